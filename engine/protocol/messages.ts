@@ -1,0 +1,106 @@
+import type { OptionSpecs, OptionValues } from './options.ts';
+import type { Gesture, ThrowAnswer, ThrowSpec } from './throw.ts';
+import type { Action, BySeat, Piece, Seat, View } from './vocabulary.ts';
+
+/** Raised whenever a screen and a host of different builds would misunderstand each other. */
+export const PROTOCOL = 1;
+
+/** Who decides for a seat. */
+export type PlayerSpec =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: string };
+
+/** What a menu must know of a game. */
+export interface GameCard {
+  readonly id: string;
+  readonly name: string;
+  readonly designer: string;
+  readonly tagline: string;
+  readonly seats: readonly number[];
+  readonly usualSeats: number;
+  readonly options: OptionSpecs;
+  /** Opponents' levels, weakest first. */
+  readonly levels: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Sent once per match: enough to draw every piece without knowing the game. */
+export interface Table {
+  readonly match: string;
+  readonly game: string;
+  readonly name: string;
+  readonly options: OptionValues;
+  readonly players: BySeat<PlayerSpec>;
+  /** Faces of every piece; the index is its `PieceId`. */
+  readonly equipment: readonly Piece[];
+  /** Seats of the persons at this screen. */
+  readonly mine: readonly Seat[];
+}
+
+/** A match that can be taken up again. */
+export interface SavedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly seats: number;
+  readonly deal: number;
+  readonly scores: BySeat<number>;
+}
+
+export type RefusalCode =
+  | 'malformed' // not a message of this protocol
+  | 'no-match' // nothing is being played
+  | 'busy' // a match is already open
+  | 'unknown-game'
+  | 'bad-options'
+  | 'bad-players'
+  | 'no-such-match' // nothing there to resume
+  | 'unreadable' // the saved match is damaged or of another version
+  | 'not-your-seat'
+  | 'not-your-turn'
+  | 'stale' // answers a beat that is no longer the last
+  | 'not-allowed' // the rules do not offer this action
+  | 'no-such-throw' // not the throw that is open
+  | 'already-thrown' // a second answer for one throw
+  | 'overruled'; // the throw's answer was wrong or late; the host's own throw counts
+
+/** Everything the host says to a screen. */
+export type HostMessage =
+  | { readonly kind: 'menu'; readonly protocol: number; readonly games: readonly GameCard[]; readonly saved: readonly SavedMatch[] }
+  | { readonly kind: 'table'; readonly table: Table }
+  /** One step's view for the revealed seat (null: an onlooker's). `seq` counts the steps of this match. */
+  | { readonly kind: 'beat'; readonly seq: number; readonly seat: Seat | null; readonly view: View }
+  /** A decision is open: how should these dice be thrown? Answered once with `gesture`. */
+  | { readonly kind: 'aim'; readonly throw: number; readonly by: Seat; readonly dice: ThrowSpec['dice'] }
+  /** Throw this, show it, and answer with what was read. */
+  | { readonly kind: 'throw'; readonly by: Seat | null; readonly spec: ThrowSpec }
+  /** Somebody throws dice that this screen may not see. */
+  | { readonly kind: 'shaken'; readonly by: Seat; readonly dice: number }
+  /** The finished deal waits for `next`. */
+  | { readonly kind: 'pause'; readonly deal: number }
+  | { readonly kind: 'refused'; readonly code: RefusalCode };
+
+/** Everything a screen may say to the host. */
+export type ScreenMessage =
+  | { readonly kind: 'hello'; readonly protocol: number }
+  | { readonly kind: 'new'; readonly game: string; readonly options: OptionValues; readonly players: BySeat<PlayerSpec> }
+  | { readonly kind: 'resume'; readonly match: string }
+  | { readonly kind: 'leave' }
+  /** Show the view of one of this screen's seats, or the onlooker's. */
+  | { readonly kind: 'reveal'; readonly seat: Seat | null }
+  | { readonly kind: 'act'; readonly seat: Seat; readonly seq: number; readonly action: Action }
+  /** The beat has been shown to its end. */
+  | { readonly kind: 'shown'; readonly seq: number }
+  | { readonly kind: 'hidden'; readonly hidden: boolean }
+  | { readonly kind: 'gesture'; readonly throw: number; readonly gesture: Gesture | null }
+  | ({ readonly kind: 'thrown'; readonly throw: number } & ThrowAnswer)
+  /** The finished deal has been read. */
+  | { readonly kind: 'next' }
+  /** Do not wait for a human moment now. */
+  | { readonly kind: 'hurry' };
+
+/** What a shell gives its page: the only way in and out. */
+export interface Bridge {
+  send(message: ScreenMessage): void;
+  /** Calls back with every host message from now on; answers how to stop. */
+  listen(hear: (message: unknown) => void): () => void;
+}

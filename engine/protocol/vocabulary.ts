@@ -1,0 +1,149 @@
+/**
+ * The words every part of the house shares. Everything here is plain JSON; nothing here is a rule.
+ */
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number;
+export type BySeat<T> = readonly T[];
+
+/** Index of a card or die in a match's equipment. Never sent to a seat that may not identify the piece. */
+export type PieceId = number;
+export type Shape = 'card' | DieShape;
+export type DieShape = 'd4' | 'd6' | 'd8' | 'd10' | 'd12' | 'd20';
+export interface Face {
+  readonly suit: string | null;
+  readonly rank: number;
+}
+/** A die shows one of several faces (index = `up`); a card has exactly one. */
+export interface Piece {
+  readonly shape: Shape;
+  readonly faces: readonly Face[];
+}
+export type Trump =
+  | { readonly suit: string }
+  | { readonly rank: number }
+  | { readonly faces: readonly Face[] }
+  | 'none';
+
+/** Verbs that choose some of a seat's pieces. */
+export type PickVerb = 'give' | 'discard' | 'reroll' | 'switch';
+/** Everything a seat can decide in any game: one closed list, so the compiler checks every switch over it. */
+export type Action =
+  | { readonly verb: 'play' | PickVerb; readonly pieces: readonly PieceId[]; readonly as?: string }
+  | { readonly verb: 'bid'; readonly amount: number; readonly alone?: boolean }
+  | { readonly verb: 'name'; readonly trump: Trump; readonly alone?: boolean }
+  | { readonly verb: 'turn'; readonly piece: PieceId; readonly up: number }
+  | { readonly verb: 'call'; readonly partner: Seat }
+  | { readonly verb: 'pass' };
+export type Verb = Action['verb'];
+
+/** Why a piece may not be chosen now. */
+export type Refusal = 'must-follow';
+/** What choosing an action brings with it, beyond the action itself. */
+export type Consequence = 'is-rolled';
+
+/** What one seat may do now. Small sets are listed, large ones described. Legality has no other source. */
+export interface Ask {
+  readonly listed: readonly Action[];
+  readonly subset?: {
+    readonly verb: PickVerb;
+    readonly from: readonly PieceId[];
+    readonly least: number;
+    readonly most: number;
+  };
+  readonly amount?: { readonly verb: 'bid'; readonly least: number; readonly most: number; readonly step: number };
+  /** The seat's own pieces that may not be chosen, and why: for the prompt, never a second legality. */
+  readonly refused?: readonly { readonly pieces: readonly PieceId[]; readonly why: Refusal }[];
+  /** What choosing these pieces would bring. */
+  readonly preview?: readonly { readonly pieces: readonly PieceId[]; readonly brings: Consequence }[];
+}
+
+/** A question only chance can answer. `draw` picks pieces, `roll` picks faces; who begins is a roll of d20s. */
+export type Chance =
+  | {
+      readonly kind: 'draw';
+      readonly from: readonly PieceId[];
+      readonly count: number;
+      readonly to: Seat | null;
+    }
+  | {
+      readonly kind: 'roll';
+      readonly dice: readonly PieceId[];
+      readonly by: Seat | null;
+      readonly seenBy: 'all' | 'roller';
+    };
+/** `up` holds one face index per die, in the order of the chance's `dice`. */
+export type Outcome =
+  | { readonly kind: 'draw'; readonly pieces: readonly PieceId[] }
+  | { readonly kind: 'roll'; readonly up: readonly number[] };
+
+/** Where a piece lies: `hand` behind the screen, `front` open before its seat, and so on. */
+export type Zone = 'hand' | 'front' | 'trick' | 'won' | 'stock' | 'turnup' | 'aside';
+/** A piece one may identify (`up` is null while it shows nothing yet), or a number of pieces one may not. */
+export type PieceView =
+  | { readonly zone: Zone; readonly seat: Seat | null; readonly id: PieceId; readonly up: number | null }
+  | { readonly zone: Zone; readonly seat: Seat | null; readonly shape: Shape | null; readonly unseen: number };
+
+/** One seat's contribution to a trick. */
+export interface Play {
+  readonly seat: Seat;
+  readonly pieces: readonly PieceId[];
+  /** Face shown by each piece; null while it is being thrown. */
+  readonly up: readonly (number | null)[];
+  /** Every throw made for this play, as numbers shown, or null if nothing had to be thrown. */
+  readonly rolls: readonly number[] | null;
+  /** What the play counts in this trick, or null while that is open or where the game has no such number. */
+  readonly counts: number | null;
+}
+export interface Trick {
+  readonly plays: readonly Play[];
+  /** The suit that must be followed, once something is led. */
+  readonly led: string | null;
+  readonly winner: Seat | null;
+}
+/** What a seat is in this deal, beside being a player. */
+export type Role = 'leader' | 'dealer' | 'maker' | 'sitting-out';
+export interface SeatView {
+  readonly score: number;
+  readonly tricks: number;
+  readonly team: number;
+  readonly bid: number | 'pass' | null;
+  readonly roles: readonly Role[];
+}
+/** Scoring is a table of reasons, so totals, the score sheet and the tests read the same lines. */
+export interface ScoreLine {
+  readonly seats: readonly Seat[];
+  readonly points: number;
+  /** A short phrase shown to players as it is. */
+  readonly why: string;
+}
+export interface Result {
+  readonly winners: readonly Seat[];
+  readonly scores: BySeat<number>;
+}
+/** A labelled value every player may see and no other field holds. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All that one seat knows, with perfect recall; the only thing ever sent to it. `you: null` is an onlooker. */
+export interface View<Facts = unknown> {
+  readonly you: Seat | null;
+  readonly stage: string;
+  /** Index of the deal on the table, from 0. It has been scored as soon as `sheet` holds its page. */
+  readonly deal: number;
+  readonly waitingFor: readonly Seat[];
+  readonly ask: Ask | null;
+  readonly seats: BySeat<SeatView>;
+  readonly pieces: readonly PieceView[];
+  /** The tricks of the deal on the table; the last one stays until the next lead. */
+  readonly tricks: readonly Trick[];
+  readonly trump: Trump | null;
+  /** One page per deal that has been scored. */
+  readonly sheet: readonly (readonly ScoreLine[])[];
+  readonly lines: readonly Line[];
+  readonly result: Result | null;
+  /** What only this game has; a screen never reads it. */
+  readonly facts: Facts;
+}
