@@ -65,7 +65,12 @@ export type RefusalCode =
 
 /** Everything the host says to a screen. */
 export type HostMessage =
-  | { readonly kind: 'menu'; readonly protocol: number; readonly games: readonly GameCard[]; readonly saved: readonly SavedMatch[] }
+  | {
+      readonly kind: 'menu';
+      readonly protocol: number;
+      readonly games: readonly GameCard[];
+      readonly saved: readonly SavedMatch[];
+    }
   | { readonly kind: 'table'; readonly table: Table }
   /** One step's view for the revealed seat (null: an onlooker's). `seq` counts the steps of this match. */
   | { readonly kind: 'beat'; readonly seq: number; readonly seat: Seat | null; readonly view: View }
@@ -82,7 +87,12 @@ export type HostMessage =
 /** Everything a screen may say to the host. */
 export type ScreenMessage =
   | { readonly kind: 'hello'; readonly protocol: number }
-  | { readonly kind: 'new'; readonly game: string; readonly options: OptionValues; readonly players: BySeat<PlayerSpec> }
+  | {
+      readonly kind: 'new';
+      readonly game: string;
+      readonly options: OptionValues;
+      readonly players: BySeat<PlayerSpec>;
+    }
   | { readonly kind: 'resume'; readonly match: string }
   | { readonly kind: 'leave' }
   /** Show the view of one of this screen's seats, or the onlooker's. */

@@ -1,0 +1,41 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+
+/** `low` draws everything in plain materials, without shadows or environment. */
+export type Quality = 'low' | 'high';
+
+/** Which of the viewer's pieces may be chosen now, and which one is under focus. */
+export interface Marks {
+  readonly lit: readonly PieceId[];
+  readonly focused: PieceId | null;
+}
+
+/** The picture of the table: it knows places and pieces, no rules and no words. */
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  /** Sets the table for a match. */
+  open(table: Table): void;
+  /** Clears the table (behind the menu). */
+  clear(): void;
+  /** Moves every piece from where it lies to where this view has it. Resolves when nothing moves any more. */
+  show(view: View): Promise<void>;
+  /** Throws these dice in the tray and shows it; resolves with what was read once all dice are at rest. */
+  playThrow(spec: ThrowSpec, by: Seat | null): Promise<ThrowAnswer>;
+  /** Shows that a seat throws dice which this screen may not see. */
+  shake(by: Seat, dice: number): Promise<void>;
+  mark(marks: Marks): void;
+  /** Asks for a throw with the mouse or a finger: drag in the tray and let go. Answers how to stop asking. */
+  onFlick(flick: (gesture: Gesture) => void): () => void;
+  /** A piece of the viewer's hand was clicked or tapped. */
+  onPick(pick: (piece: PieceId) => void): () => void;
+  /** The pointer rests on a piece that shows a face, or on none. */
+  onHover(hover: (piece: PieceId | null) => void): () => void;
+  /** Where a piece appears, in CSS pixels of the canvas, or null if it is not on the table. */
+  whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null;
+  /** Ends the motion under way at once; a throw still ends where its physics ends it. */
+  finish(): void;
+  setReducedMotion(reduced: boolean): void;
+  resize(): void;
+  dispose(): void;
+}
