@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import type { HostMessage, PlayerSpec, ScreenMessage } from './messages.ts';
+import type { OptionSpec } from './options.ts';
+import type { Gesture, ThrowSpec } from './throw.ts';
+import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
+
+/**
+ * The border, checked: one schema for everything that crosses. Every schema is strict, so a message with a
+ * field too many is refused like one with a field too few.
+ */
+const LONGEST_TEXT = 200;
+const MOST_SEATS = 6;
+const MOST_PIECES = 200;
+
+const seat = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1);
+const pieceId = z
+  .int()
+  .min(0)
+  .max(MOST_PIECES - 1);
+const count = z.int().min(0).max(1_000_000);
+const whole = z.int();
+const text = z.string().max(LONGEST_TEXT);
+const pieceIds = z.array(pieceId).max(MOST_PIECES);
+const dieShape = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
+const shape = z.enum(['card', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20']);
+const face = z.strictObject({ suit: text.nullable(), rank: whole });
+const faces = z.array(face).max(64);
+const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
+const up = z.int().min(0).max(63);
+
+const piece: z.ZodType<Piece> = z.strictObject({ shape, faces });
+const trump: z.ZodType<Trump> = z.union([
+  z.literal('none'),
+  z.strictObject({ suit: text }),
+  z.strictObject({ rank: whole }),
+  z.strictObject({ faces }),
+]);
+
+const pick = z.strictObject({ verb: pickVerb, pieces: pieceIds });
+export const action: z.ZodType<Action> = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: z.literal('play'), pieces: pieceIds, as: z.exactOptional(text) }),
+  z.strictObject({ verb: z.literal('give'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('discard'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('reroll'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('switch'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('bid'), amount: whole, alone: z.exactOptional(z.boolean()) }),
+  z.strictObject({ verb: z.literal('name'), trump, alone: z.exactOptional(z.boolean()) }),
+  z.strictObject({ verb: z.literal('turn'), piece: pieceId, up }),
+  z.strictObject({ verb: z.literal('call'), partner: seat }),
+  z.strictObject({ verb: z.literal('pass') }),
+]);
+
+const ask: z.ZodType<Ask> = z.strictObject({
+  listed: z.array(action),
+  subset: z.exactOptional(z.strictObject({ verb: pick.shape.verb, from: pieceIds, least: count, most: count })),
+  amount: z.exactOptional(z.strictObject({ verb: z.literal('bid'), least: whole, most: whole, step: whole })),
+  refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: z.enum(['must-follow']) }))),
+  preview: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, brings: z.enum(['is-rolled']) }))),
+});
+
+export const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw'), pieces: pieceIds }),
+  z.strictObject({ kind: z.literal('roll'), up: z.array(up).max(MOST_PIECES) }),
+]);
+
+const gesture: z.ZodType<Gesture> = z.strictObject({
+  direction: z.number().min(-1).max(1),
+  strength: z.number().min(0).max(1),
+  spin: z.number().min(0).max(1),
+});
+const hex128 = z.string().regex(/^[0-9a-f]{32}$/);
+const thrownDice = z
+  .array(z.strictObject({ piece: pieceId, shape: dieShape }))
+  .min(1)
+  .max(60);
+export const throwSpec: z.ZodType<ThrowSpec> = z.strictObject({
+  id: count,
+  seed: hex128,
+  dice: thrownDice,
+  gesture: gesture.nullable(),
+  physics: count,
+});
+
+const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside']);
+const pieceView: z.ZodType<PieceView> = z.union([
+  z.strictObject({ zone, seat: seat.nullable(), id: pieceId, up: up.nullable() }),
+  z.strictObject({ zone, seat: seat.nullable(), shape: shape.nullable(), unseen: count }),
+]);
+const play = z.strictObject({
+  seat,
+  pieces: pieceIds,
+  up: z.array(up.nullable()),
+  rolls: z.array(whole).nullable(),
+  counts: whole.nullable(),
+});
+const seatView = z.strictObject({
+  score: whole,
+  tricks: count,
+  team: count,
+  bid: z.union([whole, z.literal('pass')]).nullable(),
+  roles: z.array(z.enum(['leader', 'dealer', 'maker', 'sitting-out'])),
+});
+const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
+const view: z.ZodType<View> = z.strictObject({
+  you: seat.nullable(),
+  stage: text,
+  deal: count,
+  waitingFor: z.array(seat),
+  ask: ask.nullable(),
+  seats: z.array(seatView).max(MOST_SEATS),
+  pieces: z.array(pieceView),
+  tricks: z.array(z.strictObject({ plays: z.array(play), led: text.nullable(), winner: seat.nullable() })),
+  trump: trump.nullable(),
+  sheet: z.array(z.array(scoreLine)),
+  lines: z.array(z.strictObject({ label: text, value: text })),
+  result: z.strictObject({ winners: z.array(seat), scores: z.array(whole) }).nullable(),
+  facts: z.json(),
+});
+
+const label = { label: text, help: text };
+const optionSpec: z.ZodType<OptionSpec> = z.discriminatedUnion('kind', [
+  z.strictObject({ ...label, kind: z.literal('flag'), usual: z.boolean() }),
+  z.strictObject({
+    ...label,
+    kind: z.literal('number'),
+    least: whole,
+    most: whole,
+    step: whole,
+    usual: z.record(z.string().regex(/^\d+$/), whole),
+  }),
+  z.strictObject({
+    ...label,
+    kind: z.literal('choice'),
+    values: z.array(z.strictObject({ value: text, label: text })),
+    usual: text,
+  }),
+]);
+/** Chosen options, not yet checked against any game. */
+export const optionValues = z.record(text, z.union([z.boolean(), z.number(), text]));
+export const playerSpec: z.ZodType<PlayerSpec> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: z.string().trim().min(1).max(24) }),
+  z.strictObject({ kind: z.literal('bot'), name: z.string().trim().min(1).max(24), level: text }),
+]);
+const players = z.array(playerSpec).min(2).max(MOST_SEATS);
+
+const gameCard = z.strictObject({
+  id: text,
+  name: text,
+  designer: text,
+  tagline: text,
+  seats: z.array(count),
+  usualSeats: count,
+  options: z.record(text, optionSpec),
+  levels: z.array(z.strictObject({ id: text, label: text })),
+});
+const saved = z.strictObject({
+  id: text,
+  game: text,
+  name: text,
+  seats: count,
+  deal: count,
+  scores: z.array(whole),
+});
+const table = z.strictObject({
+  match: text,
+  game: text,
+  name: text,
+  options: optionValues,
+  players,
+  equipment: z.array(piece).max(MOST_PIECES),
+  mine: z.array(seat),
+});
+const refusal = z.enum([
+  'malformed',
+  'no-match',
+  'busy',
+  'unknown-game',
+  'bad-options',
+  'bad-players',
+  'no-such-match',
+  'unreadable',
+  'not-your-seat',
+  'not-your-turn',
+  'stale',
+  'not-allowed',
+  'no-such-throw',
+  'already-thrown',
+  'overruled',
+]);
+
+/** What the host says to a screen. */
+export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('menu'), protocol: count, games: z.array(gameCard), saved: z.array(saved) }),
+  z.strictObject({ kind: z.literal('table'), table }),
+  z.strictObject({ kind: z.literal('beat'), seq: count, seat: seat.nullable(), view }),
+  z.strictObject({ kind: z.literal('aim'), throw: count, by: seat, dice: thrownDice }),
+  z.strictObject({ kind: z.literal('throw'), by: seat.nullable(), spec: throwSpec }),
+  z.strictObject({ kind: z.literal('shaken'), by: seat, dice: count }),
+  z.strictObject({ kind: z.literal('pause'), deal: count }),
+  z.strictObject({ kind: z.literal('refused'), code: refusal }),
+]);
+
+/** What a screen says to the host. */
+export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hello'), protocol: count }),
+  z.strictObject({ kind: z.literal('new'), game: text, options: optionValues, players }),
+  z.strictObject({ kind: z.literal('resume'), match: text }),
+  z.strictObject({ kind: z.literal('leave') }),
+  z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable() }),
+  z.strictObject({ kind: z.literal('act'), seat, seq: count, action }),
+  z.strictObject({ kind: z.literal('shown'), seq: count }),
+  z.strictObject({ kind: z.literal('hidden'), hidden: z.boolean() }),
+  z.strictObject({ kind: z.literal('gesture'), throw: count, gesture: gesture.nullable() }),
+  z.strictObject({ kind: z.literal('thrown'), throw: count, up: z.array(up).max(60), digest: hex128 }),
+  z.strictObject({ kind: z.literal('next') }),
+  z.strictObject({ kind: z.literal('hurry') }),
+]);
