@@ -1,0 +1,33 @@
+import type { Action, Ask } from '../protocol/vocabulary.ts';
+import { equalJson } from './json.ts';
+
+/** Whether this ask offers this action. The only legality there is. */
+export function allows(ask: Ask, action: Action): boolean {
+  return isListed(ask, action) || isSubset(ask, action) || isAmount(ask, action);
+}
+
+/** Whether there is anything to decide. */
+export function offersAnything(ask: Ask): boolean {
+  return ask.listed.length > 0 || ask.subset !== undefined || ask.amount !== undefined;
+}
+
+function isListed(ask: Ask, action: Action): boolean {
+  return ask.listed.some(listed => equalJson(listed, action));
+}
+
+function isSubset({ subset }: Ask, action: Action): boolean {
+  if (subset === undefined || action.verb !== subset.verb) return false;
+  const { pieces } = action;
+  return (
+    pieces.length >= subset.least &&
+    pieces.length <= subset.most &&
+    new Set(pieces).size === pieces.length &&
+    pieces.every(piece => subset.from.includes(piece))
+  );
+}
+
+function isAmount({ amount }: Ask, action: Action): boolean {
+  if (amount === undefined || action.verb !== 'bid' || action.alone !== undefined) return false;
+  const over = action.amount - amount.least;
+  return over >= 0 && action.amount <= amount.most && over % amount.step === 0;
+}

@@ -1,0 +1,43 @@
+import type { DealReport, Game } from './game.ts';
+import type { Match } from './match.ts';
+
+/** A finished deal: which one, and what happened in it. */
+export interface FinishedDeal {
+  readonly deal: number;
+  readonly report: ReturnType<Game['report']> & DealReport;
+}
+
+/** Follows a match step by step and tells of each deal that has ended, roll-offs after it included. */
+export interface DealWatch {
+  /** Call before a step is taken. */
+  before(): void;
+  /** Call after it: the deal that this step ended, or null. */
+  after(): FinishedDeal | null;
+}
+
+/** A watch over this match from where it stands; begin before its first step for complete reports. */
+export function watchDeals(match: Match): DealWatch {
+  let lead: object | null = null;
+  let scored: object | null = null;
+  let deal = 0;
+  return {
+    before() {
+      const view = match.view(null);
+      deal = view.deal;
+      const isScored = view.sheet.length > view.deal;
+      if (isScored) scored = match.state();
+      else if (view.tricks.length === 0) lead = match.awaits().kind === 'seats' ? match.state() : null;
+    },
+    after() {
+      const view = match.view(null);
+      const isOver = view.result !== null;
+      if (view.deal === deal && !isOver) return null;
+      const finished = isOver ? match.state() : scored;
+      if (finished === null) throw new Error('a deal ended that had never been scored');
+      const report = match.game.report(finished, lead);
+      lead = null;
+      scored = null;
+      return { deal, report };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Whether two plain JSON values say the same; the order of an object's keys says nothing. */
+export function equalJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every(key => equalJson(valueAt(one, key), valueAt(other, key)))
+  );
+}
+
+const valueAt = (value: object, key: string): unknown =>
+  Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;

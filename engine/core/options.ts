@@ -1,0 +1,52 @@
+import type { OptionSpec, OptionSpecs, OptionValue, OptionValues } from '../protocol/options.ts';
+
+/** Every option with its usual value for this many seats. */
+export function usualOptions(specs: OptionSpecs, seats: number): OptionValues {
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, usualValue(spec, seats)]));
+}
+
+/**
+ * The given options made complete by the usual ones, or one sentence on what is wrong with them.
+ */
+export function resolveOptions(specs: OptionSpecs, given: OptionValues, seats: number): OptionValues | string {
+  for (const [name, value] of Object.entries(given)) {
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (spec === undefined) return `there is no option '${name}' (there are: ${Object.keys(specs).join(', ')})`;
+    const wrong = complaintAbout(spec, value);
+    if (wrong !== null) return `option '${name}' ${wrong}, not ${JSON.stringify(value)}`;
+  }
+  return { ...usualOptions(specs, seats), ...given };
+}
+
+/** A value typed as text: flags true/false, numbers as digits, choices by name. Text that fits no kind stays text. */
+export function parseOptionValue(spec: OptionSpec | undefined, text: string): OptionValue {
+  if (spec?.kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
+  if (spec?.kind === 'number' && /^-?\d{1,9}$/.test(text)) return Number(text);
+  return text;
+}
+
+function usualValue(spec: OptionSpec, seats: number): OptionValue {
+  if (spec.kind !== 'number') return spec.usual;
+  const usual = spec.usual[seats];
+  if (usual === undefined) throw new RangeError(`'${spec.label}' has no usual value for ${seats} seats`);
+  return usual;
+}
+
+function complaintAbout(spec: OptionSpec, value: OptionValue): string | null {
+  switch (spec.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'must be true or false';
+    case 'number': {
+      const { least, most, step } = spec;
+      const fine =
+        Number.isInteger(value) && within(Number(value), least, most) && (Number(value) - least) % step === 0;
+      return fine ? null : `must be a number from ${least} to ${most}${step === 1 ? '' : ` in steps of ${step}`}`;
+    }
+    case 'choice': {
+      const values = spec.values.map(choice => choice.value);
+      return values.some(choice => choice === value) ? null : `must be one of ${values.join(', ')}`;
+    }
+  }
+}
+
+const within = (value: number, least: number, most: number): boolean => value >= least && value <= most;

@@ -1,0 +1,34 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/** A source of whole numbers. It picks pieces out of bags and bots' whims; it never picks a face in a real match. */
+export interface Random {
+  /** A whole number from 0 up to, not including, `limit` (1 to 2^32). */
+  below(limit: number): number;
+}
+
+/**
+ * A generator (xoroshiro128+) from 128 bits written as 32 hexadecimal digits.
+ * @throws RangeError if the text is not that.
+ */
+export function randomFrom(seed: string): Random {
+  if (!/^[0-9a-f]{32}$/.test(seed)) throw new RangeError('a seed is 32 lower-case hexadecimal digits');
+  // The all-zero state is the generator's only fixed point.
+  const digits = /^0+$/.test(seed) ? '1'.padStart(32, '0') : seed;
+  const words = [0, 8, 16, 24].map(at => Number.parseInt(digits.slice(at, at + 8), 16) | 0);
+  const generator = xoroshiro128plusFromState(words);
+  return { below: limit => uniformInt(generator, 0, limit - 1) };
+}
+
+/** `count` of these, in random order (a partial Fisher-Yates shuffle of a copy). */
+export function sample<T>(from: readonly T[], count: number, random: Random): T[] {
+  const rest = from.slice();
+  for (let index = 0; index < count; index++) {
+    const other = index + random.below(rest.length - index);
+    const kept = rest[index]!;
+    rest[index] = rest[other]!;
+    rest[other] = kept;
+  }
+  rest.length = count;
+  return rest;
+}

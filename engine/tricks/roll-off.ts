@@ -1,0 +1,41 @@
+import type { Chance, PieceId, Seat } from '../protocol/vocabulary.ts';
+import { seatsWithMost } from './highest.ts';
+
+/**
+ * Tied seats throw a plain d20 each, all in one throw; highest wins, equal highest throw again.
+ * So that faces are always thrown and no generator ever names a person. Plain data.
+ */
+export interface RollOff {
+  readonly purpose: 'lead' | 'match';
+  /** Who throws next; one seat: it has won. */
+  among: Seat[];
+  /** Every throw so far: [seat, number] of each die. */
+  rolls: [Seat, number][][];
+}
+
+export const newRollOff = (purpose: RollOff['purpose'], among: readonly Seat[]): RollOff => ({
+  purpose,
+  among: among.slice(),
+  rolls: [],
+});
+
+/** The throw that this roll-off waits for. */
+export const rollOffChance = ({ among }: Readonly<RollOff>, dieOf: (seat: Seat) => PieceId): Chance => ({
+  kind: 'roll',
+  dice: among.map(dieOf),
+  by: null,
+  seenBy: 'all',
+});
+
+/** Enters a throw: one number per seat in `among`, in that order. Answers the winner, or null if they throw again. */
+export function applyRollOff(rollOff: RollOff, numbers: readonly number[]): Seat | null {
+  rollOff.rolls.push(rollOff.among.map((seat, index) => [seat, numbers[index]!]));
+  rollOff.among = seatsWithMost(numbers).map(index => rollOff.among[index]!);
+  return rollOff.among.length === 1 ? rollOff.among[0]! : null;
+}
+
+export const cloneRollOff = (rollOff: Readonly<RollOff>): RollOff => ({
+  purpose: rollOff.purpose,
+  among: rollOff.among.slice(),
+  rolls: rollOff.rolls.map(roll => roll.map(([seat, number]) => [seat, number])),
+});
