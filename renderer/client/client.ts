@@ -1,0 +1,126 @@
+import { PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import { hostMessage } from '../../engine/protocol/schemas.ts';
+import type { Gesture } from '../../engine/protocol/throw.ts';
+import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { Line } from '../bridge/line.ts';
+import type { Stage } from '../scene/stage.ts';
+import { hear } from './hear.ts';
+import { offer } from './offer.ts';
+import { type NewMatch, type Parts, report } from './parts.ts';
+import { tiePointing } from './pointing.ts';
+import { newQueue } from './queue.ts';
+import { type ClientState, newState } from './state.ts';
+
+/** Everything a person can do at this screen, and the state that answers. */
+export interface Client {
+  readonly state: ClientState;
+  start(match: Omit<NewMatch, 'kind'>): void;
+  /** Starts another match with the settings of the one on the table. */
+  playAgain(): void;
+  resume(match: string): void;
+  leave(): void;
+  /** Sends one of the offered actions; only the first for each beat. */
+  act(action: Action): void;
+  /** Plays a piece, if that is offered. */
+  play(piece: PieceId): void;
+  focus(piece: PieceId | null): void;
+  /** Answers the open aim; without a gesture the seed alone decides the manner. */
+  throwDice(gesture: Gesture | null): void;
+  /** The finished deal has been read. */
+  next(): void;
+  hurry(): void;
+  setHidden(hidden: boolean): void;
+  dismissNotice(): void;
+  dispose(): void;
+}
+
+export function newClient(line: Line, ready: Promise<Stage>): Client {
+  const state = newState();
+  let hidden = false;
+  const send = (message: ScreenMessage): void => line.send(message);
+  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, nextMatch: null };
+
+  const act = (action: Action): void => {
+    const shown = state.shown.value;
+    const seat = shown?.view.you ?? null;
+    if (!shown || seat === null || !offer(state).some(choice => choice.action === action)) return;
+    state.acted.value = true;
+    state.notice.value = null;
+    send({ kind: 'act', seat, seq: shown.seq, action });
+  };
+  const play = (piece: PieceId): void => {
+    const choice = offer(state).find(each => each.piece === piece);
+    if (choice) act(choice.action);
+  };
+  const throwDice = (gesture: Gesture | null): void => {
+    const aim = state.aim.value;
+    if (!aim) return;
+    state.aim.value = null;
+    state.throwing.value = { by: aim.by, dice: aim.dice };
+    send({ kind: 'gesture', throw: aim.throw, gesture });
+  };
+
+  const stop = [
+    line.listen(message => hearAnything(parts, message)),
+    line.watch(open => {
+      state.connected.value = open;
+      if (open) send({ kind: 'hello', protocol: PROTOCOL });
+      if (open && hidden) send({ kind: 'hidden', hidden });
+    }),
+  ];
+  ready
+    .then(stage => {
+      state.stage.value = stage;
+      stop.push(tiePointing(state, stage, play, throwDice));
+    })
+    .catch(error => {
+      report(error);
+      state.notice.value = 'no-picture';
+    });
+
+  return {
+    state,
+    act,
+    play,
+    throwDice,
+    start: match => send({ kind: 'new', ...match }),
+    playAgain() {
+      const table = state.table.value;
+      if (!table) return;
+      const { game, options, players } = table;
+      parts.nextMatch = { kind: 'new', game, options, players };
+      send({ kind: 'leave' });
+    },
+    resume: match => send({ kind: 'resume', match }),
+    leave: () => send({ kind: 'leave' }),
+    focus(piece) {
+      state.focused.value = piece;
+    },
+    next() {
+      if (state.pause.value === null) return;
+      state.pause.value = null;
+      send({ kind: 'next' });
+    },
+    hurry() {
+      state.stage.value?.finish();
+      send({ kind: 'hurry' });
+    },
+    setHidden(now) {
+      hidden = now;
+      if (hidden) state.stage.value?.finish();
+      send({ kind: 'hidden', hidden });
+    },
+    dismissNotice() {
+      state.notice.value = null;
+    },
+    dispose() {
+      for (const each of stop) each();
+    },
+  };
+}
+
+function hearAnything(parts: Parts, message: unknown): void {
+  const heard = hostMessage.safeParse(message);
+  if (heard.success) hear(parts, heard.data);
+  else report(new Error(`a message of the host is not of this protocol: ${heard.error.message}`));
+}

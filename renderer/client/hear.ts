@@ -1,0 +1,122 @@
+import { batch } from '@preact/signals';
+import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
+import { tell } from '../prompt/tell.ts';
+import { REFUSAL_WORDS } from '../words/refusals.ts';
+import { type Heard, type Parts, report } from './parts.ts';
+import { clearMatch } from './state.ts';
+
+/** Lets every message of the host take its effect; what is to be seen waits for its turn in the queue. */
+export function hear(parts: Parts, message: HostMessage): void {
+  switch (message.kind) {
+    case 'menu':
+      hearMenu(parts, message);
+      break;
+    case 'table':
+      hearTable(parts, message);
+      break;
+    case 'beat':
+      parts.queue.push(isCurrent => showBeat(parts, message, isCurrent));
+      break;
+    case 'throw':
+      parts.queue.push(isCurrent => showThrow(parts, message, isCurrent));
+      break;
+    case 'shaken':
+      parts.queue.push(isCurrent => showShaken(parts, message, isCurrent));
+      break;
+    case 'aim':
+      parts.queue.push(async () => openAim(parts, message));
+      break;
+    case 'pause':
+      parts.queue.push(async () => openPause(parts, message));
+      break;
+    case 'refused':
+      hearRefused(parts, message);
+      break;
+  }
+}
+
+function hearMenu(parts: Parts, { protocol, games, saved }: Heard<'menu'>): void {
+  const { state, queue, ready } = parts;
+  queue.empty();
+  batch(() => {
+    clearMatch(state);
+    state.table.value = null;
+    state.lobby.value = { games, saved };
+    if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
+  });
+  if (parts.nextMatch) parts.send(parts.nextMatch);
+  parts.nextMatch = null;
+  ready.then(stage => stage.clear()).catch(report);
+}
+
+function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table'>): void {
+  queue.empty();
+  batch(() => {
+    clearMatch(state);
+    state.notice.value = null;
+    state.table.value = table;
+  });
+  ready.then(stage => stage.open(table)).catch(report);
+  send({ kind: 'reveal', seat: table.mine[0] ?? null });
+}
+
+/** Beats that wait behind this one before motion is cut short, so that the table never lags behind the match. */
+const PATIENCE = 3;
+
+async function showBeat(parts: Parts, { seq, view }: Heard<'beat'>, isCurrent: () => boolean): Promise<void> {
+  const { state, queue, ready, send } = parts;
+  const stage = await ready;
+  if (!isCurrent()) return;
+  const settled = stage.show(view);
+  if (parts.isHidden() || queue.waiting > PATIENCE) stage.finish();
+  await settled.catch(report);
+  if (!isCurrent()) return;
+  const table = state.table.value;
+  batch(() => {
+    if (table) state.said.value = tell(table, state.shown.value?.view ?? null, view).join(' ') || state.said.value;
+    state.shown.value = { seq, view };
+    state.acted.value = false;
+    state.aim.value = null;
+    state.throwing.value = null;
+    state.pause.value = null;
+    state.focused.value = null;
+  });
+  send({ kind: 'shown', seq });
+}
+
+async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: () => boolean): Promise<void> {
+  const { state, ready, send } = parts;
+  const stage = await ready;
+  if (!isCurrent()) return;
+  state.aim.value = null;
+  state.throwing.value = { by, dice: spec.dice.length };
+  const thrown = stage.playThrow(spec, by);
+  if (parts.isHidden()) stage.finish();
+  const { up, digest } = await thrown;
+  if (isCurrent()) send({ kind: 'thrown', throw: spec.id, up, digest });
+}
+
+async function showShaken(parts: Parts, { by, dice }: Heard<'shaken'>, isCurrent: () => boolean): Promise<void> {
+  const stage = await parts.ready;
+  if (!isCurrent()) return;
+  parts.state.throwing.value = { by, dice };
+  const shaken = stage.shake(by, dice);
+  if (parts.isHidden()) stage.finish();
+  await shaken;
+}
+
+function openAim({ state }: Parts, message: Heard<'aim'>): void {
+  state.aim.value = { throw: message.throw, by: message.by, dice: message.dice.length };
+}
+
+function openPause({ state }: Parts, { deal }: Heard<'pause'>): void {
+  state.pause.value = deal;
+}
+
+/** After these the person may choose again. */
+const OPEN_AGAIN: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
+
+function hearRefused({ state }: Parts, { code }: Heard<'refused'>): void {
+  if (OPEN_AGAIN.includes(code)) state.acted.value = false;
+  if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
+}

@@ -1,0 +1,24 @@
+import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { Stage } from '../scene/stage.ts';
+import type { Queue } from './queue.ts';
+import type { ClientState } from './state.ts';
+
+export type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
+export type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+/** What the parts of a client share. */
+export interface Parts {
+  readonly state: ClientState;
+  readonly queue: Queue;
+  readonly ready: Promise<Stage>;
+  readonly send: (message: ScreenMessage) => void;
+  /** Nobody looks: nothing needs to be drawn at leisure. */
+  readonly isHidden: () => boolean;
+  /** A match to start as soon as the last one has been left. */
+  nextMatch: NewMatch | null;
+}
+
+/** An error of one part must not stop the others. */
+export function report(error: unknown): void {
+  console.error(error);
+}

@@ -1,0 +1,75 @@
+import { type Signal, signal } from '@preact/signals';
+import type { GameCard, RefusalCode, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Stage } from '../scene/stage.ts';
+
+export interface Lobby {
+  readonly games: readonly GameCard[];
+  readonly saved: readonly SavedMatch[];
+}
+/** The last beat that has been shown to its end. */
+export interface Shown {
+  readonly seq: number;
+  readonly view: View;
+}
+export interface Aim {
+  readonly throw: number;
+  readonly by: Seat;
+  readonly dice: number;
+}
+export interface Throwing {
+  readonly by: Seat | null;
+  readonly dice: number;
+}
+/** A word to the person; `stale-page` and `no-picture` are this screen's own. */
+export type Notice = RefusalCode | 'stale-page' | 'no-picture';
+
+/** Everything the interface is drawn from. */
+export interface ClientState {
+  readonly connected: Signal<boolean>;
+  readonly stage: Signal<Stage | null>;
+  readonly lobby: Signal<Lobby | null>;
+  readonly table: Signal<Table | null>;
+  readonly shown: Signal<Shown | null>;
+  readonly aim: Signal<Aim | null>;
+  readonly throwing: Signal<Throwing | null>;
+  /** The number of the deal whose sheet waits to be read. */
+  readonly pause: Signal<number | null>;
+  /** The shown beat has been answered. */
+  readonly acted: Signal<boolean>;
+  readonly focused: Signal<PieceId | null>;
+  readonly hovered: Signal<PieceId | null>;
+  readonly notice: Signal<Notice | null>;
+  /** What has just happened, in sentences. */
+  readonly said: Signal<string>;
+}
+
+export function newState(): ClientState {
+  return {
+    connected: signal(false),
+    stage: signal<Stage | null>(null),
+    lobby: signal<Lobby | null>(null),
+    table: signal<Table | null>(null),
+    shown: signal<Shown | null>(null),
+    aim: signal<Aim | null>(null),
+    throwing: signal<Throwing | null>(null),
+    pause: signal<number | null>(null),
+    acted: signal(false),
+    focused: signal<PieceId | null>(null),
+    hovered: signal<PieceId | null>(null),
+    notice: signal<Notice | null>(null),
+    said: signal(''),
+  };
+}
+
+/** Nothing of a match is left; the lobby and the connection stay. */
+export function clearMatch(state: ClientState): void {
+  state.shown.value = null;
+  state.aim.value = null;
+  state.throwing.value = null;
+  state.pause.value = null;
+  state.acted.value = false;
+  state.focused.value = null;
+  state.hovered.value = null;
+  state.said.value = '';
+}

@@ -1,0 +1,74 @@
+import type { PieceId } from '../../engine/protocol/vocabulary.ts';
+
+/** Where a piece appears; what is not seen has no place. */
+export type Place = { readonly x: number; readonly y: number } | null;
+export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
+
+export function isArrow(key: string): key is Arrow {
+  return ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key);
+}
+
+/** Pieces closer than this in height (CSS pixels) stand in one row. */
+const ROW = 24;
+
+/** Pieces as one reads them: row by row from the left. What has no place keeps its order, after the others. */
+export function readingOrder(pieces: readonly PieceId[], whereIs: (piece: PieceId) => Place): readonly PieceId[] {
+  const seen = pieces.flatMap(piece => {
+    const place = whereIs(piece);
+    return place ? [{ piece, ...place }] : [];
+  });
+  const rows = rowsOf(seen.sort((a, b) => a.y - b.y));
+  const placed = rows.flatMap(row => row.sort((a, b) => a.x - b.x).map(each => each.piece));
+  return [...placed, ...pieces.filter(piece => !placed.includes(piece))];
+}
+
+interface Placed {
+  readonly piece: PieceId;
+  readonly x: number;
+  readonly y: number;
+}
+
+function rowsOf(byHeight: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = [];
+  for (const each of byHeight) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && each.y - last.y < ROW) row.push(each);
+    else rows.push([each]);
+  }
+  return rows;
+}
+
+/** The piece an arrow key leads to; from nowhere it leads to the first, and to the last when going back. */
+export function stepFocus(
+  order: readonly PieceId[],
+  current: PieceId | null,
+  key: Arrow,
+  whereIs: (piece: PieceId) => Place,
+): PieceId | null {
+  const first = order[0] ?? null;
+  const last = order.at(-1) ?? null;
+  const index = current === null ? -1 : order.indexOf(current);
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
+  if (current === null || index < 0) return key === 'ArrowLeft' || key === 'ArrowUp' ? last : first;
+  if (key === 'ArrowLeft') return order[index - 1] ?? last;
+  if (key === 'ArrowRight') return order[index + 1] ?? first;
+  return nearestBeyond(order, current, key === 'ArrowUp' ? -1 : 1, whereIs) ?? current;
+}
+
+function nearestBeyond(
+  order: readonly PieceId[],
+  from: PieceId,
+  down: 1 | -1,
+  whereIs: (piece: PieceId) => Place,
+): PieceId | null {
+  const here = whereIs(from);
+  if (!here) return null;
+  const beyond = order.flatMap(piece => {
+    const place = whereIs(piece);
+    if (!place || (place.y - here.y) * down < ROW) return [];
+    return [{ piece, cost: Math.abs(place.x - here.x) + 2 * Math.abs(place.y - here.y) }];
+  });
+  return beyond.sort((a, b) => a.cost - b.cost)[0]?.piece ?? null;
+}

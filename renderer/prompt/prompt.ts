@@ -1,0 +1,87 @@
+import type { Ask, Verb } from '../../engine/protocol/vocabulary.ts';
+import { clause, who } from '../words/people.ts';
+import type { Sentence } from '../words/sentence.ts';
+import { stageWords } from '../words/stages.ts';
+import { suitLook } from '../words/suits.ts';
+import { list } from '../words/text.ts';
+import { openTrick } from '../words/tricks.ts';
+import type { Moment } from './moment.ts';
+
+/** One sentence: what you may do now, or whom the table waits for. */
+export function prompt(moment: Moment): Sentence {
+  const { view, aim, throwing } = moment;
+  if (view.result) return resultSentence(moment);
+  if (aim) return aimSentence(moment, aim.dice);
+  if (throwing) return throwingSentence(moment, throwing.by);
+  if (view.ask && !moment.acted) return askSentence(moment, view.ask);
+  return waitingSentence(moment);
+}
+
+function resultSentence({ table, view }: Moment): Sentence {
+  const winners = view.result?.winners ?? [];
+  const [first] = winners;
+  if (first !== undefined && winners.length === 1)
+    return [{ strong: clause(table, first, 'win', 'wins') }, ' the match.'];
+  return [{ strong: list(winners.map(seat => who(table, seat))) }, ' win the match together.'];
+}
+
+function aimSentence({ view }: Moment, dice: number): Sentence {
+  return [{ strong: 'Throw' }, dice === 1 ? ' your die' : ' your dice', purposeTail(view.stage)];
+}
+
+function throwingSentence({ table, view }: Moment, by: number | null): Sentence {
+  if (by === null) return [`The dice are thrown${purposeTail(view.stage)}`];
+  return [clause(table, by, 'throw', 'throws') + purposeTail(view.stage)];
+}
+
+function purposeTail(stage: string): string {
+  const purpose = stageWords(stage)?.purpose;
+  return purpose ? ` ${purpose}.` : '.';
+}
+
+function waitingSentence({ table, view, acted }: Moment): Sentence {
+  const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
+  if (others.length > 0)
+    return [`${list(others.map(seat => who(table, seat)))} ${others.length > 1 ? 'are' : 'is'} thinking.`];
+  if (acted) return ['One moment.'];
+  const winner = view.tricks.at(-1)?.winner ?? null;
+  if (winner !== null) return [`${clause(table, winner, 'take', 'takes')} the trick.`];
+  return [stageWords(view.stage)?.quiet ?? 'One moment.'];
+}
+
+const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play'>, Sentence>> = {
+  bid: [{ strong: 'Bid' }, ', or pass.'],
+  name: [{ strong: 'Name' }, ' the trump.'],
+  call: [{ strong: 'Call' }, ' a partner.'],
+  turn: [{ strong: 'Turn' }, ' a die.'],
+  give: [{ strong: 'Give' }, ' a die away.'],
+  discard: [{ strong: 'Discard' }, ' a die.'],
+  reroll: [{ strong: 'Choose' }, ' the dice to throw again.'],
+  switch: [{ strong: 'Choose' }, ' a die to switch.'],
+  pass: ['You may only ', { strong: 'pass' }, '.'],
+};
+
+function askSentence(moment: Moment, ask: Ask): Sentence {
+  const plays = ask.listed.some(action => action.verb === 'play');
+  if (plays) return playSentence(moment, ask);
+  const verb =
+    ask.listed.find(action => action.verb !== 'pass')?.verb ?? ask.subset?.verb ?? ask.amount?.verb ?? 'pass';
+  return verb === 'play' ? playSentence(moment, ask) : VERB_SENTENCES[verb];
+}
+
+function playSentence({ view }: Moment, ask: Ask): Sentence {
+  const trick = openTrick(view);
+  if (!trick) return [{ strong: 'You lead' }, ': choose a die.'];
+  const led = trick.led === null ? null : suitLook(trick.led).name;
+  if (isRolled(ask)) {
+    const lack = led ? `You have no ${led}: choose any die; ` : 'Choose any die; ';
+    return [lack, { strong: 'it will be thrown' }, ' for a new number.'];
+  }
+  if (!led) return ['Choose a die to ', { strong: 'play' }, '.'];
+  const which = ask.listed.length === 1 ? 'play your only lit die.' : 'choose a lit die.';
+  return ['Follow ', { strong: led }, `: ${which}`];
+}
+
+function isRolled(ask: Ask): boolean {
+  return (ask.preview ?? []).some(preview => preview.brings === 'is-rolled');
+}

@@ -1,0 +1,85 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Play, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import { clause, who, whose } from '../words/people.ts';
+import { faceOf, pieceName } from '../words/pieces.ts';
+import { counted, list } from '../words/text.ts';
+import { shownRolls } from '../words/tricks.ts';
+
+/** What has changed between two views, told in sentences for those who listen. */
+export function tell(table: Table, before: View | null, after: View): readonly string[] {
+  const fresh = before === null || before.deal !== after.deal;
+  const earlier = before !== null && !fresh ? before : null;
+  return [
+    ...(fresh ? [`Round ${after.deal + 1}.`] : []),
+    ...tellLeader(table, earlier, after),
+    ...tellTricks(table, earlier, after),
+    ...tellPages(table, before, after),
+    ...tellResult(table, before, after),
+  ];
+}
+
+function tellLeader(table: Table, before: View | null, after: View): readonly string[] {
+  const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
+  const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
+  return leader < 0 || leader === previous ? [] : [`${clause(table, leader, 'lead', 'leads')}.`];
+}
+
+function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
+  return after.tricks.flatMap((trick, index) => {
+    const known = before?.tricks[index];
+    const plays = trick.plays.flatMap((play, turn) => tellPlay(table, known?.plays[turn], play));
+    const won = trick.winner !== null && (known?.winner ?? null) === null;
+    return won ? [...plays, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : plays;
+  });
+}
+
+function tellPlay(table: Table, before: Play | undefined, after: Play): readonly string[] {
+  if (!before) return [playSentence(table, after)];
+  if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
+  return isShown(after) ? [rollSentence(table, after)] : [];
+}
+
+function isShown(play: Play): boolean {
+  return play.up.every(up => up !== null);
+}
+
+function playSentence(table: Table, play: Play): string {
+  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
+  const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
+  if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
+  return play.rolls === null ? `${start}, ${numberOf(table, play)}.` : `${start}. ${rollSentence(table, play)}`;
+}
+
+function rollSentence(table: Table, play: Play): string {
+  const rolls = shownRolls(play);
+  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
+  const value = rolls
+    ? `shows ${rolls}, which counts ${play.counts ?? numberOf(table, play)}`
+    : `shows ${numberOf(table, play)}`;
+  return `${whose(table, play.seat)} ${pieces} ${value}.`;
+}
+
+function numberOf(table: Table, play: Play): string {
+  if (play.counts !== null) return String(play.counts);
+  return list(
+    play.pieces.map((piece, index) => String(faceOf(table, piece, play.up[index] ?? null)?.rank ?? 'unknown')),
+  );
+}
+
+function tellPages(table: Table, before: View | null, after: View): readonly string[] {
+  if (before === null) return [];
+  return after.sheet
+    .slice(before.sheet.length)
+    .map(page => `Round scored: ${page.map(line => tellLine(table, line)).join('; ')}.`);
+}
+
+function tellLine(table: Table, line: ScoreLine): string {
+  return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${line.why}`;
+}
+
+function tellResult(table: Table, before: View | null, after: View): readonly string[] {
+  if (!after.result || before?.result) return [];
+  const names = list(after.result.winners.map(seat => who(table, seat)));
+  const scores = after.result.scores.map((score, seat) => `${who(table, seat)} ${score}`).join(', ');
+  return [`The match is over. Won by ${names}. ${scores}.`];
+}

@@ -1,0 +1,31 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+
+/** The seat the table is seen from: the viewer's, or the first of this screen while it only looks on. */
+export function ownSeat(table: Table, view: View | null): Seat {
+  return view?.you ?? table.mine[0] ?? 0;
+}
+
+export function isMine(table: Table, seat: Seat): boolean {
+  return table.mine.includes(seat);
+}
+
+/** The name on the plate. */
+export function nameOf(table: Table, seat: Seat): string {
+  return table.players[seat]?.name ?? `Seat ${seat + 1}`;
+}
+
+/** The name inside a sentence: the person at this screen is spoken to. */
+export function who(table: Table, seat: Seat): string {
+  return isMine(table, seat) ? 'You' : nameOf(table, seat);
+}
+
+/** "You lead" or "Mara leads". */
+export function clause(table: Table, seat: Seat, second: string, third: string): string {
+  return `${who(table, seat)} ${isMine(table, seat) ? second : third}`;
+}
+
+/** "Your" or "Mara's". */
+export function whose(table: Table, seat: Seat): string {
+  return isMine(table, seat) ? 'Your' : `${nameOf(table, seat)}\u2019s`;
+}

@@ -1,0 +1,35 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { suitLook } from './suits.ts';
+
+/** The face a piece shows, or null while it shows none. */
+export function faceOf(table: Table, piece: PieceId, up: number | null): Face | null {
+  if (up === null) return null;
+  return table.equipment[piece]?.faces[up] ?? null;
+}
+
+/** The face that a piece shows in this view. */
+export function faceInView(table: Table, view: View, piece: PieceId): Face | null {
+  const seen = view.pieces.find(each => 'id' in each && each.id === piece);
+  return seen && 'up' in seen ? faceOf(table, piece, seen.up) : null;
+}
+
+/** The suit of a piece whose faces all share one, else null. */
+export function suitOfPiece(piece: Piece | undefined): string | null {
+  const suit = piece?.faces[0]?.suit ?? null;
+  return piece?.faces.every(face => face.suit === suit) ? suit : null;
+}
+
+/** "ruby d20", "plain d20". */
+export function pieceName(table: Table, piece: PieceId): string {
+  const kind = table.equipment[piece];
+  const suit = suitOfPiece(kind);
+  return `${suit === null ? 'plain' : suitLook(suit).name} ${kind?.shape ?? 'piece'}`;
+}
+
+/** "ruby d20 showing 17". */
+export function pieceShowing(table: Table, view: View, piece: PieceId): string {
+  const face = faceInView(table, view, piece);
+  const name = pieceName(table, piece);
+  return face ? `${name} showing ${face.rank}` : name;
+}

@@ -1,0 +1,20 @@
+import type { RefusalCode } from '../../engine/protocol/messages.ts';
+
+/** What a refusal says to the person; null where nothing needs saying. */
+export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
+  malformed: 'That could not be understood. Nothing has changed.',
+  'no-match': 'There is no match on the table.',
+  busy: 'Another match is still on the table. Leave it first.',
+  'unknown-game': 'This game is not on the shelf.',
+  'bad-options': 'These options do not go together.',
+  'bad-players': 'These players cannot sit down together.',
+  'no-such-match': 'That saved match is no longer there.',
+  unreadable: 'That saved match cannot be read: it is damaged or of another version.',
+  'not-your-seat': 'That is another player\u2019s seat.',
+  'not-your-turn': 'It is not your turn yet.',
+  stale: null,
+  'not-allowed': 'The rules do not allow that now. Choose a lit die.',
+  'no-such-throw': null,
+  'already-thrown': null,
+  overruled: 'This throw was checked and thrown again by the table. The second result counts.',
+};

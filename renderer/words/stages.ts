@@ -1,0 +1,20 @@
+/** What is going on, by the name a game gives its stage. A stage that needs no words of its own is not here. */
+interface StageWords {
+  /** On the plaque in place of the trick. */
+  readonly title: string | null;
+  /** Ends "Throw your die ...". */
+  readonly purpose: string;
+  /** While nobody has to decide and nothing is thrown yet. */
+  readonly quiet: string;
+}
+
+const STAGES: Readonly<Record<string, StageWords>> = {
+  'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
+  draw: { title: 'The deal', purpose: '', quiet: 'The dice are dealt from the bag.' },
+  roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
+  throw: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
+};
+
+export function stageWords(stage: string): StageWords | null {
+  return STAGES[stage] ?? null;
+}

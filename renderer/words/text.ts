@@ -1,0 +1,32 @@
+/** Small joints of sentences. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "a", "a and b", "a, b and c". */
+export function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** "No tricks", "1 trick", "4 tricks". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  if (count === 0) return `no ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "6" or "2 to 6" or "2, 4 or 6". */
+export function range(numbers: readonly number[]): string {
+  const first = numbers[0];
+  const last = numbers.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return String(first);
+  if (last - first === numbers.length - 1) return `${first} to ${last}`;
+  return `${numbers.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** A score that may be negative, with a true minus sign. */
+export function signed(points: number): string {
+  if (points === 0) return '0';
+  return points > 0 ? `+${points}` : `\u2212${-points}`;
+}

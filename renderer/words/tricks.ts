@@ -1,0 +1,38 @@
+import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+
+/** The trick that is being played, or null between two tricks. */
+export function openTrick(view: View): Trick | null {
+  const last = view.tricks.at(-1);
+  return last && last.winner === null && last.plays.length > 0 ? last : null;
+}
+
+/** The plays that lie on the table: those of the open trick, or of the last one until the next lead. */
+export function playsOnTable(view: View): readonly Play[] {
+  const lying = new Set(view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'trick' ? [piece.id] : [])));
+  const plays = view.tricks.at(-1)?.plays ?? [];
+  return plays.filter(play => play.pieces.some(piece => lying.has(piece)));
+}
+
+/** "trick 3 of 9": the number of the open or next trick, and how many this deal has; null before the first. */
+export function trickCount(view: View): { readonly number: number; readonly of: number } | null {
+  const begun = view.tricks.filter(trick => trick.plays.length > 0);
+  const of = Math.max(0, ...view.seats.map((_, seat) => tricksOfSeat(view, seat)));
+  if (of === 0) return null;
+  const number = openTrick(view) ? begun.length : Math.min(begun.length + 1, of);
+  return { number, of };
+}
+
+/** Plays made and still to be made by a seat, if it goes on playing as many pieces at a time. */
+function tricksOfSeat(view: View, seat: Seat): number {
+  const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
+  const held = view.pieces
+    .filter(piece => piece.zone === 'hand' && piece.seat === seat)
+    .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
+  return plays.length + Math.ceil(held / (plays[0]?.pieces.length ?? 1));
+}
+
+/** "6 + 6 + 1" where a play took several throws, else null. */
+export function shownRolls(play: Play): string | null {
+  if (play.rolls === null || play.rolls.length < 2) return null;
+  return play.rolls.join(' + ');
+}
