@@ -1,0 +1,52 @@
+import type { Bot } from '../core/game.ts';
+import { type Random, sample } from '../core/random.ts';
+import type { Action, Ask, Verb } from '../protocol/vocabulary.ts';
+
+/** Of raises only the lowest ones are picked, or every auction would end at once in absurd bids. */
+const LOWEST_RAISES = 3;
+/** How often one of the alone or solo actions is picked where there are others: 1 time in this many. */
+const ALONE_ONE_IN = 20;
+
+/** Plays by luck: one of the verbs that are allowed, then something of that verb, all alike. Plays every game. */
+export const chancer: Bot = {
+  id: 'chancer',
+  label: 'Chancer',
+  choose: (_view, ask, random) => pickByLuck(ask, random),
+};
+
+/** One of the allowed actions, as the chancer picks it. The ask must offer something. */
+export function pickByLuck(ask: Ask, random: Random): Action {
+  const verb = pick(verbsOf(ask), random);
+  const listed = ask.listed.filter(action => action.verb === verb);
+  const makers: (() => Action)[] = [];
+  if (listed.length > 0) makers.push(() => pickListed(listed, random));
+  const { subset, amount } = ask;
+  if (subset?.verb === verb) {
+    makers.push(() => {
+      const count = subset.least + random.below(subset.most - subset.least + 1);
+      return { verb: subset.verb, pieces: sample(subset.from, count, random) };
+    });
+  }
+  if (amount?.verb === verb) {
+    const raises = Math.min(LOWEST_RAISES, 1 + Math.floor((amount.most - amount.least) / amount.step));
+    makers.push(() => ({ verb: 'bid', amount: amount.least + amount.step * random.below(raises) }));
+  }
+  return pick(makers, random)();
+}
+
+function verbsOf({ listed, subset, amount }: Ask): readonly Verb[] {
+  const verbs = new Set<Verb>(listed.map(action => action.verb));
+  if (subset !== undefined) verbs.add(subset.verb);
+  if (amount !== undefined) verbs.add(amount.verb);
+  return [...verbs];
+}
+
+function pickListed(listed: readonly Action[], random: Random): Action {
+  const alone = listed.filter(isAlone);
+  const together = listed.filter(action => !isAlone(action));
+  if (alone.length === 0 || together.length === 0) return pick(listed, random);
+  return pick(random.below(ALONE_ONE_IN) === 0 ? alone : together, random);
+}
+
+const isAlone = (action: Action): boolean => 'alone' in action && action.alone === true;
+const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)]!;

@@ -1,0 +1,8 @@
+import type { Game } from '../core/game.ts';
+import { trice } from './trice/index.ts';
+
+/** Every game of the house: a sixth one is one folder and one line here. */
+export const GAMES: readonly Game[] = [trice];
+
+/** The game of this id, or undefined. */
+export const gameOf = (id: string): Game | undefined => GAMES.find(game => game.id === id);

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { botsOf } from '../../engine/bots/levels.ts';
+import { allows, offersAnything } from '../../engine/core/ask.ts';
+import type { Game, Step } from '../../engine/core/game.ts';
+import { type Match, newMatch } from '../../engine/core/match.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import { hostMessage } from '../../engine/protocol/schemas.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { deepFreeze } from '../support/freeze.ts';
+import { optionSets } from '../support/option-sets.ts';
+import { luckyStep, takeAll } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+/** No match of luck goes on for longer than this. */
+const MOST_STEPS = 4000;
+
+const cases = GAMES.flatMap(game =>
+  game.seats.flatMap(seats =>
+    optionSets(game, seats).map((options, number) => ({
+      game,
+      seats,
+      options,
+      number,
+      name: nameOf(game, seats, options),
+    })),
+  ),
+);
+
+describe.each(cases)('$name', ({ game, seats, options, number }) => {
+  const allSeats = Array.from({ length: seats }, (_, seat) => seat);
+  const onlookerToo: (Seat | null)[] = [null, ...allSeats];
+
+  test('is asked exactly when awaited, and whatever is picked from an ask is allowed', () => {
+    follow((match, random) => {
+      const awaits = match.awaits();
+      for (const seat of allSeats) {
+        const ask = match.ask(seat);
+        const isAwaited = awaits.kind === 'seats' && awaits.seats.includes(seat);
+        expect(offersAnything(ask)).toBe(isAwaited);
+        expect(match.view(seat).ask).toEqual(isAwaited ? ask : null);
+        if (isAwaited) for (let i = 0; i < 3; i++) expect(allows(ask, pickByLuck(ask, random))).toBe(true);
+      }
+      expect(match.view(null).ask).toBeNull();
+    });
+  });
+
+  test('reads never write, and clones are equal and apart', () => {
+    follow((match, random) => {
+      const state = deepFreeze(match.state());
+      const awaits = game.awaits(state);
+      for (const seat of onlookerToo) game.view(state, seat);
+      for (const seat of allSeats) game.ask(state, seat);
+      const copy = game.clone(state);
+      expect(copy).toEqual(state);
+      const step = luckyStep(match, random);
+      if (awaits.kind !== 'nobody' && step !== null) game.apply(copy, step);
+    });
+  });
+
+  test('views survive JSON and the border, and can be imagined back', () => {
+    follow((match, random) => {
+      for (const seat of onlookerToo) {
+        const view = deepFreeze(match.view(seat));
+        expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+        expect(hostMessage.safeParse({ kind: 'beat', seq: 0, seat, view }).error).toBeUndefined();
+        const dream = game.imagine(view, random);
+        expect(game.view(dream, seat)).toEqual(view);
+      }
+    });
+  });
+
+  test('no unseen id is in a view, and what is unseen changes neither view nor choice', () => {
+    follow((match, random) => {
+      for (const seat of allSeats) {
+        const view = match.view(seat);
+        const dream = game.imagine(view, random);
+        expect(JSON.stringify(game.view(dream, seat))).toBe(JSON.stringify(view));
+        if (view.ask === null) continue;
+        for (const bot of botsOf(game)) {
+          const choice = bot.choose(view, view.ask, randomOf(7));
+          expect(allows(view.ask, choice)).toBe(true);
+          expect(bot.choose(game.view(dream, seat), view.ask, randomOf(7))).toEqual(choice);
+        }
+      }
+    });
+  });
+
+  test('imaginings leave nothing fixed that the view leaves open', () => {
+    follow((match, _random, step) => {
+      if (step % 23 !== 11) return;
+      for (const seat of onlookerToo) expectOpenEnds(game, match, seat);
+    });
+  });
+
+  test('simultaneous decisions commute and leave the other asks alone', () => {
+    follow((match, random) => {
+      const awaits = match.awaits();
+      if (awaits.kind !== 'seats' || awaits.seats.length < 2) return;
+      const steps = awaits.seats.map((by): Step => ({ by, action: pickByLuck(match.ask(by), random) }));
+      const forth = match.state();
+      const back = match.state();
+      for (const step of steps) game.apply(forth, step);
+      for (const step of steps.toReversed()) game.apply(back, step);
+      expect(back).toEqual(forth);
+    });
+  });
+
+  test('ends, and options and steps through JSON rebuild the state exactly', () => {
+    const steps: Step[] = [];
+    const match = follow((_match, _random, _step, taken) => {
+      if (taken !== null) steps.push(taken);
+    });
+    expect(match.awaits().kind).toBe('nobody');
+    const result = match.view(null).result!;
+    expect(result.winners.length).toBeGreaterThan(0);
+    const again = newMatch(game, seats, JSON.parse(JSON.stringify(options)));
+    takeAll(again, JSON.parse(JSON.stringify(steps)));
+    expect(again.state()).toEqual(match.state());
+  });
+
+  test('scores are what the score sheet adds up to', () => {
+    const match = follow(() => undefined);
+    const view = match.view(null);
+    const sums = allSeats.map(seat =>
+      view.sheet.flat().reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0),
+    );
+    expect(view.seats.map(({ score }) => score)).toEqual(sums);
+  });
+
+  /** Plays one match by luck and looks at every state on the way. */
+  function follow(
+    look: (match: Match, random: ReturnType<typeof randomOf>, step: number, taken: Step | null) => void,
+  ): Match {
+    const random = randomOf(1 + number + 100 * seats);
+    const match = newMatch(game, seats, options);
+    let taken: Step | null = null;
+    for (let step = 0; step < MOST_STEPS; step++) {
+      look(match, random, step, taken);
+      taken = luckyStep(match, random);
+      if (taken === null) return match;
+      takeAll(match, [taken]);
+    }
+    throw new Error(`still going on after ${MOST_STEPS} steps`);
+  }
+});
+
+/** Imagines a view many times: with two or more unseen pieces, no piece keeps one holder or one face throughout. */
+function expectOpenEnds(game: Game, match: Match, seat: Seat | null): void {
+  const view = match.view(seat);
+  const groups = view.pieces.filter(piece => 'unseen' in piece && piece.zone === 'hand');
+  if (groups.length < 2 || view.stage !== 'play') return;
+  const random = randomOf(99);
+  const dreams = Array.from({ length: 60 }, () => visible(game, game.imagine(view, random), match.seats));
+  const truth = visible(game, match.state(), match.seats);
+  const changed = [...truth.keys()].filter(id => dreams.some(dream => dream.get(id) !== truth.get(id)));
+  const hidden = hiddenIds(view, truth);
+  expect(hidden.filter(id => !changed.includes(id))).toEqual([]);
+}
+
+/** Every piece in a hand as its owner sees it: id -> face. */
+function visible(game: Game, state: object, seats: number): Map<number, string> {
+  const seen = new Map<number, string>();
+  for (let seat = 0; seat < seats; seat++) {
+    for (const piece of game.view(state, seat).pieces) {
+      if ('id' in piece && piece.zone === 'hand') seen.set(piece.id, `seat ${seat} face ${piece.up}`);
+    }
+  }
+  return seen;
+}
+
+function hiddenIds(view: View, truth: Map<number, string>): number[] {
+  const known = new Set(view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
+  return [...truth.keys()].filter(id => !known.has(id));
+}
+
+function nameOf(game: Game, seats: number, options: OptionValues): string {
+  const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  return `${game.name}, ${seats} seats, ${chosen.join(' ')}`;
+}

@@ -1,0 +1,28 @@
+import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { sampleOutcome } from '../../engine/core/chance.ts';
+import type { Step } from '../../engine/core/game.ts';
+import type { Match } from '../../engine/core/match.ts';
+import type { Random } from '../../engine/core/random.ts';
+
+/** A step as luck has it, or null when the match is over. */
+export function luckyStep(match: Match, random: Random): Step | null {
+  const awaits = match.awaits();
+  switch (awaits.kind) {
+    case 'nobody':
+      return null;
+    case 'chance':
+      return { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) };
+    case 'seats': {
+      const by = awaits.seats[random.below(awaits.seats.length)]!;
+      return { by, action: pickByLuck(match.ask(by), random) };
+    }
+  }
+}
+
+/** Takes steps that must be allowed. */
+export function takeAll(match: Match, steps: Iterable<Step>): void {
+  for (const step of steps) {
+    const refusal = match.take(step);
+    if (refusal !== null) throw new Error(`${JSON.stringify(step)} was refused: ${refusal}`);
+  }
+}
