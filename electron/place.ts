@@ -1,0 +1,28 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app } from 'electron';
+import { dataFolder } from './data-folder.ts';
+
+/** Where everything of a running desktop shell lies. */
+export interface Place {
+  readonly data: string;
+  readonly page: string;
+  readonly preload: string;
+}
+
+/** `beside` is the main bundle's own address. Also moves the window's profile there, so that each folder has its one program. */
+export function settle(beside: string): Place {
+  const data = askedFolder() ?? dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+  app.setPath('userData', join(data, 'window'));
+  return {
+    data,
+    page: fileURLToPath(new URL('../page', beside)),
+    preload: fileURLToPath(new URL('./preload.cjs', beside)),
+  };
+}
+
+function askedFolder(): string | null {
+  const asked = app.commandLine.getSwitchValue('data');
+  return asked === '' ? null : resolve(asked);
+}

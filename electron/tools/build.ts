@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, createBuilder } from 'vite';
+import { markBuilt, ROOT, sourceStamp } from './sources.ts';
+
+/** The shells, the host and its threads, into `dist/app`. */
+export async function buildApp(): Promise<void> {
+  const builder = await createBuilder({ configFile: join(ROOT, 'electron/vite.config.ts') });
+  await builder.buildApp();
+}
+
+/** The page, into `dist/page`. */
+async function buildPage(): Promise<void> {
+  await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), logLevel: 'warn' });
+}
+
+/** All of the game, from nothing. */
+export async function buildAll(): Promise<void> {
+  const stamp = sourceStamp();
+  rmSync(join(ROOT, 'dist/app'), { recursive: true, force: true });
+  mkdirSync(join(ROOT, 'dist/app'), { recursive: true });
+  await buildApp();
+  await buildPage();
+  markBuilt(stamp);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  console.log('Building the game ...');
+  await buildAll();
+  console.log('Built into dist/.');
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { openBrowser } from '../web/open-browser.ts';
+import { buildApp } from './build.ts';
+import { hasDisplay } from './shell-choice.ts';
+import { ROOT } from './sources.ts';
+
+/** Of this session only, and told to both servers: the page's and the host's. */
+const KEY = 'while-building';
+const HOST_PORT = 47_111;
+/** One saving of an editor is several events. */
+const SETTLED = 150;
+
+let host: ChildProcess | null = null;
+
+async function restartHost(): Promise<void> {
+  await buildApp();
+  host?.kill('SIGTERM');
+  const env = { ...process.env, TRICK_AND_TUMBLE_KEY: KEY };
+  const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--port=${HOST_PORT}`, `--data=${join(ROOT, 'dist/data')}`];
+  const next = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  host = next;
+}
+
+function restartOnChange(): void {
+  let timer: NodeJS.Timeout | undefined;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => restartHost().catch(error => console.error(error)), SETTLED);
+  };
+  for (const folder of ['engine', 'electron']) {
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (file?.endsWith('.ts') && !file.endsWith('.test.ts')) later();
+    });
+  }
+}
+
+await mkdir(join(ROOT, 'dist/page'), { recursive: true });
+await restartHost();
+restartOnChange();
+const table = { target: `ws://127.0.0.1:${HOST_PORT}`, ws: true, changeOrigin: true, rewriteWsOrigin: true };
+const page = await createServer({
+  configFile: join(ROOT, 'renderer/vite.config.ts'),
+  server: { host: '127.0.0.1', proxy: { '/table': table } },
+});
+await page.listen();
+const url = `${page.resolvedUrls?.local[0] ?? ''}?key=${KEY}`;
+console.log(`The page follows every change at ${url}`);
+if (hasDisplay(process.platform, process.env)) openBrowser(url);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    host?.kill('SIGTERM');
+    process.exit(0);
+  });
+}

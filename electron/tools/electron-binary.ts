@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './sources.ts';
+
+const PACKAGE = join(ROOT, 'node_modules/electron');
+/** Milliseconds: for a sign that there is a network at all, and for the whole download. */
+const LONGEST_PROBE = 4000;
+const LONGEST_FETCH = 15 * 60_000;
+
+/** Electron's program on this disk, or null. */
+export function findElectron(): string | null {
+  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(PACKAGE, 'dist');
+  const file = join(folder, programName());
+  return existsSync(file) ? file : null;
+}
+
+function programName(): string {
+  try {
+    return readFileSync(join(PACKAGE, 'path.txt'), 'utf8');
+  } catch {
+    if (process.platform === 'win32') return 'electron.exe';
+    return process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
+  }
+}
+
+/** Lets the electron package fetch its program, unless no network answers within seconds. */
+export async function fetchElectron(): Promise<string | null> {
+  if (!existsSync(join(PACKAGE, 'install.js')) || !(await isReachable())) return null;
+  console.log('Fetching Electron, once (about 120 MB) ...');
+  spawnSync(process.execPath, [join(PACKAGE, 'install.js')], { stdio: 'ignore', timeout: LONGEST_FETCH });
+  return findElectron();
+}
+
+async function isReachable(): Promise<boolean> {
+  // The package goes through a proxy by itself; asking without one would say nothing.
+  if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true;
+  const source = process.env['ELECTRON_MIRROR'] ?? process.env['npm_config_electron_mirror'];
+  try {
+    await fetch(source ?? 'https://github.com/electron/electron', {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(LONGEST_PROBE),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

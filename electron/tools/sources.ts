@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Everything that the built game is made of. */
+const SOURCES = ['engine', 'electron', 'renderer', 'assets', 'package-lock.json'];
+const STAMP = join(ROOT, 'dist/stamp');
+
+/** One number for the state of all sources: their names, sizes and times. */
+export function sourceStamp(root = ROOT): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesUnder(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+export function isBuilt(): boolean {
+  try {
+    return readFileSync(STAMP, 'utf8') === sourceStamp();
+  } catch {
+    return false;
+  }
+}
+
+/** `stamp` is the one taken before building: what changed meanwhile is built the next time. */
+export function markBuilt(stamp: string): void {
+  writeFileSync(STAMP, stamp);
+}
+
+function filesUnder(path: string): readonly string[] {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined) return [];
+  if (status.isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && isSource(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function isSource(name: string): boolean {
+  return !/\.(test\.tsx?|md|tsbuildinfo)$/.test(name);
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+
+export interface StartArguments {
+  /** Do not even look for the desktop shell. */
+  readonly web: boolean;
+  /** Open the system's browser. */
+  readonly open: boolean;
+  /** Null: the usual one, or another where that is taken. */
+  readonly port: number | null;
+  /** Null: the system's usual folder. */
+  readonly data: string | null;
+}
+
+export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open]
+  --web        in the browser, even where a desktop window is possible
+  --port N     serve the browser at this port (1 to 65535)
+  --data DIR   keep matches in this folder
+  --no-open    do not open the browser, only print its address`;
+
+const OPTIONS = {
+  web: { type: 'boolean', default: false },
+  open: { type: 'boolean', default: true },
+  port: { type: 'string' },
+  data: { type: 'string' },
+} as const;
+
+/** What was asked for, or one sentence saying what is wrong with it. */
+export function readArguments(args: readonly string[]): StartArguments | string {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true, allowNegative: true });
+    const port = values.port === undefined ? null : portOf(values.port);
+    if (port === undefined) return `--port takes a whole number from 1 to 65535, not '${values.port}'.`;
+    if (values.data === '') return '--data takes the name of a folder.';
+    return { web: values.web, open: values.open, port, data: values.data ?? null };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function portOf(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : undefined;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageFile } from '../page-files.ts';
+import { SAFE_HEADERS } from '../page-headers.ts';
+import { isKey, isOwnHost, isOwnOrigin } from './gate.ts';
+
+export interface Premises {
+  readonly page: string;
+  readonly key: string;
+  readonly port: () => number;
+}
+
+const NEEDS_KEY = 'This table opens only with the whole address that the game printed when it started.';
+
+/** Answers every request that is no screen's line: the page and its files, read only. */
+export async function servePage(premises: Premises, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const port = premises.port();
+  if (!isOwnHost(request.headers.host, port) || !isOwnOrigin(request.headers.origin, port)) {
+    return say(response, 403, 'This table is served to this machine only.');
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return say(response, 405, 'This table only hands out its page.');
+  }
+  const { path, query } = splitAddress(request.url ?? '/');
+  const file = await pageFile(premises.page, path);
+  if (file === null) return say(response, 404, 'There is nothing here.');
+  if (isMarkup(file.headers) && !isKey(query.get('key'), premises.key)) return say(response, 403, NEEDS_KEY);
+  response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length });
+  response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+/** Split by hand: a URL parser would tidy `..` away before it can be refused. */
+export function splitAddress(address: string): { readonly path: string; readonly query: URLSearchParams } {
+  const mark = address.indexOf('?');
+  if (mark < 0) return { path: address, query: new URLSearchParams() };
+  return { path: address.slice(0, mark), query: new URLSearchParams(address.slice(mark + 1)) };
+}
+
+function isMarkup(headers: Readonly<Record<string, string>>): boolean {
+  return headers['Content-Type']?.startsWith('text/html') ?? false;
+}
+
+function say(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, {
+    ...SAFE_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(`${sentence}\n`);
+}

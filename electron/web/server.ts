@@ -1,0 +1,62 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dataFolder } from '../data-folder.ts';
+import { newHost } from '../host/index.ts';
+import { workerFiles } from '../workers.ts';
+import { readArguments, type StartArguments, USAGE } from './arguments.ts';
+import { openBrowser } from './open-browser.ts';
+import { serveWeb, type WebOptions, type WebTable } from './serve.ts';
+
+/** The same every time, so that the browser finds its own settings again. */
+const USUAL_PORT = 47_110;
+
+async function serve(asked: StartArguments): Promise<void> {
+  const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+  const folder = asked.data === null ? usual : resolve(asked.data);
+  const host = newHost({ folder, workers: workerFiles(import.meta.url) });
+  const page = fileURLToPath(new URL('../page', import.meta.url));
+  const key = process.env['TRICK_AND_TUMBLE_KEY'];
+  const table = await serveSomewhere({ host, page, ...(key ? { key } : {}) }, asked.port);
+  process.stdout.write(`Trick & Tumble is served at ${table.url}\nPress Ctrl+C to end it.\n`);
+  if (asked.open) openBrowser(table.url);
+
+  const end = once(async () => {
+    await table.close();
+    await host.close();
+    process.exit(0);
+  });
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+function serveSomewhere(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebTable> {
+  if (port !== null) return serveWeb({ ...options, port });
+  return serveWeb({ ...options, port: USUAL_PORT }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return serveWeb({ ...options, port: 0 });
+  });
+}
+
+function once(work: () => Promise<void>): () => void {
+  let begun = false;
+  return () => {
+    if (begun) return;
+    begun = true;
+    work().catch(fail);
+  };
+}
+
+function fail(error: unknown): void {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') console.error('That port is taken. Choose another with --port.');
+  else console.error(error);
+  process.exit(1);
+}
+
+const asked = readArguments(process.argv.slice(2));
+if (typeof asked === 'string') {
+  console.error(`${asked}\n${USAGE}`);
+  process.exit(2);
+}
+serve(asked).catch(fail);
