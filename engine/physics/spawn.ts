@@ -1,0 +1,83 @@
+import type { DieShape } from '../protocol/vocabulary.ts';
+import type { Start } from './die.ts';
+import type { Manner } from './gesture.ts';
+import { anyOrientation, inBall, type Random, shuffled } from './random.ts';
+import { SOLIDS } from './solids.ts';
+import { TRAY } from './tray.ts';
+import type { Vector3 } from './vector.ts';
+
+/** Room around a die in the starting grid, as a multiple of the widest die. */
+const ROOM = 1.06;
+/** Rows of the grid, one behind the other; more dice start in higher layers. */
+const ROWS = 2;
+/** Height of the lowest layer above the floor, in widths, beside the widest die's radius. */
+const HEIGHT = 1;
+/** How much of the free room in its cell a die may be off the middle. */
+const JITTER = 0.45;
+/** Share of the speed by which single dice differ from the handful. */
+const SCATTER = 0.15;
+const DOWNWARD = -5;
+const DOWNWARD_SCATTER = 2;
+
+/** Where and how each die of a handful starts, by its index: a loose grid at the near wall, hurled at the far one. */
+export function startHandful(shapes: readonly DieShape[], manner: Manner, random: Random): Start[] {
+  const widest = Math.max(...shapes.map(shape => SOLIDS[shape].circumradius));
+  const places = gridOf(shapes.length, widest);
+  const order = shuffled(random, shapes.length);
+  const starts = new Array<Start>(shapes.length);
+  for (const [slot, index] of order.entries()) {
+    const slack = 2 * (widest * ROOM - SOLIDS[shapes[index]!].circumradius) * JITTER;
+    const [x, y, z] = places[slot]!;
+    const off = inBall(random);
+    starts[index] = {
+      position: [x + off[0] * slack, y + off[1] * slack, z + off[2] * slack],
+      orientation: anyOrientation(random),
+      ...motionOf(manner, random),
+    };
+  }
+  return starts;
+}
+
+/** A die that keeps leaning is dropped alone in the middle, with as much spin as any. */
+export function startAlone(shape: DieShape, random: Random): Start {
+  const push = inBall(random);
+  const spin = inBall(random);
+  return {
+    position: [0, 0, HEIGHT + SOLIDS[shape].circumradius],
+    orientation: anyOrientation(random),
+    velocity: [3 * push[0], 3 * push[1], DOWNWARD],
+    spin: [25 * spin[0], 25 * spin[1], 25 * spin[2]],
+  };
+}
+
+function motionOf(manner: Manner, random: Random): Pick<Start, 'velocity' | 'spin'> {
+  const size = manner.speed / Math.sqrt(1 + manner.slope * manner.slope);
+  const push = inBall(random);
+  const spin = inBall(random);
+  const x = manner.slope * size + push[0] * SCATTER * manner.speed;
+  const y = size + push[1] * SCATTER * manner.speed;
+  return {
+    velocity: [x, y, DOWNWARD + DOWNWARD_SCATTER * push[2]],
+    // Rolling spin turns about the axis across the way the handful goes.
+    spin: [
+      spin[0] * manner.spin - manner.roll * size,
+      spin[1] * manner.spin + manner.roll * size * manner.slope,
+      spin[2] * manner.spin,
+    ],
+  };
+}
+
+/** As many places as there are dice: side by side along the near wall, then a second row, then a layer above. */
+function gridOf(count: number, widest: number): Vector3[] {
+  const cell = 2 * widest * ROOM;
+  const columns = Math.min(count, Math.floor((TRAY.width - 0.1) / cell));
+  return Array.from({ length: count }, (_, slot): Vector3 => {
+    const line = Math.floor(slot / columns);
+    const inLine = Math.min(columns, count - line * columns);
+    return [
+      ((slot % columns) - (inLine - 1) / 2) * cell,
+      -TRAY.depth / 2 + 0.15 + cell / 2 + (line % ROWS) * cell,
+      HEIGHT + widest + Math.floor(line / ROWS) * cell,
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * The tray that dice are thrown in: a plain box with square corners, the same for all games.
+ * x runs along its long side, y from the thrower to the far wall, z up; the origin is the middle of the floor.
+ * All lengths are widths of a d6.
+ */
+export const TRAY = {
+  /** Inner length along x. */
+  width: 9,
+  /** Inner length along y: throws cross it, so that dice turn over and meet the far wall early. */
+  depth: 6,
+  /** An unseen ceiling: nothing that is thrown may leave. */
+  lid: 12,
+} as const;
+
+/** One inner face of the tray: the plane of points p with normal . p = offset, solid behind it. */
+export interface Surface {
+  readonly kind: 'floor' | 'wall';
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly offset: number;
+}
+
+/** Floor, left, right, near, far, lid. */
+export const SURFACES: readonly Surface[] = [
+  { kind: 'floor', x: 0, y: 0, z: 1, offset: 0 },
+  { kind: 'wall', x: 1, y: 0, z: 0, offset: -TRAY.width / 2 },
+  { kind: 'wall', x: -1, y: 0, z: 0, offset: -TRAY.width / 2 },
+  { kind: 'wall', x: 0, y: 1, z: 0, offset: -TRAY.depth / 2 },
+  { kind: 'wall', x: 0, y: -1, z: 0, offset: -TRAY.depth / 2 },
+  { kind: 'wall', x: 0, y: 0, z: -1, offset: -TRAY.lid },
+];
