@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { list } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import { ChoiceField } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { type Form, LONGEST_NAME, newForm, playersOf, valuesOf, withOption } from './form-model.ts';
+import { OptionField } from './option-field.tsx';
+import './form.css';
+
+interface FormProps {
+  readonly client: Client;
+  readonly card: GameCard;
+  readonly onBack: () => void;
+}
+
+export function NewMatchForm({ client, card, onBack }: FormProps) {
+  const [form, setForm] = useState<Form>(() => newForm(card));
+  const values = valuesOf(form);
+  const start = (): void => client.start({ game: card.id, options: values, players: playersOf(form) });
+  return (
+    <Dialog
+      title={card.name}
+      testid="new-match"
+      onEscape={onBack}
+      actions={
+        <>
+          <Button onPress={onBack}>Back</Button>
+          <Button look="primary" onPress={start} first>
+            Start
+          </Button>
+        </>
+      }
+    >
+      <form
+        class="new-match"
+        onSubmit={event => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <section aria-label="Players">
+          <Players form={form} onChange={setForm} />
+        </section>
+        <section aria-label="Rules">
+          {Object.entries(card.options).map(([key, spec]) => (
+            <OptionField
+              key={key}
+              spec={spec}
+              value={values[key] ?? false}
+              onChange={value => setForm(withOption(form, key, value))}
+            />
+          ))}
+        </section>
+        <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}
+
+function Players({ form, onChange }: { readonly form: Form; readonly onChange: (form: Form) => void }) {
+  const { card } = form;
+  const opponents = playersOf(form).slice(1);
+  return (
+    <>
+      {card.seats.length > 1 && (
+        <ChoiceField
+          label="Players"
+          values={card.seats.map(value => ({ value, label: String(value) }))}
+          chosen={form.seats}
+          onChoose={seats => onChange({ ...form, seats })}
+          help={`At the table with you: ${list(opponents.map(player => player.name))}.`}
+        />
+      )}
+      {card.levels.length > 0 && (
+        <ChoiceField
+          label="Opponents"
+          values={card.levels.map(({ id, label }) => ({ value: id, label }))}
+          chosen={form.level}
+          onChoose={level => onChange({ ...form, level })}
+          help="They see what you would see in their seat, and nothing else."
+        />
+      )}
+      <TextField
+        label="Your name"
+        value={form.name}
+        longest={LONGEST_NAME}
+        onChange={name => onChange({ ...form, name })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import type { SavedMatch } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import type { Lobby } from '../../client/state.ts';
+import { NewMatchForm } from '../form/form.tsx';
+import { Button } from '../parts/button.tsx';
+import { SavedMatches } from './saved.tsx';
+import { Tile } from './tile.tsx';
+import './menu.css';
+
+type Open = { readonly form: string } | 'saved' | null;
+
+export function Menu({ client, lobby }: { readonly client: Client; readonly lobby: Lobby }) {
+  const { games, saved } = lobby;
+  const [open, setOpen] = useState<Open>(null);
+  const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
+  const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
+  const close = (): void => setOpen(null);
+  return (
+    <main class="menu" data-testid="menu">
+      <header>
+        <h1>
+          Trick <i>&amp;</i> Tumble
+        </h1>
+        <p>Trick-taking games, played with real dice</p>
+      </header>
+      <div class="tiles" data-count={games.length}>
+        {games.map(game => (
+          <Tile
+            key={game.id}
+            card={game}
+            chosen={game.id === chosen}
+            onChoose={() => choose(game.id)}
+            onPress={() => setOpen({ form: game.id })}
+          />
+        ))}
+      </div>
+      <nav aria-label="Matches">
+        <ContinueButton client={client} latest={saved[0]} />
+        {chosen && (
+          <Button look={saved.length > 0 ? 'plain' : 'primary'} onPress={() => setOpen({ form: chosen })}>
+            New match
+          </Button>
+        )}
+        {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
+      </nav>
+      {card && <NewMatchForm client={client} card={card} onBack={close} />}
+      {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
+    </main>
+  );
+}
+
+function ContinueButton({ client, latest }: { readonly client: Client; readonly latest: SavedMatch | undefined }) {
+  if (!latest) return null;
+  return (
+    <Button look="primary" autoFocus onPress={() => client.resume(latest.id)}>
+      {`Continue ${latest.name}, round ${latest.deal + 1}`}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GameCard } from '../../../engine/protocol/messages.ts';
+import { range } from '../../words/text.ts';
+import { pictureOf } from './pictures.ts';
+import './tile.css';
+
+interface TileProps {
+  readonly card: GameCard;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onPress: () => void;
+}
+
+/** One game on the shelf. */
+export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
+  const picture = pictureOf(card.id);
+  return (
+    <button
+      type="button"
+      class={chosen ? 'tile chosen' : 'tile'}
+      data-testid={`tile-${card.id}`}
+      onFocus={onChoose}
+      onPointerEnter={onChoose}
+      onClick={onPress}
+    >
+      {picture ? <img src={picture} alt="" /> : <span class="cloth" />}
+      <span class="about">
+        <strong>{card.name}</strong>
+        <span class="tagline">{card.tagline}</span>
+        <span class="facts">
+          {range(card.seats)} players
+          <span class="designer">Designed by {card.designer}</span>
+        </span>
+      </span>
+    </button>
+  );
+}

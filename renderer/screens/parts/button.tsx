@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import './button.css';
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onPress: () => void;
+  readonly look?: 'primary' | 'quiet' | 'plain';
+  /** The key that does the same; shown beside the words, not spoken with them. */
+  readonly shortcut?: string;
+  readonly testid?: string;
+  readonly autoFocus?: boolean;
+  /** In a dialog: has the focus when it opens. */
+  readonly first?: boolean;
+}
+
+export function Button({ children, onPress, look = 'plain', shortcut, testid, autoFocus, first }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`button ${look}`}
+      onClick={onPress}
+      data-testid={testid}
+      ref={autoFocus ? focusOnce : null}
+      data-first={first}
+    >
+      <span>{children}</span>
+      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+    </button>
+  );
+}
+
+/** At module level, so that the same function stands in every rendering and takes the focus only once. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+}

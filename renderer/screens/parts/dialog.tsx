@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import './dialog.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly testid: string;
+  /** Escape was pressed. */
+  readonly onEscape: () => void;
+  readonly actions: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** A panel over everything else: the browser keeps the focus inside and the rest silent. */
+export function Dialog({ title, testid, onEscape, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const focused = shown?.querySelector<HTMLElement>('[data-first]');
+    shown?.showModal();
+    focused?.focus();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      class="dialog"
+      ref={dialog}
+      aria-labelledby={heading}
+      data-testid={testid}
+      onCancel={event => {
+        event.preventDefault();
+        onEscape();
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {children && <div class="body">{children}</div>}
+      <div class="actions">{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'preact/hooks';
+import './number.css';
+
+interface NumberProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+}
+
+export function NumberField({ label, help, value, least, most, step, onChange }: NumberProps) {
+  const input = useId();
+  const description = useId();
+  const change = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
+  return (
+    <div class="field">
+      <label class="label" for={input}>
+        {label}
+      </label>
+      <div class="number">
+        <button type="button" aria-label={`Less: ${label}`} disabled={value <= least} onClick={() => change(value - step)}>
+          {'\u2212'}
+        </button>
+        <input
+          id={input}
+          type="number"
+          inputMode="numeric"
+          aria-describedby={description}
+          value={value}
+          min={least}
+          max={most}
+          step={step}
+          onChange={event => {
+            const typed = event.currentTarget.valueAsNumber;
+            const next = Number.isNaN(typed) ? value : least + Math.round((typed - least) / step) * step;
+            change(next);
+            // Shown at once even where the corrected number is the one that was there before.
+            event.currentTarget.value = String(Math.min(most, Math.max(least, next)));
+          }}
+        />
+        <button type="button" aria-label={`More: ${label}`} disabled={value >= most} onClick={() => change(value + step)}>
+          +
+        </button>
+      </div>
+      <p class="help" id={description}>
+        {help}
+      </p>
+    </div>
+  );
+}

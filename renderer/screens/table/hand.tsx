@@ -1,0 +1,48 @@
+import type { Client } from '../../client/client.ts';
+import type { Choice } from '../../prompt/choices.ts';
+import { useAtPiece } from './at-piece.ts';
+import './hand.css';
+
+interface HandProps {
+  readonly client: Client;
+  /** In the order in which one reads the pieces. */
+  readonly offered: readonly Choice[];
+}
+
+/** The pieces one may choose, as buttons that lie over them: for the keyboard, the mouse and those who listen. */
+export function Hand({ client, offered }: HandProps) {
+  return (
+    <fieldset class="hand" data-testid="hand">
+      <legend class="unseen">Pieces you may choose</legend>
+      {offered.map(choice => choice.piece !== null && <PieceButton key={choice.piece} client={client} choice={choice} piece={choice.piece} />)}
+    </fieldset>
+  );
+}
+
+interface PieceProps {
+  readonly client: Client;
+  readonly choice: Choice;
+  readonly piece: number;
+}
+
+function PieceButton({ client, choice, piece }: PieceProps) {
+  const { state } = client;
+  const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
+  return (
+    <button
+      type="button"
+      ref={button}
+      data-piece={piece}
+      aria-label={choice.label}
+      onClick={() => client.act(choice.action)}
+      onFocus={() => client.focus(piece)}
+      onBlur={() => state.focused.peek() === piece && client.focus(null)}
+      onPointerEnter={() => {
+        state.hovered.value = piece;
+      }}
+      onPointerLeave={() => {
+        if (state.hovered.peek() === piece) state.hovered.value = null;
+      }}
+    />
+  );
+}

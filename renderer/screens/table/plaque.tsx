@@ -1,0 +1,54 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Trump, View } from '../../../engine/protocol/vocabulary.ts';
+import { stageWords } from '../../words/stages.ts';
+import { suitLook } from '../../words/suits.ts';
+import { capital } from '../../words/text.ts';
+import { openTrick, trickCount } from '../../words/tricks.ts';
+import { Coin } from '../parts/coin.tsx';
+import './plaque.css';
+
+/** The game, how far it has come, and what everybody at the table must know. */
+export function Plaque({ table, view }: { readonly table: Table; readonly view: View }) {
+  const led = openTrick(view)?.led ?? null;
+  return (
+    <section class="panel plaque" data-testid="plaque" aria-label="The match">
+      <h1>{table.name}</h1>
+      <p class="progress">{progress(view)}</p>
+      {view.lines.map(line => (
+        <p key={line.label} class="line">
+          <span>{line.label}</span>
+          <span>{line.value}</span>
+        </p>
+      ))}
+      {view.trump && <TrumpRow trump={view.trump} />}
+      {led && (
+        <p class="row" data-testid="led">
+          <Coin suit={led} />
+          {capital(suitLook(led).name)} is led
+        </p>
+      )}
+    </section>
+  );
+}
+
+function progress(view: View): string {
+  const round = `Round ${view.deal + 1}`;
+  const title = stageWords(view.stage)?.title;
+  if (title) return `${round}, ${title.toLowerCase()}`;
+  const tricks = trickCount(view);
+  return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;
+}
+
+function TrumpRow({ trump }: { readonly trump: Trump }) {
+  if (trump === 'none') return <p class="row">No trump</p>;
+  if ('suit' in trump) {
+    return (
+      <p class="row">
+        <Coin suit={trump.suit} />
+        {capital(suitLook(trump.suit).name)} is trump
+      </p>
+    );
+  }
+  const name = 'rank' in trump ? String(trump.rank) : trump.faces.map(face => face.rank).join(', ');
+  return <p class="row">{name} is trump</p>;
+}
