@@ -61,7 +61,8 @@ export type RefusalCode =
   | 'not-allowed' // the rules do not offer this action
   | 'no-such-throw' // not the throw that is open
   | 'already-thrown' // a second answer for one throw
-  | 'overruled'; // the throw's answer was wrong or late; the host's own throw counts
+  | 'overruled' // the throw's answer was wrong or late; the host's own throw counts
+  | 'broken'; // rules or dice broke a promise; the match is stopped and saved as far as it went
 
 /** Everything the host says to a screen. */
 export type HostMessage =

@@ -189,6 +189,7 @@ const refusal = z.enum([
   'no-such-throw',
   'already-thrown',
   'overruled',
+  'broken',
 ]);
 
 /** What the host says to a screen. */

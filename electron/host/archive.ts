@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SavedMatch } from '../../engine/protocol/messages.ts';
+import { type RecordHeader, readRecord } from './record.ts';
+import { matchOf, type Replay, replayEntries } from './replay.ts';
+
+const SUFFIX = '.match.jsonl';
+/** Older unfinished matches than these stay on disk but not on the menu. */
+const MOST_LISTED = 12;
+
+export const recordPath = (folder: string, id: string): string => join(folder, `${id}${SUFFIX}`);
+/** Ids are made by the host; anything else never becomes a path. */
+const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
+
+/** A saved match brought to where its record ends. */
+export interface Reopened extends Replay {
+  readonly header: RecordHeader;
+  readonly steps: number;
+  readonly lines: number;
+  readonly hash: string;
+  readonly soundBytes: number;
+}
+
+/**
+ * The match of this record: a record that was cut off goes on from its last sound line.
+ * Otherwise one sentence that says where and why it can't be read.
+ */
+export function reopen(text: string): Reopened | string {
+  const record = readRecord(text);
+  const { header, entries, damage } = record;
+  if (header === null) return `line 1: ${damage?.reason ?? 'no header'}`;
+  if (damage !== null && !isCutOff(text, record.soundBytes)) return `line ${damage.line}: ${damage.reason}`;
+  const match = matchOf(header);
+  if (typeof match === 'string') return `line 1: ${match}`;
+  const replay = replayEntries(match, entries);
+  if ('reason' in replay) return `line ${replay.at + 2}: ${replay.reason}`;
+  const steps = entries.filter(entry => 'by' in entry).length;
+  const { lines, hash, soundBytes } = record;
+  return { ...replay, header, steps, lines, hash, soundBytes };
+}
+
+/** Whether all that is wrong is that the last line was not written to its end. */
+const isCutOff = (text: string, soundBytes: number): boolean =>
+  !Buffer.from(text).subarray(soundBytes).subarray(0, -1).includes('\n');
+
+/** The saved match of this id, or null if there is none, or why it can't be read. */
+export async function loadMatch(folder: string, id: string): Promise<Reopened | string | null> {
+  if (!isId(id)) return null;
+  const text = await readFile(recordPath(folder, id), 'utf8').catch(() => null);
+  return text === null ? null : reopen(text);
+}
+
+/** Unfinished matches in this folder that can be taken up again, the latest first. */
+export async function listSaved(folder: string): Promise<SavedMatch[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const ids = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
+  const dated = await Promise.all(ids.map(async id => ({ id, time: await changedAt(recordPath(folder, id)) })));
+  dated.sort((one, other) => other.time - one.time);
+  const saved: SavedMatch[] = [];
+  for (const { id } of dated) {
+    if (saved.length === MOST_LISTED) break;
+    const match = await loadMatch(folder, id);
+    if (match !== null && typeof match !== 'string' && match.result === null) saved.push(summary(match));
+  }
+  return saved;
+}
+
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+function summary({ header, match }: Reopened): SavedMatch {
+  const view = match.view(null);
+  const { id, game, seats } = header;
+  return { id, game, name: match.game.name, seats, deal: view.deal, scores: view.seats.map(({ score }) => score) };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import { action, optionValues, outcome, playerSpec, throwSpec } from '../../engine/protocol/schemas.ts';
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { Action, Outcome, Result, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Players } from './ports.ts';
+
+/** Raised when the lines of a record change their shape. */
+export const RECORD_VERSION = 1;
+export const RECORD_FORMAT = 'trick-and-tumble-match';
+
+/** The first line of a record: everything a match is set up from. */
+export interface RecordHeader {
+  readonly format: typeof RECORD_FORMAT;
+  readonly version: number;
+  readonly rules: number;
+  readonly physics: number;
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly players: Players;
+}
+
+/** Why the screen's own answer to a throw did not count. */
+export type Overruled = 'lied' | 'late' | 'gone';
+
+/** What chance answered, and how it came about. */
+export type ChanceEntry =
+  | {
+      readonly by: 'chance';
+      readonly outcome: Outcome;
+      readonly digest: string;
+      readonly rethrows: readonly (readonly [number, number])[];
+      readonly from: 'screen' | 'host';
+      readonly overruled: Overruled | null;
+    }
+  /** A draw, or a roll of fast self-play: made by a generator from this seed. */
+  | { readonly by: 'chance'; readonly outcome: Outcome; readonly seed: string };
+
+/** A line after the header, without its number and hash. */
+export type RecordEntry =
+  | { readonly by: Seat; readonly action: Action }
+  | { readonly throw: ThrowSpec }
+  | ChanceEntry
+  | { readonly result: Result };
+
+const count = z.int().min(0).max(1_000_000);
+const header: z.ZodType<RecordHeader> = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  version: count,
+  rules: count,
+  physics: count,
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  game: z.string().max(40),
+  seats: count,
+  options: optionValues,
+  players: z.array(playerSpec).max(6),
+});
+const hex128 = z.string().regex(/^[0-9a-f]{32}$/);
+const entry: z.ZodType<RecordEntry> = z.union([
+  z.strictObject({ by: count, action }),
+  z.strictObject({ throw: throwSpec }),
+  z.strictObject({
+    by: z.literal('chance'),
+    outcome,
+    digest: hex128,
+    rethrows: z.array(z.tuple([count, count])),
+    from: z.enum(['screen', 'host']),
+    overruled: z.enum(['lied', 'late', 'gone']).nullable(),
+  }),
+  z.strictObject({ by: z.literal('chance'), outcome, seed: hex128 }),
+  z.strictObject({ result: z.strictObject({ winners: z.array(count), scores: z.array(z.int()) }) }),
+]);
+
+/** Writes lines, each bound to all before it: `hash` = SHA-256 of the previous hash and the line without it. */
+export interface Chain {
+  header(header: RecordHeader): string;
+  entry(entry: RecordEntry): string;
+}
+
+/** A chain that starts a record, or goes on after `lines` lines of which the last has this hash. */
+export function newChain(lines = 0, hash = ''): Chain {
+  let number = lines;
+  let last = hash;
+  const seal = (body: object): string => {
+    last = hashOf(last, body);
+    number += 1;
+    return `${JSON.stringify({ ...body, hash: last })}\n`;
+  };
+  return { header: seal, entry: body => seal({ n: number, ...body }) };
+}
+
+/** A record as far as it can be read. */
+export interface ReadRecord {
+  readonly header: RecordHeader | null;
+  readonly entries: readonly RecordEntry[];
+  /** Length in bytes of the sound part. */
+  readonly soundBytes: number;
+  readonly lines: number;
+  readonly hash: string;
+  /** The first line that is not sound, counted from 1, and why; null if all are. */
+  readonly damage: { readonly line: number; readonly reason: string } | null;
+}
+
+/** Reads a record's text up to the first line that is incomplete, misshapen or not bound to those before it. */
+export function readRecord(text: string): ReadRecord {
+  const entries: RecordEntry[] = [];
+  let head: RecordHeader | null = null;
+  let hash = '';
+  let at = 0;
+  let soundBytes = 0;
+  let lines = 0;
+  const stop = (reason: string | null): ReadRecord => ({
+    header: head,
+    entries,
+    soundBytes,
+    lines,
+    hash,
+    damage: reason === null ? null : { line: lines + 1, reason },
+  });
+  while (at < text.length) {
+    const end = text.indexOf('\n', at);
+    if (end === -1) return stop('the line is incomplete');
+    const line = text.slice(at, end);
+    const sealed = openLine(line, hash);
+    if (typeof sealed === 'string') return stop(sealed);
+    const { body } = sealed;
+    if (lines === 0) {
+      const parsed = header.safeParse(body);
+      if (!parsed.success) return stop('not the header of a match record');
+      head = parsed.data;
+    } else {
+      const { n, ...rest } = body;
+      if (n !== lines) return stop(`numbered ${JSON.stringify(n)}, not ${lines}`);
+      const parsed = entry.safeParse(rest);
+      if (!parsed.success) return stop('not an entry of a match record');
+      entries.push(parsed.data);
+    }
+    hash = sealed.hash;
+    at = end + 1;
+    lines += 1;
+    soundBytes += Buffer.byteLength(line) + 1;
+  }
+  return stop(lines === 0 ? 'the record is empty' : null);
+}
+
+function openLine(line: string, previous: string): { body: Record<string, unknown>; hash: string } | string {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return 'not JSON';
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'not a JSON object';
+  const { hash, ...body } = parsed as Record<string, unknown>;
+  if (hash !== hashOf(previous, body)) return 'the hash does not fit the line and those before it';
+  return { body, hash };
+}
+
+const hashOf = (previous: string, body: object): string =>
+  createHash('sha256').update(previous).update(JSON.stringify(body)).digest('hex');

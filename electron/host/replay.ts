@@ -1,0 +1,97 @@
+import { sampleOutcome } from '../../engine/core/chance.ts';
+import type { Step } from '../../engine/core/game.ts';
+import { equalJson } from '../../engine/core/json.ts';
+import { type Match, newMatch } from '../../engine/core/match.ts';
+import { resolveOptions } from '../../engine/core/options.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import { gameOf } from '../../engine/games/index.ts';
+import { PHYSICS } from '../../engine/physics/index.ts';
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
+import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
+
+/** Called around every step, so that tools can follow a replay. */
+export interface Follower {
+  before(match: Match): void;
+  after(match: Match, entry: RecordEntry): void;
+}
+
+/** A match brought to where its record ends. */
+export interface Replay {
+  readonly match: Match;
+  readonly throws: number;
+  /** A throw that was specified but not answered. */
+  readonly open: ThrowSpec | null;
+  readonly result: Result | null;
+}
+
+/** The match a header describes, or one sentence on why there can't be one. */
+export function matchOf(header: RecordHeader): Match | string {
+  if (header.version !== RECORD_VERSION) return `written in version ${header.version}, this is ${RECORD_VERSION}`;
+  const game = gameOf(header.game);
+  if (game === undefined) return `there is no game '${header.game}'`;
+  if (header.rules !== game.rules) return `played by rules ${header.rules}, these are ${game.rules}`;
+  if (header.physics !== PHYSICS) return `thrown by physics ${header.physics}, this is ${PHYSICS}`;
+  if (!game.seats.includes(header.seats) || header.players.length !== header.seats)
+    return 'the seats do not fit the game';
+  const options = resolveOptions(game.options, header.options, header.seats);
+  if (typeof options === 'string') return options;
+  if (!equalJson(options, header.options)) return 'the options are not complete';
+  return newMatch(game, header.seats, header.options);
+}
+
+/** Takes every entry in order; the number of the first one that can't be (from 0), and why. */
+export function replayEntries(
+  match: Match,
+  entries: readonly RecordEntry[],
+  follower: Follower | null = null,
+): Replay | { readonly at: number; readonly reason: string } {
+  let throws = 0;
+  let open: ThrowSpec | null = null;
+  let result: Result | null = null;
+  for (const [at, entry] of entries.entries()) {
+    const reason = complaintAbout(entry);
+    if (reason !== null) return { at, reason };
+    if ('throw' in entry) {
+      open = entry.throw;
+      throws += 1;
+    } else if ('result' in entry) result = entry.result;
+    else {
+      const step: Step = entry.by === 'chance' ? { by: entry.by, outcome: entry.outcome } : entry;
+      follower?.before(match);
+      const refusal = match.take(step);
+      if (refusal !== null) return { at, reason: `the step is refused: ${refusal}` };
+      follower?.after(match, entry);
+      open = null;
+    }
+  }
+  return { match, throws, open, result };
+
+  function complaintAbout(entry: RecordEntry): string | null {
+    if (result !== null) return 'there is something after the result';
+    const awaits = match.awaits();
+    if ('result' in entry) {
+      return awaits.kind === 'nobody' && equalJson(awaits.result, entry.result) ? null : 'not the result of this match';
+    }
+    if ('throw' in entry) {
+      if (open !== null) return 'thrown again before the last throw was answered';
+      if (awaits.kind !== 'chance') return 'nothing was to be thrown';
+      return complaintAboutSpec(entry.throw, awaits.chance, match, throws);
+    }
+    if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
+    if ('digest' in entry && open === null) return 'the answer to a throw that was never specified';
+    if ('seed' in entry && awaits.kind === 'chance') {
+      const again = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
+      return equalJson(again, entry.outcome) ? null : `not what seed ${entry.seed} gives`;
+    }
+    return null;
+  }
+}
+
+function complaintAboutSpec(spec: ThrowSpec, chance: Chance, match: Match, throws: number): string | null {
+  if (chance.kind !== 'roll') return 'nothing was to be thrown';
+  if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
+  if (spec.physics !== PHYSICS) return `thrown by physics ${spec.physics}, this is ${PHYSICS}`;
+  const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]!.shape }));
+  return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';
+}

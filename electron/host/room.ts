@@ -1,0 +1,241 @@
+import { sampleOutcome } from '../../engine/core/chance.ts';
+import type { Step } from '../../engine/core/game.ts';
+import { type Match, refusalOf } from '../../engine/core/match.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import type { RefusalCode, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
+import type { Action, Chance, Seat } from '../../engine/protocol/vocabulary.ts';
+import { newAudience, type Screen } from './audience.ts';
+import type { BotRunner, Clock, Entropy, Journal, Pace, Players, Thrower } from './ports.ts';
+import type { Chain, ChanceEntry, RecordEntry } from './record.ts';
+import type { Replay } from './replay.ts';
+import { newRolls } from './rolls.ts';
+import { newWaiting, RoomClosed } from './waiting.ts';
+
+/** One match being played: people at screens and bots decide, dice fall, every step is recorded before it is seen. */
+export interface Room {
+  readonly id: string;
+  readonly match: Match;
+  /** Resolves when the match has its result or the room is closed; rejects on a broken promise of rules or dice. */
+  readonly done: Promise<void>;
+  isOver(): boolean;
+  join(screen: Screen): void;
+  leave(screen: Screen): void;
+  /** Takes what a screen says in the room, or says why not and changes nothing. */
+  hear(screen: Screen, message: RoomMessage): RefusalCode | null;
+  close(): Promise<void>;
+}
+export type RoomMessage = Extract<
+  ScreenMessage,
+  { kind: 'reveal' | 'act' | 'shown' | 'hidden' | 'gesture' | 'thrown' | 'next' | 'hurry' }
+>;
+
+export interface RoomPorts {
+  readonly id: string;
+  readonly players: Players;
+  readonly entropy: Entropy;
+  readonly thrower: Thrower;
+  readonly bots: BotRunner;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly chain: Chain;
+  readonly journal: Journal;
+  /** `sample` replaces throws by a generator; only fast self-play does. */
+  readonly dice: 'throw' | 'sample';
+  /** Called around every step. */
+  readonly follower?: { before(match: Match): void; after(match: Match): void };
+}
+
+/** Opens the room and lets the match run. `from` is a new match or one brought to where its record ends. */
+export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
+  const { players, pace } = ports;
+  const { match } = from;
+  const waiting = newWaiting(ports.clock);
+  const audience = newAudience(match, steps, waiting);
+  const isPerson = (seat: Seat): boolean => players[seat]?.kind === 'person';
+  const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+  const rolls = newRolls({ ...ports, match, audience, waiting, isPerson, write }, from.throws, from.open);
+  const answers = new Map<Seat, Action>();
+  /** Since which beat each seat has been asked. */
+  const askedAt = new Map<Seat, number>();
+  let isHurried = false;
+  /** The scored deal that is being read now, and the last one that has been. */
+  let readingDeal: number | null = null;
+  let lastReadDeal = -1;
+  let hasEnded = from.result !== null;
+
+  const done = run().catch(error => {
+    waiting.fail(error instanceof Error ? error : new Error(String(error)));
+    if (!(error instanceof RoomClosed)) throw error;
+  });
+  const room: Room = {
+    id: ports.id,
+    match,
+    done,
+    isOver: () => hasEnded,
+    join(screen) {
+      audience.join(screen, persons);
+      screen.send({ kind: 'table', table: tableFor(screen) });
+      audience.refresh(screen);
+      rolls.catchUp(screen);
+      if (readingDeal !== null) screen.send({ kind: 'pause', deal: readingDeal });
+    },
+    leave: screen => audience.leave(screen),
+    hear,
+    async close() {
+      waiting.fail(new RoomClosed());
+      await done.catch(() => undefined);
+      await ports.journal.close();
+    },
+  };
+  return room;
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const awaits = match.awaits();
+      if (awaits.kind === 'nobody') {
+        if (!hasEnded) await write({ result: awaits.result });
+        hasEnded = true;
+        return;
+      }
+      if (awaits.kind === 'seats') await takeDecision(awaits.seats);
+      else await takeChance(awaits.chance);
+    }
+  }
+
+  async function takeChance(chance: Chance): Promise<void> {
+    await readDeal();
+    await caughtUp();
+    const entry = chance.kind === 'roll' && ports.dice === 'throw' ? await rolls.roll(chance) : sampled(chance);
+    await take({ by: 'chance', outcome: entry.outcome }, entry);
+  }
+
+  function sampled(chance: Chance): ChanceEntry {
+    const purpose = chance.kind === 'draw' ? 'draw' : 'sample';
+    const seed = ports.entropy.seed(purpose, ports.id, audience.seq, chance.kind === 'draw' ? chance.to : chance.by);
+    return { by: 'chance', outcome: sampleOutcome(chance, match.equipment, randomFrom(seed)), seed };
+  }
+
+  /** Asks everybody who is to decide and takes the first answer; where only bots decide, all of them in seat order. */
+  async function takeDecision(seats: readonly Seat[]): Promise<void> {
+    for (const seat of seats) if (!askedAt.has(seat)) askedAt.set(seat, audience.seq);
+    const bots = seats.filter(seat => !isPerson(seat) && !answers.has(seat));
+    for (const seat of bots) {
+      await thinkingMoment();
+      answers.set(seat, await askBot(seat));
+    }
+    await waiting.until(() => seats.some(seat => answers.has(seat)));
+    const by = seats.find(seat => answers.has(seat))!;
+    const action = answers.get(by)!;
+    answers.delete(by);
+    askedAt.delete(by);
+    await take({ by, action }, { by, action });
+  }
+
+  async function askBot(seat: Seat): Promise<Action> {
+    const player = players[seat]!;
+    if (player.kind !== 'bot') throw new Error(`seat ${seat} is a person's`);
+    const seed = ports.entropy.seed('bot', ports.id, audience.seq, seat);
+    return ports.bots.choose({
+      game: match.game.id,
+      level: player.level,
+      view: match.view(seat),
+      ask: match.ask(seat),
+      seed,
+    });
+  }
+
+  /** Records the step, takes it, and shows it: in this order, so that nothing seen is ever lost. */
+  async function take(step: Step, entry: RecordEntry): Promise<void> {
+    const refusal = refusalOf(match, step);
+    if (refusal !== null) throw new Error(`${JSON.stringify(step)} breaks a promise: ${refusal}`);
+    await write(entry);
+    ports.follower?.before(match);
+    match.take(step);
+    ports.follower?.after(match);
+    isHurried = false;
+    audience.beat();
+  }
+
+  function write(entry: RecordEntry): Promise<void> {
+    return ports.journal.append(ports.chain.entry(entry));
+  }
+
+  async function caughtUp(): Promise<void> {
+    await waiting.until(() => audience.isCaughtUp(), pace.showing);
+  }
+
+  async function thinkingMoment(): Promise<void> {
+    await caughtUp();
+    if (audience.screens.size > 0 && pace.thinking > 0) await waiting.until(() => isHurried, pace.thinking);
+  }
+
+  /** A scored deal stays until every person has read it. */
+  async function readDeal(): Promise<void> {
+    const { sheet, deal } = match.view(null);
+    if (sheet.length <= deal || lastReadDeal === deal) return;
+    await caughtUp();
+    lastReadDeal = deal;
+    const readers = (): Screen[] => [...audience.screens].filter(screen => screen.seats.length > 0);
+    if (readers().length === 0) return;
+    readingDeal = deal;
+    for (const screen of audience.screens) {
+      screen.hasRead = false;
+      screen.send({ kind: 'pause', deal });
+    }
+    await waiting.until(() => readers().every(screen => screen.hasRead), pace.reading);
+    readingDeal = null;
+  }
+
+  function tableFor(screen: Screen): Table {
+    const { game, options, equipment } = match;
+    return { match: ports.id, game: game.id, name: game.name, options, players, equipment, mine: screen.seats };
+  }
+
+  function hear(screen: Screen, message: RoomMessage): RefusalCode | null {
+    switch (message.kind) {
+      case 'act':
+        return act(screen, message.seat, message.seq, message.action);
+      case 'reveal':
+        return reveal(screen, message.seat);
+      case 'gesture':
+        return rolls.gesture(screen, message.throw, message.gesture);
+      case 'thrown':
+        return rolls.thrown(screen, message.throw, { up: message.up, digest: message.digest });
+      case 'shown':
+        if (message.seq > audience.seq) return 'stale';
+        screen.shown = Math.max(screen.shown, message.seq);
+        break;
+      case 'hidden':
+        screen.isHidden = message.hidden;
+        break;
+      case 'next':
+        if (readingDeal === null) return 'stale';
+        screen.hasRead = true;
+        break;
+      case 'hurry':
+        isHurried = true;
+        break;
+    }
+    waiting.changed();
+    return null;
+  }
+
+  function act(screen: Screen, seat: Seat, seq: number, action: Action): RefusalCode | null {
+    if (!screen.seats.includes(seat)) return 'not-your-seat';
+    const asked = askedAt.get(seat);
+    if (asked === undefined || answers.has(seat)) return 'not-your-turn';
+    if (seq < asked || seq > audience.seq) return 'stale';
+    if (refusalOf(match, { by: seat, action }) !== null) return 'not-allowed';
+    answers.set(seat, action);
+    waiting.changed();
+    return null;
+  }
+
+  function reveal(screen: Screen, seat: Seat | null): RefusalCode | null {
+    if (seat !== null && !screen.seats.includes(seat)) return 'not-your-seat';
+    screen.revealed = seat;
+    audience.refresh(screen);
+    rolls.reveal(screen);
+    return null;
+  }
+}

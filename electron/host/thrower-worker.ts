@@ -1,0 +1,4 @@
+import { answerWith } from './answering.ts';
+import { throwDice } from './work.ts';
+
+answerWith(throwDice);
