@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { newKey } from '../web/gate.ts';
 import { openBrowser } from '../web/open-browser.ts';
 import { buildApp } from './build.ts';
 import { hasDisplay } from './shell-choice.ts';
 import { ROOT } from './sources.ts';
 
-/** Of this session only, and told to both servers: the page's and the host's. */
-const KEY = 'while-building';
+const key = newKey();
 const HOST_PORT = 47_111;
 /** One saving of an editor is several events. */
 const SETTLED = 150;
@@ -18,11 +19,18 @@ let host: ChildProcess | null = null;
 
 async function restartHost(): Promise<void> {
   await buildApp();
-  host?.kill('SIGTERM');
-  const env = { ...process.env, TRICK_AND_TUMBLE_KEY: KEY };
+  await stopHost();
+  const env = { ...process.env, TRICK_AND_TUMBLE_KEY: key };
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--port=${HOST_PORT}`, `--data=${join(ROOT, 'dist/data')}`];
-  const next = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  host = next;
+  host = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/** The next one listens at the same port. */
+async function stopHost(): Promise<void> {
+  if (host === null || host.exitCode !== null || host.signalCode !== null) return;
+  const ended = once(host, 'exit');
+  host.kill('SIGTERM');
+  await ended;
 }
 
 function restartOnChange(): void {
@@ -47,7 +55,7 @@ const page = await createServer({
   server: { host: '127.0.0.1', proxy: { '/table': table } },
 });
 await page.listen();
-const url = `${page.resolvedUrls?.local[0] ?? ''}?key=${KEY}`;
+const url = `${page.resolvedUrls?.local[0] ?? ''}?key=${key}`;
 console.log(`The page follows every change at ${url}`);
 if (hasDisplay(process.platform, process.env)) openBrowser(url);
 

@@ -21,7 +21,8 @@ export interface Screens {
   admit(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks every screen for a sign of life and drops those that gave none since the last time. */
   beat(): void;
-  close(): void;
+  /** Lets all of them go; resolves when the host knows. */
+  close(): Promise<void>;
 }
 
 /** The screens that have come over WebSockets, each with one connection to the host. `now` tells milliseconds. */
@@ -51,10 +52,15 @@ export function newScreens(host: Host, premises: Premises, now: () => number): S
     },
     close() {
       for (const screen of server.clients) screen.close(GOING_AWAY);
-      server.close();
-      setTimeout(() => {
+      const hurry = setTimeout(() => {
         for (const screen of server.clients) screen.terminate();
-      }, LONGEST_FAREWELL).unref();
+      }, LONGEST_FAREWELL);
+      return new Promise(resolve => {
+        server.close(() => {
+          clearTimeout(hurry);
+          resolve();
+        });
+      });
     },
   };
 }

@@ -45,10 +45,9 @@ export async function serveWeb(options: WebOptions): Promise<WebTable> {
 
   return {
     url: `http://${LOOPBACK}:${port()}/?key=${encodeURIComponent(premises.key)}`,
-    close() {
+    async close() {
       clearInterval(heartbeat);
-      screens.close();
-      return closed(server);
+      await Promise.all([screens.close(), closed(server)]);
     },
   };
 }

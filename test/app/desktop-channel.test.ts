@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinChannel } from '../../electron/channel.ts';
+import { LONGEST_MESSAGE } from '../../electron/inbox.ts';
+import { ipcMain, PageStandIn } from './electron-stand-in.ts';
+import { newStubHost, type StubHost } from './stub-host.ts';
+
+vi.mock('electron', () => import('./electron-stand-in.ts'));
+
+let host: StubHost;
+let page: PageStandIn;
+beforeEach(() => {
+  ipcMain.removeAllListeners();
+  host = newStubHost();
+  page = new PageStandIn();
+  joinChannel(host, page as unknown as Electron.WebContents);
+  page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+});
+
+const hello = JSON.stringify({ kind: 'hello', protocol: 1 });
+function say(text: unknown, senderFrame: unknown = page.mainFrame, sender: unknown = page): void {
+  ipcMain.emit('to-host', { senderFrame, sender }, text);
+}
+
+describe('the channel', () => {
+  test('brings what our page says to the host, parsed', () => {
+    say(hello);
+    expect(host.received).toEqual([{ kind: 'hello', protocol: 1 }]);
+  });
+
+  test('brings what the host says to our page, as text', () => {
+    host.sends[0]?.({ kind: 'refused', code: 'busy' });
+    expect(page.send).toHaveBeenCalledExactlyOnceWith('to-screen', '{"kind":"refused","code":"busy"}');
+  });
+
+  test.each([
+    ['a frame that is gone', null],
+    ['a foreign origin', { parent: null, origin: 'https://evil.example' }],
+    ['an opaque origin', { parent: null, origin: 'null' }],
+    ['a similar origin', { parent: null, origin: 'app://table.evil.example' }],
+    ['a page within the page', { parent: { parent: null, origin: 'app://table' }, origin: 'app://table' }],
+  ])('hears nothing from %s', (_name, frame) => {
+    say(hello, frame);
+    expect(host.received).toEqual([]);
+  });
+
+  test('hears nothing from another page', () => {
+    say(hello, page.mainFrame, new PageStandIn());
+    expect(host.received).toEqual([]);
+  });
+
+  test.each([['{'], [undefined], [{ kind: 'hello' }], [`"${'x'.repeat(LONGEST_MESSAGE)}"`]])(
+    'says malformed of what is no JSON text of a fair length',
+    text => {
+      say(text);
+      expect(host.received).toEqual([undefined]);
+    },
+  );
+
+  test('makes a page that is loaded again a new screen', () => {
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
+    page.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
+    expect(host.sends).toHaveLength(1);
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    expect(host.sends).toHaveLength(2);
+    expect(host.closed.screens).toBe(1);
+  });
+
+  test('ends with its page', () => {
+    page.emit('destroyed');
+    expect(host.closed.screens).toBe(1);
+    expect(ipcMain.listenerCount('to-host')).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { quitWithHost, setMenu, showOnSecondStart } from '../../electron/lifecycle.ts';
+import { settle } from '../../electron/place.ts';
+import { workerFiles } from '../../electron/workers.ts';
+import { app, BrowserWindow, contextBridge, ipcRenderer, Menu, newEvent } from './electron-stand-in.ts';
+import { newStubHost } from './stub-host.ts';
+
+vi.mock('electron', () => import('./electron-stand-in.ts'));
+
+beforeEach(() => {
+  app.removeAllListeners();
+  vi.clearAllMocks();
+  app.isPackaged = false;
+});
+
+describe('the program', () => {
+  test('ends only when the host has closed', async () => {
+    const host = newStubHost();
+    quitWithHost(host);
+    app.emit('window-all-closed');
+    expect(app.quit).toHaveBeenCalledOnce();
+    const first = newEvent({});
+    app.emit('will-quit', first);
+    expect(first.preventDefault).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledTimes(2));
+    expect(host.closed.host).toBe(true);
+    const second = newEvent({});
+    app.emit('will-quit', second);
+    expect(second.preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('started a second time shows the first window', () => {
+    const window = new BrowserWindow({ webPreferences: {} });
+    showOnSecondStart(window as unknown as Electron.BrowserWindow);
+    app.emit('second-instance');
+    expect(window.restore).toHaveBeenCalledOnce();
+    expect(window.focus).toHaveBeenCalledOnce();
+  });
+
+  test('has no menu when packaged', () => {
+    setMenu();
+    expect(Menu.setApplicationMenu).not.toHaveBeenCalled();
+    app.isPackaged = true;
+    setMenu();
+    expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
+  });
+
+  test("keeps its window's profile beside the matches", () => {
+    app.commandLine.getSwitchValue.mockReturnValueOnce('/matches');
+    const place = settle('file:///game/dist/app/main.js');
+    expect(place).toEqual({ data: '/matches', page: '/game/dist/page', preload: '/game/dist/app/preload.cjs' });
+    expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', '/matches/window');
+  });
+
+  test('finds its threads beside it, outside a packed archive', () => {
+    expect(workerFiles('file:///game/dist/app/main.js').thrower.pathname).toBe('/game/dist/app/thrower-worker.js');
+    const packed = workerFiles('file:///opt/Game/resources/app.asar/dist/app/main.js');
+    expect(packed.bots.pathname).toBe('/opt/Game/resources/app.asar.unpacked/dist/app/bot-worker.js');
+  });
+});
+
+describe('the preload script', () => {
+  test('gives the page a way to send and a way to listen, nothing else', async () => {
+    await import('../../electron/preload.ts');
+    expect(contextBridge.exposeInMainWorld).toHaveBeenCalledOnce();
+    const [name, bridge] = contextBridge.exposeInMainWorld.mock.calls[0]!;
+    expect(name).toBe('trickAndTumble');
+    expect(Object.keys(bridge).sort()).toEqual(['listen', 'send']);
+
+    bridge.send({ kind: 'next' });
+    expect(ipcRenderer.send).toHaveBeenCalledExactlyOnceWith('to-host', '{"kind":"next"}');
+
+    const hear = vi.fn();
+    const stop = bridge.listen(hear);
+    ipcRenderer.emit('to-screen', { sender: ipcRenderer }, '{"kind":"refused","code":"busy"}');
+    // The event, which leads back to ipcRenderer, stays behind.
+    expect(hear).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', code: 'busy' });
+    stop();
+    ipcRenderer.emit('to-screen', {}, '{}');
+    expect(hear).toHaveBeenCalledOnce();
+  });
+});

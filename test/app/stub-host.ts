@@ -1,0 +1,53 @@
+import type { Host } from '../../electron/host/host.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
+
+/** A host that plays nothing: it keeps what it was sent and says what it is told to. */
+export interface StubHost extends Host {
+  readonly received: unknown[];
+  readonly closed: { screens: number; host: boolean };
+  readonly sends: ((message: HostMessage) => void)[];
+  /** Resolves as soon as so many messages were received, or so many screens have gone. */
+  receivedAll(count: number): Promise<void>;
+  goneAll(count: number): Promise<void>;
+}
+
+export function newStubHost(): StubHost {
+  const received: unknown[] = [];
+  const sends: ((message: HostMessage) => void)[] = [];
+  const closed = { screens: 0, host: false };
+  const waiting = new Set<() => void>();
+  const check = (): void => waiting.forEach(look => void look());
+  const until = (done: () => boolean): Promise<void> =>
+    new Promise(resolve => {
+      const look = (): void => {
+        if (!done()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    received,
+    closed,
+    sends,
+    attach(send) {
+      sends.push(send);
+      return {
+        receive(message) {
+          received.push(message);
+          check();
+        },
+        close() {
+          closed.screens += 1;
+          check();
+        },
+      };
+    },
+    async close() {
+      closed.host = true;
+    },
+    receivedAll: count => until(() => received.length >= count),
+    goneAll: count => until(() => closed.screens >= count),
+  };
+}
