@@ -10,8 +10,10 @@ import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
 import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
 
-/** Called around every step, so that tools can follow a replay. */
+/** Looks at every entry, and called around every step, so that tools can follow a replay. */
 export interface Follower {
+  /** A complaint of its own about an entry that fits; `open` is the throw it answers. */
+  check(entry: RecordEntry, open: ThrowSpec | null): string | null;
   before(match: Match): void;
   after(match: Match, entry: RecordEntry): void;
 }
@@ -50,7 +52,7 @@ export function replayEntries(
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
   for (const [at, entry] of entries.entries()) {
-    const reason = complaintAbout(entry);
+    const reason = complaintAbout(entry) ?? follower?.check(entry, open) ?? null;
     if (reason !== null) return { at, reason };
     if ('throw' in entry) {
       open = entry.throw;

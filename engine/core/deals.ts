@@ -4,6 +4,8 @@ import type { Match } from './match.ts';
 /** A finished deal: which one, and what happened in it. */
 export interface FinishedDeal {
   readonly deal: number;
+  /** Whether any die was rolled in it. */
+  readonly hasRolls: boolean;
   readonly report: ReturnType<Game['report']> & DealReport;
 }
 
@@ -20,13 +22,16 @@ export function watchDeals(match: Match): DealWatch {
   let lead: object | null = null;
   let scored: object | null = null;
   let deal = 0;
+  let hasRolls = false;
   return {
     before() {
       const view = match.view(null);
+      const awaits = match.awaits();
+      if (awaits.kind === 'chance' && awaits.chance.kind === 'roll') hasRolls = true;
       deal = view.deal;
       const isScored = view.sheet.length > view.deal;
       if (isScored) scored = match.state();
-      else if (view.tricks.length === 0) lead = match.awaits().kind === 'seats' ? match.state() : null;
+      else if (view.tricks.length === 0) lead = awaits.kind === 'seats' ? match.state() : null;
     },
     after() {
       const view = match.view(null);
@@ -35,9 +40,11 @@ export function watchDeals(match: Match): DealWatch {
       const finished = isOver ? match.state() : scored;
       if (finished === null) throw new Error('a deal ended that had never been scored');
       const report = match.game.report(finished, lead);
+      const ended = { deal, hasRolls, report };
       lead = null;
       scored = null;
-      return { deal, report };
+      hasRolls = false;
+      return ended;
     },
   };
 }

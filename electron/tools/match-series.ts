@@ -1,0 +1,70 @@
+import { type FinishedDeal, watchDeals } from '../../engine/core/deals.ts';
+import type { Game } from '../../engine/core/game.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import { countedEntropy } from '../host/entropy.ts';
+import { systemClock } from '../host/index.ts';
+import { memoryJournal } from '../host/journal.ts';
+import { headerOf } from '../host/new-match.ts';
+import { type Journal, NO_PACE, type Players } from '../host/ports.ts';
+import { newChain } from '../host/record.ts';
+import { openRoom } from '../host/room.ts';
+import { botsHere, throwerHere } from '../host/work.ts';
+
+/** Bots against bots through the real host, without a screen. The same series gives the same matches. */
+export interface Series {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly seed: number;
+  readonly dice: 'throw' | 'sample';
+  /** The level of each seat in match number `match`. */
+  level(match: number, seat: number): string;
+  /** Where match number `match` is recorded. */
+  journal?(id: string): Promise<Journal>;
+}
+
+/** Thrown through a room to end it in the middle of a match. */
+class Enough extends Error {}
+
+/** Plays match number `number`; `onDeal` hears each finished deal and answers whether to go on. */
+export async function playOne(series: Series, number: number, onDeal: (deal: FinishedDeal) => boolean): Promise<void> {
+  const { game, seats, options, seed, dice } = series;
+  const match = newMatch(game, seats, options);
+  const id = `selfplay-${game.id}-${seed}-${number}`;
+  const players: Players = Array.from({ length: seats }, (_, seat) => {
+    const level = series.level(number, seat);
+    return { kind: 'bot', name: `${level} ${seat}`, level };
+  });
+  const journal = (await series.journal?.(id)) ?? memoryJournal();
+  const chain = newChain();
+  await journal.append(chain.header(headerOf(id, match, players)));
+  const watch = watchDeals(match);
+  const room = openRoom(
+    {
+      id,
+      players,
+      chain,
+      journal,
+      dice,
+      entropy: countedEntropy(seed),
+      thrower: throwerHere,
+      bots: botsHere,
+      clock: systemClock,
+      pace: NO_PACE,
+      follower: {
+        before: watch.before,
+        after() {
+          const deal = watch.after();
+          if (deal !== null && !onDeal(deal)) throw new Enough();
+        },
+      },
+    },
+    { match, throws: 0, open: null, result: null },
+    0,
+  );
+  await room.done.catch(error => {
+    if (!(error instanceof Enough)) throw error;
+  });
+  await room.close();
+}

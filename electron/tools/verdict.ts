@@ -1,0 +1,51 @@
+import { type DealWatch, watchDeals } from '../../engine/core/deals.ts';
+import { equalJson } from '../../engine/core/json.ts';
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { type ReadRecord, type RecordEntry, readRecord } from '../host/record.ts';
+import { matchOf, replayEntries } from '../host/replay.ts';
+import { throwDice } from '../host/work.ts';
+import { dealLine } from './deal-line.ts';
+
+/** What a replay of a whole record finds. */
+export interface Verdict {
+  /** Reports of the deals that could be replayed. */
+  readonly deals: readonly string[];
+  /** The first bad line, counted from 1. */
+  readonly fault: { readonly line: number; readonly reason: string } | null;
+}
+
+/** Replays a record: the chain, every step allowed, every draw and throw made again. */
+export function judgeRecord(text: string): Verdict {
+  const record = readRecord(text);
+  const deals: string[] = [];
+  return { deals, fault: faultIn(record, deals) ?? record.damage };
+}
+
+function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] {
+  if (header === null) return null;
+  const match = matchOf(header);
+  if (typeof match === 'string') return { line: 1, reason: match };
+  const isSampled = entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll');
+  const watch: DealWatch = watchDeals(match);
+  const replay = replayEntries(match, entries, {
+    check: (entry, open) => complaintAboutThrow(entry, open),
+    before: () => watch.before(),
+    after() {
+      const deal = watch.after();
+      if (deal === null) return;
+      const { game, seats, options } = match;
+      deals.push(dealLine({ game, seats, options, match: 0, deal, dice: isSampled ? 'sampled' : 'thrown' }));
+    },
+  });
+  if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };
+  if (damage === null && replay.result === null) return { line: lines + 1, reason: 'the record ends before the match' };
+  return null;
+}
+
+function complaintAboutThrow(entry: RecordEntry, open: ThrowSpec | null): string | null {
+  if (!('digest' in entry) || open === null) return null;
+  const again = throwDice(open);
+  if (!equalJson(entry.outcome, { kind: 'roll', up: again.up })) return 'not the faces that this throw gives';
+  if (entry.digest !== again.digest) return 'not the digest that this throw gives';
+  return equalJson(entry.rethrows, again.rethrows) ? null : 'not the re-throws that this throw needed';
+}
