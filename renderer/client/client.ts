@@ -38,7 +38,7 @@ export function newClient(line: Line, ready: Promise<Stage>): Client {
   const state = newState();
   let hidden = false;
   const send = (message: ScreenMessage): void => line.send(message);
-  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, nextMatch: null };
+  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden };
 
   const act = (action: Action): void => {
     const shown = state.shown.value;
@@ -88,8 +88,7 @@ export function newClient(line: Line, ready: Promise<Stage>): Client {
       const table = state.table.value;
       if (!table) return;
       const { game, options, players } = table;
-      parts.nextMatch = { kind: 'new', game, options, players };
-      send({ kind: 'leave' });
+      send({ kind: 'new', game, options, players });
     },
     resume: match => send({ kind: 'resume', match }),
     leave: () => send({ kind: 'leave' }),

@@ -35,8 +35,7 @@ export function hear(parts: Parts, message: HostMessage): void {
   }
 }
 
-function hearMenu(parts: Parts, { protocol, games, saved }: Heard<'menu'>): void {
-  const { state, queue, ready } = parts;
+function hearMenu({ state, queue, ready }: Parts, { protocol, games, saved }: Heard<'menu'>): void {
   queue.empty();
   batch(() => {
     clearMatch(state);
@@ -44,8 +43,6 @@ function hearMenu(parts: Parts, { protocol, games, saved }: Heard<'menu'>): void
     state.lobby.value = { games, saved };
     if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
   });
-  if (parts.nextMatch) parts.send(parts.nextMatch);
-  parts.nextMatch = null;
   ready.then(stage => stage.clear()).catch(report);
 }
 

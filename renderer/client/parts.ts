@@ -14,8 +14,6 @@ export interface Parts {
   readonly send: (message: ScreenMessage) => void;
   /** Nobody looks: nothing needs to be drawn at leisure. */
   readonly isHidden: () => boolean;
-  /** A match to start as soon as the last one has been left. */
-  nextMatch: NewMatch | null;
 }
 
 /** An error of one part must not stop the others. */

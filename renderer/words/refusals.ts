@@ -16,5 +16,6 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'not-allowed': 'The rules do not allow that now. Choose a lit die.',
   'no-such-throw': null,
   'already-thrown': null,
+  broken: 'The match had to stop: something at the table broke. It is saved as far as it went.',
   overruled: 'This throw was checked and thrown again by the table. The second result counts.',
 };

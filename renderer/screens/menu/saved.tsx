@@ -12,7 +12,12 @@ interface SavedProps {
 
 export function SavedMatches({ client, saved, onBack }: SavedProps) {
   return (
-    <Dialog title="Saved matches" testid="saved-matches" onEscape={onBack} actions={<Button onPress={onBack}>Back</Button>}>
+    <Dialog
+      title="Saved matches"
+      testid="saved-matches"
+      onEscape={onBack}
+      actions={<Button onPress={onBack}>Back</Button>}
+    >
       <ul class="saved">
         {saved.map(match => (
           <li key={match.id}>

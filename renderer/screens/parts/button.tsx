@@ -24,7 +24,11 @@ export function Button({ children, onPress, look = 'plain', shortcut, testid, au
       data-first={first}
     >
       <span>{children}</span>
-      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+      {shortcut && (
+        <span class="key" aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
     </button>
   );
 }

@@ -10,7 +10,13 @@ interface ChoiceProps<Value extends string | number> {
 }
 
 /** One of a few values, all of them in sight. */
-export function ChoiceField<Value extends string | number>({ label, help, values, chosen, onChoose }: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string | number>({
+  label,
+  help,
+  values,
+  chosen,
+  onChoose,
+}: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset class="field choice">

@@ -21,7 +21,12 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
         {label}
       </label>
       <div class="number">
-        <button type="button" aria-label={`Less: ${label}`} disabled={value <= least} onClick={() => change(value - step)}>
+        <button
+          type="button"
+          aria-label={`Less: ${label}`}
+          disabled={value <= least}
+          onClick={() => change(value - step)}
+        >
           {'\u2212'}
         </button>
         <input
@@ -41,7 +46,12 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
             event.currentTarget.value = String(Math.min(most, Math.max(least, next)));
           }}
         />
-        <button type="button" aria-label={`More: ${label}`} disabled={value >= most} onClick={() => change(value + step)}>
+        <button
+          type="button"
+          aria-label={`More: ${label}`}
+          disabled={value >= most}
+          onClick={() => change(value + step)}
+        >
           +
         </button>
       </div>

@@ -12,7 +12,13 @@ export function SwitchField({ label, help, on, onChange }: SwitchProps) {
     <div class="field">
       <label class="switch">
         <span class="label">{label}</span>
-        <input type="checkbox" role="switch" checked={on} onChange={event => onChange(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
         <span class="track" aria-hidden="true" />
       </label>
       <p class="help">{help}</p>

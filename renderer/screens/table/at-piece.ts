@@ -1,11 +1,11 @@
-import { type RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { follow } from './follow.ts';
 
 /** Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while it is not seen. */
-export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: PieceId): RefObject<E> {
+export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: PieceId): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => {
     const placed = element.current;

@@ -14,7 +14,12 @@ export function Hand({ client, offered }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">
       <legend class="unseen">Pieces you may choose</legend>
-      {offered.map(choice => choice.piece !== null && <PieceButton key={choice.piece} client={client} choice={choice} piece={choice.piece} />)}
+      {offered.map(
+        choice =>
+          choice.piece !== null && (
+            <PieceButton key={choice.piece} client={client} choice={choice} piece={choice.piece} />
+          ),
+      )}
     </fieldset>
   );
 }

@@ -68,7 +68,7 @@ function PointedValue({ client, table, view, piece }: PointedProps) {
     <span class="panel value pointed" ref={label} data-testid="pointed">
       {suit && <Coin suit={suit} />}
       <b>{face.rank}</b>
-      <small>{capital(pieceName(table, piece))}</small>
+      <span class="kind">{capital(pieceName(table, piece))}</span>
     </span>
   );
 }

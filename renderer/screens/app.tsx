@@ -1,0 +1,46 @@
+import { useLayoutEffect } from 'preact/hooks';
+import type { Client } from '../client/client.ts';
+import { noticeWords } from '../words/notices.ts';
+import { Menu } from './menu/menu.tsx';
+import { TableScreen } from './table/table.tsx';
+import './tokens.css';
+import './base.css';
+import './app.css';
+
+/** The whole interface: a menu or a table, and the words of the connection over both. */
+export function App({ client }: { readonly client: Client }) {
+  const { connected, lobby, table, shown, notice, said } = client.state;
+  const atTable = table.value !== null;
+  useLayoutEffect(() => {
+    document.body.classList.toggle('at-menu', !atTable);
+  }, [atTable]);
+  return (
+    <>
+      {!atTable && lobby.value && <Menu client={client} lobby={lobby.value} />}
+      {table.value && shown.value && (
+        <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />
+      )}
+      {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
+      {notice.value && (
+        <p class="panel notice" role="alert" data-testid="notice">
+          {noticeWords(notice.value)}
+          <button type="button" aria-label="Dismiss" onClick={client.dismissNotice}>
+            {'\u00d7'}
+          </button>
+        </p>
+      )}
+      <p class="unseen" aria-live="polite" data-testid="said">
+        {said.value}
+      </p>
+    </>
+  );
+}
+
+function ConnectionBanner({ wasOpen }: { readonly wasOpen: boolean }) {
+  return (
+    <p class="panel connection" role="status" data-testid="connection">
+      <i aria-hidden="true" />
+      {wasOpen ? 'Connection lost, trying again' : 'Laying the table'}
+    </p>
+  );
+}

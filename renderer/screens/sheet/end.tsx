@@ -1,0 +1,55 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../client/client.ts';
+import { clause, nameOf, who } from '../../words/people.ts';
+import { list } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ranking, sheetPages } from './sheet-model.ts';
+import { SheetTable } from './sheet-table.tsx';
+import './end.css';
+
+interface EndProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** The end of a match: who has won, how everybody stands, and the whole sheet. */
+export function EndDialog({ client, table, view }: EndProps) {
+  const pages = sheetPages(view).toReversed();
+  return (
+    <Dialog
+      title={winnerTitle(table, view)}
+      testid="end"
+      onEscape={() => {}}
+      actions={
+        <>
+          <Button onPress={client.leave}>Menu</Button>
+          <Button look="primary" onPress={client.playAgain} first>
+            Play again
+          </Button>
+        </>
+      }
+    >
+      <ol class="ranking" data-testid="ranking">
+        {ranking(view).map(({ seat, score, won }) => (
+          <li key={seat} class={won ? 'won' : ''}>
+            <span>{nameOf(table, seat)}</span>
+            <b>{score}</b>
+          </li>
+        ))}
+      </ol>
+      {pages.map(page => (
+        <SheetTable key={page.deal} table={table} page={page} />
+      ))}
+    </Dialog>
+  );
+}
+
+function winnerTitle(table: Table, view: View): string {
+  const winners = view.result?.winners ?? [];
+  const [first] = winners;
+  if (first !== undefined && winners.length === 1) return clause(table, first, 'win', 'wins');
+  return `${list(winners.map(seat => who(table, seat)))} win`;
+}

@@ -1,0 +1,55 @@
+import type { Client } from '../../client/client.ts';
+import type { Choice } from '../../prompt/choices.ts';
+import { Button } from '../parts/button.tsx';
+import './actions.css';
+
+interface ActionsProps {
+  readonly client: Client;
+  readonly offered: readonly Choice[];
+}
+
+/** The buttons beside the prompt: throw, the choices that are no pieces, the piece pointed at, or hurry. */
+export function Actions({ client, offered }: ActionsProps) {
+  const { aim, focused, pause, shown } = client.state;
+  const others = offered.filter(choice => choice.piece === null);
+  const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
+  const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
+  return (
+    <div class="actions-bar">
+      {aim.value && (
+        <Button look="primary" shortcut="Space" testid="throw" autoFocus onPress={() => client.throwDice(null)}>
+          Throw
+        </Button>
+      )}
+      {others.map(choice => (
+        <Button key={choice.label} onPress={() => client.act(choice.action)}>
+          {choice.label}
+        </Button>
+      ))}
+      {pointed && <PointedButton client={client} choice={pointed} />}
+      {idle && (
+        <Button look="quiet" shortcut="Space" testid="hurry" onPress={client.hurry}>
+          Hurry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The piece's own button in the hand says and does the same, so this one is for the pointer only. */
+function PointedButton({ client, choice }: { readonly client: Client; readonly choice: Choice }) {
+  return (
+    <button
+      type="button"
+      class="button primary"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-testid="play-pointed"
+      onPointerDown={event => event.preventDefault()}
+      onClick={() => client.act(choice.action)}
+    >
+      <span>{choice.short}</span>
+      <span class="key">Enter</span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Arrow, isArrow } from '../../prompt/focus.ts';
+
+/** What a key can mean while nothing lies over the table. */
+export type Command =
+  | { readonly do: 'step'; readonly key: Arrow }
+  | { readonly do: 'pick'; readonly index: number }
+  | { readonly do: 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' };
+
+export interface KeyMoment {
+  /** A throw waits for the person's hand. */
+  readonly aiming: boolean;
+  /** Pieces may be chosen. */
+  readonly choosing: boolean;
+  /** The focus is on a button, which answers Enter and Space itself. */
+  readonly onButton: boolean;
+}
+
+export function commandOf(key: string, { aiming, choosing, onButton }: KeyMoment): Command | null {
+  if (key === 'Escape') return { do: 'menu' };
+  if (key === 's' || key === 'S') return { do: 'sheet' };
+  if (choosing && isArrow(key)) return { do: 'step', key };
+  if (choosing && /^[1-9]$/.test(key)) return { do: 'pick', index: Number(key) - 1 };
+  if (onButton || (key !== 'Enter' && key !== ' ')) return null;
+  if (aiming) return { do: 'throw' };
+  return { do: choosing ? 'first' : 'hurry' };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../client/client.ts';
+import { momentOf, offer } from '../../client/offer.ts';
+import type { Choice } from '../../prompt/choices.ts';
+import { readingOrder } from '../../prompt/focus.ts';
+import { prompt } from '../../prompt/prompt.ts';
+import { Button } from '../parts/button.tsx';
+import { EndDialog } from '../sheet/end.tsx';
+import { PauseDialog, SheetDialog } from '../sheet/sheet-dialogs.tsx';
+import { Actions } from './actions.tsx';
+import { Hand } from './hand.tsx';
+import { MatchPanel } from './panel.tsx';
+import { Plaque } from './plaque.tsx';
+import { Plates } from './plates.tsx';
+import { PromptPill } from './prompt-pill.tsx';
+import { useKeys } from './use-keys.ts';
+import { Values } from './values.tsx';
+
+type Panel = 'menu' | 'sheet' | null;
+
+/** Everything around the 3D table during a match. */
+export function TableScreen({
+  client,
+  table,
+  view,
+}: {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}) {
+  const { state } = client;
+  const [panel, open] = useState<Panel>(null);
+  const offered = inReadingOrder(client, offer(state));
+  const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
+  useKeys({ client, order, open });
+  const moment = momentOf(state);
+  return (
+    <main class="table" data-testid="table">
+      <Plaque table={table} view={view} />
+      <Plates table={table} view={view} />
+      <Values client={client} table={table} view={view} />
+      <Hand client={client} offered={offered} />
+      {moment && <PromptPill sentence={prompt(moment)} />}
+      <Actions client={client} offered={offered} />
+      <div class="corner">
+        <Button look="quiet" shortcut="S" testid="scores-button" onPress={() => open('sheet')}>
+          Scores
+        </Button>
+        <Button look="quiet" shortcut="Esc" testid="menu-button" onPress={() => open('menu')}>
+          Menu
+        </Button>
+      </div>
+      <Over client={client} table={table} view={view} panel={panel} open={open} />
+    </main>
+  );
+}
+
+function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {
+  const stage = client.state.stage.value;
+  const pieces = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
+  const order = readingOrder(pieces, piece => stage?.whereIs(piece) ?? null);
+  const rank = (choice: Choice): number => (choice.piece === null ? order.length : order.indexOf(choice.piece));
+  return offered.toSorted((a, b) => rank(a) - rank(b));
+}
+
+interface OverProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+  readonly panel: Panel;
+  readonly open: (panel: Panel) => void;
+}
+
+/** What lies over the table: the end, a panel that was asked for, or the sheet of the finished deal. */
+function Over({ client, table, view, panel, open }: OverProps) {
+  const pause = client.state.pause.value;
+  const close = (): void => open(null);
+  if (panel === 'menu') return <MatchPanel client={client} onResume={close} onSheet={() => open('sheet')} />;
+  if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
+  if (view.result) return <EndDialog client={client} table={table} view={view} />;
+  if (pause === null) return null;
+  const toMenu = (): void => open('menu');
+  return <PauseDialog table={table} view={view} deal={pause} onNext={client.next} onEscape={toMenu} />;
+}
