@@ -37,7 +37,7 @@ export function mannerOf(gesture: Gesture): Manner {
     slope: direction * WIDEST,
     speed: SLOWEST + (FASTEST - SLOWEST) * strength,
     spin: 10 + 30 * spin,
-    roll: 0.8 + 1.2 * spin,
+    roll: 1 + 0.8 * spin,
   };
 }
 

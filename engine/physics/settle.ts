@@ -22,6 +22,11 @@ export function isAtRest(die: Die, { steps, cockedSteps }: Tuning['rest']): bool
   return die.still >= cockedSteps || isFlat(die.body.quaternion, die.hull);
 }
 
+/** Is nothing more to be waited for? A die that rocks in a corner without end will be thrown again instead. */
+export function isDone(die: Die, rest: Tuning['rest']): boolean {
+  return die.slow >= rest.patience || isAtRest(die, rest);
+}
+
 function markSupported(dice: readonly Die[], contacts: Contacts): void {
   for (const die of dice) die.supported = false;
   for (let contact = 0; contact < contacts.count; contact++) {

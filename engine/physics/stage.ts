@@ -7,7 +7,7 @@ import type { Digest } from './digest.ts';
 import { DiceNarrowphase } from './narrowphase.ts';
 import { type Reading, readFace } from './read.ts';
 import { Recorder, type Recording } from './recorder.ts';
-import { isAtRest, observe } from './settle.ts';
+import { isAtRest, isDone, observe } from './settle.ts';
 import { CoulombSolver } from './solver.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -45,7 +45,7 @@ export function runStage(
     writeState(dice, state);
     digest.add(words);
     recorder?.take(steps);
-  } while (steps < tuning.mostSteps && !dice.every(die => isAtRest(die, tuning.rest)));
+  } while (steps < tuning.mostSteps && !dice.every(die => isDone(die, tuning.rest)));
   const readings = dice.map((die, at) =>
     isAtRest(die, tuning.rest) ? readFace(die.body.quaternion, shapes[at]!) : 'cocked',
   );

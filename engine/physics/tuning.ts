@@ -46,6 +46,8 @@ export interface Tuning {
     readonly steps: number;
     /** Steps a tilted die must have been still before it may be called cocked. */
     readonly cockedSteps: number;
+    /** Slow steps after which a die that still does not rest is given up: it counts as cocked. */
+    readonly patience: number;
   };
   readonly ladder: {
     /** How often cocked dice are thrown again together. */
@@ -74,8 +76,8 @@ export const TUNING: Tuning = {
   damping: 0.1,
   margin: 0.01,
   mostMargin: 0.2,
-  mostTrayMargin: 0.2,
+  mostTrayMargin: 0.6,
   slip: { after: 3, speed: 3, spin: 6 },
-  rest: { speed: 0.25, spin: 0.4, steps: 8, cockedSteps: 24 },
+  rest: { speed: 0.25, spin: 0.4, steps: 8, cockedSteps: 24, patience: 240 },
   ladder: { again: 3, alone: 20 },
 };

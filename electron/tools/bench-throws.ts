@@ -1,0 +1,95 @@
+import { Body, ContactMaterial, ConvexPolyhedron, Material, NaiveBroadphase, Plane, Vec3, World } from 'cannon-es';
+import { drawGesture, mannerOf } from '../../engine/physics/gesture.ts';
+import { PHYSICS, SOLIDS, simulateThrow } from '../../engine/physics/index.ts';
+import { newRandom } from '../../engine/physics/random.ts';
+import { startHandful } from '../../engine/physics/spawn.ts';
+import { SURFACES } from '../../engine/physics/tray.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+
+const CASES: readonly (readonly [name: string, dice: readonly DieShape[], throws: number])[] = [
+  ['one d20', ['d20'], 300],
+  ['5 d6', Array<DieShape>(5).fill('d6'), 150],
+  ['8 d6', Array<DieShape>(8).fill('d6'), 100],
+  [
+    '18 mixed',
+    Array.from({ length: 18 }, (_, at): DieShape => (['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)[at % 6]!),
+    40,
+  ],
+];
+/** Throws of plain cannon-es per case: enough for a median, few enough for its slowest case. */
+const PLAIN_THROWS = 7;
+
+const seedOf = (at: number): string => (at + 1).toString(16).padStart(32, '0');
+
+/** CPU time of a whole throw, per handful, beside plain cannon-es with a well-known product's published constants. */
+export async function benchThrows(): Promise<string[]> {
+  return CASES.map(([name, dice, throws]) => {
+    const own = median(timesOf(throws, at => ours(dice, seedOf(at))));
+    const plain = median(timesOf(PLAIN_THROWS, at => plainly(dice, seedOf(at))));
+    const ratio = (plain / own).toFixed(1);
+    return `throw ${name}: ${own.toFixed(2)} ms; plain cannon-es ${plain.toFixed(2)} ms, ${ratio} times as long`;
+  });
+}
+
+/** Milliseconds of each run, after as many again (at most 60) to warm up. */
+function timesOf(runs: number, run: (at: number) => void): number[] {
+  for (let at = 0; at < Math.min(runs, 60); at++) run(at);
+  return Array.from({ length: runs }, (_, at) => {
+    const before = performance.now();
+    run(at);
+    return performance.now() - before;
+  });
+}
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+function ours(dice: readonly DieShape[], seed: string): void {
+  const pieces = dice.map((shape, piece) => ({ piece, shape }));
+  simulateThrow({ id: 0, seed, dice: pieces, gesture: null, physics: PHYSICS });
+}
+
+/** Units per die width: the product draws a d6 about 100 units wide. */
+const UNIT = 100;
+
+/**
+ * The same starts in the same tray, with Dice So Nice's constants: 1/60 s steps, gravity 9.8 x 800 units/s2, 14 rounds,
+ * restitution 0.5 / 0.95 / 0.7, asleep below 75 units/s for 0.9 s, at most 1,000 steps.
+ */
+function plainly(dice: readonly DieShape[], seed: string): void {
+  const world = new World({ gravity: new Vec3(0, 0, -9.8 * 800), allowSleep: true });
+  world.broadphase = new NaiveBroadphase();
+  Object.assign(world.solver, { iterations: 14 });
+  const [floor, wall, die] = [new Material(), new Material(), new Material()];
+  world.addContactMaterial(new ContactMaterial(floor, die, { friction: 0.01, restitution: 0.5 }));
+  world.addContactMaterial(new ContactMaterial(wall, die, { friction: 0, restitution: 0.95 }));
+  world.addContactMaterial(new ContactMaterial(die, die, { friction: 0.01, restitution: 0.7 }));
+  for (const { kind, x, y, z, offset } of SURFACES) {
+    const body = new Body({ mass: 0, shape: new Plane(), material: kind === 'floor' ? floor : wall });
+    body.quaternion.setFromVectors(new Vec3(0, 0, 1), new Vec3(x, y, z));
+    body.position.set(x * offset * UNIT, y * offset * UNIT, z * offset * UNIT);
+    world.addBody(body);
+  }
+  const bodies = plainBodies(dice, seed, die);
+  for (const body of bodies) world.addBody(body);
+  for (let step = 0; step < 1000 && !bodies.every(body => body.sleepState === Body.SLEEPING); step++) {
+    world.step(1 / 60);
+  }
+}
+
+function plainBodies(dice: readonly DieShape[], seed: string, material: Material): Body[] {
+  const random = newRandom(seed);
+  return startHandful(dice, mannerOf(drawGesture(random)), random).map((start, at) => {
+    const { vertices, faces } = SOLIDS[dice[at]!];
+    const shape = new ConvexPolyhedron({
+      vertices: vertices.map(([x, y, z]) => new Vec3(x * UNIT, y * UNIT, z * UNIT)),
+      faces: faces.map(face => [...face.loop]),
+    });
+    const body = new Body({ mass: 300, shape, material, sleepSpeedLimit: 75, sleepTimeLimit: 0.9 });
+    const { x, y, z, w } = start.orientation;
+    body.quaternion.set(x, y, z, w);
+    body.position.set(...start.position).scale(UNIT, body.position);
+    body.velocity.set(...start.velocity).scale(UNIT, body.velocity);
+    body.angularVelocity.set(...start.spin);
+    return body;
+  });
+}
