@@ -1,0 +1,43 @@
+import type { Place } from './place.ts';
+
+/** One piece on its way; a piece that comes from nowhere or goes nowhere starts or ends in the bag. */
+export interface Move {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+const sameGroup = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat;
+
+/** Takes from `left` the place a new piece most likely came from: its seat's hand, then any hand, then the bag. */
+function originOf(place: Place, left: Place[]): Place | undefined {
+  const tests: ((other: Place) => boolean)[] = [
+    other => sameGroup(other, place),
+    other => other.seat === place.seat && other.zone === 'hand',
+    other => other.zone === 'stock',
+    other => other.piece === null && other.zone === 'hand' && place.zone === 'hand',
+  ];
+  for (const test of tests) {
+    const index = left.findLastIndex(other => other.shape === place.shape && test(other));
+    const found = index >= 0 ? index : left.findLastIndex(test);
+    if (found >= 0) return left.splice(found, 1)[0];
+  }
+  return undefined;
+}
+
+/** Where a piece goes that the next view no longer names: into the bag, wherever else it may be. */
+const gone = (from: Place, bag: Place): Place => ({ ...from, position: bag.position, scale: bag.scale, hidden: true });
+
+/**
+ * What moves between two pictures of the table. Identified pieces are followed by name; a block that becomes a die
+ * (or a die that becomes a block) is followed by the seat it belongs to.
+ */
+export function movesBetween(before: readonly Place[], after: readonly Place[], bag: Place): readonly Move[] {
+  const byKey = new Map(before.map(place => [place.key, place]));
+  const kept = new Set(after.filter(place => byKey.has(place.key)).map(place => place.key));
+  const left = before.filter(place => !kept.has(place.key));
+  const moves = after.map(to => {
+    const from = byKey.get(to.key) ?? originOf(to, left);
+    return { from: from ?? { ...to, position: bag.position, scale: bag.scale, hidden: true }, to };
+  });
+  return [...moves, ...left.map(from => ({ from, to: gone(from, bag) }))];
+}

@@ -1,0 +1,21 @@
+import type { DieShape, PieceId, Seat, Zone } from '../../engine/protocol/vocabulary.ts';
+import type { Turn, Vec } from './vector.ts';
+
+/** Where one piece lies, and what it shows there. */
+export interface Place {
+  /** Names the same piece in every view; unseen blocks are named by where they lie. */
+  readonly key: string;
+  /** Null: a block that may not be identified. */
+  readonly piece: PieceId | null;
+  readonly shape: DieShape;
+  readonly up: number | null;
+  readonly zone: Zone;
+  readonly seat: Seat | null;
+  readonly position: Vec;
+  readonly turn: Turn;
+  readonly scale: number;
+  /** The way out of the surface it lies on. */
+  readonly normal: Vec;
+  /** In the bag: not drawn. */
+  readonly hidden: boolean;
+}

@@ -1,0 +1,57 @@
+import type { Vec } from './vector.ts';
+
+/** A rectangle on the felt, seen from above. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly far: number;
+  readonly near: number;
+}
+/** A rounded rectangle round a centre. */
+export interface Outline {
+  readonly centre: readonly [number, number];
+  readonly half: readonly [number, number];
+  readonly corner: number;
+}
+
+/** The ground plan of the table, in widths of a d6; the felt is y = 0. */
+export const FELT: Outline = { centre: [0, 0], half: [12.4, 9.4], corner: 3.6 };
+export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
+/** The inner edge stands exactly where the walls of the physical tray stand. */
+export const TRAY = { centre: [0, -1], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
+export const RACK = {
+  front: 8.72,
+  height: 0.16,
+  tilt: 0.3,
+  firstRow: 1.02,
+  rowPitch: 2.02,
+  length: 4.1,
+  half: 5.75,
+} as const;
+export const SCREEN = { height: 1.3, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
+export const BAG = { at: [9.35, 0, 6.1], radius: 1.55, height: 2.7 } as const satisfies {
+  at: Vec;
+  radius: number;
+  height: number;
+};
+
+/** How large dice are drawn, as multiples of a die in the tray. */
+export const SCALES = {
+  hand: 1.34,
+  smallHand: 1.62,
+  trick: 1.28,
+  front: 0.95,
+  won: 0.74,
+  unseen: 0.8,
+  stock: 0.6,
+} as const;
+
+/** Whether a disc on the felt stays inside an outline. */
+export function holds(outline: Outline, x: number, z: number, radius = 0): boolean {
+  const dx = Math.abs(x - outline.centre[0]);
+  const dz = Math.abs(z - outline.centre[1]);
+  if (dx > outline.half[0] - radius || dz > outline.half[1] - radius) return false;
+  const cornerX = dx - (outline.half[0] - outline.corner);
+  const cornerZ = dz - (outline.half[1] - outline.corner);
+  return cornerX <= 0 || cornerZ <= 0 || Math.hypot(cornerX, cornerZ) <= outline.corner - radius;
+}

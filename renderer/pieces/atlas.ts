@@ -1,0 +1,123 @@
+import fontFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import { DataTexture, LinearFilter, LinearMipmapLinearFilter } from 'three';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { cornerOpposite, SOLIDS } from '../layout/solid.ts';
+import { dot, subtract } from '../layout/vector.ts';
+import { signedDistance } from './distance-field.ts';
+import { drawMark } from './marks.ts';
+import { ATLAS_COLUMNS, ATLAS_ROWS, cellOf, isUnderlined, MARK_CELLS, PRINTS, printed } from './numerals.ts';
+
+type Pen = OffscreenCanvasRenderingContext2D & CanvasRenderingContext2D;
+
+const FONT = '"Dice Numerals", Georgia, serif';
+/** Distances up to this part of a cell are kept. */
+export const DISTANCE_RANGE = 14 / 256;
+/** Half the size of a mark in its cell. */
+export const MARK_IN_CELL = 0.72;
+
+/** Writes a numeral round a middle, measured by its cap height. */
+function write(pen: Pen, text: string, y: number, cap: number, widest: number, underlined: boolean): void {
+  pen.font = `700 100px ${FONT}`;
+  const size = (100 * cap) / pen.measureText('H').actualBoundingBoxAscent;
+  pen.font = `700 ${size}px ${FONT}`;
+  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = pen.measureText(text);
+  pen.save();
+  pen.translate(0, y + cap / 2);
+  pen.scale(Math.min(1, widest / (left + right)), 1);
+  pen.fillText(text, (left - right) / 2, 0);
+  if (underlined) pen.fillRect(-cap * 0.3, cap * 0.06, cap * 0.6, cap * 0.075);
+  pen.restore();
+}
+
+/** Every corner of a d4's side carries the number that is read while that corner is on top. */
+function writeCorners(pen: Pen, side: number, radius: number): void {
+  const solid = SOLIDS.d4;
+  const face = solid.faces[side]!;
+  const print = PRINTS.d4;
+  for (const [up] of solid.faces.entries()) {
+    if (up === side) continue;
+    const outward = subtract(solid.vertices[cornerOpposite(solid, up)]!, face.centre);
+    pen.save();
+    pen.rotate(Math.atan2(dot(outward, face.right), dot(outward, face.up)));
+    write(pen, printed('d4', up), -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, false);
+    pen.restore();
+  }
+}
+
+function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): void {
+  const print = PRINTS[shape];
+  const radius = halfCell / print.cell;
+  if (shape === 'd4') {
+    writeCorners(pen, up, radius);
+    return;
+  }
+  const text = printed(shape, up);
+  const underlined = isUnderlined(shape, text);
+  write(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
+}
+
+function inCell(pen: Pen, cell: number, size: number, draw: () => void): void {
+  pen.save();
+  pen.beginPath();
+  pen.rect((cell % ATLAS_COLUMNS) * size, Math.floor(cell / ATLAS_COLUMNS) * size, size, size);
+  pen.clip();
+  pen.translate(((cell % ATLAS_COLUMNS) + 0.5) * size, (Math.floor(cell / ATLAS_COLUMNS) + 0.5) * size);
+  draw();
+  pen.restore();
+}
+
+function drawn(size: number): ImageData {
+  const canvas = document.createElement('canvas');
+  canvas.width = ATLAS_COLUMNS * size;
+  canvas.height = ATLAS_ROWS * size;
+  const pen = canvas.getContext('2d', { willReadFrequently: true }) as Pen | null;
+  if (!pen) throw new Error('This browser cannot draw the numerals of the dice (no 2D canvas).');
+  pen.fillStyle = '#000';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#fff';
+  for (const shape of ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)
+    for (const [up] of SOLIDS[shape].faces.entries())
+      inCell(pen, cellOf(shape, up), size, () => writeFace(pen, shape, up, size / 2));
+  for (const { name, cell } of MARK_CELLS)
+    inCell(pen, cell, size, () => drawMark(pen, name, 0, 0, (size / 2) * MARK_IN_CELL));
+  return pen.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+const byte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
+
+/** Slope of the distance in red and green, the distance itself in blue; the first row is the lowest. */
+function packed(distance: Float32Array, width: number, height: number, range: number): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint8Array(width * height * 4);
+  const at = (x: number, y: number) =>
+    distance[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const to = ((height - 1 - y) * width + x) * 4;
+      pixels[to] = byte(127.5 + 63.75 * (at(x + 1, y) - at(x - 1, y)));
+      pixels[to + 1] = byte(127.5 - 63.75 * (at(x, y + 1) - at(x, y - 1)));
+      pixels[to + 2] = byte(127.5 + (127.5 * at(x, y)) / range);
+      pixels[to + 3] = 255;
+    }
+  return pixels;
+}
+
+/** A canvas draws with another font, and says nothing, as long as its own has not been loaded. */
+async function loadFont(): Promise<void> {
+  const face = new FontFace('Dice Numerals', `url(${fontFile})`, { weight: '200 900' });
+  document.fonts.add(await face.load());
+}
+
+/** All numerals and marks of all dice in one texture of distances, so that their edges are crisp at any size. */
+export async function makeAtlas(cellSize: number, anisotropy: number): Promise<DataTexture> {
+  await loadFont();
+  const { data, width, height } = drawn(cellSize);
+  const coverage = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4]!);
+  const distance = signedDistance(coverage, width, height);
+  const texture = new DataTexture(packed(distance, width, height, DISTANCE_RANGE * cellSize), width, height);
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = true;
+  texture.anisotropy = anisotropy;
+  texture.needsUpdate = true;
+  return texture;
+}

@@ -1,0 +1,96 @@
+import {
+  AdditiveBlending,
+  type Blending,
+  CanvasTexture,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  NormalBlending,
+  PlaneGeometry,
+  Quaternion,
+  SRGBColorSpace,
+  Vector3,
+} from 'three';
+import type { Vec } from '../layout/vector.ts';
+
+/** A soft round patch on a surface. */
+export interface Blob {
+  readonly at: Vec;
+  readonly normal: Vec;
+  readonly radius: number;
+}
+type Stop = readonly [number, string];
+
+const SHADOW: readonly Stop[] = [
+  [0, 'rgba(0,0,0,.62)'],
+  [0.45, 'rgba(0,0,0,.5)'],
+  [0.75, 'rgba(0,0,0,.14)'],
+  [1, 'rgba(0,0,0,0)'],
+];
+const HALO: readonly Stop[] = [
+  [0, 'rgba(255,214,130,.5)'],
+  [0.5, 'rgba(255,200,105,.62)'],
+  [0.75, 'rgba(255,190,90,.2)'],
+  [1, 'rgba(255,190,90,0)'],
+];
+
+function radial(stops: readonly Stop[]): CanvasTexture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 128;
+  canvas.height = 128;
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    const fill = pen.createRadialGradient(64, 64, 0, 64, 64, 64);
+    for (const [at, colour] of stops) fill.addColorStop(at, colour);
+    pen.fillStyle = fill;
+    pen.fillRect(0, 0, 128, 128);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
+}
+
+const OUT = new Vector3(0, 0, 1);
+const matrix = new Matrix4();
+const position = new Vector3();
+const quaternion = new Quaternion();
+const size = new Vector3();
+const normal = new Vector3();
+
+/** Many soft patches in one draw call. */
+export class Blobs {
+  readonly mesh: InstancedMesh;
+  readonly #height: number;
+
+  constructor(stops: readonly Stop[], blending: Blending, capacity: number, height: number) {
+    const material = new MeshBasicMaterial({
+      map: radial(stops),
+      transparent: true,
+      depthWrite: false,
+      blending,
+      polygonOffset: true,
+      polygonOffsetFactor: -1,
+    });
+    this.mesh = new InstancedMesh(new PlaneGeometry(2, 2), material, capacity);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = 2;
+    this.#height = height;
+  }
+
+  draw(blobs: readonly Blob[]): void {
+    blobs.forEach((blob, index) => {
+      normal.set(...blob.normal);
+      position.set(...blob.at).addScaledVector(normal, this.#height);
+      quaternion.setFromUnitVectors(OUT, normal);
+      this.mesh.setMatrixAt(index, matrix.compose(position, quaternion, size.set(blob.radius, blob.radius, 1)));
+    });
+    this.mesh.count = blobs.length;
+    this.mesh.visible = blobs.length > 0;
+    this.mesh.instanceMatrix.needsUpdate = true;
+  }
+}
+
+/** What makes a piece stand on the cloth: more than any shadow map does. */
+export const contactShadows = (capacity: number): Blobs => new Blobs(SHADOW, NormalBlending, capacity, 0.012);
+/** The light under a die that may be chosen. */
+export const halos = (capacity: number): Blobs => new Blobs(HALO, AdditiveBlending, capacity, 0.02);

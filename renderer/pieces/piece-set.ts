@@ -1,0 +1,116 @@
+import {
+  Color,
+  DynamicDrawUsage,
+  Group,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Quaternion,
+  Vector3,
+} from 'three';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import type { Turn, Vec } from '../layout/vector.ts';
+import { dieGeometry } from './die-geometry.ts';
+import { MARK_NAMES, type Style } from './suits.ts';
+
+/** One die as it is to be drawn in this frame. */
+export interface DrawnDie {
+  readonly shape: DieShape;
+  readonly position: Vec;
+  readonly turn: Turn;
+  readonly scale: number;
+  readonly style: Style;
+  /** Printed with its numerals; otherwise only with the emblem of its style. */
+  readonly numbered: boolean;
+  /** 1: in full colour; 0: may not be chosen now. */
+  readonly lit: number;
+  readonly seed: number;
+}
+
+interface Batch {
+  readonly mesh: InstancedMesh;
+  readonly body: InstancedBufferAttribute;
+  readonly deep: InstancedBufferAttribute;
+  readonly ink: InstancedBufferAttribute;
+  readonly look: InstancedBufferAttribute;
+}
+
+const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
+
+function makeBatch(shape: DieShape, material: Material, capacity: number, shadows: boolean): Batch {
+  const geometry = dieGeometry(shape);
+  const perDie = (name: string, size: number) => {
+    const attribute = new InstancedBufferAttribute(new Float32Array(capacity * size), size);
+    attribute.setUsage(DynamicDrawUsage);
+    geometry.setAttribute(name, attribute);
+    return attribute;
+  };
+  const batch = {
+    body: perDie('dieBody', 3),
+    deep: perDie('dieDeep', 3),
+    ink: perDie('dieInk', 3),
+    look: perDie('dieLook', 4),
+  };
+  const mesh = new InstancedMesh(geometry, material, capacity);
+  mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+  mesh.frustumCulled = false;
+  mesh.castShadow = shadows;
+  mesh.receiveShadow = shadows;
+  return { mesh, ...batch };
+}
+
+const colours = new Map<string, Color>();
+function colour(name: string): Color {
+  const known = colours.get(name) ?? new Color(name);
+  colours.set(name, known);
+  return known;
+}
+
+const matrix = new Matrix4();
+const position = new Vector3();
+const quaternion = new Quaternion();
+const size = new Vector3();
+
+function write(batch: Batch, index: number, die: DrawnDie): void {
+  position.set(...die.position);
+  quaternion.set(...die.turn);
+  size.setScalar(die.scale);
+  batch.mesh.setMatrixAt(index, matrix.compose(position, quaternion, size));
+  colour(die.style.body).toArray(batch.body.array, index * 3);
+  colour(die.style.deep).toArray(batch.deep.array, index * 3);
+  colour(die.style.ink).toArray(batch.ink.array, index * 3);
+  const mark = die.style.mark === null ? -1 : MARK_NAMES.indexOf(die.style.mark);
+  batch.look.setXYZW(index, mark, die.lit, die.seed, die.numbered ? 1 : 0);
+}
+
+/** All dice on the table: one draw call for each kind of die, one material for all. */
+export class PieceSet {
+  readonly group = new Group();
+  readonly #batches: ReadonlyMap<DieShape, Batch>;
+
+  constructor(material: Material, capacity: number, shadows: boolean) {
+    this.#batches = new Map(SHAPES.map(shape => [shape, makeBatch(shape, material, capacity, shadows)]));
+    for (const { mesh } of this.#batches.values()) this.group.add(mesh);
+  }
+
+  draw(dice: readonly DrawnDie[]): void {
+    for (const [shape, batch] of this.#batches) {
+      const own = dice.filter(die => die.shape === shape);
+      own.forEach((die, index) => {
+        write(batch, index, die);
+      });
+      batch.mesh.count = own.length;
+      batch.mesh.visible = own.length > 0;
+      batch.mesh.instanceMatrix.needsUpdate = true;
+      for (const attribute of [batch.body, batch.deep, batch.ink, batch.look]) attribute.needsUpdate = true;
+    }
+  }
+
+  dispose(): void {
+    for (const { mesh } of this.#batches.values()) {
+      mesh.geometry.dispose();
+      mesh.dispose();
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import type { Solid, SolidFace } from '../layout/solid.ts';
+import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, type Vec } from '../layout/vector.ts';
+
+/** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */
+const BEVEL: Readonly<Record<DieShape, { readonly radius: number; readonly strips: number }>> = {
+  d4: { radius: 0.075, strips: 4 },
+  d6: { radius: 0.11, strips: 4 },
+  d8: { radius: 0.07, strips: 4 },
+  d10: { radius: 0.065, strips: 4 },
+  d12: { radius: 0.07, strips: 3 },
+  d20: { radius: 0.055, strips: 3 },
+};
+
+export interface Corner {
+  readonly position: Vec;
+  readonly normal: Vec;
+  /** The flat face it belongs to, or null on edges and corners. */
+  readonly face: number | null;
+}
+export interface Mesh {
+  readonly corners: readonly Corner[];
+  readonly triangles: readonly (readonly [number, number, number])[];
+}
+
+/** From the middle of a face to the edge of its flat part: the unit in which numerals are measured. */
+export function flatRadius(shape: DieShape, solid: Solid): number {
+  const face = solid.faces[0]!;
+  const shrink = 1 - BEVEL[shape].radius / solid.inradius;
+  const distances = face.loop.map((index, at) => {
+    const a = solid.vertices[index]!;
+    const b = solid.vertices[face.loop[(at + 1) % face.loop.length]!]!;
+    const edge = unit(subtract(b, a));
+    const toMiddle = subtract(face.centre, a);
+    return lengthOf(along(toMiddle, edge, -dot(toMiddle, edge)));
+  });
+  return Math.min(...distances) * shrink;
+}
+
+const slerp = (a: Vec, b: Vec, t: number): Vec => {
+  const angle = Math.acos(Math.min(1, dot(a, b)));
+  return unit(add(scale(a, Math.sin((1 - t) * angle)), scale(b, Math.sin(t * angle))));
+};
+
+/** Collects corners and turns every triangle so that it faces outward. */
+class Builder {
+  readonly corners: Corner[] = [];
+  readonly triangles: [number, number, number][] = [];
+
+  put(position: Vec, normal: Vec, face: number | null = null): number {
+    return this.corners.push({ position, normal, face }) - 1;
+  }
+
+  triangle(a: number, b: number, c: number): void {
+    const [p, q, r] = [this.corners[a]!, this.corners[b]!, this.corners[c]!];
+    const normal = cross(subtract(q.position, p.position), subtract(r.position, p.position));
+    if (lengthOf(normal) < 1e-9) return;
+    const outward = dot(normal, add(p.normal, add(q.normal, r.normal))) > 0;
+    this.triangles.push(outward ? [a, b, c] : [a, c, b]);
+  }
+
+  /** The strip between two rows of corners of equal length. */
+  strip(first: readonly number[], second: readonly number[]): void {
+    for (let at = 1; at < first.length; at += 1) {
+      this.triangle(first[at - 1]!, first[at]!, second[at - 1]!);
+      this.triangle(first[at]!, second[at]!, second[at - 1]!);
+    }
+  }
+}
+
+function addFaces(build: Builder, solid: Solid, core: readonly Vec[], radius: number): void {
+  solid.faces.forEach((face, index) => {
+    const ring = face.loop.map(corner => build.put(along(core[corner]!, face.normal, radius), face.normal, index));
+    for (let at = 2; at < ring.length; at += 1) build.triangle(ring[0]!, ring[at - 1]!, ring[at]!);
+  });
+}
+
+function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: number, strips: number): void {
+  const owner = new Map<string, SolidFace>();
+  for (const face of solid.faces)
+    face.loop.forEach((a, at) => {
+      const b = face.loop[(at + 1) % face.loop.length]!;
+      const other = owner.get(`${b} ${a}`);
+      if (!other) {
+        owner.set(`${a} ${b}`, face);
+        return;
+      }
+      const rows = [a, b].map(end =>
+        Array.from({ length: strips + 1 }, (_, step) => {
+          const normal = slerp(face.normal, other.normal, step / strips);
+          return build.put(along(core[end]!, normal, radius), normal);
+        }),
+      );
+      build.strip(rows[0]!, rows[1]!);
+    });
+}
+
+/** The faces that meet in a corner, in order round it. */
+function facesRound(solid: Solid, corner: number): readonly SolidFace[] {
+  const axis = unit(solid.vertices[corner]!);
+  const faces = solid.faces.filter(face => face.loop.includes(corner));
+  const start = square(faces[0]!.normal, axis);
+  const aside = cross(axis, start);
+  const angle = (face: SolidFace) => Math.atan2(dot(face.normal, aside), dot(face.normal, start));
+  return faces.toSorted((a, b) => angle(a) - angle(b));
+}
+
+function addCorner(build: Builder, solid: Solid, at: number, centre: Vec, radius: number, strips: number): void {
+  const faces = facesRound(solid, at);
+  const tip = unit(faces.reduce<Vec>((sum, face) => add(sum, face.normal), [0, 0, 0]));
+  const rings = 2;
+  faces.forEach((face, index) => {
+    const next = faces[(index + 1) % faces.length]!;
+    const rows = Array.from({ length: rings + 1 }, (_, ring) =>
+      Array.from({ length: strips + 1 }, (_, step) => {
+        const normal = unit(mix(tip, slerp(face.normal, next.normal, step / strips), ring / rings));
+        return build.put(along(centre, normal, radius), normal);
+      }),
+    );
+    rows.slice(1).forEach((row, ring) => {
+      build.strip(rows[ring]!, row);
+    });
+  });
+}
+
+/**
+ * A solid with rounded edges: the solid shrunk, plus a ball (their Minkowski sum). Its flat faces lie exactly in the
+ * planes of the solid that physics throws.
+ */
+export function roundedSolid(shape: DieShape, solid: Solid): Mesh {
+  const { radius, strips } = BEVEL[shape];
+  const core = solid.vertices.map(vertex => scale(vertex, 1 - radius / solid.inradius));
+  const build = new Builder();
+  addFaces(build, solid, core, radius);
+  addEdges(build, solid, core, radius, strips);
+  core.forEach((centre, at) => {
+    addCorner(build, solid, at, centre, radius, strips);
+  });
+  return { corners: build.corners, triangles: build.triangles };
+}

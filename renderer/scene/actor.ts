@@ -1,0 +1,32 @@
+import type { PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { Place } from '../layout/index.ts';
+import { SOLIDS, standing } from '../layout/solid.ts';
+import { along, inverse, type Turn, turned, UP, type Vec } from '../layout/vector.ts';
+
+/** A piece as it is at this moment, on its place or on its way to it. */
+export interface Actor {
+  readonly place: Place;
+  readonly position: Vec;
+  readonly turn: Turn;
+  readonly scale: number;
+  readonly normal: Vec;
+  /** How high above its resting surface it is carried. */
+  readonly lift: number;
+}
+
+export const resting = (place: Place): Actor => ({
+  place,
+  position: place.position,
+  turn: place.turn,
+  scale: place.scale,
+  normal: place.normal,
+  lift: 0,
+});
+
+/** The point of the surface under a piece. */
+export function groundUnder({ place, position, turn, scale, normal, lift }: Actor): Vec {
+  const height = standing(SOLIDS[place.shape], turned(normal, inverse(turn))) * scale;
+  return along(along(position, UP, -lift), normal, -height);
+}
+
+export const pieceOf = (actor: Actor): PieceId | null => actor.place.piece;

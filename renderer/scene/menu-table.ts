@@ -1,0 +1,69 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
+import type { Place } from '../layout/index.ts';
+import { SCALES, TRAY } from '../layout/plan.ts';
+import { poseOf } from '../layout/pose.ts';
+import { rackGrounds } from '../layout/rack.ts';
+import { UP, type Vec } from '../layout/vector.ts';
+
+interface Shown {
+  readonly shape: DieShape;
+  readonly number: number;
+  readonly suit: string;
+}
+const IN_TRAY: readonly (Shown & { readonly at: readonly [number, number]; readonly yaw: number })[] = [
+  { shape: 'd20', number: 17, suit: 'amber', at: [-0.2, 0.5], yaw: 0.12 },
+  { shape: 'd12', number: 9, suit: 'sapphire', at: [-2.2, -0.3], yaw: 0.34 },
+  { shape: 'd8', number: 6, suit: 'ruby', at: [1.9, 0.9], yaw: -0.25 },
+  { shape: 'd4', number: 3, suit: 'ivory', at: [0.9, -1.2], yaw: 0.2 },
+  { shape: 'd10', number: 7, suit: 'jade', at: [2.9, -0.9], yaw: -0.4 },
+  { shape: 'd6', number: 5, suit: 'ruby', at: [-1.4, -1.7], yaw: -0.35 },
+];
+const IN_RACK: readonly Shown[] = [
+  { shape: 'd20', number: 20, suit: 'ruby' },
+  { shape: 'd12', number: 11, suit: 'ruby' },
+  { shape: 'd10', number: 8, suit: 'sapphire' },
+  { shape: 'd6', number: 6, suit: 'amber' },
+  { shape: 'd8', number: 4, suit: 'ivory' },
+];
+
+const piece = ({ shape, suit }: Shown): Piece => ({ shape, faces: [{ suit, rank: 1 }] });
+
+/** Equipment for the dice that stand on the table while nothing is played. */
+export const MENU_TABLE: Table = {
+  match: '',
+  game: '',
+  name: '',
+  options: {},
+  players: [],
+  equipment: [...IN_TRAY, ...IN_RACK].map(piece),
+  mine: [],
+};
+
+/** Some dice in the tray and in the rack, so that the table behind the menu is not empty. */
+export function menuPlaces(): readonly Place[] {
+  const grounds = rackGrounds(IN_RACK);
+  const place = (die: Shown, index: number, at: Vec, normal: Vec, top: Vec, scale: number, yaw: number): Place => ({
+    key: `piece ${index}`,
+    piece: index,
+    shape: die.shape,
+    up: die.number - 1,
+    zone: 'aside',
+    seat: null,
+    ...poseOf(die.shape, die.number - 1, { at, normal, top }, scale, yaw),
+    scale,
+    normal,
+    hidden: false,
+  });
+  const [x, z] = TRAY.centre;
+  return [
+    ...IN_TRAY.map((die, index) => {
+      const at: Vec = [x + die.at[0], -TRAY.depth, z + die.at[1]];
+      return place(die, index, at, UP, [0, 0, -1], 1, die.yaw);
+    }),
+    ...IN_RACK.map((die, index) => {
+      const { at, normal, top } = grounds[index]!;
+      return place(die, IN_TRAY.length + index, at, normal, top, SCALES.hand, 0);
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, PlaneGeometry, Shape } from 'three';
+import { RACK } from '../layout/plan.ts';
+import { indexed, scaleTexture } from './geometry.ts';
+
+export interface RackParts {
+  readonly wood: readonly BufferGeometry[];
+  readonly brass: readonly BufferGeometry[];
+  readonly leather: readonly BufferGeometry[];
+}
+
+const SIN = Math.sin(RACK.tilt);
+const COS = Math.cos(RACK.tilt);
+const ENDS = 0.38;
+
+/** A point on the slope, `up` widths from its front edge. */
+const onSlope = (up: number): readonly [height: number, z: number] => [RACK.height + up * SIN, RACK.front - up * COS];
+
+/** The wooden wedge: a lip in front, the slope, a rounded ridge behind. Drawn from its left end, z to the left. */
+function wedge(): BufferGeometry {
+  const [backHeight, backZ] = onSlope(RACK.length);
+  const depth = RACK.front - backZ;
+  const shape = new Shape();
+  shape.moveTo(0.24, 0);
+  shape.lineTo(0.24, 0.16);
+  shape.quadraticCurveTo(0.22, 0.34, 0.06, 0.32);
+  shape.lineTo(0, RACK.height - 0.03);
+  shape.lineTo(-depth, backHeight - 0.03);
+  shape.quadraticCurveTo(-depth - 0.06, backHeight + 0.16, -depth - 0.2, backHeight + 0.1);
+  shape.quadraticCurveTo(-depth - 0.34, backHeight, -depth - 0.36, 0);
+  shape.closePath();
+  const length = 2 * (RACK.half + ENDS);
+  const geometry = new ExtrudeGeometry(shape, {
+    depth: length - 0.1,
+    bevelSize: 0.05,
+    bevelThickness: 0.05,
+    bevelSegments: 2,
+  });
+  geometry.rotateY(-Math.PI / 2);
+  geometry.translate(length / 2 - 0.05, 0, RACK.front);
+  grainAlong(geometry);
+  return indexed(geometry);
+}
+
+/** Lets the wood's grain run along the rack. */
+function grainAlong(geometry: BufferGeometry): void {
+  const position = geometry.getAttribute('position');
+  const uv = geometry.getAttribute('uv');
+  for (let at = 0; at < uv.count; at += 1) uv.setXY(at, position.getX(at), position.getZ(at) + position.getY(at) * 1.2);
+}
+
+function slope(): BufferGeometry {
+  const geometry = new PlaneGeometry(2 * RACK.half, RACK.length - 0.04);
+  scaleTexture(geometry, 2 * RACK.half, RACK.length);
+  geometry.rotateX(-Math.PI / 2 + RACK.tilt);
+  const [height, z] = onSlope(RACK.length / 2);
+  geometry.translate(0, height, z);
+  return geometry;
+}
+
+/** A brass rod on which a row of dice rests. */
+function rod(row: number): BufferGeometry {
+  const [height, z] = onSlope(row * RACK.rowPitch);
+  const geometry = new CapsuleGeometry(0.055, 2 * RACK.half - 0.1, 4, 8);
+  geometry.rotateZ(Math.PI / 2);
+  geometry.translate(0, height + 0.05, z);
+  return geometry;
+}
+
+/** The viewer's rack: two leather steps that lean toward the viewer. */
+export const rackParts = (): RackParts => ({ wood: [wedge()], brass: [rod(0.02), rod(1)], leather: [slope()] });

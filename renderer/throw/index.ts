@@ -1,0 +1,3 @@
+export type { ShownStage, ShownThrow } from './messages.ts';
+export { type DicePose, durationOf, posesAt } from './playback.ts';
+export { Thrower } from './thrower.ts';
