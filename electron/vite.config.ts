@@ -39,7 +39,7 @@ export default defineConfig({
     main: oneFile('main.ts', 'main.js'),
     preload: oneFile('preload.ts', 'preload.cjs', 'cjs'),
     web: oneFile('web/server.ts', 'web.js'),
-    thrower: oneFile('host/thrower-worker.ts', 'thrower-worker.js'),
-    bots: oneFile('bots/bot-worker.ts', 'bot-worker.js'),
+    thrower: oneFile('host/thrower-worker.ts', 'thrower-worker.mjs'),
+    bots: oneFile('bots/bot-worker.ts', 'bot-worker.mjs'),
   },
 });

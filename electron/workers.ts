@@ -8,7 +8,7 @@ export interface WorkerFiles {
 export function workerFiles(beside: string): WorkerFiles {
   const folder = beside.replace(/app\.asar(?=\/)/, 'app.asar.unpacked');
   return {
-    thrower: new URL('./thrower-worker.js', folder),
-    bots: new URL('./bot-worker.js', folder),
+    thrower: new URL('./thrower-worker.mjs', folder),
+    bots: new URL('./bot-worker.mjs', folder),
   };
 }

@@ -53,9 +53,9 @@ describe('the program', () => {
   });
 
   test('finds its threads beside it, outside a packed archive', () => {
-    expect(workerFiles('file:///game/dist/app/main.js').thrower.pathname).toBe('/game/dist/app/thrower-worker.js');
+    expect(workerFiles('file:///game/dist/app/main.js').thrower.pathname).toBe('/game/dist/app/thrower-worker.mjs');
     const packed = workerFiles('file:///opt/Game/resources/app.asar/dist/app/main.js');
-    expect(packed.bots.pathname).toBe('/opt/Game/resources/app.asar.unpacked/dist/app/bot-worker.js');
+    expect(packed.bots.pathname).toBe('/opt/Game/resources/app.asar.unpacked/dist/app/bot-worker.mjs');
   });
 });
 
