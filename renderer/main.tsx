@@ -1,3 +1,5 @@
+import './screens/tokens.css';
+import './screens/base.css';
 import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
 import { newClient } from './client/client.ts';

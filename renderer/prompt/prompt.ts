@@ -44,6 +44,7 @@ function waitingSentence({ table, view, acted }: Moment): Sentence {
   if (others.length > 0)
     return [`${list(others.map(seat => who(table, seat)))} ${others.length > 1 ? 'are' : 'is'} thinking.`];
   if (acted) return ['One moment.'];
+  if (view.sheet.length > view.deal) return [`Round ${view.deal + 1} is over.`];
   const winner = view.tricks.at(-1)?.winner ?? null;
   if (winner !== null) return [`${clause(table, winner, 'take', 'takes')} the trick.`];
   return [stageWords(view.stage)?.quiet ?? 'One moment.'];

@@ -3,8 +3,6 @@ import type { Client } from '../client/client.ts';
 import { noticeWords } from '../words/notices.ts';
 import { Menu } from './menu/menu.tsx';
 import { TableScreen } from './table/table.tsx';
-import './tokens.css';
-import './base.css';
 import './app.css';
 
 /** The whole interface: a menu or a table, and the words of the connection over both. */

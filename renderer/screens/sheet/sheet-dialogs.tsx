@@ -52,7 +52,7 @@ export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps)
         </Button>
       }
     >
-      {page && <SheetTable table={table} page={page} />}
+      {page && <SheetTable table={table} page={page} titled />}
     </Dialog>
   );
 }

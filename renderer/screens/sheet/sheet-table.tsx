@@ -7,14 +7,16 @@ import './sheet-table.css';
 interface SheetTableProps {
   readonly table: Table;
   readonly page: SheetPage;
+  /** Something above already says which deal this is. */
+  readonly titled?: boolean;
 }
 
 /** The scores of one deal: what each seat got and why, and where that brings it. */
-export function SheetTable({ table, page }: SheetTableProps) {
+export function SheetTable({ table, page, titled = false }: SheetTableProps) {
   const best = Math.max(...page.totals);
   return (
     <table class="sheet">
-      <caption>Round {page.deal + 1}</caption>
+      <caption class={titled ? 'unseen' : ''}>Round {page.deal + 1}</caption>
       <thead>
         <tr>
           <td />
