@@ -1,0 +1,218 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Client, newClient } from './client.ts';
+import {
+  type FakeLine,
+  type FakeStage,
+  fakeLine,
+  fakeStage,
+  MENU,
+  MY_TURN,
+  SPEC,
+  TABLE,
+  turn,
+  viewWith,
+} from './fakes.ts';
+
+interface Scene {
+  readonly line: FakeLine;
+  readonly stage: FakeStage;
+  readonly client: Client;
+}
+
+async function atTable(): Promise<Scene> {
+  const line = fakeLine();
+  const stage = fakeStage();
+  const client = newClient(line, Promise.resolve(stage));
+  line.say(MENU);
+  line.say({ kind: 'table', table: TABLE });
+  await turn();
+  return { line, stage, client };
+}
+
+async function onTurn(): Promise<Scene> {
+  const scene = await atTable();
+  scene.line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+  await scene.stage.settle();
+  scene.line.sent.length = 0;
+  return scene;
+}
+
+const ANSWER = { up: [3], digest: 'f'.repeat(32) };
+const AIM = { kind: 'aim', throw: 4, by: 0, dice: SPEC.dice } as const;
+
+describe('coming to the table', () => {
+  it('says hello, and shows its first seat once the table is laid', async () => {
+    const { line, stage } = await atTable();
+    expect(line.sent).toEqual([
+      { kind: 'hello', protocol: 1 },
+      { kind: 'reveal', seat: 0 },
+    ]);
+    expect(stage.asked).toEqual(['clear', 'open one']);
+  });
+
+  it('ignores and reports what is not of the protocol', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { line, client } = await atTable();
+    line.say({ kind: 'nonsense' });
+    expect(reported).toHaveBeenCalledOnce();
+    expect(client.state.table.value).toEqual(TABLE);
+    reported.mockRestore();
+  });
+});
+
+describe('beats', () => {
+  it('are shown one after the other, and answered when shown to their end', async () => {
+    const { line, stage, client } = await atTable();
+    line.sent.length = 0;
+    line.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({ deal: 1 }) });
+    line.say({ kind: 'beat', seq: 2, seat: 0, view: viewWith({ deal: 2 }) });
+    await turn();
+    expect(stage.asked.slice(2)).toEqual(['show 1']);
+    expect(client.state.shown.value).toBeNull();
+    expect(line.sent).toEqual([]);
+    await stage.settle();
+    expect(client.state.shown.value?.seq).toBe(1);
+    expect(line.sent).toEqual([{ kind: 'shown', seq: 1 }]);
+    await stage.settle();
+    expect(line.sent.at(-1)).toEqual({ kind: 'shown', seq: 2 });
+  });
+
+  it('are cut short when many wait or nobody looks', async () => {
+    const { line, stage, client } = await atTable();
+    for (const seq of [1, 2, 3, 4, 5]) line.say({ kind: 'beat', seq, seat: 0, view: viewWith({}) });
+    await turn();
+    expect(stage.asked).toContain('finish');
+    stage.asked.length = 0;
+    client.setHidden(true);
+    expect(stage.asked).toEqual(['finish']);
+    expect(line.sent.at(-1)).toEqual({ kind: 'hidden', hidden: true });
+  });
+
+  it('tell what has changed', async () => {
+    const { line, stage, client } = await onTurn();
+    const play = { seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 };
+    line.say({
+      kind: 'beat',
+      seq: 8,
+      seat: 0,
+      view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', winner: null }] }),
+    });
+    await stage.settle();
+    expect(client.state.said.value).toBe('Mara plays sapphire d6, 5.');
+  });
+});
+
+describe('acting', () => {
+  it('lights what is offered and sends one action for each beat', async () => {
+    const { line, stage, client } = await onTurn();
+    expect(stage.marks.lit).toEqual([0, 1]);
+    stage.pick(2);
+    stage.pick(1);
+    stage.pick(0);
+    client.play(0);
+    expect(line.sent).toEqual([{ kind: 'act', seat: 0, seq: 7, action: { verb: 'play', pieces: [1] } }]);
+    expect(stage.marks.lit).toEqual([]);
+  });
+
+  it('offers again after a refusal, and says why', async () => {
+    const { line, stage, client } = await onTurn();
+    client.play(0);
+    line.say({ kind: 'refused', code: 'not-allowed' });
+    expect(client.state.notice.value).toBe('not-allowed');
+    expect(stage.marks.lit).toEqual([0, 1]);
+    client.play(1);
+    expect(line.sent).toHaveLength(2);
+  });
+
+  it('reads the finished deal once', async () => {
+    const { line, client } = await onTurn();
+    line.say({ kind: 'pause', deal: 0 });
+    await turn();
+    expect(client.state.pause.value).toBe(0);
+    client.next();
+    client.next();
+    expect(line.sent).toEqual([{ kind: 'next' }]);
+  });
+
+  it('plays again with the same settings', async () => {
+    const { line, client } = await onTurn();
+    client.playAgain();
+    expect(line.sent).toEqual([{ kind: 'new', game: 'trice', options: {}, players: TABLE.players }]);
+  });
+});
+
+describe('throwing', () => {
+  it.each([
+    ['the key or button', null],
+    ['a flick', { direction: 0.2, strength: 0.8, spin: 0.1 }],
+  ] as const)('answers an aim once, by %s', async (_, gesture) => {
+    const { line, stage, client } = await onTurn();
+    line.say(AIM);
+    await turn();
+    if (gesture) stage.flick(gesture);
+    else client.throwDice(null);
+    client.throwDice(null);
+    stage.flick({ direction: 0, strength: 0, spin: 0 });
+    expect(line.sent).toEqual([{ kind: 'gesture', throw: 4, gesture }]);
+  });
+
+  it('answers a throw once, when the dice are at rest', async () => {
+    const { line, stage, client } = await onTurn();
+    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('throw 4');
+    expect(client.state.throwing.value).toEqual({ by: 0, dice: 1 });
+    expect(line.sent).toEqual([]);
+    await stage.settle(ANSWER);
+    expect(line.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
+  });
+
+  it('shows nothing of the next beat before the dice are at rest', async () => {
+    const { line, stage, client } = await onTurn();
+    line.say({ kind: 'throw', by: 1, spec: SPEC });
+    line.say({ kind: 'beat', seq: 8, seat: 0, view: viewWith({}) });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('throw 4');
+    expect(client.state.shown.value?.seq).toBe(7);
+    await stage.settle(ANSWER);
+    await stage.settle();
+    expect(client.state.shown.value?.seq).toBe(8);
+    expect(client.state.throwing.value).toBeNull();
+  });
+
+  it('shakes the cup for dice it may not see', async () => {
+    const { line, stage } = await onTurn();
+    line.say({ kind: 'shaken', by: 2, dice: 9 });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('shake 2 9');
+  });
+});
+
+describe('a broken line', () => {
+  it('is said, and mended from what the host sends anew', async () => {
+    const { line, stage, client } = await onTurn();
+    line.setOpen(false);
+    expect(client.state.connected.value).toBe(false);
+    line.setOpen(true);
+    expect(line.sent).toEqual([{ kind: 'hello', protocol: 1 }]);
+    line.say(MENU);
+    line.say({ kind: 'table', table: TABLE });
+    line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    expect(client.state.shown.value?.seq).toBe(7);
+    client.play(0);
+    expect(line.sent.at(-1)).toMatchObject({ kind: 'act', seq: 7 });
+  });
+
+  it('lets the answer of an older throw fall', async () => {
+    const { line, stage } = await onTurn();
+    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    await turn();
+    line.say({ kind: 'table', table: TABLE });
+    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    await stage.settle(ANSWER);
+    expect(line.sent.filter(each => each.kind === 'thrown')).toEqual([]);
+    await stage.settle(ANSWER);
+    expect(line.sent.filter(each => each.kind === 'thrown')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { MY_TURN, TABLE, viewWith } from '../client/fakes.ts';
+import { textOf } from '../words/sentence.ts';
+import type { Moment } from './moment.ts';
+import { prompt } from './prompt.ts';
+
+const listed = MY_TURN.ask!.listed;
+const play = { seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 };
+const open = { plays: [play], led: 'ruby', winner: null };
+const taken = { plays: [play], led: 'ruby', winner: 1 };
+
+function said(view: Parameters<typeof viewWith>[0], moment: Partial<Moment> = {}): string {
+  return textOf(prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, ...moment }));
+}
+
+describe('the prompt', () => {
+  it.each([
+    ['leading', said({ ask: { listed } }), 'You lead: choose a die.'],
+    ['leading after a trick', said({ ask: { listed }, tricks: [taken] }), 'You lead: choose a die.'],
+    ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose a lit die.'],
+    [
+      'following with one',
+      said({ ask: { listed: listed.slice(1) }, tricks: [open] }),
+      'Follow ruby: play your only lit die.',
+    ],
+    [
+      'void',
+      said({ ask: { listed, preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
+      'You have no ruby: choose any die; it will be thrown for a new number.',
+    ],
+    ['another thinks', said({ waitingFor: [1] }), 'Mara is thinking.'],
+    ['two think', said({ waitingFor: [1, 2] }), 'Mara and Otto are thinking.'],
+    ['a throw is mine to make', said({ stage: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
+    ['one die is mine to throw', said({ stage: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],
+    ['another throws', said({ stage: 'throw' }, { throwing: { by: 1, dice: 1 } }), 'Mara throws for a new number.'],
+    ['I have thrown', said({ stage: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You throw for the deal.'],
+    [
+      'all throw',
+      said({ stage: 'roll-off' }, { throwing: { by: null, dice: 3 } }),
+      'The dice are thrown in the roll-off.',
+    ],
+    ['the deal', said({ stage: 'draw' }), 'The dice are dealt from the bag.'],
+    ['a trick is taken', said({ tricks: [taken] }), 'Mara takes the trick.'],
+    ['I have played', said({ ask: { listed } }, { acted: true }), 'One moment.'],
+    ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
+    ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
+    ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
+    ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass.'],
+  ])('%s', (_, sentence, expected) => {
+    expect(sentence).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Play, View } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../client/fakes.ts';
+import { tell } from './tell.ts';
+
+const mine: Play = { seat: 0, pieces: [0], up: [4], rolls: null, counts: 5 };
+const thrown: Play = { seat: 1, pieces: [3], up: [null], rolls: [], counts: null };
+const landed: Play = { seat: 1, pieces: [3], up: [1], rolls: [6, 2], counts: 8 };
+const withPlays = (plays: readonly Play[], winner: number | null = null) =>
+  viewWith({ tricks: [{ plays, led: 'ruby', winner }] });
+const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
+
+describe('what is told', () => {
+  it.each<[string, View | null, View, readonly string[]]>([
+    ['a new deal', null, viewWith({ deal: 2 }), ['Round 3.']],
+    ['my play', viewWith({}), withPlays([mine]), ['You play ruby d6, 5.']],
+    ['a play to be thrown', withPlays([mine]), withPlays([mine, thrown]), ['Mara plays sapphire d6 and throws it.']],
+    [
+      'what was thrown',
+      withPlays([mine, thrown]),
+      withPlays([mine, landed]),
+      ['Mara\u2019s sapphire d6 shows 6 + 2, which counts 8.'],
+    ],
+    ['a trick', withPlays([mine, landed]), withPlays([mine, landed], 1), ['Mara wins the trick.']],
+    ['nothing', withPlays([mine]), withPlays([mine]), []],
+    ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],
+    [
+      'the end',
+      viewWith({}),
+      viewWith({ result: { winners: [2], scores: [3, 4, 5] } }),
+      ['The match is over. Won by Otto. You 3, Mara 4, Otto 5.'],
+    ],
+  ])('%s', (_, before, after, sentences) => {
+    expect(tell(TABLE, before, after)).toEqual(sentences);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { viewWith } from '../../client/fakes.ts';
+import { ranking, sheetPages } from './sheet-model.ts';
+
+describe('the score sheet', () => {
+  it('adds up what each seat gets, deal by deal, also for partners', () => {
+    const pages = sheetPages(
+      viewWith({
+        sheet: [
+          [
+            { seats: [0, 2], points: 4, why: 'made it' },
+            { seats: [0, 2], points: 1, why: 'alone' },
+          ],
+          [{ seats: [1], points: -2, why: 'set' }],
+        ],
+      }),
+    );
+    expect(pages.map(page => page.gained)).toEqual([
+      [5, 0, 5],
+      [0, -2, 0],
+    ]);
+    expect(pages.map(page => page.totals)).toEqual([
+      [5, 0, 5],
+      [5, -2, 5],
+    ]);
+  });
+
+  it('ranks the winner of a tie first', () => {
+    const ranks = ranking(viewWith({ result: { winners: [2], scores: [7, 3, 7] } }));
+    expect(ranks.map(({ seat }) => seat)).toEqual([2, 0, 1]);
+  });
+});
