@@ -22,8 +22,8 @@ export function gridIn(area: Area, count: number, pitch: number, most: number): 
   const step = pitch * scale;
   const [wide, deep] = [area.right - area.left, area.near - area.far];
   const lies = wide >= deep;
-  const perRow = fitting(lies ? wide : deep, step);
-  const rows = Math.ceil(count / perRow);
+  const rows = Math.ceil(count / fitting(lies ? wide : deep, step));
+  const perRow = Math.ceil(count / rows);
   const spots = Array.from({ length: count }, (_, index): readonly [number, number] => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);

@@ -5,7 +5,7 @@ import { type Die, type Group, groupsOf, sorted, suitsOf } from './groups.ts';
 import type { Place } from './place.ts';
 import { type Area, BAG, SCALES } from './plan.ts';
 import { type Ground, poseOf } from './pose.ts';
-import { handScale, rackGrounds } from './rack.ts';
+import { rackStands } from './rack.ts';
 import { SOLIDS } from './solid.ts';
 import { type Station, stationOf, stationsFor } from './stations.ts';
 import { UP, type Vec } from './vector.ts';
@@ -29,7 +29,7 @@ const yawOf = (die: Die, index: number, most: number): number =>
 /** How far apart dice of these shapes must lie, whichever way they are turned. */
 const pitchOf = (dice: readonly Die[]): number =>
   Math.max(
-    ...dice.map(({ shape, piece }) => (shape === 'd6' ? (piece === null ? 1.2 : 1.48) : 2.05 * SOLIDS[shape].reach)),
+    ...dice.map(({ shape, piece }) => (shape === 'd6' ? (piece === null ? 1.1 : 1.48) : 2.05 * SOLIDS[shape].reach)),
   );
 
 function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Spot[] {
@@ -49,13 +49,8 @@ function inLine(dice: readonly Die[], [x, y, z]: Vec, scale: number): Spot[] {
 }
 
 function inRack(dice: readonly Die[]): Spot[] {
-  const grounds = rackGrounds(dice);
-  return dice.map((die, index) => ({
-    die,
-    ground: grounds[index]!,
-    scale: handScale(die.shape),
-    yaw: yawOf(die, index, 0.02),
-  }));
+  const stands = rackStands(dice);
+  return dice.map((die, index) => ({ die, ...stands[index]!, yaw: yawOf(die, index, 0.02) }));
 }
 
 function inBag(dice: readonly Die[]): Spot[] {

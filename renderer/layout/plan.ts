@@ -18,11 +18,11 @@ export interface Outline {
 export const FELT: Outline = { centre: [0, 0], half: [12.4, 9.4], corner: 3.6 };
 export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
 /** The inner edge stands exactly where the walls of the physical tray stand. */
-export const TRAY = { centre: [0, -1], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
+export const TRAY = { centre: [0, -1.2], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
 export const RACK = {
   front: 8.72,
-  height: 0.16,
-  tilt: 0.3,
+  height: 0.12,
+  tilt: 0.2,
   firstRow: 1.02,
   rowPitch: 2.02,
   length: 4.1,
@@ -38,11 +38,11 @@ export const BAG = { at: [9.35, 0, 6.1], radius: 1.55, height: 2.7 } as const sa
 /** How large dice are drawn, as multiples of a die in the tray. */
 export const SCALES = {
   hand: 1.34,
-  smallHand: 1.62,
+  smallHand: 1.78,
   trick: 1.28,
   front: 0.95,
   won: 0.74,
-  unseen: 0.8,
+  unseen: 0.88,
   stock: 0.6,
 } as const;
 

@@ -37,29 +37,30 @@ function groundAt(shape: DieShape, x: number, row: number): Ground {
   return { at: [at[0], at[1] - 0.05, at[2] + 0.1], normal: [0, 1, 0], top: [0, 0, -1] };
 }
 
-/** The space between two neighbours; a full row of the widest dice gives up its gaps between suits. */
-function gapsOf(dice: readonly Racked[]): readonly number[] {
-  const apart = dice.slice(1).map((die, index) => (die.suit === dice[index]!.suit ? 0 : BETWEEN_SUITS));
-  const wanted = apart.reduce<number>((sum, gap) => sum + gap, 0);
-  const room = 2 * RACK.half - 0.5 - AIR * apart.length - dice.reduce((sum, die) => sum + 2 * halfWidth(die.shape), 0);
-  const share = wanted > 0 ? Math.max(0, Math.min(1, room / wanted)) : 0;
-  return apart.map(gap => AIR + gap * share);
+/** Where a die stands in the rack, and how large. */
+export interface Stand {
+  readonly ground: Ground;
+  readonly scale: number;
 }
 
-function rowOf(dice: readonly Racked[], row: number): Ground[] {
+const gapsOf = (dice: readonly Racked[]): readonly number[] =>
+  dice.map((die, index) => (index === 0 ? 0 : AIR + (die.suit === dice[index - 1]!.suit ? 0 : BETWEEN_SUITS)));
+
+/** One row, centred; a row of the widest dice is drawn a little smaller, so that it never leaves the rack. */
+function rowOf(dice: readonly Racked[], row: number): Stand[] {
   const gaps = gapsOf(dice);
-  const centres: number[] = [];
-  let end = 0;
-  dice.forEach((die, index) => {
-    const start = index > 0 ? end + gaps[index - 1]! : 0;
-    centres.push(start + halfWidth(die.shape));
-    end = start + 2 * halfWidth(die.shape);
+  const width = dice.reduce((sum, die, index) => sum + gaps[index]! + 2 * halfWidth(die.shape), 0);
+  const by = Math.min(1, (2 * RACK.half - 0.3) / width);
+  let end = -width / 2;
+  return dice.map((die, index) => {
+    const centre = end + gaps[index]! + halfWidth(die.shape);
+    end = centre + halfWidth(die.shape);
+    return { ground: groundAt(die.shape, centre * by, row), scale: handScale(die.shape) * by };
   });
-  return dice.map((die, index) => groundAt(die.shape, centres[index]! - end / 2, row));
 }
 
 /** Where dice stand in the rack: one row while five are enough, then the upper row first. */
-export function rackGrounds(dice: readonly Racked[]): readonly Ground[] {
+export function rackStands(dice: readonly Racked[]): readonly Stand[] {
   if (dice.length <= 5) return rowOf(dice, 0);
   const upper = Math.ceil(dice.length / 2);
   return [...rowOf(dice.slice(0, upper), 1), ...rowOf(dice.slice(upper), 0)];

@@ -1,6 +1,6 @@
-import { SOLIDS as PHYSICAL } from '../../engine/physics/index.ts';
+import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { cross, dot, lengthOf, middle, scale, square, subtract, unit, type Vec } from './vector.ts';
+import { cross, dot, middle, scale, square, subtract, unit, type Vec } from './vector.ts';
 
 /** A face of a die as it is read: its numeral stands with its head toward `up`. */
 export interface SolidFace {
@@ -24,32 +24,24 @@ export interface Solid {
 /** Physics has z up and y away from the player, the scene y up and z toward the player. */
 export const fromPhysics = ([x, y, z]: readonly [number, number, number]): Vec => [x, z, -y];
 
-/** The head of a numeral points to the face's furthest corner (a d10's pole), or on a d6 to the middle of an edge. */
-function headOf(loop: readonly number[], vertices: readonly Vec[], centre: Vec): Vec {
-  const corners = loop.map(index => vertices[index]!);
-  if (
-    corners.length === 4 &&
-    Math.abs(lengthOf(subtract(corners[0]!, centre)) - lengthOf(subtract(corners[1]!, centre))) < 1e-6
-  )
-    return subtract(middle([corners[0]!, corners[1]!]), centre);
-  const furthest = corners.reduce((best, corner) =>
-    lengthOf(subtract(corner, centre)) > lengthOf(subtract(best, centre)) + 1e-6 ? corner : best,
-  );
-  return subtract(furthest, centre);
+/** The head of a numeral points to the corner where most faces meet (a d10's pole), or on a d6 to the middle of an edge. */
+function headOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): Vec {
+  if (solid.shape === 'd6') return middle([vertices[loop[0]!]!, vertices[loop[1]!]!]);
+  const meeting = (corner: number) => solid.faces.filter(face => face.loop.includes(corner)).length;
+  return vertices[loop.reduce((best, corner) => (meeting(corner) > meeting(best) ? corner : best))]!;
 }
 
-function faceOf(loop: readonly number[], vertices: readonly Vec[]): SolidFace {
+function faceOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): SolidFace {
   const [a, b, c] = [vertices[loop[0]!]!, vertices[loop[1]!]!, vertices[loop[2]!]!];
   const normal = unit(cross(subtract(b, a), subtract(c, a)));
-  const centre = scale(normal, dot(normal, a));
-  const up = square(headOf(loop, vertices, centre), normal);
-  return { loop, centre, normal, up, right: cross(up, normal) };
+  const up = square(headOf(loop, solid, vertices), normal);
+  return { loop, centre: scale(normal, dot(normal, a)), normal, up, right: cross(up, normal) };
 }
 
 function solidOf(shape: DieShape): Solid {
   const physical = PHYSICAL[shape];
   const vertices = physical.vertices.map(fromPhysics);
-  const faces = physical.faces.map(({ loop }) => faceOf(loop, vertices));
+  const faces = physical.faces.map(({ loop }) => faceOf(loop, physical, vertices));
   return { vertices, faces, inradius: physical.inradius, reach: physical.circumradius };
 }
 

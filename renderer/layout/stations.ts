@@ -16,7 +16,7 @@ export interface Station {
 }
 
 const TRICK_LEFT = 6.15;
-const TRICK_FAR = -5.52;
+const TRICK_FAR = -5.6;
 const SCREEN_FAR = -6.72;
 
 const near: Station = {
@@ -24,8 +24,8 @@ const near: Station = {
   screen: null,
   hand: { left: -5.4, right: 5.4, far: 4.7, near: 8.7 },
   won: { left: -11.5, right: -6.5, far: 4.5, near: 8.1 },
-  front: [4.6, 0, 3.45],
-  trick: [0, 0, 3.45],
+  front: [5.6, 0, 3.05],
+  trick: [0, 0, 3.15],
 };
 
 /** `sign` -1 is the left side, 1 the right. */
@@ -38,7 +38,7 @@ function besideTray(sign: -1 | 1): Station {
     hand: { ...across(9.35, 11.6), far: -4.65, near: 0.25 },
     won: { ...across(7.5, 12), far: 0.75, near: 4 },
     front: [sign * 7.75, 0, -3.4],
-    trick: [sign * TRICK_LEFT, 0, -1],
+    trick: [sign * TRICK_LEFT, 0, -1.2],
   };
 }
 

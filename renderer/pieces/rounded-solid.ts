@@ -4,7 +4,7 @@ import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, t
 
 /** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */
 const BEVEL: Readonly<Record<DieShape, { readonly radius: number; readonly strips: number }>> = {
-  d4: { radius: 0.075, strips: 4 },
+  d4: { radius: 0.05, strips: 4 },
   d6: { radius: 0.11, strips: 4 },
   d8: { radius: 0.07, strips: 4 },
   d10: { radius: 0.065, strips: 4 },

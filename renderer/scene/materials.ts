@@ -23,7 +23,7 @@ function plain(): Materials {
     walnut: paint('#573320'),
     brass: paint('#d0ae70'),
     felt: new MeshLambertMaterial({ map: tiled(felt(128), 3, 3) }),
-    leather: paint('#6d3a24'),
+    leather: paint('#5d3524'),
     screen: both('#561f29'),
     bag: both('#5c2a4c'),
     cord: paint('#c9a04e'),

@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
-import { SCALES, TRAY } from '../layout/plan.ts';
+import { TRAY } from '../layout/plan.ts';
 import { poseOf } from '../layout/pose.ts';
-import { rackGrounds } from '../layout/rack.ts';
+import { rackStands } from '../layout/rack.ts';
 import { UP, type Vec } from '../layout/vector.ts';
 
 interface Shown {
@@ -42,7 +42,7 @@ export const MENU_TABLE: Table = {
 
 /** Some dice in the tray and in the rack, so that the table behind the menu is not empty. */
 export function menuPlaces(): readonly Place[] {
-  const grounds = rackGrounds(IN_RACK);
+  const stands = rackStands(IN_RACK);
   const place = (die: Shown, index: number, at: Vec, normal: Vec, top: Vec, scale: number, yaw: number): Place => ({
     key: `piece ${index}`,
     piece: index,
@@ -62,8 +62,8 @@ export function menuPlaces(): readonly Place[] {
       return place(die, index, at, UP, [0, 0, -1], 1, die.yaw);
     }),
     ...IN_RACK.map((die, index) => {
-      const { at, normal, top } = grounds[index]!;
-      return place(die, IN_TRAY.length + index, at, normal, top, SCALES.hand, 0);
+      const { ground, scale } = stands[index]!;
+      return place(die, IN_TRAY.length + index, ground.at, ground.normal, ground.top, scale, 0);
     }),
   ];
 }

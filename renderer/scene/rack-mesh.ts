@@ -23,10 +23,10 @@ function wedge(): BufferGeometry {
   shape.moveTo(0.24, 0);
   shape.lineTo(0.24, 0.16);
   shape.quadraticCurveTo(0.22, 0.34, 0.06, 0.32);
-  shape.lineTo(0, RACK.height - 0.03);
-  shape.lineTo(-depth, backHeight - 0.03);
-  shape.quadraticCurveTo(-depth - 0.06, backHeight + 0.16, -depth - 0.2, backHeight + 0.1);
-  shape.quadraticCurveTo(-depth - 0.34, backHeight, -depth - 0.36, 0);
+  shape.lineTo(0, RACK.height - 0.1);
+  shape.lineTo(-depth, backHeight - 0.1);
+  shape.quadraticCurveTo(-depth - 0.03, backHeight + 0.08, -depth - 0.1, backHeight + 0.06);
+  shape.quadraticCurveTo(-depth - 0.2, backHeight, -depth - 0.22, 0);
   shape.closePath();
   const length = 2 * (RACK.half + ENDS);
   const geometry = new ExtrudeGeometry(shape, {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { cameraFor, project } from '../layout/camera.ts';
+import { poseOf } from '../layout/pose.ts';
+import { rackStands } from '../layout/rack.ts';
+import { SOLIDS } from '../layout/solid.ts';
+import { add, along, scale, square, turned, UP } from '../layout/vector.ts';
+import { PRINTS } from './numerals.ts';
+import { flatRadius } from './rounded-solid.ts';
+
+const WINDOW = { width: 1280, height: 800 };
+
+/** Height in pixels of a capital on the face that shows a die's number, in a full rack. */
+function capHeight(shape: DieShape, index: number): number {
+  const { ground, scale: size } = rackStands(Array.from({ length: 9 }, () => ({ shape, suit: 'ruby' })))[index]!;
+  const { position, turn } = poseOf(shape, 0, ground, size);
+  const face = SOLIDS[shape].faces[shape === 'd4' ? 1 : 0]!;
+  const normal = turned(face.normal, turn);
+  const head = shape === 'd4' ? square(UP, normal) : turned(face.up, turn);
+  const middle = add(position, scale(turned(face.centre, turn), size));
+  const half = (PRINTS[shape].capHeight * flatRadius(shape, SOLIDS[shape]) * size) / 2;
+  const camera = cameraFor(WINDOW.width / WINDOW.height);
+  const y = (by: number) => project(along(middle, head, by), camera, WINDOW.width / WINDOW.height).y;
+  return ((y(half) - y(-half)) / 2) * WINDOW.height;
+}
+
+test.each(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)(
+  'numerals of a %s in the hand are at least 15 px high',
+  shape => {
+    for (const index of [0, 8]) expect(capHeight(shape, index)).toBeGreaterThanOrEqual(15);
+  },
+);
