@@ -17,6 +17,7 @@ import { Plates } from './plates.tsx';
 import { PromptPill } from './prompt-pill.tsx';
 import { useKeys } from './use-keys.ts';
 import { Values } from './values.tsx';
+import './table.css';
 
 type Panel = 'menu' | 'sheet' | null;
 
