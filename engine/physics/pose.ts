@@ -46,7 +46,7 @@ export class Pose {
   reach(x: number, y: number, z: number): number {
     const points = this.extremes;
     const { symmetric } = this.hull;
-    let most = -1;
+    let most = 0;
     for (let at = 0; at < points.length; at += 3) {
       const along = points[at]! * x + points[at + 1]! * y + points[at + 2]! * z;
       if (along > most) most = along;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { mannerOf } from './gesture.ts';
+import { newRandom } from './random.ts';
+import { DIE_SHAPES, SOLIDS } from './solids.ts';
+import { startAlone, startHandful } from './spawn.ts';
+import { TRAY } from './tray.ts';
+import { lengthOf, minus } from './vector.ts';
+
+const manner = mannerOf({ direction: 0, strength: 0.5, spin: 0.5 });
+
+test.each([1, 2, 5, 6, 11, 18, 20])('%i dice start inside the tray, clear of it and of each other', count => {
+  for (let seed = 0; seed < 20; seed++) {
+    const shapes = Array.from({ length: count }, (_, die) => DIE_SHAPES[(die + seed) % 6]!);
+    const starts = startHandful(shapes, manner, newRandom(seed.toString(16).padStart(32, '0')));
+    for (const [die, { position }] of starts.entries()) {
+      const [x, y, z] = position;
+      const radius = SOLIDS[shapes[die]!].circumradius;
+      expect(Math.abs(x) + radius).toBeLessThan(TRAY.width / 2);
+      expect(Math.abs(y) + radius).toBeLessThan(TRAY.depth / 2);
+      expect(z - radius).toBeGreaterThan(0);
+      expect(z + radius).toBeLessThan(TRAY.lid);
+      for (let other = 0; other < die; other++) {
+        const apart = lengthOf(minus(position, starts[other]!.position));
+        expect(apart).toBeGreaterThan(radius + SOLIDS[shapes[other]!].circumradius);
+      }
+    }
+  }
+});
+
+test('every die flies at the far wall', () => {
+  for (const { velocity } of startHandful(DIE_SHAPES, manner, newRandom('7'.repeat(32)))) {
+    expect(velocity[1]).toBeGreaterThan(0.8 * manner.speed);
+  }
+});
+
+test('a die alone drops in the middle', () => {
+  const { position, velocity } = startAlone('d10', newRandom('8'.repeat(32)));
+  expect(position.slice(0, 2)).toEqual([0, 0]);
+  expect(velocity[2]).toBeLessThan(0);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { chiSquareP, holmRejects, serialZ, worstFace } from '../../electron/tools/dice-lab.ts';
+import { DIE_SHAPES, SOLIDS } from '../../engine/physics/index.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { MIXED, throwsOf } from './measured.ts';
+
+const WILD = { direction: 1, strength: 1, spin: 1 };
+const LEVEL = 0.001;
+/** A true die's worst face of 600 or so tested goes beyond this less than once in a thousand suites. */
+const FARTHEST = 4.9;
+
+interface Series {
+  readonly name: string;
+  readonly shape: DieShape;
+  readonly values: readonly number[];
+}
+
+const singles = (name: string, count: number, gesture: typeof WILD | null): Series[] =>
+  DIE_SHAPES.map(shape => ({
+    name: `one ${shape}, ${name}`,
+    shape,
+    values: throwsOf(`fair ${name}`, [shape], count, { gesture }).map(result => result.up[0]!),
+  }));
+
+function handfuls(count: number): Series[] {
+  const throws = throwsOf('fair mixed', MIXED, count);
+  return DIE_SHAPES.map(shape => ({
+    name: `${shape} among 18`,
+    shape,
+    values: throws.flatMap(result => result.up.filter((_, die) => MIXED[die] === shape)),
+  }));
+}
+
+const countsOf = ({ shape, values }: Series): number[] =>
+  SOLIDS[shape].faces.map((_, up) => values.filter(value => value === up).length);
+
+test('every face of every solid comes up as often, alone and in handfuls, whatever the gesture', () => {
+  const all = [...singles('no gesture', 3000, null), ...singles('wild', 1200, WILD), ...handfuls(350)];
+  const counts = all.map(countsOf);
+  const chances = counts.map(chiSquareP);
+  const rejected = holmRejects(chances, LEVEL);
+  expect(all.filter((_, at) => rejected[at]).map(series => series.name)).toEqual([]);
+  for (const each of counts) expect(Math.abs(worstFace(each))).toBeLessThan(FARTHEST);
+  for (const { values } of all) expect(Math.abs(serialZ(values))).toBeLessThan(FARTHEST);
+});
+
+test('the measure finds a loaded die: one in which a sixth of the ones are sixes', () => {
+  let ones = 0;
+  const loaded = throwsOf('fair no gesture', ['d6'], 3000)
+    .map(result => result.up[0]!)
+    .map(value => (value === 0 && ones++ % 6 === 0 ? 5 : value));
+  const counts = countsOf({ name: 'loaded', shape: 'd6', values: loaded });
+  expect(holmRejects([chiSquareP(counts)], LEVEL)).toEqual([true]);
+});
+
+test('chi-square agrees with printed tables', () => {
+  // Upper 5 % points: 11.070 for 5 degrees of freedom, 30.144 for 19, 7.815 for 3.
+  const withChi = (faces: number, chi: number): number[] => {
+    const off = Math.sqrt((chi * 1e6) / 2);
+    return [1e6 + off, 1e6 - off, ...Array<number>(faces - 2).fill(1e6)];
+  };
+  expect(chiSquareP(withChi(6, 11.07))).toBeCloseTo(0.05, 4);
+  expect(chiSquareP(withChi(20, 30.144))).toBeCloseTo(0.05, 4);
+  expect(chiSquareP(withChi(4, 7.815))).toBeCloseTo(0.05, 4);
+  expect(chiSquareP([10, 10, 10])).toBe(1);
+});
+
+test('Holm lets the smallest chances fall first and stops at the first that stands', () => {
+  expect(holmRejects([0.2, 0.0001, 0.02], 0.05)).toEqual([false, true, true]);
+  expect(holmRejects([0.04, 0.03, 0.9], 0.05)).toEqual([false, false, false]);
+});
+
+test('a series that repeats itself is found out', () => {
+  const values = Array.from({ length: 600 }, (_, at) => Math.floor(at / 2) % 6);
+  expect(serialZ(values)).toBeGreaterThan(FARTHEST);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { seedAt } from '../../electron/tools/dice-lab.ts';
+import { PHYSICS, type ThrowResult } from '../../engine/physics/index.ts';
+import { throwWith } from '../../engine/physics/throw.ts';
+import { TUNING, type Tuning } from '../../engine/physics/tuning.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { MIXED } from './measured.ts';
+
+/** A tray in which dice lean on each other and stay so: no slip rule, and rough dice and walls. */
+const HOSTILE: Tuning = {
+  ...TUNING,
+  dice: { friction: 0.8, restitution: 0 },
+  wall: { friction: 0.8, restitution: 0.2 },
+  slip: { ...TUNING.slip, after: 0 },
+};
+/** A stage is over before any die can rest. */
+const HASTY: Tuning = { ...TUNING, mostSteps: 20 };
+
+const thrown = (at: number, tuning: Tuning, dice: readonly DieShape[] = MIXED): ThrowResult =>
+  throwWith(
+    {
+      id: at,
+      seed: seedAt('ladder', at),
+      dice: dice.map((shape, piece) => ({ piece, shape })),
+      gesture: null,
+      physics: PHYSICS,
+    },
+    tuning,
+  );
+
+test('only cocked dice are thrown again, alone in the tray, and each one is counted', () => {
+  const results = Array.from({ length: 12 }, (_, at) => thrown(at, HOSTILE));
+  expect(results.some(result => result.rethrows.length > 0)).toBe(true);
+  for (const { stages, rethrows } of results) {
+    for (const [at, stage] of stages.slice(1, 1 + TUNING.ladder.again).entries()) {
+      const before = stages[at]!;
+      expect(stage.dice).toEqual(before.dice.filter((_, die) => before.readings[die] === 'cocked'));
+    }
+    const times = new Map<number, number>();
+    for (const die of stages.slice(1).flatMap(stage => stage.dice)) times.set(die, (times.get(die) ?? 0) + 1);
+    expect(new Map(rethrows)).toEqual(times);
+  }
+});
+
+test('a die that stays cocked is dropped alone in the middle until it lies flat', () => {
+  const impatient: Tuning = { ...HOSTILE, ladder: { again: 0, alone: 20 } };
+  const results = Array.from({ length: 12 }, (_, at) => thrown(at, impatient));
+  const alone = results.flatMap(result => result.stages.slice(1));
+  expect(alone.length).toBeGreaterThan(0);
+  expect(alone.every(stage => stage.dice.length === 1)).toBe(true);
+  for (const { up, rethrows } of results) {
+    expect(up).toHaveLength(18);
+    expect(rethrows.every(([die, times]) => up[die] !== undefined && times <= 20)).toBe(true);
+  }
+});
+
+test('a die that never lies flat is a broken promise, not a face', () => {
+  expect(() => thrown(0, HASTY, ['d6', 'd20'])).toThrow('Die 0 was cocked in all of its 24 throws');
+});
+
+test('re-throws go into the digest', () => {
+  const again = Array.from({ length: 12 }, (_, at) => at).find(at => thrown(at, HOSTILE).stages.length === 2)!;
+  const once: Tuning = { ...HOSTILE, ladder: { again: 0, alone: 20 } };
+  expect(thrown(again, once).stages[0]).toEqual(thrown(again, HOSTILE).stages[0]);
+  expect(thrown(again, once).digest).not.toBe(thrown(again, HOSTILE).digest);
+});

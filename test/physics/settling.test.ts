@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { DIE_SHAPES, type ThrowResult } from '../../engine/physics/index.ts';
+import { lastSeen, MIXED, posesOutside, rethrown, SIX_D6, settleTimes, throwsOf } from './measured.ts';
+
+const WILD = { direction: 1, strength: 1, spin: 1 };
+const HARD = { direction: 0, strength: 1, spin: 1 };
+const WEAK = { direction: -0.5, strength: 0, spin: 0 };
+
+/** A face stands in the result only if the last stage of its die shows it lying flat and still. */
+function expectHonest(result: ThrowResult, shapes: Parameters<typeof lastSeen>[1]): void {
+  const read = new Map<number, number | 'cocked'>();
+  for (const stage of result.stages) {
+    for (const [at, { reading, moved }] of lastSeen(stage, shapes).entries()) {
+      const said = stage.readings[at]!;
+      if (said !== 'cocked') expect(reading).toBe(said);
+      if (said !== 'cocked') expect(moved).toBeLessThan(0.01);
+      read.set(stage.dice[at]!, said);
+    }
+  }
+  expect(result.up).toEqual(shapes.map((_, die) => read.get(die)));
+}
+
+describe.each([
+  ['no gesture', null],
+  ['a wild gesture', WILD],
+  ['a hard gesture', HARD],
+  ['a weak gesture', WEAK],
+])('with %s', (name, gesture) => {
+  test.each([
+    ['one d20', ['d20'] as const, 60],
+    ['six d6', SIX_D6, 40],
+    ['18 mixed dice', MIXED, 25],
+  ])('%s stay in the tray at every step and are read only flat and still', (dice, shapes, count) => {
+    for (const result of throwsOf(`${name} ${dice}`, shapes, count, { gesture, frames: true })) {
+      expect(posesOutside(result)).toBe(0);
+      expectHonest(result, shapes);
+    }
+  });
+});
+
+test.each(DIE_SHAPES)('one %s settles in a second, at the median, and seldom takes one and a half', shape => {
+  const { median, p95 } = settleTimes(throwsOf('settle', [shape], 300));
+  expect(median).toBeLessThanOrEqual(1);
+  expect(p95).toBeLessThanOrEqual(1.5);
+});
+
+test('six d6 settle in a second, at the median, and hardly ever need a re-throw', () => {
+  const throws = throwsOf('settle six', SIX_D6, 500);
+  const { median, p95 } = settleTimes(throws);
+  expect(median).toBeLessThanOrEqual(1);
+  expect(p95).toBeLessThanOrEqual(1.5);
+  expect(rethrown(throws)).toBeLessThanOrEqual(0.02);
+});
+
+test('18 mixed dice settle in 1.3 s, at the median, and seldom need a re-throw', () => {
+  const throws = throwsOf('settle 18', MIXED, 200);
+  const { median, p95 } = settleTimes(throws);
+  expect(median).toBeLessThanOrEqual(1.3);
+  expect(p95).toBeLessThanOrEqual(2);
+  expect(rethrown(throws)).toBeLessThanOrEqual(0.04);
+});
+
+test('the most dice a throw may have are thrown by handfuls, and all are read', () => {
+  const [result] = throwsOf('sixty', Array(60).fill('d20'), 1, { frames: true });
+  expect(result!.stages.slice(0, 3).map(stage => stage.dice.length)).toEqual([20, 20, 20]);
+  expect(result!.up.every(up => up >= 0 && up < 20)).toBe(true);
+  expect(posesOutside(result!)).toBe(0);
+});
