@@ -1,8 +1,11 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
 import { PAGE_ORIGIN } from './app-scheme.ts';
-import { TO_HOST, TO_SCREEN } from './channel-names.ts';
 import type { Connection, Host } from './host/host.ts';
 import { readMessage } from './inbox.ts';
+
+/** The one way in each direction; preload.ts says the same. */
+const TO_HOST = 'to-host';
+const TO_SCREEN = 'to-screen';
 
 /** Joins the window's page to the host: JSON text in both directions, heard from our own page's main frame only. */
 export function joinChannel(host: Host, page: WebContents): void {

@@ -1,6 +1,9 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type { Bridge } from '../engine/protocol/messages.ts';
-import { TO_HOST, TO_SCREEN } from './channel-names.ts';
+
+// The same two names stand in channel.ts: a sandboxed preload script can share no module with the main process.
+const TO_HOST = 'to-host';
+const TO_SCREEN = 'to-screen';
 
 /** All that the page gets of the desktop: JSON text to the host and from it. */
 const bridge: Bridge = {

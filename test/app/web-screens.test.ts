@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LONGEST_MESSAGE, MOST_MESSAGES, newAllowance, readMessage } from '../../electron/inbox.ts';
+import { newScreens, type Screens } from '../../electron/web/screens.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { newStubHost, type StubHost } from './stub-host.ts';
 import { KEY, newTrial, openScreen, refusal, type Trial } from './web-table.ts';
 
 let trial: Trial;
@@ -83,6 +87,45 @@ describe("a screen's line", () => {
     await trial.table.close();
     expect((await closed)[0]).toBe(1001);
     expect(trial.host.closed).toEqual({ screens: 1, host: false });
+  });
+});
+
+describe('a sign of life', () => {
+  let server: Server;
+  let screens: Screens;
+  let host: StubHost;
+  beforeEach(async () => {
+    host = newStubHost();
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    screens = newScreens(host, { page: '', key: KEY, port: portOf }, () => 0);
+    server.on('upgrade', screens.admit);
+  });
+  afterEach(async () => {
+    await screens.close();
+    server.close();
+  });
+  const portOf = (): number => (server.address() as AddressInfo).port;
+
+  test('keeps a screen that gives it', async () => {
+    const screen = await openScreen(portOf());
+    for (const round of [1, 2, 3]) {
+      const pinged = once(screen, 'ping');
+      screens.beat();
+      await pinged;
+      // Said after the answer, so heard after it.
+      screen.send(JSON.stringify(hello));
+      await host.receivedAll(round);
+    }
+    expect(screen.readyState).toBe(screen.OPEN);
+  });
+
+  test('drops a screen that does not', async () => {
+    const screen = await openScreen(portOf(), undefined, false);
+    screens.beat();
+    screens.beat();
+    await Promise.all([once(screen, 'close'), host.goneAll(1)]);
+    expect(host.closed.screens).toBe(1);
   });
 });
 

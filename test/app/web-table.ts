@@ -65,9 +65,13 @@ export async function ask(
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }
 
-/** A screen's line, once it is open. */
-export async function openScreen(port: number, origin = `http://127.0.0.1:${port}`): Promise<WebSocket> {
-  const screen = new WebSocket(`ws://127.0.0.1:${port}/table?key=${KEY}`, { origin });
+/** A screen's line, once it is open. `autoPong`: it gives its sign of life when asked. */
+export async function openScreen(
+  port: number,
+  origin = `http://127.0.0.1:${port}`,
+  autoPong = true,
+): Promise<WebSocket> {
+  const screen = new WebSocket(`ws://127.0.0.1:${port}/table?key=${KEY}`, { origin, autoPong });
   await once(screen, 'open');
   return screen;
 }
