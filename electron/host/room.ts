@@ -63,6 +63,7 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
   let lastReadDeal = -1;
   let hasEnded = from.result !== null;
 
+  openQuestions(steps);
   const done = run().catch(error => {
     waiting.fail(error instanceof Error ? error : new Error(String(error)));
     if (!(error instanceof RoomClosed)) throw error;
@@ -117,7 +118,6 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
 
   /** Asks everybody who is to decide and takes the first answer; where only bots decide, all of them in seat order. */
   async function takeDecision(seats: readonly Seat[]): Promise<void> {
-    for (const seat of seats) if (!askedAt.has(seat)) askedAt.set(seat, audience.seq);
     const bots = seats.filter(seat => !isPerson(seat) && !answers.has(seat));
     for (const seat of bots) {
       await thinkingMoment();
@@ -153,7 +153,15 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
     match.take(step);
     ports.follower?.after(match);
     isHurried = false;
+    openQuestions(audience.seq + 1);
     audience.beat();
+  }
+
+  /** Before a beat goes out, for a quick screen may answer it at once. */
+  function openQuestions(seq: number): void {
+    const awaits = match.awaits();
+    if (awaits.kind !== 'seats') return;
+    for (const seat of awaits.seats) if (!askedAt.has(seat)) askedAt.set(seat, seq);
   }
 
   function write(entry: RecordEntry): Promise<void> {

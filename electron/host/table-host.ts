@@ -32,13 +32,16 @@ export function hostWith(ports: HostPorts): Host {
   return {
     attach(send) {
       const screen: Screen = { send, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
+      let isGone = false;
       return {
         receive(raw) {
+          if (isGone) return;
           const message = screenMessage.safeParse(raw);
           const code = message.success ? hear(screen, message.data) : 'malformed';
           if (code !== null) send({ kind: 'refused', code });
         },
         close() {
+          isGone = true;
           screens.delete(screen);
           room?.leave(screen);
         },

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { recordPath, reopen } from '../../electron/host/archive.ts';
+import { newChain, type RecordEntry, type RecordHeader, readRecord } from '../../electron/host/record.ts';
+import { judgeRecord } from '../../electron/tools/verdict.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
+import { attachScreen } from '../support/screen.ts';
+import { randomOf } from '../support/seeds.ts';
+
+const CUTS = 200;
+/** Every cut is reopened; of these, one in so many is also played to its end. */
+const PLAYED_ONE_IN = 10;
+
+async function wholeRecord(): Promise<string> {
+  const host = testHost({ seed: 3 });
+  const screen = attachScreen(host);
+  startTrice(screen, { target: 3 });
+  await matchEnds(screen);
+  await host.close();
+  return host.record();
+}
+
+/** Takes a cut record up again and plays it to its end. */
+async function playOn(cut: string): Promise<string> {
+  const host = testHost({ seed: 3 });
+  writeFileSync(recordPath(host.folder, 'match-1'), cut);
+  const screen = attachScreen(host);
+  const menu = await screen.hears(message => message.kind === 'menu');
+  expect(menu).toMatchObject({ saved: [{ id: 'match-1', game: 'trice' }] });
+  screen.say({ kind: 'resume', match: 'match-1' });
+  await matchEnds(screen);
+  await host.close();
+  return host.record();
+}
+
+describe('a record that was cut off', () => {
+  test(`at ${CUTS} random bytes resumes from its last sound line, or says where it ends`, async () => {
+    const whole = await wholeRecord();
+    const header = whole.indexOf('\n') + 1;
+    const random = randomOf(12);
+    for (let cut = 0; cut < CUTS; cut++) {
+      const at = random.below(whole.length);
+      const opened = reopen(whole.slice(0, at));
+      if (typeof opened === 'string') {
+        expect(at).toBeLessThan(header);
+        expect(opened).toMatch(/^line 1: /);
+        continue;
+      }
+      expect(at).toBeGreaterThanOrEqual(header);
+      expect(whole.slice(0, opened.soundBytes).endsWith('\n')).toBe(true);
+      expect(at - opened.soundBytes).toBeLessThan(whole.slice(opened.soundBytes).indexOf('\n') + 1);
+      if (cut % PLAYED_ONE_IN === 0 && opened.result === null) expect(await playOn(whole.slice(0, at))).toBe(whole);
+    }
+  });
+
+  test('in the middle of a throw throws the same specification again and gets the same faces', async () => {
+    const whole = await wholeRecord();
+    const lines = whole.split('\n');
+    const at = lines.findIndex(line => line.includes('"throw"') && line.includes('"gesture":{'));
+    const cut = `${lines.slice(0, at + 1).join('\n')}\n`;
+    const opened = reopen(cut);
+    expect(opened).toMatchObject({ open: JSON.parse(lines[at]!).throw });
+    expect(await playOn(cut)).toBe(whole);
+  });
+
+  test('is not offered once it has its result, and is not opened', async () => {
+    const whole = await wholeRecord();
+    const host = testHost();
+    writeFileSync(recordPath(host.folder, 'match-1'), whole);
+    const screen = attachScreen(host);
+    expect(await screen.hears(message => message.kind === 'menu')).toMatchObject({ saved: [] });
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'unreadable');
+    screen.say({ kind: 'resume', match: 'match-2' });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'no-such-match');
+  });
+});
+
+describe('a record that was changed', () => {
+  /** The record with its lines changed and sealed anew, as somebody would who knows how the chain is made. */
+  function forge(whole: string, change: (entries: RecordEntry[]) => void): string {
+    const { header, entries } = readRecord(whole);
+    const copy: RecordEntry[] = structuredClone([...entries]);
+    change(copy);
+    const chain = newChain();
+    return chain.header(header as RecordHeader) + copy.map(entry => chain.entry(entry)).join('');
+  }
+  const indexWhere = (entries: readonly RecordEntry[], matches: (entry: RecordEntry) => boolean): number => {
+    const index = entries.findIndex(matches);
+    expect(index).toBeGreaterThan(-1);
+    return index;
+  };
+
+  test('a changed face is refused', async () => {
+    const forged = forge(await wholeRecord(), entries => {
+      const index = indexWhere(entries, entry => 'digest' in entry);
+      const entry = entries[index] as Extract<RecordEntry, { digest: string }>;
+      const { up } = entry.outcome as { up: number[] };
+      entries[index] = { ...entry, outcome: { kind: 'roll', up: up.map(face => (face === 0 ? 1 : face - 1)) } };
+    });
+    expect(judgeRecord(forged).fault).toEqual({ line: 3, reason: 'not the faces that this throw gives' });
+  });
+
+  test('a changed draw is refused', async () => {
+    const forged = forge(await wholeRecord(), entries => {
+      const index = indexWhere(entries, entry => 'seed' in entry);
+      const entry = entries[index] as Extract<RecordEntry, { seed: string }>;
+      const { pieces } = entry.outcome as { pieces: number[] };
+      entries[index] = { ...entry, outcome: { kind: 'draw', pieces: pieces.toReversed() } };
+    });
+    expect(judgeRecord(forged).fault?.reason).toMatch(/^not what seed [0-9a-f]{32} gives$/);
+  });
+
+  test('a changed gesture is refused: it is another throw', async () => {
+    const forged = forge(await wholeRecord(), entries => {
+      const index = indexWhere(entries, entry => 'throw' in entry && entry.throw.gesture !== null);
+      const entry = entries[index] as Extract<RecordEntry, { throw: unknown }>;
+      entries[index] = { throw: { ...entry.throw, gesture: null } };
+    });
+    expect(judgeRecord(forged).fault?.reason).toMatch(/^not the (faces|digest)/);
+  });
+
+  test('a missing line is refused, with and without its chain mended', async () => {
+    const whole = await wholeRecord();
+    const lines = whole.split('\n');
+    expect(judgeRecord(lines.toSpliced(20, 1).join('\n')).fault).toEqual({
+      line: 21,
+      reason: 'the hash does not fit the line and those before it',
+    });
+    const mended = forge(whole, entries =>
+      entries.splice(
+        indexWhere(entries, entry => 'action' in entry),
+        1,
+      ),
+    );
+    expect(judgeRecord(mended).fault).not.toBeNull();
+  });
+
+  test('a broken chain, a play the rules refuse, and a match without its end are refused', async () => {
+    const whole = await wholeRecord();
+    const broken = whole.replace(/"hash":"[0-9a-f]/, '"hash":"x');
+    expect(judgeRecord(broken).fault).toMatchObject({ line: 1 });
+    const illegal = forge(whole, entries => {
+      const index = indexWhere(entries, entry => 'action' in entry);
+      entries[index] = { ...(entries[index] as Extract<RecordEntry, { action: unknown }>), action: { verb: 'pass' } };
+    });
+    expect(judgeRecord(illegal).fault?.reason).toBe('the step is refused: not-allowed');
+    const endless = forge(whole, entries => entries.pop());
+    expect(judgeRecord(endless).fault).toEqual({
+      line: linesOf(whole).length,
+      reason: 'the record ends before the match',
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { recordPath } from '../../electron/host/archive.ts';
+import { countedEntropy } from '../../electron/host/entropy.ts';
+import type { Host } from '../../electron/host/host.ts';
+import { type Clock, NO_PACE } from '../../electron/host/ports.ts';
+import { type HostPorts, hostWith } from '../../electron/host/table-host.ts';
+import { botsHere, throwerHere } from '../../electron/host/work.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import type { TestScreen } from './screen.ts';
+
+/** A clock whose time is up when the test says so. */
+export interface HandClock extends Clock {
+  /** Everything that waits for the clock now has waited long enough. */
+  ring(): void;
+  /** Resolves once something waits this many milliseconds. */
+  waits(milliseconds: number): Promise<void>;
+}
+
+export function handClock(): HandClock {
+  const timers = new Map<() => void, number>();
+  const watchers = new Set<() => void>();
+  return {
+    after(milliseconds, call) {
+      timers.set(call, milliseconds);
+      for (const watch of [...watchers]) watch();
+      return () => timers.delete(call);
+    },
+    ring() {
+      const due = [...timers.keys()];
+      timers.clear();
+      for (const call of due) call();
+    },
+    waits: milliseconds =>
+      new Promise(resolve => {
+        const watch = (): void => {
+          if (![...timers.values()].includes(milliseconds)) return;
+          watchers.delete(watch);
+          resolve();
+        };
+        watchers.add(watch);
+        watch();
+      }),
+  };
+}
+
+export interface TestHost extends Host {
+  readonly folder: string;
+  readonly clock: HandClock;
+  /** The record of the match of this id as it is on disk. */
+  record(id?: string): string;
+}
+
+/** A host on a folder of its own; randomness follows from `seed`, and the match is called `match-1`. */
+export function testHost(changes: Partial<HostPorts> & { readonly seed?: number } = {}): TestHost {
+  const folder = changes.folder ?? mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
+  const clock = handClock();
+  let matches = 0;
+  const { seed, ...ports } = changes;
+  const host = hostWith({
+    folder,
+    entropy: countedEntropy(seed ?? 1),
+    thrower: throwerHere,
+    bots: botsHere,
+    clock,
+    pace: NO_PACE,
+    newId: () => `match-${++matches}`,
+    ...ports,
+  });
+  onTestFinished(async () => {
+    await host.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    attach: host.attach,
+    close: host.close,
+    folder,
+    clock,
+    record: (id = 'match-1') => readFileSync(recordPath(folder, id), 'utf8'),
+  };
+}
+
+/** Asks for a Trice match of one person against bots. */
+export function startTrice(screen: TestScreen, options: OptionValues = { target: 1 }, seats = 4): void {
+  const bots = Array.from({ length: seats - 1 }, (_, index) => ({
+    kind: 'bot' as const,
+    name: `Bot ${index + 1}`,
+    level: index % 2 === 0 ? 'cautious' : 'chancer',
+  }));
+  screen.say({ kind: 'new', game: 'trice', options, players: [{ kind: 'person', name: 'You' }, ...bots] });
+}
+
+/** Resolves with the last beat of the match. */
+export const matchEnds = (screen: TestScreen): Promise<unknown> =>
+  screen.hears(message => message.kind === 'beat' && message.view.result !== null);
+
+/** The parsed lines of a record. */
+export const linesOf = (record: string): Record<string, unknown>[] =>
+  record
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line));
