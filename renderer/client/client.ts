@@ -45,6 +45,7 @@ export function newClient(line: Line, ready: Promise<Stage>): Client {
     const seat = shown?.view.you ?? null;
     if (!shown || seat === null || !offer(state).some(choice => choice.action === action)) return;
     state.acted.value = true;
+    state.hovered.value = null;
     state.notice.value = null;
     send({ kind: 'act', seat, seq: shown.seq, action });
   };

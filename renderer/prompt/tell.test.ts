@@ -8,6 +8,7 @@ const thrown: Play = { seat: 1, pieces: [3], up: [null], rolls: [], counts: null
 const landed: Play = { seat: 1, pieces: [3], up: [1], rolls: [6, 2], counts: 8 };
 const withPlays = (plays: readonly Play[], winner: number | null = null) =>
   viewWith({ tricks: [{ plays, led: 'ruby', winner }] });
+const D20 = { zone: 'front', seat: 1, id: 6, up: 2 } as const;
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
 
 describe('what is told', () => {
@@ -22,6 +23,7 @@ describe('what is told', () => {
       ['Mara\u2019s sapphire d6 shows 6 + 2, which counts 8.'],
     ],
     ['a trick', withPlays([mine, landed]), withPlays([mine, landed], 1), ['Mara wins the trick.']],
+    ['a roll-off', viewWith({}), viewWith({ pieces: [D20] }), ['Mara throws 3.']],
     ['nothing', withPlays([mine]), withPlays([mine]), []],
     ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],
     [

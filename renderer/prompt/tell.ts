@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Play, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceView, Play, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { clause, who, whose } from '../words/people.ts';
 import { faceOf, pieceName } from '../words/pieces.ts';
 import { counted, list } from '../words/text.ts';
@@ -12,6 +12,7 @@ export function tell(table: Table, before: View | null, after: View): readonly s
   return [
     ...(fresh ? [`Round ${after.deal + 1}.`] : []),
     ...tellLeader(table, earlier, after),
+    ...tellFront(table, before, after),
     ...tellTricks(table, earlier, after),
     ...tellPages(table, before, after),
     ...tellResult(table, before, after),
@@ -22,6 +23,20 @@ function tellLeader(table: Table, before: View | null, after: View): readonly st
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
   return leader < 0 || leader === previous ? [] : [`${clause(table, leader, 'lead', 'leads')}.`];
+}
+
+/** Dice thrown openly before a seat: those that did not lie there with the same face. */
+function tellFront(table: Table, before: View | null, after: View): readonly string[] {
+  const known = new Set(openBefore(before).map(({ id, up }) => `${id} ${up}`));
+  return openBefore(after).flatMap(({ id, up, seat }) => {
+    const face = faceOf(table, id, up);
+    if (seat === null || !face || known.has(`${id} ${up}`)) return [];
+    return [`${clause(table, seat, 'throw', 'throws')} ${face.rank}.`];
+  });
+}
+
+function openBefore(view: View | null): readonly Extract<PieceView, { up: number | null }>[] {
+  return (view?.pieces ?? []).filter(piece => 'up' in piece && piece.zone === 'front');
 }
 
 function tellTricks(table: Table, before: View | null, after: View): readonly string[] {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
-import { noticeWords } from '../words/notices.ts';
 import { Menu } from './menu/menu.tsx';
+import { NoticeNote } from './notice.tsx';
 import { TableScreen } from './table/table.tsx';
 import './app.css';
 
@@ -19,14 +19,7 @@ export function App({ client }: { readonly client: Client }) {
         <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />
       )}
       {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
-      {notice.value && (
-        <p class="panel notice" role="alert" data-testid="notice">
-          {noticeWords(notice.value)}
-          <button type="button" aria-label="Dismiss" onClick={client.dismissNotice}>
-            {'\u00d7'}
-          </button>
-        </p>
-      )}
+      {notice.value && <NoticeNote client={client} notice={notice.value} />}
       <p class="unseen" aria-live="polite" data-testid="said">
         {said.value}
       </p>

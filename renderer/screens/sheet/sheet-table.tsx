@@ -33,7 +33,7 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
             <th scope="row">{row === 0 ? 'Points' : ''}</th>
             {page.lines.map((lines, seat) => (
               <td key={seat}>
-                {lines[row] && signed(lines[row].points)}
+                {lines[row] && <Points points={lines[row].points} />}
                 {lines[row] && <small>{lines[row].why}</small>}
               </td>
             ))}
@@ -52,6 +52,10 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
       </tfoot>
     </table>
   );
+}
+
+function Points({ points }: { readonly points: number }) {
+  return <span class={points === 0 ? 'zero' : ''}>{signed(points)}</span>;
 }
 
 function reasonRows(page: SheetPage): readonly number[] {

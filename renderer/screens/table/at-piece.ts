@@ -10,7 +10,7 @@ export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: Pi
   useLayoutEffect(() => {
     const placed = element.current;
     if (!stage || !placed) return undefined;
-    let last = '';
+    let last: string | null = null;
     return follow(stage, piece, place => {
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) return;

@@ -51,7 +51,7 @@ function Plate({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
         {name.charAt(0)}
       </span>
       <span class="name">{name}</span>
-      <span class="score" data-testid={`score-${seat}`}>
+      <span class={score === 0 ? 'score zero' : 'score'} data-testid={`score-${seat}`}>
         {score}
       </span>
       <span class="facts">{facts.join(', ')}</span>

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { faceInView, pieceName, suitOfPiece } from '../../words/pieces.ts';
+import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { capital } from '../../words/text.ts';
 import { playsOnTable, shownRolls } from '../../words/tricks.ts';
 import { Coin } from '../parts/coin.tsx';
@@ -24,6 +24,13 @@ export function Values({ client, table, view }: ValuesProps) {
       {plays.map(play => (
         <PlayedValue key={play.pieces[0]} client={client} table={table} play={play} won={isWinning(view, play)} />
       ))}
+      {view.pieces.map(
+        piece =>
+          'up' in piece &&
+          piece.zone === 'front' && (
+            <FrontValue key={`front ${piece.id}`} client={client} table={table} piece={piece.id} up={piece.up} />
+          ),
+      )}
       {pointed !== null && <PointedValue key={pointed} client={client} table={table} view={view} piece={pointed} />}
     </div>
   );
@@ -51,6 +58,25 @@ function PlayedValue({ client, table, play, won }: PlayedProps) {
     <span class={won ? 'value played won' : 'value played'} ref={label} data-testid="value">
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
+    </span>
+  );
+}
+
+interface FrontProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly piece: PieceId;
+  readonly up: number | null;
+}
+
+/** A die that lies open before its seat. */
+function FrontValue({ client, table, piece, up }: FrontProps) {
+  const label = useAtPiece<HTMLSpanElement>(client.state.stage.value, piece);
+  const face = faceOf(table, piece, up);
+  if (!face) return null;
+  return (
+    <span class="value played" ref={label} data-testid="value">
+      {face.rank}
     </span>
   );
 }
