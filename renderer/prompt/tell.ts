@@ -27,16 +27,16 @@ function tellLeader(table: Table, before: View | null, after: View): readonly st
 
 /** Dice thrown openly before a seat: those that did not lie there with the same face. */
 function tellFront(table: Table, before: View | null, after: View): readonly string[] {
-  const known = new Set(openBefore(before).map(({ id, up }) => `${id} ${up}`));
-  return openBefore(after).flatMap(({ id, up, seat }) => {
+  const known = new Set(facesInFront(before).map(({ id, up }) => `${id} ${up}`));
+  return facesInFront(after).flatMap(({ id, up, seat }) => {
     const face = faceOf(table, id, up);
     if (seat === null || !face || known.has(`${id} ${up}`)) return [];
     return [`${clause(table, seat, 'throw', 'throws')} ${face.rank}.`];
   });
 }
 
-function openBefore(view: View | null): readonly Extract<PieceView, { up: number | null }>[] {
-  return (view?.pieces ?? []).filter(piece => 'up' in piece && piece.zone === 'front');
+function facesInFront(view: View | null): readonly Extract<PieceView, { up: number | null }>[] {
+  return (view?.pieces ?? []).flatMap(piece => ('up' in piece && piece.zone === 'front' ? [piece] : []));
 }
 
 function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
