@@ -34,9 +34,10 @@ interface Moment {
   readonly inTrick: number;
   readonly winner: number | null;
   readonly you?: number | null;
+  readonly unrolled?: boolean;
 }
 
-function piecesOf(seats: number, { played, inTrick, winner, you = 0 }: Moment): PieceView[] {
+function piecesOf(seats: number, { played, inTrick, winner, you = 0, unrolled = false }: Moment): PieceView[] {
   return Array.from({ length: seats }, (_, seat) => seat).flatMap((seat): PieceView[] => {
     const all = Array.from({ length: 9 }, (_, index) => index * seats + seat);
     const shown = (zone: 'won' | 'trick' | 'hand' | 'front', owner: number, id: number): PieceView => ({
@@ -50,7 +51,7 @@ function piecesOf(seats: number, { played, inTrick, winner, you = 0 }: Moment): 
     const rest = all.slice(played + trick.length);
     const hand: PieceView[] =
       seat === you
-        ? rest.map(id => shown('hand', seat, id))
+        ? rest.map((id): PieceView => ({ zone: 'hand', seat, id, up: unrolled ? null : id % 4 }))
         : [{ zone: 'hand', seat, shape: null, unseen: rest.length }];
     return [...won, ...trick, ...hand, shown('front', seat, 9 * seats + seat)];
   });
@@ -101,6 +102,7 @@ const inRack = ([x, , z]: Vec): boolean =>
   Math.abs(x) < RACK.half && z > RACK.front - RACK.length * Math.cos(RACK.tilt) + 1e-6 && z < RACK.front + 0.2;
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
+  'before the first roll': { played: 0, inTrick: 0, winner: null, unrolled: true },
   'at first': { played: 0, inTrick: 0, winner: null },
   'in the first trick': { played: 0, inTrick: 6, winner: null },
   'in the middle': { played: 4, inTrick: 1, winner: null },

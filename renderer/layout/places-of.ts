@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { gridIn } from './grid.ts';
 import { type Die, type Group, groupsOf, sorted, suitsOf } from './groups.ts';
 import type { Place } from './place.ts';
@@ -40,17 +40,23 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
   });
 }
 
+const trickScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallTrick : SCALES.trick);
+
 /** Some dice side by side, the first of them at the spot. */
-function inLine(dice: readonly Die[], [x, y, z]: Vec, scale: number): Spot[] {
+function inLine(dice: readonly Die[], [x, y, z]: Vec, scale: (shape: DieShape) => number): Spot[] {
   return dice.map((die, index) => {
-    const aside = (index - (dice.length - 1) / 2) * 1.62 * scale;
-    return { die, ground: flat([x + aside, y, z]), scale, yaw: yawOf(die, 0, 0.14) };
+    const aside = (index - (dice.length - 1) / 2) * 1.62 * SCALES.trick;
+    return { die, ground: flat([x + aside, y, z]), scale: scale(die.shape), yaw: yawOf(die, 0, 0.14) };
   });
 }
 
 function inRack(dice: readonly Die[]): Spot[] {
   const stands = rackStands(dice);
-  return dice.map((die, index) => ({ die, ...stands[index]!, yaw: yawOf(die, index, 0.02) }));
+  return dice.map((die, index) => {
+    const { ground, scale } = stands[index]!;
+    // A die on its corner is wider than one that lies flat.
+    return { die, ground, scale: die.up === null ? scale * SCALES.unrolled : scale, yaw: yawOf(die, index, 0.02) };
+  });
 }
 
 function inBag(dice: readonly Die[]): Spot[] {
@@ -68,8 +74,8 @@ function spotsOf({ zone, seat, dice }: Group, station: Station | null, suits: re
   if (!station || seat === null) return inGrid(dice, BY_THE_BAG, SCALES.won, 0.2);
   if (zone === 'hand') return handOf(dice, station, suits);
   if (zone === 'won' || zone === 'aside') return inGrid(dice, station.won, SCALES.won, 0.3);
-  if (zone === 'trick') return inLine(dice, station.trick, SCALES.trick);
-  return inLine(dice, station.front, SCALES.front);
+  if (zone === 'trick') return inLine(dice, station.trick, trickScale);
+  return inLine(dice, station.front, () => SCALES.front);
 }
 
 function placeOf({ die, ground, scale, yaw }: Spot, group: Group, index: number): Place {

@@ -40,9 +40,11 @@ export const SCALES = {
   hand: 1.34,
   smallHand: 1.78,
   trick: 1.28,
+  smallTrick: 1.4,
   front: 0.95,
   won: 0.74,
   unseen: 0.88,
+  unrolled: 0.7,
   stock: 0.6,
 } as const;
 

@@ -25,7 +25,7 @@ const near: Station = {
   hand: { left: -5.4, right: 5.4, far: 4.7, near: 8.7 },
   won: { left: -11.5, right: -6.5, far: 4.5, near: 8.1 },
   front: [5.6, 0, 3.05],
-  trick: [0, 0, 3.15],
+  trick: [0, 0, 3.25],
 };
 
 /** `sign` -1 is the left side, 1 the right. */

@@ -13,7 +13,7 @@ export interface FacePrint {
 }
 
 export const PRINTS: Readonly<Record<DieShape, FacePrint>> = {
-  d4: { capHeight: 0.95, numeralAt: 0.92, widest: 0.74, markAt: 0, markHalf: 0.25, cell: 1.6 },
+  d4: { capHeight: 0.98, numeralAt: 0.92, widest: 0.74, markAt: 0, markHalf: 0.25, cell: 1.6 },
   d6: { capHeight: 1.04, numeralAt: -0.2, widest: 1.5, markAt: 0.68, markHalf: 0.23, cell: 1.05 },
   d8: { capHeight: 1.2, numeralAt: -0.2, widest: 1.6, markAt: 0.98, markHalf: 0.27, cell: 1.3 },
   d10: { capHeight: 1.42, numeralAt: -0.7, widest: 1.8, markAt: 0.66, markHalf: 0.3, cell: 1.7 },

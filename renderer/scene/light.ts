@@ -4,8 +4,6 @@ import {
   DirectionalLight,
   HemisphereLight,
   Mesh,
-  MeshBasicMaterial,
-  PlaneGeometry,
   PMREMGenerator,
   Scene,
   ShaderMaterial,
@@ -13,6 +11,7 @@ import {
   SpotLight,
   type WebGLRenderer,
 } from 'three';
+import { roomFloor } from './room.ts';
 import type { Quality } from './stage.ts';
 
 /** A dim warm room: a calm ceiling, a lamp at the left, darkness below. Dice mirror it, nobody sees it. */
@@ -39,10 +38,10 @@ function environment(renderer: WebGLRenderer) {
   return texture;
 }
 
-/** The lamp over the table stands to the left: behind it, every flat face would mirror it into the camera. */
+/** The lamp stands over the viewer's left shoulder: the one spot of the table that mirrors it into the camera is off the cloth. */
 function lamp(shadows: boolean): SpotLight {
   const light = new SpotLight('#ffe6c8', 3.8, 0, 0.62, 0.85, 0);
-  light.position.set(-11.1, 24, -1.1);
+  light.position.set(-12.5, 24, 6.5);
   light.target.position.set(0, 0, 1);
   if (!shadows) return light;
   light.castShadow = true;
@@ -66,8 +65,5 @@ export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quali
     scene.environment = environment(renderer);
     scene.environmentIntensity = 0.6;
   } else scene.add(new HemisphereLight('#fff1dc', '#4a3420', 1.25));
-  const floor = new Mesh(new PlaneGeometry(160, 160), new MeshBasicMaterial({ color: '#1d140e' }));
-  floor.rotation.x = -Math.PI / 2;
-  floor.position.y = -22;
-  scene.add(floor);
+  scene.add(roomFloor());
 }

@@ -32,6 +32,16 @@ const BAG_PLACE: Place = {
   hidden: true,
 };
 
+/** Dice that are thrown are seen, even if no view has shown them yet: then they come out of the bag. */
+function withDice(actors: readonly Actor[], spec: ThrowSpec): readonly Actor[] {
+  const missing = spec.dice.filter(({ piece }) => !actors.some(({ place }) => place.piece === piece));
+  const fromBag = missing.map(({ piece, shape }) => resting({ ...BAG_PLACE, key: `piece ${piece}`, piece, shape }));
+  const isThrown = (place: Place) => spec.dice.some(({ piece }) => piece === place.piece);
+  return [...actors, ...fromBag].map(actor =>
+    isThrown(actor.place) ? { ...actor, place: { ...actor.place, hidden: false } } : actor,
+  );
+}
+
 /** The table of a match: keeps every piece where the last view had it and plays what changes. */
 export class TableStage implements Stage {
   readonly #board: Board;
@@ -43,6 +53,8 @@ export class TableStage implements Stage {
   #actors: readonly Actor[] = [];
   #marks: Marks = NO_MARKS;
   #bottom: Seat | null = null;
+  /** The rest of the throw under way is to be skipped. */
+  #isHurried = false;
 
   constructor(board: Board) {
     this.#board = board;
@@ -93,6 +105,8 @@ export class TableStage implements Stage {
     this.#thrower ??= new Thrower();
     const shown = await this.#thrower.simulate(spec);
     const keys = spec.dice.map(({ piece }) => `piece ${piece}`);
+    this.#isHurried = false;
+    this.#actors = withDice(this.#actors, spec);
     for (const [index] of shown.stages.entries()) await this.#playStage(shown, index, keys);
     return { up: shown.up, digest: shown.digest };
   }
@@ -134,6 +148,7 @@ export class TableStage implements Stage {
   }
 
   finish(): void {
+    this.#isHurried = true;
     this.#timeline.finish();
   }
 
@@ -178,8 +193,9 @@ export class TableStage implements Stage {
       if (pose) return thrown(actor, pose);
       return read ? onRail(actor, read.up, read.at, waiting.length) : actor;
     });
-    await this.#timeline.play(durationOf(stage), elapsed => {
-      const poses = new Map(posesAt(stage, elapsed).map((pose, at) => [keys[stage.dice[at]!]!, pose]));
+    await this.#timeline.play(this.#isHurried ? 0 : durationOf(stage), elapsed => {
+      const at = this.#isHurried ? durationOf(stage) : elapsed;
+      const poses = new Map(posesAt(stage, at).map((pose, die) => [keys[stage.dice[die]!]!, pose]));
       this.#draw(
         this.#actors.map(actor => {
           const pose = poses.get(actor.place.key);
@@ -198,7 +214,10 @@ export class TableStage implements Stage {
         const stays = to === actor;
         return { from: actor, to, delay: 0, duration: stays ? 0 : 320, rise: stays ? 0 : 0.6 };
       });
-    await this.#timeline.play(endOf(flights), elapsed => this.#draw(flights.map(flight => carried(flight, elapsed))));
+    const end = endOf(flights);
+    await this.#timeline.play(this.#isHurried ? 0 : end, elapsed =>
+      this.#draw(flights.map(flight => carried(flight, this.#isHurried ? end : elapsed))),
+    );
   }
 
   #draw(actors: readonly Actor[]): void {
