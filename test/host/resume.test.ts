@@ -95,8 +95,9 @@ describe('a record that was changed', () => {
     const forged = forge(await wholeRecord(), entries => {
       const index = indexWhere(entries, entry => 'digest' in entry);
       const entry = entries[index] as Extract<RecordEntry, { digest: string }>;
-      const { up } = entry.outcome as { up: number[] };
-      entries[index] = { ...entry, outcome: { kind: 'roll', up: up.map(face => (face === 0 ? 1 : face - 1)) } };
+      const { outcome } = entry;
+      if (outcome.kind !== 'roll') throw new Error('not a roll');
+      entries[index] = { ...entry, outcome: { kind: 'roll', up: outcome.up.map(face => (face === 0 ? 1 : face - 1)) } };
     });
     expect(judgeRecord(forged).fault).toEqual({ line: 3, reason: 'not the faces that this throw gives' });
   });
@@ -105,8 +106,9 @@ describe('a record that was changed', () => {
     const forged = forge(await wholeRecord(), entries => {
       const index = indexWhere(entries, entry => 'seed' in entry);
       const entry = entries[index] as Extract<RecordEntry, { seed: string }>;
-      const { pieces } = entry.outcome as { pieces: number[] };
-      entries[index] = { ...entry, outcome: { kind: 'draw', pieces: pieces.toReversed() } };
+      const { outcome } = entry;
+      if (outcome.kind !== 'draw') throw new Error('not a draw');
+      entries[index] = { ...entry, outcome: { kind: 'draw', pieces: outcome.pieces.toReversed() } };
     });
     expect(judgeRecord(forged).fault?.reason).toMatch(/^not what seed [0-9a-f]{32} gives$/);
   });

@@ -1,0 +1,26 @@
+import type { Game } from '../../engine/core/game.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import type { OptionSpec, OptionValue } from '../../engine/protocol/options.ts';
+import type { GoldenMatch } from './transcript.ts';
+
+/** One match per game and seat count, short, its flags and choices varied from one seat count to the next. */
+export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string })[] =>
+  GAMES.flatMap(game => game.seats.map((seats, number) => goldenMatch(game, seats, number)));
+
+function goldenMatch(game: Game, seats: number, number: number): GoldenMatch & { readonly name: string } {
+  const varied = Object.entries(game.options).map(([name, spec], index) => [name, variedValue(spec, number >> index)]);
+  const options = { ...usualOptions(game.options, seats), ...Object.fromEntries(varied) };
+  return { game, seats, options, seed: (seats + 1).toString(16).padStart(32, '0'), name: `${game.id}-${seats}` };
+}
+
+function variedValue(spec: OptionSpec, number: number): OptionValue {
+  switch (spec.kind) {
+    case 'flag':
+      return number % 2 === 1;
+    case 'choice':
+      return spec.values[number % spec.values.length]!.value;
+    case 'number':
+      return Math.min(spec.most, spec.least + 9 * spec.step);
+  }
+}

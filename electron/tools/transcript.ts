@@ -1,0 +1,88 @@
+import { chancer } from '../../engine/bots/chancer.ts';
+import { sampleOutcome } from '../../engine/core/chance.ts';
+import { type FinishedDeal, watchDeals } from '../../engine/core/deals.ts';
+import type { Game, Step } from '../../engine/core/game.ts';
+import { type Match, newMatch } from '../../engine/core/match.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import type { Action, Outcome, PieceId } from '../../engine/protocol/vocabulary.ts';
+
+/** A match that is written down for golden playthroughs. */
+export interface GoldenMatch {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly seed: string;
+}
+
+/** One match by luck as text a person can read: every step, every trick, every score, and each deal's report. */
+export function transcriptOf({ game, seats, options, seed }: GoldenMatch): string {
+  const match = newMatch(game, seats, options);
+  const random = randomFrom(seed);
+  const watch = watchDeals(match);
+  const lines = [`${game.name}, rules ${game.rules}, ${seats} seats`, JSON.stringify(options), ''];
+  for (;;) {
+    const step = nextStep(match, random);
+    if (step === null) break;
+    lines.push(lineFor(match, step));
+    watch.before();
+    match.take(step);
+    lines.push(...trickLines(match, step));
+    const deal = watch.after();
+    if (deal !== null) lines.push(...dealLines(deal));
+  }
+  return `${[...lines, `result ${JSON.stringify(match.view(null).result)}`].join('\n')}\n`;
+}
+
+function nextStep(match: Match, random: ReturnType<typeof randomFrom>): Step | null {
+  const awaits = match.awaits();
+  if (awaits.kind === 'nobody') return null;
+  if (awaits.kind === 'chance') {
+    return { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) };
+  }
+  const by = awaits.seats[0]!;
+  return { by, action: chancer.choose(match.view(by), match.ask(by), random) };
+}
+
+function lineFor(match: Match, step: Step): string {
+  if (step.by !== 'chance') return `${step.by} ${actionText(match, step.action)}`;
+  const awaits = match.awaits();
+  if (awaits.kind !== 'chance') throw new Error('chance was not asked');
+  const { chance } = awaits;
+  const dice = chance.kind === 'roll' ? chance.dice : [];
+  const who = chance.kind === 'roll' ? chance.by : chance.to;
+  return `${who ?? 'all'} ${outcomeText(match, step.outcome, dice)}`;
+}
+
+function outcomeText(match: Match, outcome: Outcome, dice: readonly PieceId[]): string {
+  if (outcome.kind === 'draw') return `draws ${outcome.pieces.map(piece => pieceText(match, piece)).join(', ')}`;
+  return `rolls ${outcome.up.map((up, index) => faceText(match, dice[index]!, up)).join(', ')}`;
+}
+
+function actionText(match: Match, action: Action): string {
+  if (!('pieces' in action)) return JSON.stringify(action);
+  return `${action.verb}s ${action.pieces.map(piece => pieceText(match, piece)).join(', ')}`;
+}
+
+function trickLines(match: Match, step: Step): string[] {
+  const trick = match.view(null).tricks.at(-1);
+  if (trick === undefined || trick.winner === null || (step.by === 'chance' && step.outcome.kind === 'draw')) return [];
+  if (match.awaits().kind === 'chance' && trick.plays.some(play => play.counts === null)) return [];
+  const plays = trick.plays.map(play => `${play.seat}: ${play.counts}`).join('  ');
+  return [`  ${trick.led} trick   ${plays}   won by ${trick.winner}`];
+}
+
+const dealLines = ({ deal, report }: FinishedDeal): string[] => [
+  `deal ${deal}: points ${report.points.join(' ')}, scores ${report.scores.join(' ')}`,
+  JSON.stringify(report),
+  '',
+];
+
+function pieceText({ equipment }: Match, piece: PieceId): string {
+  const { shape, faces } = equipment[piece]!;
+  const suit = faces[0]!.suit ?? 'plain';
+  return `${suit} ${shape}`;
+}
+
+const faceText = (match: Match, piece: PieceId, up: number): string =>
+  `${pieceText(match, piece)} ${match.equipment[piece]!.faces[up]!.rank}`;
