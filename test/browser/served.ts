@@ -20,13 +20,14 @@ const SERVER = join(import.meta.dirname, '../../dist/app/web.js');
 
 /** Playwright's test with a table served, and every complaint of the page collected: a test ends well only without any. */
 export const test = base.extend<{ served: Served; complaints: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-  served: async ({}, use) => {
+  served: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'matches-'));
     const server = spawn(process.execPath, [SERVER, '--no-open', `--data=${folder}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await use({ url: await addressOf(server), folder });
+    // Gone before its server, so that it does not miss it.
+    await page.close();
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended, 'the server ends in order').toEqual([0, null]);
