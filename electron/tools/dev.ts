@@ -49,7 +49,7 @@ function restartOnChange(): void {
 await mkdir(join(ROOT, 'dist/page'), { recursive: true });
 await restartHost();
 restartOnChange();
-const table = { target: `ws://127.0.0.1:${HOST_PORT}`, ws: true, changeOrigin: true, rewriteWsOrigin: true };
+const table = { target: `http://127.0.0.1:${HOST_PORT}`, ws: true, changeOrigin: true, rewriteWsOrigin: true };
 const page = await createServer({
   configFile: join(ROOT, 'renderer/vite.config.ts'),
   server: { host: '127.0.0.1', proxy: { '/table': table } },
