@@ -7,7 +7,7 @@ export interface Camera {
   readonly position: Vec;
   readonly target: Vec;
 }
-export interface Projected {
+interface Projected {
   /** -1 to 1, right and up. */
   readonly x: number;
   readonly y: number;

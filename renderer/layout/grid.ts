@@ -1,6 +1,6 @@
 import type { Area } from './plan.ts';
 
-export interface Grid {
+interface Grid {
   readonly scale: number;
   readonly spots: readonly (readonly [number, number])[];
 }

@@ -20,7 +20,7 @@ export interface Ground {
   readonly normal: Vec;
   readonly top: Vec;
 }
-export interface Pose {
+interface Pose {
   readonly position: Vec;
   readonly turn: Turn;
 }

@@ -5,21 +5,21 @@ import { SOLIDS } from './solid.ts';
 import type { Vec } from './vector.ts';
 
 /** What the rack must know of a die: how wide it is, and which of its neighbours belong to its suit. */
-export interface Racked {
+interface Racked {
   readonly shape: DieShape;
   readonly suit: string | null;
 }
 
 const AIR = 0.16;
 const BETWEEN_SUITS = 0.3;
-export const RACK_NORMAL: Vec = [0, Math.cos(RACK.tilt), Math.sin(RACK.tilt)];
+const RACK_NORMAL: Vec = [0, Math.cos(RACK.tilt), Math.sin(RACK.tilt)];
 const UP_THE_SLOPE: Vec = [0, Math.sin(RACK.tilt), -Math.cos(RACK.tilt)];
 
 /** A d4 is drawn larger in the rack: its numerals are the smallest of all. */
-export const handScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallHand : SCALES.hand);
+const handScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallHand : SCALES.hand);
 
 /** Half the width of a die in the rack; a cube stands square to it and needs less than its corners reach. */
-export const halfWidth = (shape: DieShape): number =>
+const halfWidth = (shape: DieShape): number =>
   (shape === 'd6' ? SOLIDS[shape].inradius : SOLIDS[shape].reach * (shape === 'd4' ? 0.84 : 0.97)) * handScale(shape);
 
 function onSlope(x: number, row: number): Vec {
@@ -38,7 +38,7 @@ function groundAt(shape: DieShape, x: number, row: number): Ground {
 }
 
 /** Where a die stands in the rack, and how large. */
-export interface Stand {
+interface Stand {
   readonly ground: Ground;
   readonly scale: number;
 }

@@ -4,7 +4,6 @@ export type Vec = readonly [number, number, number];
 export type Turn = readonly [number, number, number, number];
 
 export const UP: Vec = [0, 1, 0];
-export const NO_TURN: Turn = [0, 0, 0, 1];
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];

@@ -2,7 +2,7 @@ import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { MARK_NAMES } from './suits.ts';
 
 /** Where numeral and mark stand on a face, in radii of its flat part; y runs to the numeral's head. */
-export interface FacePrint {
+interface FacePrint {
   readonly capHeight: number;
   readonly numeralAt: number;
   readonly widest: number;

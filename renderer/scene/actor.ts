@@ -1,4 +1,3 @@
-import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { SOLIDS, standing } from '../layout/solid.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../layout/vector.ts';
@@ -28,5 +27,3 @@ export function groundUnder({ place, position, turn, scale, normal, lift }: Acto
   const height = standing(SOLIDS[place.shape], turned(normal, inverse(turn))) * scale;
   return along(along(position, UP, -lift), normal, -height);
 }
-
-export const pieceOf = (actor: Actor): PieceId | null => actor.place.piece;

@@ -23,6 +23,7 @@ import { makeRenderer } from './renderer.ts';
 import { screensMesh } from './screen-mesh.ts';
 import type { Quality } from './stage.ts';
 import { tableMesh } from './table-mesh.ts';
+import { trickMesh } from './trick-mesh.ts';
 
 /** Which pieces stand out: 1 in full colour with a halo, 0 dim; pieces that are not named look plain. */
 export interface Emphasis {
@@ -47,7 +48,7 @@ export class Board {
   readonly #halos = halos(CAPACITY);
   readonly #castsShadows: boolean;
   readonly #quality: Quality;
-  #screens: Group | null = null;
+  #seats: Group | null = null;
   #view: Camera = cameraFor(1.6);
   #frame = 0;
 
@@ -78,11 +79,13 @@ export class Board {
     return this.#camera.aspect;
   }
 
-  /** Puts up the screens of so many seats. */
+  /** Prepares the table for so many seats. */
   seat(seats: number): void {
-    if (this.#screens) this.#scene.remove(this.#screens);
-    this.#screens = screensMesh(stationsFor(seats), this.#materials, this.#castsShadows);
-    this.#scene.add(this.#screens);
+    if (this.#seats) this.#scene.remove(this.#seats);
+    const stations = stationsFor(seats);
+    this.#seats = screensMesh(stations, this.#materials, this.#castsShadows);
+    this.#seats.add(trickMesh(stations, this.#materials, this.#castsShadows));
+    this.#scene.add(this.#seats);
     this.redraw();
   }
 

@@ -38,10 +38,10 @@ function environment(renderer: WebGLRenderer) {
   return texture;
 }
 
-/** The lamp stands over the viewer's left shoulder: the one spot of the table that mirrors it into the camera is off the cloth. */
+/** The lamp stands far to the left: the one spot of the cloth that mirrors it into the camera is under the rim. */
 function lamp(shadows: boolean): SpotLight {
   const light = new SpotLight('#ffe6c8', 3.8, 0, 0.62, 0.85, 0);
-  light.position.set(-12.5, 24, 6.5);
+  light.position.set(-17, 22, 2);
   light.target.position.set(0, 0, 1);
   if (!shadows) return light;
   light.castShadow = true;
@@ -64,6 +64,6 @@ export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quali
   if (quality === 'high') {
     scene.environment = environment(renderer);
     scene.environmentIntensity = 0.6;
-  } else scene.add(new HemisphereLight('#fff1dc', '#4a3420', 1.25));
+  } else scene.add(new HemisphereLight('#fff1dc', '#4a3420', 1.5));
   scene.add(roomFloor());
 }

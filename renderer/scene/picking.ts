@@ -8,7 +8,7 @@ export interface Spot {
   readonly y: number;
   readonly radius: number;
 }
-export interface Window2d {
+interface Window2d {
   readonly width: number;
   readonly height: number;
 }

@@ -3,7 +3,7 @@ import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import { gestureOf, type Sample } from './flick.ts';
 
 /** What the pointer may find on the table. */
-export interface PointerTargets {
+interface PointerTargets {
   /** A piece of the viewer's hand. */
   pickable(x: number, y: number): PieceId | null;
   /** A piece that shows a face. */

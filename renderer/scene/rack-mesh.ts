@@ -2,7 +2,7 @@ import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, PlaneGeometry, S
 import { RACK } from '../layout/plan.ts';
 import { indexed, scaleTexture } from './geometry.ts';
 
-export interface RackParts {
+interface RackParts {
   readonly wood: readonly BufferGeometry[];
   readonly brass: readonly BufferGeometry[];
   readonly leather: readonly BufferGeometry[];
