@@ -68,7 +68,7 @@ export const TUNING: Tuning = {
   rounds: 8,
   floor: { friction: 0.4, restitution: 0.42 },
   wall: { friction: 0, restitution: 0.7 },
-  dice: { friction: 0.05, restitution: 0.35 },
+  dice: { friction: 0.02, restitution: 0.35 },
   liveliness: 3,
   slop: 0.006,
   pushOut: 0.2,
@@ -77,7 +77,7 @@ export const TUNING: Tuning = {
   margin: 0.01,
   mostMargin: 0.2,
   mostTrayMargin: 0.6,
-  slip: { after: 3, speed: 3, spin: 6 },
+  slip: { after: 3, speed: 4, spin: 9 },
   rest: { speed: 0.25, spin: 0.4, steps: 8, cockedSteps: 24, patience: 240 },
   ladder: { again: 3, alone: 20 },
 };
