@@ -207,15 +207,7 @@ class Watch {
     let face = -1;
     for (let step = 0; step < frames.length / (7 * count); step++) {
       const at = 7 * (step * count + die);
-      const [x, y, z, qx, qy, qz, qw] = frames.subarray(at, at + 7) as unknown as number[] as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(at, at + 7);
       if (Math.abs(x) > TRAY.width / 2 || Math.abs(y) > TRAY.depth / 2 || z < 0 || z > TRAY.lid) this.outside++;
       if (step > 0) this.travel += Math.hypot(x - frames[at - 7 * count]!, y - frames[at + 1 - 7 * count]!);
       const now = readableFace({ x: qx, y: qy, z: qz, w: qw }, HULLS[shape]);

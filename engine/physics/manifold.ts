@@ -21,7 +21,9 @@ export class Manifold {
 
   /** Adds the contacts between two dice that `separation` has just found to meet. */
   addTo(contacts: Contacts, first: Die, second: Die, separation: Separation, margin: number): void {
-    const [nx, ny, nz] = separation.normal as unknown as [number, number, number];
+    const nx = separation.normal[0]!;
+    const ny = separation.normal[1]!;
+    const nz = separation.normal[2]!;
     const firstFace = first.pose.faceAlong(nx, ny, nz);
     const secondFace = second.pose.faceAlong(-nx, -ny, -nz);
     const secondClips = secondFaceClips(separation, first, second, firstFace, secondFace);
@@ -136,7 +138,9 @@ function along(die: Die, face: number, normal: Float64Array): number {
 
 /** Where clipping leaves nothing (edge against edge, far off): halfway between the two nearest corners. */
 function addDeepest(contacts: Contacts, first: Die, second: Die, { normal, overlap }: Separation): void {
-  const [nx, ny, nz] = normal as unknown as [number, number, number];
+  const nx = normal[0]!;
+  const ny = normal[1]!;
+  const nz = normal[2]!;
   const a = first.pose.farthest(nx, ny, nz);
   const b = second.pose.farthest(-nx, -ny, -nz);
   const from = first.body.position;

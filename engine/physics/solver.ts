@@ -91,19 +91,11 @@ export class CoulombSolver extends Solver {
     const { contacts, rows } = this;
     const first = contacts.first[contact]!;
     const second = contacts.second[contact]!;
-    const lower = first < 0 ? null : this.dice[first]!;
-    const upper = this.dice[second]!;
+    const other = first < 0 ? null : this.dice[first]!;
+    const die = this.dice[second]!;
     const touch = this.touchOf(first);
-    const friction = isSlippery(upper) || (lower !== null && isSlippery(lower)) ? 0 : touch.friction;
-    aim(
-      rows,
-      contact * CONTACT,
-      contacts.data,
-      contact * contacts.stride,
-      lower?.body ?? null,
-      upper.body,
-      friction > 0,
-    );
+    const friction = isSlippery(die) || (other !== null && isSlippery(other)) ? 0 : touch.friction;
+    aim(rows, contact * CONTACT, contacts.data, contact * contacts.stride, other?.body ?? null, die.body, friction > 0);
     const closing = -this.speedWithoutFall(contact, first, second);
     this.friction[contact] = friction;
     this.wanted[contact] = this.wantedSpeed(contacts.data[contact * contacts.stride + 6]!, closing, touch);
