@@ -20,5 +20,6 @@ stage
     window.addEventListener('resize', () => ready.resize());
   })
   .catch(error => console.error(error));
+if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 render(<App client={client} />, document.querySelector('#interface')!);
