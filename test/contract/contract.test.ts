@@ -60,11 +60,14 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
   });
 
   test('views survive JSON and the border, and can be imagined back', () => {
-    follow((match, random) => {
+    follow((match, random, step) => {
       for (const seat of onlookerToo) {
         const view = deepFreeze(match.view(seat));
-        expect(JSON.parse(JSON.stringify(view))).toEqual(view);
-        expect(hostMessage.safeParse({ kind: 'beat', seq: 0, seat, view }).error).toBeUndefined();
+        expect(JSON.stringify(JSON.parse(JSON.stringify(view)))).toBe(JSON.stringify(view));
+        // The schema is the slowest part: each step asks it about one of the views.
+        if ((seat ?? seats) === step % (seats + 1)) {
+          expect(hostMessage.safeParse({ kind: 'beat', seq: 0, seat, view }).error).toBeUndefined();
+        }
         const dream = game.imagine(view, random);
         expect(game.view(dream, seat)).toEqual(view);
       }

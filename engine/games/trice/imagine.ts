@@ -82,7 +82,9 @@ function dealUnseen(
 ): PieceId[][] {
   const hands = held.map((): PieceId[] => []);
   const mayHold = (seat: Seat, die: PieceId): boolean => held[seat]! > 0 && !voids[seat]!.has(colourOf(die));
-  for (const die of sample(dice, dice.length, random)) {
+  // While hands are being drawn the rest is in the bag; there are no voids yet, so any of the dice may be there.
+  const dealt = held.reduce((sum, count) => sum + count, 0);
+  for (const die of sample(dice, dealt, random)) {
     if (!place(die, new Set())) throw new Error('a view that no deal can look like');
   }
   return hands;

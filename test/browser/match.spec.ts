@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { judgeRecord } from '../../electron/tools/verdict.ts';
+import { expect, test } from './served.ts';
+
+/** A match of two is the shortest there is; nine points are reached in two deals or three. */
+test.describe.configure({ timeout: 300_000 });
+
+/** Opens the page with the form of a new Trice match. */
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}&quality=low`);
+  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+}
+
+/** What a player can do next, whichever comes first. */
+function nextMove(page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> {
+  return {
+    throw: page.getByTestId('throw'),
+    play: page.getByTestId('hand').getByRole('button').first(),
+    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
+    end: page.getByTestId('end'),
+  };
+}
+
+/** Plays until the match has its winner; counts what was done. */
+async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read', () => Promise<void>>) {
+  const done = { throw: 0, play: 0, read: 0 };
+  const next = nextMove(page);
+  for (;;) {
+    await next.throw.or(next.play).or(next.read).or(next.end).first().waitFor();
+    if (await next.end.isVisible()) return done;
+    if (await next.read.isVisible()) {
+      await moves.read();
+      await next.read.waitFor({ state: 'hidden' });
+      done.read += 1;
+    } else if (await next.throw.isVisible()) {
+      await moves.throw();
+      await next.throw.waitFor({ state: 'hidden' });
+      done.throw += 1;
+    } else if (await next.play.isVisible()) {
+      const left = await page.getByTestId('hand').getByRole('button').count();
+      await moves.play();
+      await expect(page.getByTestId('hand').getByRole('button')).not.toHaveCount(left);
+      done.play += 1;
+    }
+  }
+}
+
+/** The record that the host kept of it: sound to the last line, and thrown where it was seen. */
+function expectHonestRecord(folder: string): void {
+  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
+  const record = readFileSync(join(folder, path!), 'utf8');
+  expect(judgeRecord(record).fault).toBeNull();
+  const lines: Record<string, unknown>[] = record
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line));
+  const throws = lines.filter(line => 'digest' in line);
+  expect(throws.filter(line => line['overruled'] !== null)).toEqual([]);
+  expect(throws.filter(line => line['from'] === 'screen').length).toBeGreaterThan(4);
+}
+
+test('a whole match of Trice by mouse, with thrown dice', async ({ page, served }) => {
+  await openForm(page, served.url);
+  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const clickOn = async (target: Locator): Promise<void> => {
+    const box = await target.boundingBox();
+    if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const next = nextMove(page);
+  const done = await playToTheEnd(page, {
+    throw: () => clickOn(next.throw),
+    play: () => clickOn(next.play),
+    read: () => clickOn(next.read),
+  });
+  expect(done.play).toBeGreaterThanOrEqual(9);
+  expect(done.throw).toBeGreaterThanOrEqual(1);
+  await expect(page.getByTestId('end')).toContainText(/wins|win/);
+  expectHonestRecord(served.folder);
+});
+
+test('a whole match of Trice by keyboard only', async ({ page, served }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openForm(page, served.url);
+  await tabTo(page, page.getByRole('button', { name: 'New match' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: '4', exact: true }));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Points to play to' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  const done = await playToTheEnd(page, {
+    throw: () => page.keyboard.press('Space'),
+    play: async () => {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    },
+    read: () => page.keyboard.press('Enter'),
+  });
+  expect(done.play).toBeGreaterThanOrEqual(9);
+  expectHonestRecord(served.folder);
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const tries = 40;
+  for (let i = 0; i < tries; i++) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${tries} times Tab did not lead there`);
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { simulateThrow } from '../../engine/physics/index.ts';
+import { paritySpecs } from '../physics/parity-specs.ts';
+import { expect, test } from './served.ts';
+
+/** The physics as a script that hangs its one function on the window. */
+async function bundledPhysics(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL('../../engine/physics/index.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'physics',
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('nothing was built');
+  return output.output[0].code;
+}
+
+test('200 mixed throws fall alike in Node and in the browser, bit for bit', async ({ page }) => {
+  const specs = paritySpecs();
+  expect(specs.length).toBeGreaterThanOrEqual(200);
+  await page.addScriptTag({ content: await bundledPhysics() });
+  const there = await page.evaluate(
+    given =>
+      given.map(
+        spec =>
+          (window as unknown as { physics: typeof import('../../engine/physics/index.ts') }).physics.simulateThrow(spec)
+            .digest,
+      ),
+    specs,
+  );
+  expect(there).toEqual(specs.map(spec => simulateThrow(spec).digest));
+});
