@@ -60,7 +60,7 @@ function inRack(dice: readonly Die[]): Spot[] {
 }
 
 function inBag(dice: readonly Die[]): Spot[] {
-  const at: Vec = [BAG.at[0], 0.5, BAG.at[2]];
+  const at: Vec = [BAG.at[0], BAG.height * 0.8, BAG.at[2]];
   return dice.map(die => ({ die, ground: flat(at), scale: SCALES.stock, yaw: 0 }));
 }
 

@@ -1,4 +1,4 @@
-import { type Group, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
+import { type Group, Mesh, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import { type Camera, cameraFor } from '../layout/index.ts';
@@ -81,7 +81,7 @@ export class Board {
 
   /** Prepares the table for so many seats. */
   seat(seats: number): void {
-    if (this.#seats) this.#scene.remove(this.#seats);
+    this.#clearSeats();
     const stations = stationsFor(seats);
     this.#seats = screensMesh(stations, this.#materials, this.#castsShadows);
     this.#seats.add(trickMesh(stations, this.#materials, this.#castsShadows));
@@ -118,6 +118,13 @@ export class Board {
     this.#camera.lookAt(...this.#view.target);
     this.#camera.updateProjectionMatrix();
     this.redraw();
+  }
+
+  #clearSeats(): void {
+    this.#seats?.removeFromParent();
+    this.#seats?.traverse(part => {
+      if (part instanceof Mesh) part.geometry.dispose();
+    });
   }
 
   dispose(): void {

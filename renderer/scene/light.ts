@@ -38,10 +38,10 @@ function environment(renderer: WebGLRenderer) {
   return texture;
 }
 
-/** The lamp stands far to the left: the one spot of the cloth that mirrors it into the camera is under the rim. */
+/** The lamp stands far to the left: the one spot of the cloth that mirrors it into the camera lies beyond the rim. */
 function lamp(shadows: boolean): SpotLight {
   const light = new SpotLight('#ffe6c8', 3.8, 0, 0.62, 0.85, 0);
-  light.position.set(-17, 22, 2);
+  light.position.set(-18, 22, 7);
   light.target.position.set(0, 0, 1);
   if (!shadows) return light;
   light.castShadow = true;

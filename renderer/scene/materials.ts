@@ -1,6 +1,7 @@
 import { DoubleSide, type Material, MeshLambertMaterial, MeshPhysicalMaterial, type Texture } from 'three';
 import type { Quality } from './stage.ts';
 import { tiled } from './textures/canvas.ts';
+import { crest } from './textures/crest.ts';
 import { felt, leather, walnut, weave } from './textures/surfaces.ts';
 
 /** What the table is made of. */
@@ -13,7 +14,11 @@ export interface Materials {
   readonly bag: Material;
   readonly cord: Material;
   readonly thread: Material;
+  /** Gold print on the screens. */
+  readonly print: Material;
 }
+
+const gold = (): Material => new MeshLambertMaterial({ map: crest(), transparent: true, depthWrite: false });
 
 /** At low quality every surface is one paint; only the cloth keeps a small texture, or it would look like plastic. */
 function plain(): Materials {
@@ -28,6 +33,7 @@ function plain(): Materials {
     bag: both('#5c2a4c'),
     cord: paint('#c9a04e'),
     thread: paint('#c8a468'),
+    print: gold(),
   };
 }
 
@@ -76,6 +82,7 @@ function rich(): Materials {
     }),
     cord: new MeshPhysicalMaterial({ color: '#c9a04e', roughness: 0.55, metalness: 0.35 }),
     thread: new MeshPhysicalMaterial({ color: '#c8a468', roughness: 0.8 }),
+    print: gold(),
   };
 }
 

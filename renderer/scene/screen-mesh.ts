@@ -1,20 +1,8 @@
-import type { BufferGeometry } from 'three';
-import {
-  CanvasTexture,
-  ExtrudeGeometry,
-  Group,
-  Mesh,
-  MeshLambertMaterial,
-  PlaneGeometry,
-  Shape,
-  SRGBColorSpace,
-} from 'three';
+import { type BufferGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
 import { SCREEN } from '../layout/plan.ts';
 import type { Side, Station } from '../layout/stations.ts';
-import { drawMark } from '../pieces/index.ts';
 import { merged } from './geometry.ts';
 import type { Materials } from './materials.ts';
-import { canvasOf } from './textures/canvas.ts';
 
 /** How a screen is turned so that its front looks to the middle of the table. */
 const FACING: Readonly<Record<Side, number>> = { near: Math.PI, left: Math.PI / 2, far: 0, right: -Math.PI / 2 };
@@ -44,25 +32,6 @@ function wing(width: number, sign: -1 | 1): BufferGeometry {
   return geometry;
 }
 
-function crest(): CanvasTexture {
-  const canvas = canvasOf(512, 128, pen => {
-    pen.strokeStyle = '#d8b365';
-    pen.fillStyle = '#d8b365';
-    pen.lineWidth = 4;
-    pen.strokeRect(6, 6, 500, 116);
-    pen.lineWidth = 1.5;
-    pen.strokeRect(14, 14, 484, 100);
-    drawMark(pen, 'sun', 256, 64, 27);
-    pen.beginPath();
-    pen.arc(256, 64, 38, 0, 7);
-    pen.stroke();
-    for (const x of [34, 478]) drawMark(pen, 'lozenge', x, 64, 10);
-  });
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  return texture;
-}
-
 /** All screens of a table: cloth-bound boards with a gold print, one draw call each for cloth and gold. */
 export function screensMesh(stations: readonly Station[], materials: Materials, shadows: boolean): Group {
   const group = new Group();
@@ -81,9 +50,6 @@ export function screensMesh(stations: readonly Station[], materials: Materials, 
   const cloth = new Mesh(merged(boards), materials.screen);
   cloth.castShadow = shadows;
   cloth.receiveShadow = shadows;
-  group.add(
-    cloth,
-    new Mesh(merged(prints), new MeshLambertMaterial({ map: crest(), transparent: true, depthWrite: false })),
-  );
+  group.add(cloth, new Mesh(merged(prints), materials.print));
   return group;
 }
