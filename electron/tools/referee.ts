@@ -10,8 +10,10 @@ await runTool('referee', async () => {
     throw new BadArguments(`can't read '${path}': ${error.message}`);
   });
   const verdict = judgeRecord(text);
+  if (verdict.fault !== null) {
+    process.stderr.write(`line ${verdict.fault.line}: ${verdict.fault.reason}\n`);
+    return 1;
+  }
   for (const line of verdict.deals) process.stdout.write(`${line}\n`);
-  if (verdict.fault === null) return 0;
-  process.stderr.write(`line ${verdict.fault.line}: ${verdict.fault.reason}\n`);
-  return 1;
+  return 0;
 });

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+function run(tool: string, ...given: string[]): { status: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `electron/tools/${tool}.ts`, ...given],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  return { status, out: stdout, err: stderr };
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'records-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+const seat = z.int().min(0).max(5);
+const die = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
+const rolls = z.array(z.array(z.tuple([seat, z.int().min(1).max(20)])));
+/** A deal report of Trice, every field of it. */
+const report = z.strictObject({
+  game: z.literal('trice'),
+  seats: z.int(),
+  options: z.strictObject({
+    target: z.int(),
+    exploding: z.boolean(),
+    hands: z.enum(['hidden', 'open']),
+    set: z.enum(['standard', 'all-d6']),
+  }),
+  match: z.int(),
+  deal: z.int(),
+  dice: z.enum(['thrown', 'sampled', 'none']),
+  hands: z.array(z.array(z.tuple([z.string(), die, z.int()])).length(9)),
+  tricks: z
+    .array(
+      z.strictObject({
+        plays: z.array(
+          z.strictObject({ seat, suit: z.string(), die, value: z.int(), rolls: z.array(z.int()).nullable() }),
+        ),
+        winner: seat,
+        announced: z.null(),
+        takenBy: z.null(),
+      }),
+    )
+    .length(9),
+  points: z.array(z.int()),
+  scores: z.array(z.int()),
+  winners: z.array(seat),
+  rollOffs: z.array(z.strictObject({ for: z.enum(['lead', 'match']), rolls })),
+});
+const reportsIn = (out: string): z.infer<typeof report>[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map(line => report.parse(JSON.parse(line)));
+
+describe('selfplay', () => {
+  test('prints a report of every deal, thrown, the same twice, and the referee finds the same', () => {
+    const records = folder();
+    const given = ['--game', 'trice', '--seats', '4', '--matches', '1', '--option', 'target=9', '--seed', '1'];
+    const first = run('selfplay', ...given, '--record', records);
+    expect(first.status).toBe(0);
+    expect(run('selfplay', ...given).out).toBe(first.out);
+    const reports = reportsIn(first.out);
+    expect(reports.map(({ deal }) => deal)).toEqual(reports.map((_, index) => index));
+    for (const { dice, points } of reports) {
+      expect(dice).toBe('thrown');
+      expect(points.reduce((sum, gained) => sum + gained)).toBe(9);
+    }
+    expect(reports.map(({ winners }) => winners.length > 0)).toEqual(reports.map((_, i) => i === reports.length - 1));
+
+    const file = join(records, 'selfplay-trice-1-0.match.jsonl');
+    expect(run('referee', file)).toMatchObject({ status: 0, out: first.out });
+    const damaged = join(records, 'damaged.match.jsonl');
+    writeFileSync(damaged, readFileSync(file, 'utf8').split('\n').toSpliced(7, 1).join('\n'));
+    const refused = run('referee', damaged);
+    expect(refused).toMatchObject({ status: 1, out: '' });
+    expect(refused.err).toMatch(/^line 8: .+\n$/);
+  });
+
+  test('--deals stops after so many reports, in new matches as needed; --fast samples', () => {
+    const { status, out } = run('selfplay', '--game', 'trice', '--deals', '4', '--fast', '--option', 'target=1');
+    expect(status).toBe(0);
+    expect(reportsIn(out).map(({ match, deal, dice }) => [match, deal, dice])).toEqual([
+      [0, 0, 'sampled'],
+      [1, 0, 'sampled'],
+      [2, 0, 'sampled'],
+      [3, 0, 'sampled'],
+    ]);
+  });
+
+  test.each([
+    [['--game', 'poker']],
+    [['--game', 'trice', '--seats', '7']],
+    [['--game', 'trice', '--option', 'colour=red']],
+    [['--game', 'trice', '--option', 'target=0']],
+    [['--game', 'trice', '--option', 'target=9', '--option', 'target=9']],
+    [['--game', 'trice', '--seats', '4', '--seats', '4']],
+    [['--game', 'trice', '--level', 'god']],
+    [['--game', 'trice', '--shiny']],
+    [[]],
+  ])('%j is refused in one line', given => {
+    const { status, out, err } = run('selfplay', ...given);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(/^selfplay: .+\n$/);
+  });
+
+  test('a referee without a file says so', () => {
+    expect(run('referee')).toMatchObject({ status: 2 });
+    expect(run('referee', join(folder(), 'nothing'))).toMatchObject({ status: 2 });
+  });
+});
