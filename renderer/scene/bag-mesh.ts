@@ -30,6 +30,8 @@ const OUTLINE: readonly (readonly [number, number])[] = [
   [2.35, 7.05],
   [2.15, 7],
   [1.2, 6],
+  [0.5, 5.5],
+  [0, 5.4],
 ];
 const NECK = 5.4;
 
