@@ -88,8 +88,19 @@ describe('a match through the host', () => {
     const first = attachScreen(host);
     startTrice(first);
     await first.hears(message => message.kind === 'beat');
-    const second = attachScreen(host);
+    const second = attachScreen(host, {
+      intercept(message) {
+        const ask = message.kind === 'beat' ? message.view.ask : null;
+        if (message.kind === 'beat' && ask !== null) {
+          first.say({ kind: 'act', seat: 0, seq: message.seq, action: ask.listed[0]! });
+        }
+        return true;
+      },
+    });
     await matchEnds(second);
+    const refusals = first.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+    expect(refusals.length).toBeGreaterThan(5);
+    expect(new Set(refusals)).toEqual(new Set(['not-your-seat']));
     const tables = first.heard.filter(message => message.kind === 'table');
     expect(tables[0]).toMatchObject({ table: { mine: [0] } });
     first.say({ kind: 'reveal', seat: 0 });
