@@ -1,115 +1,87 @@
-import { type Group, Mesh, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceId } from '../../engine/protocol/vocabulary.ts';
+import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../layout/index.ts';
-import { SOLIDS } from '../layout/solid.ts';
-import { stationsFor } from '../layout/stations.ts';
-import {
-  type Blob,
-  contactShadows,
-  type DrawnDie,
-  dieMaterial,
-  halos,
-  makeAtlas,
-  PieceSet,
-  styleOf,
-  UNSEEN,
-} from '../pieces/index.ts';
-import { type Actor, groundUnder } from './actor.ts';
-import { bagMesh } from './bag-mesh.ts';
-import { lightScene } from './light.ts';
-import { type Materials, materialsFor } from './materials.ts';
-import { makeRenderer } from './renderer.ts';
-import { screensMesh } from './screen-mesh.ts';
+import { drawPieces, type Picture } from './drawn.ts';
+import { Look } from './look.ts';
+import { makeRenderer, setLevel } from './renderer.ts';
 import type { Quality } from './stage.ts';
-import { tableMesh } from './table-mesh.ts';
-import { trickMesh } from './trick-mesh.ts';
 
-/** Which pieces stand out: 1 in full colour with a halo, 0 dim; pieces that are not named look plain. */
-export interface Emphasis {
-  readonly lit: ReadonlySet<PieceId>;
-  readonly dim: ReadonlySet<PieceId>;
-  readonly focused: PieceId | null;
-}
-
-/** All pieces of the largest game, with room to spare. */
-const CAPACITY = 128;
-const HALO: Readonly<Record<'plain' | 'focused', number>> = { plain: 1.85, focused: 2.5 };
-
-/** Everything that is drawn: the table, and the pieces as they are told to it. Draws only when asked. */
+/** Draws the table and the pieces as they are told to it, and only when asked. */
 export class Board {
   readonly canvas: HTMLCanvasElement;
   readonly #renderer: WebGLRenderer;
-  readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(32, 1.6, 5, 200);
-  readonly #materials: Materials;
-  readonly #pieces: PieceSet;
-  readonly #shadows = contactShadows(CAPACITY);
-  readonly #halos = halos(CAPACITY);
-  readonly #castsShadows: boolean;
-  readonly #quality: Quality;
-  #seats: Group | null = null;
+  #look: Look;
+  #picture: Picture | null = null;
+  #seats = 4;
   #view: Camera = cameraFor(1.6);
   #frame = 0;
+  /** Counts the looks that were asked for: only the last one is put on. */
+  #asked = 0;
+  #isDisposed = false;
 
-  private constructor(renderer: WebGLRenderer, quality: Quality, pieces: PieceSet) {
+  private constructor(renderer: WebGLRenderer, look: Look) {
     this.#renderer = renderer;
-    this.#quality = quality;
+    this.#look = look;
     this.canvas = renderer.domElement;
-    this.#pieces = pieces;
-    this.#castsShadows = quality === 'high';
-    this.#materials = materialsFor(quality);
-    lightScene(this.#scene, renderer, quality);
-    this.#scene.add(tableMesh(this.#materials, this.#castsShadows), bagMesh(this.#materials, this.#castsShadows));
-    this.#scene.add(this.#pieces.group, this.#shadows.mesh, this.#halos.mesh);
+    // After the renderer's own listener, which has set everything up again by then.
+    this.canvas.addEventListener('webglcontextrestored', this.#restored);
+    setLevel(renderer, look.quality);
   }
 
   static async make(canvas: HTMLCanvasElement, quality: Quality): Promise<Board> {
     const renderer = makeRenderer(canvas, quality);
-    const high = quality === 'high';
-    const atlas = await makeAtlas(high ? 256 : 128, high ? 8 : 2);
-    const pieces = new PieceSet(dieMaterial(quality, atlas), CAPACITY, high);
-    return new Board(renderer, quality, pieces);
+    return new Board(renderer, await Look.make(renderer, quality));
   }
 
   get view(): Camera {
     return this.#view;
   }
-  get aspect(): number {
-    return this.#camera.aspect;
+  get quality(): Quality {
+    return this.#look.quality;
   }
 
   /** Prepares the table for so many seats. */
   seat(seats: number): void {
-    this.#clearSeats();
-    const stations = stationsFor(seats);
-    this.#seats = screensMesh(stations, this.#materials, this.#castsShadows);
-    this.#seats.add(trickMesh(stations, this.#materials, this.#castsShadows));
-    this.#scene.add(this.#seats);
+    this.#seats = seats;
+    this.#look.seat(seats);
     this.redraw();
   }
 
-  draw(actors: readonly Actor[], table: Table | null, emphasis: Emphasis): void {
-    const seen = actors.filter(actor => !actor.place.hidden);
-    this.#pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis)));
-    this.#shadows.draw(seen.map(shadowOf));
-    this.#halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
+  draw(picture: Picture): void {
+    this.#picture = picture;
+    drawPieces(this.#look, picture);
     this.redraw();
   }
 
   /** Draws one picture at the next opportunity. */
   redraw(): void {
-    if (this.#frame !== 0) return;
+    if (this.#frame !== 0 || this.#isDisposed) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#renderer.render(this.#scene, this.#camera);
+      this.#renderer.render(this.#look.scene, this.#camera);
     });
+  }
+
+  /** Draws everything in another look; what lies on the table stays as it is. */
+  async setQuality(quality: Quality): Promise<void> {
+    this.#asked += 1;
+    const mine = this.#asked;
+    const look = await Look.make(this.#renderer, quality);
+    if (mine !== this.#asked || this.#isDisposed) {
+      look.dispose();
+      return;
+    }
+    this.#look.dispose();
+    this.#look = look;
+    look.seat(this.#seats);
+    if (this.#picture) drawPieces(look, this.#picture);
+    setLevel(this.#renderer, quality);
+    this.resize();
   }
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(this.#quality === 'high' ? Math.min(2, window.devicePixelRatio) : 1);
     this.#renderer.setSize(width, height, false);
     this.#view = cameraFor(width / height);
     this.#camera.aspect = width / height;
@@ -120,49 +92,17 @@ export class Board {
     this.redraw();
   }
 
-  #clearSeats(): void {
-    this.#seats?.removeFromParent();
-    this.#seats?.traverse(part => {
-      if (part instanceof Mesh) part.geometry.dispose();
-    });
-  }
-
   dispose(): void {
+    this.#isDisposed = true;
     cancelAnimationFrame(this.#frame);
-    this.#pieces.dispose();
+    this.canvas.removeEventListener('webglcontextrestored', this.#restored);
+    this.#look.dispose();
     this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
   }
-}
 
-function litness(piece: PieceId | null, { dim }: Emphasis): number {
-  return piece !== null && dim.has(piece) ? 0 : 1;
-}
-
-function drawnDie({ place, position, turn, scale }: Actor, table: Table | null, emphasis: Emphasis): DrawnDie {
-  const { piece, shape } = place;
-  const suit = piece === null ? null : (table?.equipment[piece]?.faces[0]?.suit ?? null);
-  return {
-    shape,
-    position,
-    turn,
-    scale,
-    style: piece === null ? UNSEEN : styleOf(suit),
-    numbered: piece !== null,
-    lit: litness(piece, emphasis),
-    seed: ((piece ?? 0) * 0.618) % 1,
+  /** Shapes and pictures come back by themselves; what was drawn into a target, as the reflected room, does not. */
+  readonly #restored = (): void => {
+    this.setQuality(this.quality).catch(error => console.error(error));
   };
-}
-
-function shadowOf(actor: Actor): Blob {
-  const { place, scale, lift } = actor;
-  const wide = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
-  return { at: groundUnder(actor), normal: actor.normal, radius: wide / (1 + lift * 0.25) };
-}
-
-function haloOf(actor: Actor, { lit, focused }: Emphasis): Blob[] {
-  const { piece, shape } = actor.place;
-  if (piece === null || !(lit.has(piece) || focused === piece) || actor.lift > 0.05) return [];
-  const by = focused === piece ? HALO.focused : HALO.plain;
-  const wide = SOLIDS[shape].inradius * (shape === 'd4' ? 1.35 : 1) * by * actor.scale;
-  return [{ at: groundUnder(actor), normal: actor.normal, radius: wide }];
 }

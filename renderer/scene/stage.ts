@@ -2,8 +2,11 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
-/** `low` draws everything in plain materials, without shadows or environment. */
-export type Quality = 'low' | 'high';
+/**
+ * `low` draws everything in plain materials, without shadows or environment; `medium` has both, without the second
+ * coat of varnish and at one pixel for each of the window's.
+ */
+export type Quality = 'low' | 'medium' | 'high';
 
 /** Which of the viewer's pieces may be chosen now, and which one is under focus. */
 export interface Marks {
@@ -36,6 +39,10 @@ export interface Stage {
   /** Ends the motion under way at once; a throw still ends where its physics ends it. */
   finish(): void;
   setReducedMotion(reduced: boolean): void;
+  /** How the table is drawn at this moment. */
+  readonly quality?: Quality;
+  /** Draws the table this way from now on; `auto` begins with what the machine promises and steps down if it is slow. */
+  setQuality?(quality: Quality | 'auto'): Promise<void>;
   resize(): void;
   dispose(): void;
 }

@@ -6,12 +6,15 @@ import { BAG, SCALES } from '../layout/plan.ts';
 import { along, UP } from '../layout/vector.ts';
 import { durationOf, posesAt, type ShownThrow, Thrower } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
-import type { Board, Emphasis } from './board.ts';
+import type { Board } from './board.ts';
+import { browserClock } from './clock.ts';
+import type { Emphasis } from './drawn.ts';
 import { carried, endOf, type Flight, flightsOf } from './flight.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { actorAt, spotOf } from './picking.ts';
 import { Pointer } from './pointer.ts';
-import type { Marks, Stage } from './stage.ts';
+import type { QualityKeeper } from './quality-keeper.ts';
+import type { Marks, Quality, Stage } from './stage.ts';
 import { onRail, readBefore, startOf, thrown } from './throw-show.ts';
 import { Timeline } from './timeline.ts';
 
@@ -45,7 +48,8 @@ function withDice(actors: readonly Actor[], spec: ThrowSpec): readonly Actor[] {
 /** The table of a match: keeps every piece where the last view had it and plays what changes. */
 export class TableStage implements Stage {
   readonly #board: Board;
-  readonly #timeline = new Timeline();
+  readonly #keeper: QualityKeeper;
+  readonly #timeline: Timeline;
   readonly #pointer: Pointer;
   readonly #watch: ResizeObserver;
   #thrower: Thrower | null = null;
@@ -56,8 +60,10 @@ export class TableStage implements Stage {
   /** The rest of the throw under way is to be skipped. */
   #isHurried = false;
 
-  constructor(board: Board) {
+  constructor(board: Board, keeper: QualityKeeper) {
     this.#board = board;
+    this.#keeper = keeper;
+    this.#timeline = new Timeline(browserClock, keeper);
     this.#pointer = new Pointer(board.canvas, {
       pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwnHand(place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
@@ -156,6 +162,13 @@ export class TableStage implements Stage {
     this.#timeline.instant = reduced;
   }
 
+  get quality(): Quality {
+    return this.#board.quality;
+  }
+  setQuality(quality: Quality | 'auto'): Promise<void> {
+    return this.#keeper.keep(quality);
+  }
+
   resize(): void {
     this.#board.resize();
   }
@@ -222,7 +235,7 @@ export class TableStage implements Stage {
 
   #draw(actors: readonly Actor[]): void {
     this.#actors = actors;
-    this.#board.draw(actors, this.#table, this.#emphasis());
+    this.#board.draw({ actors, table: this.#table, emphasis: this.#emphasis() });
   }
 
   /** While something may be chosen, what may not is dim. */

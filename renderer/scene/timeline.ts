@@ -1,21 +1,38 @@
+import type { Clock } from './clock.ts';
+
 interface Running {
   readonly start: number;
   readonly duration: number;
   readonly step: (elapsed: number) => void;
   readonly done: () => void;
 }
+/** Hears of every frame of motion, and when motion ends. */
+interface Audience {
+  frame(time: number): void;
+  rest(): void;
+}
+
+/** A motion whose frames stay away for this much longer than it lasts is ended without them. */
+const PATIENCE = 400;
 
 /**
- * Plays one motion at a time by the wall clock. It always ends: in a hidden tab, where no frames come, it jumps to
+ * Plays one motion at a time by the wall clock. It always ends: in a hidden page, or where no frames come, it jumps to
  * its end; so it does when it is told to finish.
  */
 export class Timeline {
+  readonly #clock: Clock;
+  readonly #audience: Audience | null;
+  readonly #unwatch: () => void;
   #running: Running | null = null;
-  #frame = 0;
+  #callOff: (() => void)[] = [];
   #instant = false;
 
-  constructor() {
-    document.addEventListener('visibilitychange', this.#onVisibility);
+  constructor(clock: Clock, audience: Audience | null = null) {
+    this.#clock = clock;
+    this.#audience = audience;
+    this.#unwatch = clock.onVisibility(() => {
+      if (clock.isHidden()) this.finish();
+    });
   }
 
   /** Without travel: every motion is a cut. */
@@ -23,18 +40,22 @@ export class Timeline {
     this.#instant = instant;
     if (instant) this.finish();
   }
+  get instant(): boolean {
+    return this.#instant;
+  }
 
   /** Calls `step` with the milliseconds since the start, at last with the whole duration. */
   play(duration: number, step: (elapsed: number) => void): Promise<void> {
     this.finish();
-    if (this.#instant || document.hidden || duration <= 0) {
+    if (this.#instant || this.#clock.isHidden() || duration <= 0) {
       step(duration);
       return Promise.resolve();
     }
     return new Promise(resolve => {
-      this.#running = { start: performance.now(), duration, step, done: resolve };
+      this.#running = { start: this.#clock.now(), duration, step, done: resolve };
+      this.#callOff = [this.#clock.after(duration + PATIENCE, () => this.finish())];
       step(0);
-      this.#frame = requestAnimationFrame(this.#tick);
+      this.#await();
     });
   }
 
@@ -42,29 +63,32 @@ export class Timeline {
     const running = this.#running;
     if (!running) return;
     this.#running = null;
-    cancelAnimationFrame(this.#frame);
+    for (const callOff of this.#callOff) callOff();
+    this.#callOff = [];
+    this.#audience?.rest();
     running.step(running.duration);
     running.done();
   }
 
   dispose(): void {
-    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#unwatch();
     this.finish();
   }
 
-  readonly #tick = (): void => {
+  #await(): void {
+    this.#callOff[1] = this.#clock.nextFrame(() => this.#tick());
+  }
+
+  #tick(): void {
     const running = this.#running;
     if (!running) return;
-    const elapsed = performance.now() - running.start;
-    if (elapsed >= running.duration) {
+    const now = this.#clock.now();
+    this.#audience?.frame(now);
+    if (now - running.start >= running.duration) {
       this.finish();
       return;
     }
-    running.step(Math.max(0, elapsed));
-    this.#frame = requestAnimationFrame(this.#tick);
-  };
-
-  readonly #onVisibility = (): void => {
-    if (document.hidden) this.finish();
-  };
+    running.step(Math.max(0, now - running.start));
+    this.#await();
+  }
 }

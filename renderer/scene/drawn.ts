@@ -1,0 +1,62 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { PieceId } from '../../engine/protocol/vocabulary.ts';
+import { SOLIDS } from '../layout/solid.ts';
+import { type Blob, type DrawnDie, styleOf, UNSEEN } from '../pieces/index.ts';
+import { type Actor, groundUnder } from './actor.ts';
+import type { Look } from './look.ts';
+
+/** Which pieces stand out: 1 in full colour with a halo, 0 dim; pieces that are not named look plain. */
+export interface Emphasis {
+  readonly lit: ReadonlySet<PieceId>;
+  readonly dim: ReadonlySet<PieceId>;
+  readonly focused: PieceId | null;
+}
+/** Everything that lies on the table at one moment. */
+export interface Picture {
+  readonly actors: readonly Actor[];
+  readonly table: Table;
+  readonly emphasis: Emphasis;
+}
+
+const HALO: Readonly<Record<'plain' | 'focused', number>> = { plain: 1.85, focused: 2.5 };
+
+/** Gives the pieces of a picture to what draws them. */
+export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, emphasis }: Picture): void {
+  const seen = actors.filter(actor => !actor.place.hidden);
+  pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis)));
+  shadows.draw(seen.map(shadowOf));
+  halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
+}
+
+function litness(piece: PieceId | null, { dim }: Emphasis): number {
+  return piece !== null && dim.has(piece) ? 0 : 1;
+}
+
+function drawnDie({ place, position, turn, scale }: Actor, table: Table, emphasis: Emphasis): DrawnDie {
+  const { piece, shape } = place;
+  const suit = piece === null ? null : (table.equipment[piece]?.faces[0]?.suit ?? null);
+  return {
+    shape,
+    position,
+    turn,
+    scale,
+    style: piece === null ? UNSEEN : styleOf(suit),
+    numbered: piece !== null,
+    lit: litness(piece, emphasis),
+    seed: ((piece ?? 0) * 0.618) % 1,
+  };
+}
+
+function shadowOf(actor: Actor): Blob {
+  const { place, scale, lift } = actor;
+  const wide = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
+  return { at: groundUnder(actor), normal: actor.normal, radius: wide / (1 + lift * 0.25) };
+}
+
+function haloOf(actor: Actor, { lit, focused }: Emphasis): Blob[] {
+  const { piece, shape } = actor.place;
+  if (piece === null || !(lit.has(piece) || focused === piece) || actor.lift > 0.05) return [];
+  const by = focused === piece ? HALO.focused : HALO.plain;
+  const wide = SOLIDS[shape].inradius * (shape === 'd4' ? 1.35 : 1) * by * actor.scale;
+  return [{ at: groundUnder(actor), normal: actor.normal, radius: wide }];
+}

@@ -1,0 +1,99 @@
+import {
+  type DataTexture,
+  type Group,
+  type Material,
+  MeshPhysicalMaterial,
+  Scene,
+  SpotLight,
+  type WebGLRenderer,
+} from 'three';
+import { stationsFor } from '../layout/stations.ts';
+import { contactShadows, dieMaterial, halos, makeAtlas, PieceSet } from '../pieces/index.ts';
+import { bagMesh } from './bag-mesh.ts';
+import { disposeMaterials, disposeShapes, disposeTree } from './dispose.ts';
+import { lightScene } from './light.ts';
+import { type Materials, materialsFor } from './materials.ts';
+import { LEVELS } from './quality.ts';
+import { screensMesh } from './screen-mesh.ts';
+import type { Quality } from './stage.ts';
+import { tableMesh } from './table-mesh.ts';
+import { trickMesh } from './trick-mesh.ts';
+
+/** All pieces of the largest game, with room to spare. */
+const CAPACITY = 128;
+
+/** Wood and leather without their second coat. */
+function unvarnish(materials: Materials): void {
+  for (const material of Object.values(materials) as Material[]) {
+    if (!(material instanceof MeshPhysicalMaterial)) continue;
+    material.clearcoat = 0;
+    material.sheen = 0;
+  }
+}
+
+/** Everything in the picture, made for one level of quality. Another level is another look. */
+export class Look {
+  readonly quality: Quality;
+  readonly scene = new Scene();
+  readonly pieces: PieceSet;
+  readonly shadows = contactShadows(CAPACITY);
+  readonly halos = halos(CAPACITY);
+  readonly #casts: boolean;
+  readonly #atlas: DataTexture;
+  readonly #dice: Material;
+  readonly #materials: Materials;
+  #seats: Group | null = null;
+
+  private constructor(renderer: WebGLRenderer, quality: Quality, atlas: DataTexture) {
+    const { shadows, varnish } = LEVELS[quality];
+    this.quality = quality;
+    this.#casts = shadows !== null;
+    this.#atlas = atlas;
+    // Medium wears the same as high, only less of it.
+    const wear = quality === 'low' ? 'low' : 'high';
+    this.#materials = materialsFor(wear);
+    if (!varnish) unvarnish(this.#materials);
+    this.#dice = dieMaterial(wear, atlas);
+    this.pieces = new PieceSet(this.#dice, CAPACITY, this.#casts);
+    lightScene(this.scene, renderer, wear);
+    this.#sizeShadows(shadows);
+    this.scene.add(tableMesh(this.#materials, this.#casts), bagMesh(this.#materials, this.#casts));
+    this.scene.add(this.pieces.group, this.shadows.mesh, this.halos.mesh);
+  }
+
+  static async make(renderer: WebGLRenderer, quality: Quality): Promise<Look> {
+    const { print, anisotropy } = LEVELS[quality];
+    return new Look(renderer, quality, await makeAtlas(print, anisotropy));
+  }
+
+  /** Prepares the table for so many seats. */
+  seat(seats: number): void {
+    this.#clearSeats();
+    const stations = stationsFor(seats);
+    this.#seats = screensMesh(stations, this.#materials, this.#casts);
+    this.#seats.add(trickMesh(stations, this.#materials, this.#casts));
+    this.scene.add(this.#seats);
+  }
+
+  dispose(): void {
+    disposeTree(this.scene);
+    disposeMaterials([...(Object.values(this.#materials) as Material[]), this.#dice]);
+    this.pieces.dispose();
+    this.#atlas.dispose();
+    // The reflected room was drawn into a target of its own.
+    this.scene.environment?.renderTarget?.dispose();
+    this.scene.environment?.dispose();
+  }
+
+  #sizeShadows(width: number | null): void {
+    this.scene.traverse(part => {
+      if (width !== null && part instanceof SpotLight) part.shadow.mapSize.set(width, width);
+    });
+  }
+
+  #clearSeats(): void {
+    if (!this.#seats) return;
+    this.#seats.removeFromParent();
+    disposeShapes(this.#seats);
+  }
+}
