@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chiSquareP, holmRejects, serialZ, worstFace } from '../../electron/tools/dice-lab.ts';
+import { chiSquareP, holmRejects, serialZ, worstFace } from '../../electron/tools/statistics.ts';
 import { DIE_SHAPES, SOLIDS } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { MIXED, throwsOf } from './measured.ts';

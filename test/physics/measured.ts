@@ -1,4 +1,4 @@
-import { seedAt } from '../../electron/tools/dice-lab.ts';
+import { seedAt } from '../../electron/tools/seeds.ts';
 import {
   PHYSICS,
   readFace,

@@ -1,0 +1,59 @@
+import { strew } from './fibres.ts';
+import { clamp, clouds } from './noise.ts';
+import { carved, hex, mixed, normalsOf, type Picture, painted, type Rgb, shaded } from './picture.ts';
+
+const GREEN = hex('#20503f');
+const WORN = hex('#55755a');
+const WIDTH = 1536;
+/** The cloth of the table in widths of a die: the picture covers all of it, so that it never repeats. */
+const HALF = [12.4, 9.4] as const;
+const TRAY = { middle: -1.2, half: [4.5, 3] } as const;
+
+/** Where hands and dice have rubbed the cloth: round the tray, before the screens, where the players' arms rest. */
+function wear(u: number, v: number): number {
+  const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
+  const fromTray = Math.hypot(
+    Math.max(Math.abs(x) - TRAY.half[0] - 0.4, 0),
+    Math.max(Math.abs(z - TRAY.middle) - TRAY.half[1] - 0.4, 0),
+  );
+  const arms = Math.hypot(x / 6.5, (z - 6) / 2.2);
+  const sides = ((Math.abs(x) - 8.6) / 1.8) ** 2 + ((z + 0.5) / 3) ** 2;
+  const rubbed = 0.6 * Math.exp(-(fromTray ** 2) / 1.1) + 0.5 * Math.exp(-(arms ** 2)) + 0.42 * Math.exp(-sides);
+  return rubbed * (0.2 + 1.5 * clouds(u, v, 14, 11, 4, 13));
+}
+
+function groundAt(u: number, v: number): Rgb {
+  // Blotches of two sizes: one alone looks like camouflage.
+  const broad = clouds(u, v, 3, 2, 2, 23) - 0.5;
+  const blotch = clouds(u, v, 9, 7, 4, 3) - 0.5;
+  const grain = clouds(u, v, 380, 290, 2, 5) - 0.5;
+  return mixed(shaded(GREEN, 1 + broad * 0.2 + blotch * 0.22 + grain * 0.3), WORN, clamp(wear(u, v) * 0.36));
+}
+
+const DARK = hex('#04160f');
+const PALE = hex('#82be9c');
+
+/** Bottle-green cloth, all of it: blotches, wear and tens of thousands of hairs. */
+export function felt(): Picture {
+  const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
+  const { width, height, pixels } = picture;
+  strew(width, height, 52000, [3, 12], 5, (x, y, strength, { tone }) => {
+    const colour = tone < 0.5 ? DARK : PALE;
+    const part = strength * (tone < 0.5 ? 0.06 + tone * 0.3 : 0.02 + (tone - 0.5) * 0.16);
+    const at = (y * width + x) * 3;
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[at + channel] = pixels[at + channel]! + (colour[channel]! - pixels[at + channel]!) * part;
+  });
+  return picture;
+}
+
+/** The hairs of the cloth as a relief that repeats. */
+export function feltNormals(): Picture {
+  const size = 512;
+  const relief = carved(size, size, () => 0.5);
+  strew(size, size, 9000, [8, 28], 9, (x, y, strength, { tone }) => {
+    const at = y * size + x;
+    relief.heights[at] = relief.heights[at]! + ((tone < 0.5 ? 0.15 : 0.85) - relief.heights[at]!) * strength * 0.26;
+  });
+  return normalsOf(relief, 2.2);
+}
