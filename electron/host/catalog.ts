@@ -7,7 +7,7 @@ import type { GameCard } from '../../engine/protocol/messages.ts';
 export const catalog = (): readonly GameCard[] => GAMES.map(cardOf);
 
 function cardOf(game: Game): GameCard {
-  const { id, name, designer, tagline, seats, usualSeats, options } = game;
+  const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
   const levels = botsOf(game).map(bot => ({ id: bot.id, label: bot.label }));
-  return { id, name, designer, tagline, seats, usualSeats, options, levels };
+  return { id, name, designer, tagline, seats, usualSeats, options, levels, guide };
 }

@@ -1,6 +1,6 @@
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from './throw.ts';
-import type { Action, BySeat, Piece, Seat, View } from './vocabulary.ts';
+import type { Action, BySeat, Piece, Seat, Shape, View } from './vocabulary.ts';
 
 /** Raised whenever a screen and a host of different builds would misunderstand each other. */
 export const PROTOCOL = 1;
@@ -21,6 +21,33 @@ export interface GameCard {
   readonly options: OptionSpecs;
   /** Opponents' levels, weakest first. */
   readonly levels: readonly { readonly id: string; readonly label: string }[];
+  /** How the game is played, told to its players from the first deal to the end. */
+  readonly guide: readonly GuideSection[];
+}
+
+/** One part of a game's rules, in words and in pictures. */
+export interface GuideSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly examples: readonly GuideExample[];
+}
+
+/** A worked case: pieces side by side in the order in which they are played, and what it shows. */
+export interface GuideExample {
+  readonly caption: string;
+  readonly pieces: readonly PicturedPiece[];
+}
+
+/** A piece as a picture in the rules. */
+export interface PicturedPiece {
+  readonly shape: Shape;
+  readonly suit: string | null;
+  /** The number it shows. */
+  readonly rank: number;
+  /** A word or two under it. */
+  readonly note?: string;
+  /** `wins`: the one that decides; `idle`: may not be chosen here. */
+  readonly look?: 'wins' | 'idle';
 }
 
 /** Sent once per match: enough to draw every piece without knowing the game. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HostMessage, PlayerSpec, ScreenMessage } from './messages.ts';
+import type { GuideSection, HostMessage, PlayerSpec, ScreenMessage } from './messages.ts';
 import type { OptionSpec } from './options.ts';
 import type { Gesture, ThrowSpec } from './throw.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
@@ -9,6 +9,8 @@ import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './voca
  * field too many is refused like one with a field too few.
  */
 const LONGEST_TEXT = 200;
+/** A paragraph of rules is the only text that may be longer. */
+const LONGEST_PARAGRAPH = 800;
 const MOST_SEATS = 6;
 const MOST_PIECES = 200;
 
@@ -146,6 +148,18 @@ export const playerSpec: z.ZodType<PlayerSpec> = z.discriminatedUnion('kind', [
 ]);
 const players = z.array(playerSpec).min(2).max(MOST_SEATS);
 
+const picturedPiece = z.strictObject({
+  shape,
+  suit: text.nullable(),
+  rank: whole,
+  note: z.exactOptional(text),
+  look: z.exactOptional(z.enum(['wins', 'idle'])),
+});
+const guideSection: z.ZodType<GuideSection> = z.strictObject({
+  title: text,
+  paragraphs: z.array(z.string().max(LONGEST_PARAGRAPH)).max(12),
+  examples: z.array(z.strictObject({ caption: text, pieces: z.array(picturedPiece).max(12) })).max(12),
+});
 const gameCard = z.strictObject({
   id: text,
   name: text,
@@ -155,6 +169,7 @@ const gameCard = z.strictObject({
   usualSeats: count,
   options: z.record(text, optionSpec),
   levels: z.array(z.strictObject({ id: text, label: text })),
+  guide: z.array(guideSection).max(20),
 });
 const saved = z.strictObject({
   id: text,

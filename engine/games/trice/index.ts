@@ -2,6 +2,7 @@ import type { Awaits, Game, Step } from '../../core/game.ts';
 import type { Outcome } from '../../protocol/vocabulary.ts';
 import { cautious } from './bot.ts';
 import { applyDraw, applyHandRoll, drawChance, handRollChance } from './deal.ts';
+import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { equipmentOf } from './pieces.ts';
@@ -20,6 +21,7 @@ export const trice: Game<TriceState, TriceFacts, typeof OPTIONS> = {
   seats: [2, 3, 4, 5, 6],
   usualSeats: 4,
   options: OPTIONS,
+  guide: GUIDE,
   rules: 1,
   bots: [cautious],
   equipment: (seats, options) => equipmentOf(seats, options.set),

@@ -13,6 +13,7 @@ const CARD: GameCard = {
     { id: 'easy', label: 'Easy' },
     { id: 'sharp', label: 'Sharp' },
   ],
+  guide: [],
   options: {
     target: { kind: 'number', label: '', help: '', least: 1, most: 500, step: 1, usual: { 2: 100, 3: 67 } },
     exploding: { kind: 'flag', label: '', help: '', usual: false },
