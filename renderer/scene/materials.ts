@@ -1,8 +1,8 @@
-import { DoubleSide, type Material, MeshLambertMaterial, MeshPhysicalMaterial, type Texture } from 'three';
+import { DoubleSide, type Material, MeshLambertMaterial, MeshPhysicalMaterial, type Texture, Vector2 } from 'three';
+import { FELT } from '../layout/plan.ts';
 import type { Quality } from './stage.ts';
-import { tiled } from './textures/canvas.ts';
 import { crest } from './textures/crest.ts';
-import { felt, leather, walnut, weave } from './textures/surfaces.ts';
+import { colours, relief } from './textures/files.ts';
 
 /** What the table is made of. */
 export interface Materials {
@@ -18,72 +18,111 @@ export interface Materials {
   readonly print: Material;
 }
 
-const gold = (): Material => new MeshLambertMaterial({ map: crest(), transparent: true, depthWrite: false });
+/** How large the pictures lie on the surfaces, in widths of a die. */
+const WALNUT = [13, 4.4] as const;
+const LEATHER = [1.9, 1.9] as const;
+const WEAVE = [2, 2] as const;
+const HAIRS = [4.3, 4.3] as const;
 
-/** At low quality every surface is one paint; only the cloth keeps a small texture, or it would look like plastic. */
+/** One picture for all of the cloth, so that nothing in it repeats. */
+function cloth(anisotropy: number): Texture {
+  const texture = colours('felt', 2 * FELT.half[0], 2 * FELT.half[1], anisotropy);
+  texture.offset.set(0.5, 0.5);
+  return texture;
+}
+
+/** At low quality every surface is plain paint with its picture: no relief, no reflections. */
 function plain(): Materials {
   const paint = (color: string) => new MeshLambertMaterial({ color });
-  const both = (color: string) => new MeshLambertMaterial({ color, side: DoubleSide });
+  const woven = (color: string) =>
+    new MeshLambertMaterial({ color, map: colours('weave', ...WEAVE, 1), side: DoubleSide });
   return {
-    walnut: paint('#573320'),
-    brass: paint('#d0ae70'),
-    felt: new MeshLambertMaterial({ map: tiled(felt(128), 3, 3) }),
-    leather: paint('#5d3524'),
-    screen: both('#561f29'),
-    bag: both('#5c2a4c'),
+    walnut: new MeshLambertMaterial({ map: colours('walnut', ...WALNUT, 2) }),
+    brass: paint('#c3a063'),
+    felt: new MeshLambertMaterial({ map: cloth(1) }),
+    leather: new MeshLambertMaterial({ map: colours('leather', ...LEATHER, 1) }),
+    screen: woven('#7b2733'),
+    bag: woven('#6d2f5a'),
     cord: paint('#c9a04e'),
     thread: paint('#c8a468'),
-    print: gold(),
+    print: new MeshLambertMaterial({ map: crest(), transparent: true, depthWrite: false }),
   };
 }
 
-const bumped = (map: Texture, bumpScale: number) => ({ map, bumpMap: map, bumpScale });
+const leaning = (by: number) => new Vector2(by, by);
+
+function wood(): Material {
+  return new MeshPhysicalMaterial({
+    map: colours('walnut', ...WALNUT, 8),
+    normalMap: relief('walnut', ...WALNUT),
+    normalScale: leaning(0.35),
+    roughness: 0.46,
+    clearcoat: 0.42,
+    clearcoatRoughness: 0.26,
+    envMapIntensity: 0.8,
+  });
+}
+
+function felted(): Material {
+  return new MeshPhysicalMaterial({
+    map: cloth(8),
+    normalMap: relief('felt', ...HAIRS),
+    normalScale: leaning(0.55),
+    roughness: 1,
+    sheen: 0.55,
+    sheenRoughness: 0.55,
+    sheenColor: '#3f7f66',
+    specularIntensity: 0.25,
+    envMapIntensity: 0.7,
+  });
+}
+
+function hide(): Material {
+  return new MeshPhysicalMaterial({
+    map: colours('leather', ...LEATHER, 8),
+    normalMap: relief('leather', ...LEATHER),
+    normalScale: leaning(0.7),
+    roughness: 0.62,
+    clearcoat: 0.12,
+    clearcoatRoughness: 0.5,
+    envMapIntensity: 0.7,
+  });
+}
+
+function woven(color: string, sheenColor: string, sheen: number): Material {
+  return new MeshPhysicalMaterial({
+    color,
+    map: colours('weave', ...WEAVE, 8),
+    normalMap: relief('weave', ...WEAVE),
+    normalScale: leaning(0.5),
+    roughness: 0.9,
+    sheen,
+    sheenColor,
+    sheenRoughness: 0.45,
+    side: DoubleSide,
+  });
+}
 
 function rich(): Materials {
   return {
-    walnut: new MeshPhysicalMaterial({
-      ...bumped(tiled(walnut(), 12, 4.6), 0.6),
-      roughness: 0.46,
-      clearcoat: 0.42,
-      clearcoatRoughness: 0.26,
-      envMapIntensity: 0.8,
-    }),
+    walnut: wood(),
     brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.3, envMapIntensity: 1.25 }),
-    felt: new MeshPhysicalMaterial({
-      ...bumped(tiled(felt(512), 5, 5), 1.2),
-      roughness: 1,
-      sheen: 0.4,
-      sheenRoughness: 0.55,
-      sheenColor: '#3f7f66',
-      specularIntensity: 0.25,
-      envMapIntensity: 0.7,
-    }),
-    leather: new MeshPhysicalMaterial({
-      ...bumped(tiled(leather(), 2.4, 2.4), 1.6),
-      roughness: 0.62,
-      clearcoat: 0.12,
-      clearcoatRoughness: 0.5,
-      envMapIntensity: 0.7,
-    }),
-    screen: new MeshPhysicalMaterial({
-      ...bumped(tiled(weave([84, 31, 40]), 1.2, 1.2), 0.8),
-      roughness: 0.85,
-      sheen: 0.4,
-      sheenColor: '#b06a6a',
-      sheenRoughness: 0.5,
-    }),
-    bag: new MeshPhysicalMaterial({
-      color: '#5b2850',
-      roughness: 0.95,
-      sheen: 1,
-      sheenRoughness: 0.4,
-      sheenColor: '#b57a9c',
-      side: DoubleSide,
-    }),
+    felt: felted(),
+    leather: hide(),
+    screen: woven('#742632', '#b06a6a', 0.4),
+    bag: woven('#6b2b58', '#b57a9c', 0.9),
     cord: new MeshPhysicalMaterial({ color: '#c9a04e', roughness: 0.55, metalness: 0.35 }),
     thread: new MeshPhysicalMaterial({ color: '#c8a468', roughness: 0.8 }),
-    print: gold(),
+    print: new MeshPhysicalMaterial({
+      map: crest(),
+      transparent: true,
+      depthWrite: false,
+      metalness: 0.7,
+      roughness: 0.38,
+      polygonOffset: true,
+      polygonOffsetFactor: -2,
+    }),
   };
 }
 
-export const materialsFor = (quality: Quality): Materials => (quality === 'high' ? rich() : plain());
+export const materialsFor = (quality: Quality): Materials => (quality === 'low' ? plain() : rich());

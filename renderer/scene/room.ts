@@ -1,27 +1,9 @@
 import { type CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
 import { canvasOf, tiled } from './textures/canvas.ts';
-import { randomFrom } from './textures/noise.ts';
+import { colours } from './textures/files.ts';
 
 const FLOOR = -22;
-const SIZE = 128;
-const PLANK = { width: 27.5, height: 9.25 } as const;
-
-/** Old parquet: so few pixels that it looks as blurred as a floor does to an eye on the table. */
-function parquet(): CanvasTexture {
-  const random = randomFrom(3);
-  const canvas = canvasOf(SIZE, SIZE, pen => {
-    pen.fillStyle = '#241812';
-    pen.fillRect(0, 0, SIZE, SIZE);
-    for (let row = 0; row < 14; row += 1)
-      for (let column = -1; column < 6; column += 1) {
-        const tone = 0.86 + random() * 0.28;
-        pen.fillStyle = `rgb(${48 * tone},${34 * tone},${24 * tone})`;
-        const x = column * PLANK.width + (row % 2) * (PLANK.width / 2);
-        pen.fillRect(x, row * PLANK.height, PLANK.width - 0.6, PLANK.height - 0.5);
-      }
-  });
-  return tiled(canvas, 1 / 3, 1 / 3);
-}
+const SIZE = 190;
 
 /** The shade of the table on the floor. */
 function shade(): CanvasTexture {
@@ -39,9 +21,9 @@ function shade(): CanvasTexture {
 /** The floor of the dim room round the table. */
 export function roomFloor(): Group {
   const group = new Group();
-  const planks = new MeshBasicMaterial({ map: parquet() });
-  planks.color.setRGB(1.6, 1.45, 1.3);
-  const floor = new Mesh(new PlaneGeometry(190, 190), planks);
+  const planks = new MeshBasicMaterial({ map: colours('floor', 1 / 3, 1 / 3, 1) });
+  planks.color.setRGB(1.5, 1.35, 1.2);
+  const floor = new Mesh(new PlaneGeometry(SIZE, SIZE), planks);
   const dark = new MeshBasicMaterial({ map: shade(), transparent: true, depthWrite: false });
   const under = new Mesh(new PlaneGeometry(84, 70), dark);
   under.position.z = 0.4;

@@ -4,7 +4,7 @@ import { carved, hex, mixed, normalsOf, type Picture, painted, type Rgb, shaded 
 
 const GREEN = hex('#20503f');
 const WORN = hex('#55755a');
-const WIDTH = 1536;
+const WIDTH = 2048;
 /** The cloth of the table in widths of a die: the picture covers all of it, so that it never repeats. */
 const HALF = [12.4, 9.4] as const;
 const TRAY = { middle: -1.2, half: [4.5, 3] } as const;
@@ -37,7 +37,7 @@ const PALE = hex('#82be9c');
 export function felt(): Picture {
   const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
   const { width, height, pixels } = picture;
-  strew(width, height, 52000, [3, 12], 5, (x, y, strength, { tone }) => {
+  strew(width, height, 70000, [4, 14], 5, (x, y, strength, { tone }) => {
     const colour = tone < 0.5 ? DARK : PALE;
     const part = strength * (tone < 0.5 ? 0.06 + tone * 0.3 : 0.02 + (tone - 0.5) * 0.16);
     const at = (y * width + x) * 3;
