@@ -1,25 +1,56 @@
 import './screens/tokens.css';
 import './screens/base.css';
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
+import { applyToPage, applyToStage } from './client/appearance.ts';
 import { newClient } from './client/client.ts';
-import { newStage } from './scene/index.ts';
+import { newSettings, type Shelf } from './client/settings.ts';
+import type { Stage } from './scene/stage.ts';
 import { App } from './screens/app.tsx';
-import { chosenQuality } from './screens/quality.ts';
+import { askedQuality } from './screens/quality.ts';
 
-const stage = newStage({ quality: chosenQuality(window.location.search) });
-const client = newClient(openLine(), stage);
+const settings = newSettings(shelf());
 const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+const still = signal(stillness.matches);
+stillness.addEventListener('change', () => {
+  still.value = stillness.matches;
+});
+applyToPage(document.documentElement, settings, still);
 
-stage
-  .then(ready => {
-    document.querySelector('#picture')?.append(ready.canvas);
-    ready.setReducedMotion(stillness.matches);
-    ready.resize();
-    stillness.addEventListener('change', () => ready.setReducedMotion(stillness.matches));
-    window.addEventListener('resize', () => ready.resize());
-  })
-  .catch(error => console.error(error));
+let menuIsThere = (): void => {};
+const menu = new Promise<void>(resolve => {
+  menuIsThere = resolve;
+});
+const client = newClient(openLine(), menu.then(layTable), settings);
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
+client.state.lobby.subscribe(lobby => lobby && afterPaint(menuIsThere));
 render(<App client={client} />, document.querySelector('#interface')!);
+
+/** The table and all that draws it: more than everything else together, so it comes once the menu can be used. */
+async function layTable(): Promise<Stage> {
+  const { newStage } = await import('./scene/index.ts');
+  const quality = askedQuality(window.location.search) ?? settings.now.value.graphics;
+  const stage = await newStage({ quality });
+  document.querySelector('#picture')?.append(stage.canvas);
+  applyToStage(stage, settings, still);
+  stage.resize();
+  window.addEventListener('resize', () => stage.resize());
+  return stage;
+}
+
+/** Nothing is painted while the page is hidden; then there is nothing to wait for. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work, 0));
+}
+
+/** The browser may forbid it: then the settings last for this visit. */
+function shelf(): Shelf | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -12,6 +12,7 @@ import {
   turn,
   viewWith,
 } from './fakes.ts';
+import { newSettings } from './settings.ts';
 
 interface Scene {
   readonly line: FakeLine;
@@ -22,7 +23,7 @@ interface Scene {
 async function atTable(): Promise<Scene> {
   const line = fakeLine();
   const stage = fakeStage();
-  const client = newClient(line, Promise.resolve(stage));
+  const client = newClient(line, Promise.resolve(stage), newSettings(null));
   line.say(MENU);
   line.say({ kind: 'table', table: TABLE });
   await turn();
@@ -161,7 +162,7 @@ describe('throwing', () => {
     line.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
-    expect(client.state.throwing.value).toEqual({ by: 0, dice: 1 });
+    expect(client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
     expect(line.sent).toEqual([]);
     await stage.settle(ANSWER);
     expect(line.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);

@@ -9,11 +9,13 @@ import { offer } from './offer.ts';
 import { type NewMatch, type Parts, report } from './parts.ts';
 import { tiePointing } from './pointing.ts';
 import { newQueue } from './queue.ts';
+import type { SettingsStore } from './settings.ts';
 import { type ClientState, newState } from './state.ts';
 
 /** Everything a person can do at this screen, and the state that answers. */
 export interface Client {
   readonly state: ClientState;
+  readonly settings: SettingsStore;
   start(match: Omit<NewMatch, 'kind'>): void;
   /** Starts another match with the settings of the one on the table. */
   playAgain(): void;
@@ -34,11 +36,12 @@ export interface Client {
   dispose(): void;
 }
 
-export function newClient(line: Line, ready: Promise<Stage>): Client {
+export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsStore): Client {
   const state = newState();
   let hidden = false;
   const send = (message: ScreenMessage): void => line.send(message);
-  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden };
+  const isQuick = (): boolean => settings.now.value.speed === 'quick';
+  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, isQuick };
 
   const act = (action: Action): void => {
     const shown = state.shown.value;
@@ -57,7 +60,7 @@ export function newClient(line: Line, ready: Promise<Stage>): Client {
     const aim = state.aim.value;
     if (!aim) return;
     state.aim.value = null;
-    state.throwing.value = { by: aim.by, dice: aim.dice };
+    state.throwing.value = { by: aim.by, dice: aim.dice, pieces: aim.pieces };
     send({ kind: 'gesture', throw: aim.throw, gesture });
   };
 
@@ -81,6 +84,7 @@ export function newClient(line: Line, ready: Promise<Stage>): Client {
 
   return {
     state,
+    settings,
     act,
     play,
     throwDice,

@@ -65,7 +65,7 @@ async function showBeat(parts: Parts, { seq, view }: Heard<'beat'>, isCurrent: (
   const stage = await ready;
   if (!isCurrent()) return;
   const settled = stage.show(view);
-  if (parts.isHidden() || queue.waiting > PATIENCE) stage.finish();
+  if (parts.isHidden() || parts.isQuick() || queue.waiting > PATIENCE) stage.finish();
   await settled.catch(report);
   if (!isCurrent()) return;
   const table = state.table.value;
@@ -79,6 +79,7 @@ async function showBeat(parts: Parts, { seq, view }: Heard<'beat'>, isCurrent: (
     state.focused.value = null;
   });
   send({ kind: 'shown', seq });
+  if (parts.isQuick()) send({ kind: 'hurry' });
 }
 
 async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: () => boolean): Promise<void> {
@@ -86,7 +87,7 @@ async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: 
   const stage = await ready;
   if (!isCurrent()) return;
   state.aim.value = null;
-  state.throwing.value = { by, dice: spec.dice.length };
+  state.throwing.value = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
   const thrown = stage.playThrow(spec, by);
   if (parts.isHidden()) stage.finish();
   const { up, digest } = await thrown;
@@ -96,14 +97,15 @@ async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: 
 async function showShaken(parts: Parts, { by, dice }: Heard<'shaken'>, isCurrent: () => boolean): Promise<void> {
   const stage = await parts.ready;
   if (!isCurrent()) return;
-  parts.state.throwing.value = { by, dice };
+  parts.state.throwing.value = { by, dice, pieces: [] };
   const shaken = stage.shake(by, dice);
-  if (parts.isHidden()) stage.finish();
+  if (parts.isHidden() || parts.isQuick()) stage.finish();
   await shaken;
 }
 
 function openAim({ state }: Parts, message: Heard<'aim'>): void {
-  state.aim.value = { throw: message.throw, by: message.by, dice: message.dice.length };
+  const pieces = message.dice.map(({ piece }) => piece);
+  state.aim.value = { throw: message.throw, by: message.by, dice: pieces.length, pieces };
 }
 
 function openPause({ state }: Parts, { deal }: Heard<'pause'>): void {

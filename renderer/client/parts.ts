@@ -14,6 +14,8 @@ export interface Parts {
   readonly send: (message: ScreenMessage) => void;
   /** Nobody looks: nothing needs to be drawn at leisure. */
   readonly isHidden: () => boolean;
+  /** No piece takes its time, and nobody a human moment. */
+  readonly isQuick: () => boolean;
 }
 
 /** An error of one part must not stop the others. */

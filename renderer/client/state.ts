@@ -16,10 +16,13 @@ export interface Aim {
   readonly throw: number;
   readonly by: Seat;
   readonly dice: number;
+  readonly pieces: readonly PieceId[];
 }
 export interface Throwing {
   readonly by: Seat | null;
   readonly dice: number;
+  /** Those that may be seen. */
+  readonly pieces: readonly PieceId[];
 }
 /** A word to the person; `stale-page` and `no-picture` are this screen's own. */
 export type Notice = RefusalCode | 'stale-page' | 'no-picture';

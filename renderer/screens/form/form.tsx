@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { RulesDialog } from '../rules/rules.tsx';
 import { type Form, LONGEST_NAME, newForm, playersOf, valuesOf, withOption } from './form-model.ts';
 import { OptionField } from './option-field.tsx';
 import './form.css';
@@ -18,45 +19,50 @@ interface FormProps {
 
 export function NewMatchForm({ client, card, onBack }: FormProps) {
   const [form, setForm] = useState<Form>(() => newForm(card));
+  const [reading, read] = useState(false);
   const values = valuesOf(form);
   const start = (): void => client.start({ game: card.id, options: values, players: playersOf(form) });
   return (
-    <Dialog
-      title={card.name}
-      testid="new-match"
-      onEscape={onBack}
-      actions={
-        <>
-          <Button onPress={onBack}>Back</Button>
-          <Button look="primary" onPress={start} first>
-            Start
-          </Button>
-        </>
-      }
-    >
-      <form
-        class="new-match"
-        onSubmit={event => {
-          event.preventDefault();
-          start();
-        }}
+    <>
+      <Dialog
+        title={card.name}
+        testid="new-match"
+        onEscape={onBack}
+        actions={
+          <>
+            <Button onPress={onBack}>Back</Button>
+            <Button onPress={() => read(true)}>Rules</Button>
+            <Button look="primary" onPress={start} first>
+              Start
+            </Button>
+          </>
+        }
       >
-        <section aria-label="Players">
-          <Players form={form} onChange={setForm} />
-        </section>
-        <section aria-label="Rules">
-          {Object.entries(card.options).map(([key, spec]) => (
-            <OptionField
-              key={key}
-              spec={spec}
-              value={values[key] ?? false}
-              onChange={value => setForm(withOption(form, key, value))}
-            />
-          ))}
-        </section>
-        <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
-      </form>
-    </Dialog>
+        <form
+          class="new-match"
+          onSubmit={event => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <section aria-label="Players">
+            <Players form={form} onChange={setForm} />
+          </section>
+          <section aria-label="Rules">
+            {Object.entries(card.options).map(([key, spec]) => (
+              <OptionField
+                key={key}
+                spec={spec}
+                value={values[key] ?? false}
+                onChange={value => setForm(withOption(form, key, value))}
+              />
+            ))}
+          </section>
+          <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+        </form>
+      </Dialog>
+      {reading && <RulesDialog card={card} onClose={() => read(false)} />}
+    </>
   );
 }
 

@@ -4,17 +4,20 @@ import type { Client } from '../../client/client.ts';
 import type { Lobby } from '../../client/state.ts';
 import { NewMatchForm } from '../form/form.tsx';
 import { Button } from '../parts/button.tsx';
+import { RulesDialog } from '../rules/rules.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { SavedMatches } from './saved.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
-type Open = { readonly form: string } | 'saved' | null;
+type Open = { readonly form: string } | 'saved' | 'rules' | 'settings' | null;
 
 export function Menu({ client, lobby }: { readonly client: Client; readonly lobby: Lobby }) {
   const { games, saved } = lobby;
   const [open, setOpen] = useState<Open>(null);
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
+  const chosenCard = games.find(game => game.id === chosen);
   const close = (): void => setOpen(null);
   return (
     <main class="menu" data-testid="menu">
@@ -35,7 +38,7 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
           />
         ))}
       </div>
-      <nav aria-label="Matches">
+      <nav aria-label="Menu">
         <ContinueButton client={client} latest={saved[0]} />
         {chosen && (
           <Button look={saved.length > 0 ? 'plain' : 'primary'} onPress={() => setOpen({ form: chosen })}>
@@ -43,8 +46,12 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
           </Button>
         )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
+        {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
+        <Button onPress={() => setOpen('settings')}>Settings</Button>
       </nav>
       {card && <NewMatchForm client={client} card={card} onBack={close} />}
+      {open === 'rules' && chosenCard && <RulesDialog card={chosenCard} onClose={close} />}
+      {open === 'settings' && <SettingsDialog settings={client.settings} onClose={close} />}
       {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
     </main>
   );

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import './dialog.css';
 
@@ -15,6 +15,7 @@ interface DialogProps {
 export function Dialog({ title, testid, onEscape, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const body = useFocusWhereLonger();
   useLayoutEffect(() => {
     const shown = dialog.current;
     const focused = shown?.querySelector<HTMLElement>('[data-first]');
@@ -34,8 +35,30 @@ export function Dialog({ title, testid, onEscape, actions, children }: DialogPro
       }}
     >
       <h2 id={heading}>{title}</h2>
-      {children && <div class="body">{children}</div>}
+      {children && (
+        <section class="body" ref={body} aria-labelledby={heading}>
+          {children}
+        </section>
+      )}
       <div class="actions">{actions}</div>
     </dialog>
   );
+}
+
+/** What is longer than its place can be scrolled from the keyboard: it takes the focus, and only then. */
+function useFocusWhereLonger(): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const body = element.current;
+    if (!body) return undefined;
+    const look = (): void => {
+      if (body.scrollHeight > body.clientHeight + 1) body.tabIndex = 0;
+      else body.removeAttribute('tabindex');
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(body);
+    for (const child of body.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+  return element;
 }

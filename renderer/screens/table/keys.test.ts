@@ -18,6 +18,8 @@ describe('keys', () => {
     [' ', IDLE, { do: 'hurry' }],
     ['Escape', CHOOSING, { do: 'menu' }],
     ['s', IDLE, { do: 'sheet' }],
+    ['r', IDLE, { do: 'rules' }],
+    ['?', CHOOSING, { do: 'keys' }],
     ['x', IDLE, null],
   ])('%s at %o', (key, moment, command) => {
     expect(commandOf(key, moment)).toEqual(command);

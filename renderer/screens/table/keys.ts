@@ -4,7 +4,7 @@ import { type Arrow, isArrow } from '../../prompt/focus.ts';
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' };
+  | { readonly do: 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' | 'rules' | 'keys' };
 
 export interface KeyMoment {
   /** A throw waits for the person's hand. */
@@ -18,6 +18,8 @@ export interface KeyMoment {
 export function commandOf(key: string, { aiming, choosing, onButton }: KeyMoment): Command | null {
   if (key === 'Escape') return { do: 'menu' };
   if (key === 's' || key === 'S') return { do: 'sheet' };
+  if (key === 'r' || key === 'R') return { do: 'rules' };
+  if (key === '?') return { do: 'keys' };
   if (choosing && isArrow(key)) return { do: 'step', key };
   if (choosing && /^[1-9]$/.test(key)) return { do: 'pick', index: Number(key) - 1 };
   if (onButton || (key !== 'Enter' && key !== ' ')) return null;

@@ -6,11 +6,11 @@ import './panel.css';
 interface PanelProps {
   readonly client: Client;
   readonly onResume: () => void;
-  readonly onSheet: () => void;
+  readonly open: (panel: 'sheet' | 'rules' | 'settings' | 'keys') => void;
 }
 
 /** The small panel behind Escape. */
-export function MatchPanel({ client, onResume, onSheet }: PanelProps) {
+export function MatchPanel({ client, onResume, open }: PanelProps) {
   return (
     <Dialog
       title="At the table"
@@ -21,7 +21,16 @@ export function MatchPanel({ client, onResume, onSheet }: PanelProps) {
           <Button look="primary" onPress={onResume} shortcut="Esc" first>
             Back to the table
           </Button>
-          <Button onPress={onSheet}>Score sheet</Button>
+          <Button onPress={() => open('sheet')} shortcut="S">
+            Score sheet
+          </Button>
+          <Button onPress={() => open('rules')} shortcut="R">
+            Rules
+          </Button>
+          <Button onPress={() => open('keys')} shortcut="?">
+            Keys
+          </Button>
+          <Button onPress={() => open('settings')}>Settings</Button>
           <Button onPress={client.leave} testid="leave">
             Save and leave
           </Button>

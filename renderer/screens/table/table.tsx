@@ -7,10 +7,13 @@ import type { Choice } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import { prompt } from '../../prompt/prompt.ts';
 import { Button } from '../parts/button.tsx';
+import { RulesDialog } from '../rules/rules.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { EndDialog } from '../sheet/end.tsx';
 import { PauseDialog, SheetDialog } from '../sheet/sheet-dialogs.tsx';
 import { Actions } from './actions.tsx';
 import { Hand } from './hand.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { MatchPanel } from './panel.tsx';
 import { Plaque } from './plaque.tsx';
 import { Plates } from './plates.tsx';
@@ -19,7 +22,7 @@ import { useKeys } from './use-keys.ts';
 import { Values } from './values.tsx';
 import './table.css';
 
-type Panel = 'menu' | 'sheet' | null;
+type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | null;
 
 /** Everything around the 3D table during a match. */
 export function TableScreen({
@@ -78,8 +81,12 @@ interface OverProps {
 function Over({ client, table, view, panel, open }: OverProps) {
   const pause = client.state.pause.value;
   const close = (): void => open(null);
-  if (panel === 'menu') return <MatchPanel client={client} onResume={close} onSheet={() => open('sheet')} />;
+  const card = client.state.lobby.value?.games.find(game => game.id === table.game);
+  if (panel === 'menu') return <MatchPanel client={client} onResume={close} open={open} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
+  if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
+  if (panel === 'settings') return <SettingsDialog settings={client.settings} onClose={close} />;
+  if (panel === 'keys') return <KeysDialog onClose={close} />;
   if (view.result) return <EndDialog client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');

@@ -8,7 +8,7 @@ interface Keys {
   readonly client: Client;
   /** The pieces one may choose, as one reads them. */
   readonly order: readonly PieceId[];
-  readonly open: (panel: 'menu' | 'sheet') => void;
+  readonly open: (panel: 'menu' | 'sheet' | 'rules' | 'keys') => void;
 }
 
 /** Plays the table from the keyboard; what has the browser's focus is what is pointed at. */

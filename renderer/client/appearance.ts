@@ -1,0 +1,28 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import type { Stage } from '../scene/stage.ts';
+import { report } from './parts.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** Keeps the page as it is set: the style sheets know the scale of text and whether things may move. */
+export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
+  effect(() => page.style.setProperty('--text-scale', String(now.value.textSize / 100)));
+  effect(() => {
+    page.toggleAttribute('data-still', isStill(now.value.motion, system.value));
+  });
+}
+
+/** Keeps the table as it is set; it was made in the quality that was set then. */
+export function applyToStage(stage: Stage, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
+  effect(() => stage.setReducedMotion(isStill(now.value.motion, system.value)));
+  let drawn = now.peek().graphics;
+  effect(() => {
+    const wanted = now.value.graphics;
+    if (wanted === drawn) return;
+    drawn = wanted;
+    stage.setQuality?.(wanted).catch(report);
+  });
+}
+
+function isStill(motion: 'system' | 'full' | 'reduced', system: boolean): boolean {
+  return motion === 'system' ? system : motion === 'reduced';
+}

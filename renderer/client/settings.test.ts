@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { newSettings, type Shelf, USUAL_SETTINGS } from './settings.ts';
+
+function shelfWith(text: string | null): Shelf & { text: string | null } {
+  return {
+    text,
+    getItem() {
+      return this.text;
+    },
+    setItem(_key, kept) {
+      this.text = kept;
+    },
+  };
+}
+
+const FULL: Shelf = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('full');
+  },
+};
+
+describe('settings', () => {
+  it('are the usual ones at first', () => {
+    expect(newSettings(shelfWith(null)).now.value).toEqual(USUAL_SETTINGS);
+    expect(newSettings(null).now.value).toEqual(USUAL_SETTINGS);
+  });
+
+  it('are found again on the next visit', () => {
+    const shelf = shelfWith(null);
+    newSettings(shelf).change({ textSize: 150, speed: 'quick' });
+    expect(newSettings(shelf).now.value).toEqual({ ...USUAL_SETTINGS, textSize: 150, speed: 'quick' });
+  });
+
+  it.each(['nonsense', '7', '{}', '{"textSize":5000}', '{"textSize":100,"motion":"full"}'])(
+    'fall back to the usual ones where the shelf holds %s',
+    text => {
+      expect(newSettings(shelfWith(text)).now.value).toEqual(USUAL_SETTINGS);
+    },
+  );
+
+  it('can be reset', () => {
+    const shelf = shelfWith(null);
+    const settings = newSettings(shelf);
+    settings.change({ motion: 'reduced' });
+    settings.reset();
+    expect(settings.now.value).toEqual(USUAL_SETTINGS);
+    expect(newSettings(shelf).now.value).toEqual(USUAL_SETTINGS);
+  });
+
+  it('hold for this visit where nothing can be kept', () => {
+    const settings = newSettings(FULL);
+    settings.change({ graphics: 'low' });
+    expect(settings.now.value.graphics).toBe('low');
+  });
+});

@@ -1,0 +1,59 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { z } from 'zod';
+
+export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
+
+/** What a person has set at this screen; it concerns no match and no other screen. */
+const schema = z.strictObject({
+  /** Per cent of the usual size. */
+  textSize: z.literal(TEXT_SIZES),
+  motion: z.enum(['system', 'full', 'reduced']),
+  graphics: z.enum(['auto', 'low', 'medium', 'high']),
+  /** `quick` cuts the way of every piece short and lets nobody take a human moment. */
+  speed: z.enum(['normal', 'quick']),
+});
+export type Settings = Readonly<z.infer<typeof schema>>;
+
+export const USUAL_SETTINGS: Settings = { textSize: 100, motion: 'system', graphics: 'auto', speed: 'normal' };
+
+/** The settings as they are now, remembered from one visit to the next. */
+export interface SettingsStore {
+  readonly now: ReadonlySignal<Settings>;
+  change(part: Partial<Settings>): void;
+  reset(): void;
+}
+
+/** What is used of a browser's storage. */
+export interface Shelf {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
+const KEY = 'trick-and-tumble.settings';
+
+/** Settings on this shelf; without one, or with one that refuses, they last for this visit only. */
+export function newSettings(shelf: Shelf | null): SettingsStore {
+  const now = signal(read(shelf));
+  const set = (settings: Settings): void => {
+    now.value = settings;
+    keep(shelf, settings);
+  };
+  return { now, change: part => set({ ...now.peek(), ...part }), reset: () => set(USUAL_SETTINGS) };
+}
+
+function read(shelf: Shelf | null): Settings {
+  try {
+    return schema.parse(JSON.parse(shelf?.getItem(KEY) ?? ''));
+  } catch {
+    // Nothing kept, or nothing that this version understands.
+    return USUAL_SETTINGS;
+  }
+}
+
+function keep(shelf: Shelf | null, settings: Settings): void {
+  try {
+    shelf?.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Full or forbidden: the settings hold for this visit.
+  }
+}

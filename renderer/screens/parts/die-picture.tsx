@@ -1,0 +1,45 @@
+import type { PicturedPiece } from '../../../engine/protocol/messages.ts';
+import { styleOf } from '../../pieces/suits.ts';
+import { MARK_PATHS } from '../../words/marks.ts';
+import { suitLook } from '../../words/suits.ts';
+import { OUTLINES, type Outline } from './die-outlines.ts';
+import './die-picture.css';
+
+/** A piece drawn flat: its shape, its suit's colour and mark, and its number, as the table prints it. */
+export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 'suit' | 'rank'>) {
+  const { body, ink } = styleOf(suit);
+  const { facets, numeral } = OUTLINES[shape];
+  return (
+    <svg class="die-picture" viewBox="-1.1 -1.1 2.2 2.2" role="img" aria-label={pictureName(shape, suit, rank)}>
+      <g fill={body} stroke={body}>
+        {facets.map(({ points }, index) => (
+          <polygon key={index} points={points.join(' ')} />
+        ))}
+      </g>
+      {facets.map(({ points, light }, index) => (
+        <polygon
+          key={index}
+          class="facet"
+          points={points.join(' ')}
+          fill={light < 0 ? '#000' : '#fff'}
+          fill-opacity={Math.abs(light)}
+        />
+      ))}
+      <g fill={ink}>
+        <text x={numeral.x} y={numeral.y} font-size={numeral.size}>
+          {shape === 'd10' && rank === 10 ? 0 : rank}
+        </text>
+        <Mark suit={suit} at={OUTLINES[shape].mark} />
+      </g>
+    </svg>
+  );
+}
+
+function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline['mark'] }) {
+  const mark = suit === null ? null : suitLook(suit).mark;
+  return mark && <path d={MARK_PATHS[mark]} transform={`translate(${at.x} ${at.y}) scale(${at.half})`} />;
+}
+
+function pictureName(shape: string, suit: string | null, rank: number): string {
+  return `${suit === null ? 'plain' : suitLook(suit).name} ${shape} showing ${rank}`;
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'preact/hooks';
+import type { GameCard, GuideExample, GuideSection } from '../../../engine/protocol/messages.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { DiePicture } from '../parts/die-picture.tsx';
+import './rules.css';
+
+interface RulesProps {
+  readonly card: GameCard;
+  readonly onClose: () => void;
+}
+
+/** A game's rules as the game tells them, with its contents beside them. */
+export function RulesDialog({ card, onClose }: RulesProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const goTo = (section: number): void => {
+    const heading = text.current?.querySelectorAll('h3')[section];
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog
+      title={`How ${card.name} is played`}
+      testid="rules"
+      onEscape={onClose}
+      actions={
+        <Button look="primary" onPress={onClose} first>
+          Close
+        </Button>
+      }
+    >
+      <div class="rules">
+        <nav aria-label="Contents">
+          {card.guide.map(({ title }, index) => (
+            <button key={title} type="button" onClick={() => goTo(index)}>
+              {title}
+            </button>
+          ))}
+        </nav>
+        <div class="text" ref={text}>
+          {card.guide.map(section => (
+            <Section key={section.title} section={section} />
+          ))}
+          <p class="designer">Designed by {card.designer}.</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Section({ section }: { readonly section: GuideSection }) {
+  return (
+    <section>
+      <h3 tabIndex={-1}>{section.title}</h3>
+      {section.paragraphs.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.examples.map(example => (
+        <Example key={example.caption} example={example} />
+      ))}
+    </section>
+  );
+}
+
+function Example({ example }: { readonly example: GuideExample }) {
+  return (
+    <figure>
+      <ol class={example.pieces.length > 6 ? 'many' : ''}>
+        {example.pieces.map((piece, index) => (
+          <li key={index} class={piece.look ?? ''}>
+            <DiePicture {...piece} />
+            {piece.note && <span>{piece.note}</span>}
+          </li>
+        ))}
+      </ol>
+      <figcaption>{example.caption}</figcaption>
+    </figure>
+  );
+}

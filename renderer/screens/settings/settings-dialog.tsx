@@ -1,0 +1,76 @@
+import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings.ts';
+import { Button } from '../parts/button.tsx';
+import { ChoiceField } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import './settings.css';
+
+type Labelled<Value> = readonly { readonly value: Value; readonly label: string }[];
+
+const SIZES = TEXT_SIZES.map(value => ({ value, label: `${value} %` }));
+const MOTIONS: Labelled<Settings['motion']> = [
+  { value: 'system', label: 'As the system' },
+  { value: 'full', label: 'Full' },
+  { value: 'reduced', label: 'Reduced' },
+];
+const GRAPHICS: Labelled<Settings['graphics']> = [
+  { value: 'auto', label: 'Automatic' },
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'high', label: 'High' },
+];
+const SPEEDS: Labelled<Settings['speed']> = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'quick', label: 'Quick' },
+];
+
+/** Everything takes effect at once. */
+export function SettingsDialog({ settings, onClose }: { settings: SettingsStore; onClose: () => void }) {
+  const { textSize, motion, graphics, speed } = settings.now.value;
+  const { change } = settings;
+  return (
+    <Dialog
+      title="Settings"
+      testid="settings"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onPress={settings.reset}>Usual settings</Button>
+          <Button look="primary" onPress={onClose} first>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div class="settings">
+        <ChoiceField
+          label="Text size"
+          values={SIZES}
+          chosen={textSize}
+          onChoose={value => change({ textSize: value })}
+          help="Large text may lie over the table; panels scroll."
+        />
+        <ChoiceField
+          label="Motion"
+          values={MOTIONS}
+          chosen={motion}
+          onChoose={value => change({ motion: value })}
+          help="Reduced: every piece is at once where it goes."
+        />
+        <ChoiceField
+          label="Speed"
+          values={SPEEDS}
+          chosen={speed}
+          onChoose={value => change({ speed: value })}
+          help="Quick: opponents answer at once and pieces do not travel. Dice that are thrown still roll."
+        />
+        <ChoiceField
+          label="Graphics"
+          values={GRAPHICS}
+          chosen={graphics}
+          onChoose={value => change({ graphics: value })}
+          help="Automatic finds what this machine draws smoothly."
+        />
+      </div>
+    </Dialog>
+  );
+}
