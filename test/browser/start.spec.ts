@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './served.ts';
+
+const MOST_FIRST = 400_000;
+
+/** Every script the page has asked for, in order, workers' too. */
+function scriptsOf(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', response => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  return scripts;
+}
+
+test('the menu comes first, with little, and the table after it', async ({ page, served }) => {
+  const scripts = scriptsOf(page);
+  // Holds back everything that is asked for after the page's own scripts, so that the menu must do without it.
+  let letGo = (): void => {};
+  const menuIsUsable = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const later: string[] = [];
+  await page.route(/\/scene-[^/]*\.js$/, async route => {
+    later.push(route.request().url());
+    await menuIsUsable;
+    await route.continue();
+  });
+
+  await page.goto(`${served.url}&quality=low`);
+  const button = page.getByRole('button', { name: 'New match' });
+  await button.click();
+  await expect(page.getByTestId('new-match')).toBeVisible();
+  const sizes = await Promise.all(scripts.map(async script => gzipSync(await script.body()).length));
+  const first = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'first JavaScript, gzipped', description: `${first} bytes` });
+  expect(first).toBeGreaterThan(10_000);
+  expect(first).toBeLessThanOrEqual(MOST_FIRST);
+  for (const script of scripts) expect(await script.text()).not.toContain('WebGLRenderer');
+
+  letGo();
+  await expect(page.locator('#picture canvas')).toBeVisible();
+  expect(later).toHaveLength(1);
+});
