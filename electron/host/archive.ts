@@ -1,10 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
 import { type RecordHeader, readRecord } from './record.ts';
 import { matchOf, type Replay, replayEntries } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
+/** Bytes that hold the last line of a finished record, and more. */
+const TAIL = 1024;
 /** Older unfinished matches than these stay on disk but not on the menu. */
 const MOST_LISTED = 12;
 
@@ -32,8 +34,9 @@ export function reopen(text: string): Reopened | string {
   if (damage !== null && !isCutOff(text, record.soundBytes)) return `line ${damage.line}: ${damage.reason}`;
   const match = matchOf(header);
   if (typeof match === 'string') return `line 1: ${match}`;
-  const replay = replayEntries(match, entries);
+  const replay = replayEntries(match, header.players, entries);
   if ('reason' in replay) return `line ${replay.at + 2}: ${replay.reason}`;
+  if (replay.isSampled) return 'its dice were not thrown: it is a record of fast self-play';
   const steps = entries.filter(entry => 'by' in entry).length;
   const { lines, hash, soundBytes } = record;
   return { ...replay, header, steps, lines, hash, soundBytes };
@@ -45,9 +48,12 @@ const isCutOff = (text: string, soundBytes: number): boolean =>
 
 /** The saved match of this id, or null if there is none, or why it can't be read. */
 export async function loadMatch(folder: string, id: string): Promise<Reopened | string | null> {
-  if (!isId(id)) return null;
-  const text = await readFile(recordPath(folder, id), 'utf8').catch(() => null);
-  return text === null ? null : reopen(text);
+  const text = isId(id) ? await readFile(recordPath(folder, id), 'utf8').catch(() => null) : null;
+  if (text === null) return null;
+  const saved = reopen(text);
+  return typeof saved === 'string' || saved.header.id === id
+    ? saved
+    : `line 1: this is the record of ${saved.header.id}`;
 }
 
 /** Unfinished matches in this folder that can be taken up again, the latest first. */
@@ -59,10 +65,22 @@ export async function listSaved(folder: string): Promise<SavedMatch[]> {
   const saved: SavedMatch[] = [];
   for (const { id } of dated) {
     if (saved.length === MOST_LISTED) break;
+    if (await isFinished(recordPath(folder, id))) continue;
     const match = await loadMatch(folder, id);
-    if (match !== null && typeof match !== 'string' && match.result === null) saved.push(summary(match));
+    if (typeof match === 'string') console.error(`the match ${id} can't be taken up again: ${match}`);
+    else if (match !== null && match.result === null) saved.push(summary(match));
   }
   return saved;
+}
+
+/** Whether a record ends with its result, told by its last bytes: most records do, and replaying them all takes long. */
+async function isFinished(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => null);
+  if (file === null) return false;
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
+  await file.close();
+  return /\n\{"n":\d+,"result":[^\n]+\n$/.test(buffer.toString('utf8', 0, bytesRead));
 }
 
 async function changedAt(path: string): Promise<number> {

@@ -18,8 +18,9 @@ export interface Screen {
 /** The screens that watch a match. Views leave the authority here and nowhere else. */
 export interface Audience {
   readonly screens: ReadonlySet<Screen>;
-  /** The newest screen holds the persons' seats; the others become onlookers. */
-  join(screen: Screen, persons: readonly Seat[]): void;
+  /** Adds screens; the newest of all, the last one here, holds the persons' seats, the others are onlookers. */
+  join(...joining: readonly Screen[]): void;
+  /** If it held the seats, the newest one that is left holds them now. */
   leave(screen: Screen): void;
   /** Sends every screen its view of the match as it stands. */
   beat(): void;
@@ -33,7 +34,17 @@ export interface Audience {
   screenOf(seat: Seat): Screen | null;
 }
 
-export function newAudience(match: Match, firstSeq: number, waiting: Waiting): Audience {
+export interface AudiencePorts {
+  readonly match: Match;
+  readonly waiting: Waiting;
+  /** Seats of persons. */
+  readonly persons: readonly Seat[];
+  /** Called with every screen whose seats are others than before, before anything else is sent to it. */
+  seated(screen: Screen): void;
+}
+
+/** An audience of a match that has come to step `firstSeq`. */
+export function newAudience({ match, waiting, persons, seated }: AudiencePorts, firstSeq: number): Audience {
   const screens = new Set<Screen>();
   let seq = firstSeq;
   const audience: Audience = {
@@ -41,16 +52,16 @@ export function newAudience(match: Match, firstSeq: number, waiting: Waiting): A
     get seq() {
       return seq;
     },
-    join(screen, persons) {
-      for (const other of screens) other.seats = [];
-      screens.add(screen);
-      Object.assign(screen, { seats: persons, revealed: null, shown: -1, hasRead: false } satisfies Partial<Screen>);
-      for (const other of screens) if (other !== screen && other.revealed !== null) unreveal(other);
-      waiting.changed();
+    join(...joining) {
+      for (const screen of joining) {
+        screens.add(screen);
+        Object.assign(screen, { seats: [], revealed: null, shown: -1, hasRead: false } satisfies Partial<Screen>);
+      }
+      giveSeatsToNewest(joining);
     },
     leave(screen) {
       screens.delete(screen);
-      waiting.changed();
+      giveSeatsToNewest([]);
     },
     beat() {
       seq += 1;
@@ -65,8 +76,17 @@ export function newAudience(match: Match, firstSeq: number, waiting: Waiting): A
   };
   return audience;
 
-  function unreveal(screen: Screen): void {
-    screen.revealed = null;
-    audience.refresh(screen);
+  /** Those that have just joined are told their seats in any case. */
+  function giveSeatsToNewest(joined: readonly Screen[]): void {
+    const newest = [...screens].at(-1);
+    for (const screen of screens) {
+      const seats = screen === newest ? persons : [];
+      const isSame = screen.seats.length === seats.length;
+      if (isSame && !joined.includes(screen)) continue;
+      screen.seats = seats;
+      screen.revealed = null;
+      seated(screen);
+    }
+    waiting.changed();
   }
 }

@@ -156,6 +156,8 @@ function openLine(line: string, previous: string): { body: Record<string, unknow
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'not a JSON object';
   const { hash, ...body } = parsed as Record<string, unknown>;
   if (hash !== hashOf(previous, body)) return 'the hash does not fit the line and those before it';
+  // The hash is over what the line says; this is over how it says it, so that not a byte can be changed.
+  if (line !== JSON.stringify({ ...body, hash })) return 'not written as records are';
   return { body, hash };
 }
 

@@ -1,3 +1,4 @@
+import { botOf } from '../../engine/bots/levels.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Step } from '../../engine/core/game.ts';
 import { equalJson } from '../../engine/core/json.ts';
@@ -8,6 +9,7 @@ import { gameOf } from '../../engine/games/index.ts';
 import { PHYSICS } from '../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
+import type { Players } from './ports.ts';
 import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
 
 /** Looks at every entry, and called around every step, so that tools can follow a replay. */
@@ -24,6 +26,8 @@ export interface Replay {
   readonly throws: number;
   /** A throw that was specified but not answered. */
   readonly open: ThrowSpec | null;
+  /** Whether any roll was made by a generator, as fast self-play does. */
+  readonly isSampled: boolean;
   readonly result: Result | null;
 }
 
@@ -36,6 +40,8 @@ export function matchOf(header: RecordHeader): Match | string {
   if (header.physics !== PHYSICS) return `thrown by physics ${header.physics}, this is ${PHYSICS}`;
   if (!game.seats.includes(header.seats) || header.players.length !== header.seats)
     return 'the seats do not fit the game';
+  const stranger = header.players.find(player => player.kind === 'bot' && botOf(game, player.level) === undefined);
+  if (stranger !== undefined) return `there is no opponent like ${stranger.name}`;
   const options = resolveOptions(game.options, header.options, header.seats);
   if (typeof options === 'string') return options;
   if (!equalJson(options, header.options)) return 'the options are not complete';
@@ -45,10 +51,12 @@ export function matchOf(header: RecordHeader): Match | string {
 /** Takes every entry in order; the number of the first one that can't be (from 0), and why. */
 export function replayEntries(
   match: Match,
+  players: Players,
   entries: readonly RecordEntry[],
   follower: Follower | null = null,
 ): Replay | { readonly at: number; readonly reason: string } {
   let throws = 0;
+  let isSampled = false;
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
   for (const [at, entry] of entries.entries()) {
@@ -59,6 +67,7 @@ export function replayEntries(
       throws += 1;
     } else if ('result' in entry) result = entry.result;
     else {
+      if ('seed' in entry && entry.outcome.kind === 'roll') isSampled = true;
       const step: Step = entry.by === 'chance' ? { by: entry.by, outcome: entry.outcome } : entry;
       follower?.before(match);
       const refusal = match.take(step);
@@ -67,7 +76,7 @@ export function replayEntries(
       open = null;
     }
   }
-  return { match, throws, open, result };
+  return { match, throws, open, isSampled, result };
 
   function complaintAbout(entry: RecordEntry): string | null {
     if (result !== null) return 'there is something after the result';
@@ -78,9 +87,11 @@ export function replayEntries(
     if ('throw' in entry) {
       if (open !== null) return 'thrown again before the last throw was answered';
       if (awaits.kind !== 'chance') return 'nothing was to be thrown';
-      return complaintAboutSpec(entry.throw, awaits.chance, match, throws);
+      return complaintAboutSpec(entry.throw, awaits.chance, match, players, throws);
     }
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
+    if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
+      return 'overruled and taken all the same';
     if ('digest' in entry && open === null) return 'the answer to a throw that was never specified';
     if ('seed' in entry && awaits.kind === 'chance') {
       const again = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
@@ -90,10 +101,18 @@ export function replayEntries(
   }
 }
 
-function complaintAboutSpec(spec: ThrowSpec, chance: Chance, match: Match, throws: number): string | null {
+function complaintAboutSpec(
+  spec: ThrowSpec,
+  chance: Chance,
+  match: Match,
+  players: Players,
+  throws: number,
+): string | null {
   if (chance.kind !== 'roll') return 'nothing was to be thrown';
   if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
   if (spec.physics !== PHYSICS) return `thrown by physics ${spec.physics}, this is ${PHYSICS}`;
+  const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
+  if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
   const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]!.shape }));
   return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';
 }

@@ -1,6 +1,6 @@
 import { equalJson } from '../../engine/core/json.ts';
 import type { Match } from '../../engine/core/match.ts';
-import { PHYSICS } from '../../engine/physics/index.ts';
+import { clampGesture, PHYSICS } from '../../engine/physics/index.ts';
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, DieShape, Seat } from '../../engine/protocol/vocabulary.ts';
@@ -48,7 +48,15 @@ interface OpenThrow {
   readonly chance: Roll;
   readonly spec: ThrowSpec;
   readonly showing: Set<Screen>;
-  answer: ThrowAnswer | null;
+  /** The screen that answered, and what it said. */
+  answer: (ThrowAnswer & { readonly from: Screen }) | null;
+}
+
+/** How a throw was shown: the answer that counts, why there is none, and who owed it when the time was up. */
+interface Showing {
+  readonly answer: OpenThrow['answer'];
+  readonly missing: Overruled | null;
+  readonly late: readonly Screen[];
 }
 
 /** `throws` and `resumed`: how many were specified so far, and the one among them that was never answered. */
@@ -65,10 +73,11 @@ export function newRolls(ports: RollPorts, throws: number, resumed: ThrowSpec | 
     const own = thrower.throw(spec);
     // The wait below may end first; a failure is still heard where `own` is awaited.
     own.catch(() => undefined);
-    const { answer, missing } = await show(chance, spec);
-    const truth = await own;
+    const { answer, missing, late } = await show(chance, spec);
+    const truth = await waiting.during(own);
     const overruled = missing ?? judge(answer, truth);
-    if (overruled !== null) for (const screen of audience.screens) screen.send({ kind: 'refused', code: 'overruled' });
+    const told = overruled === 'lied' && answer !== null ? [answer.from] : late;
+    for (const screen of told) screen.send({ kind: 'refused', code: 'overruled' });
     const from = answer !== null && overruled === null ? 'screen' : 'host';
     const { up, digest, rethrows } = truth;
     return { by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled };
@@ -98,22 +107,28 @@ export function newRolls(ports: RollPorts, throws: number, resumed: ThrowSpec | 
   }
 
   /** Shows the throw wherever it may be seen and waits for the first answer. */
-  async function show(
-    chance: Roll,
-    spec: ThrowSpec,
-  ): Promise<{ answer: ThrowAnswer | null; missing: Overruled | null }> {
+  async function show(chance: Roll, spec: ThrowSpec): Promise<Showing> {
     const shown: OpenThrow = { chance, spec, showing: new Set(), answer: null };
     open = shown;
     for (const screen of audience.screens) sendThrow(screen);
-    const isWatched = hasWatchers(shown);
-    const inTime = await waiting.until(() => shown.answer !== null || !hasWatchers(shown), pace.throwing);
+    const isWatched = watchersOf(shown).length > 0;
+    const inTime = await waiting.until(
+      () => shown.answer !== null || watchersOf(shown).length === 0,
+      isWatched ? pace.throwing : undefined,
+    );
     open = null;
-    if (shown.answer !== null || !isWatched) return { answer: shown.answer, missing: null };
-    return { answer: null, missing: inTime ? 'gone' : 'late' };
+    if (shown.answer !== null || !isWatched) return { answer: shown.answer, missing: null, late: [] };
+    return inTime
+      ? { answer: null, missing: 'gone', late: [] }
+      : { answer: null, missing: 'late', late: watchersOf(shown) };
   }
 
-  const hasWatchers = ({ showing }: OpenThrow): boolean =>
-    [...showing].some(screen => audience.screens.has(screen) && !screen.isHidden);
+  /** Who is expected to answer: screens where persons play, or any if there are none. A hidden page throws too. */
+  function watchersOf({ showing }: OpenThrow): Screen[] {
+    const here = [...showing].filter(screen => audience.screens.has(screen));
+    const seated = here.filter(screen => screen.seats.length > 0);
+    return seated.length > 0 ? seated : here;
+  }
 
   function sendAim(screen: Screen): void {
     if (aim !== null) screen.send({ kind: 'aim', throw: aim.throw, by: aim.by, dice: aim.dice });
@@ -134,14 +149,16 @@ export function newRolls(ports: RollPorts, throws: number, resumed: ThrowSpec | 
       if (aim === null || aim.throw !== throwId) return 'no-such-throw';
       if (!screen.seats.includes(aim.by)) return 'not-your-seat';
       if (aim.gesture !== undefined) return 'already-thrown';
-      aim.gesture = gesture;
+      aim.gesture = gesture && clampGesture(gesture);
       waiting.changed();
       return null;
     },
     thrown(screen, throwId, answer) {
       if (open === null || open.spec.id !== throwId || !open.showing.has(screen)) return 'no-such-throw';
-      if (open.answer !== null) return 'already-thrown';
-      open.answer = answer;
+      if (open.answer?.from === screen) return 'already-thrown';
+      // Onlookers throw it too, for their own eyes; what they read is not asked for.
+      if (open.answer !== null || !watchersOf(open).includes(screen)) return null;
+      open.answer = { ...answer, from: screen };
       waiting.changed();
       return null;
     },

@@ -14,11 +14,11 @@ import { newWaiting, RoomClosed } from './waiting.ts';
 /** One match being played: people at screens and bots decide, dice fall, every step is recorded before it is seen. */
 export interface Room {
   readonly id: string;
-  readonly match: Match;
   /** Resolves when the match has its result or the room is closed; rejects on a broken promise of rules or dice. */
   readonly done: Promise<void>;
+  /** Whether nothing more will happen here. */
   isOver(): boolean;
-  join(screen: Screen): void;
+  join(...joining: readonly Screen[]): void;
   leave(screen: Screen): void;
   /** Takes what a screen says in the room, or says why not and changes nothing. */
   hear(screen: Screen, message: RoomMessage): RefusalCode | null;
@@ -50,9 +50,9 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
   const { players, pace } = ports;
   const { match } = from;
   const waiting = newWaiting(ports.clock);
-  const audience = newAudience(match, steps, waiting);
   const isPerson = (seat: Seat): boolean => players[seat]?.kind === 'person';
   const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+  const audience = newAudience({ match, waiting, persons, seated }, steps);
   const rolls = newRolls({ ...ports, match, audience, waiting, isPerson, write }, from.throws, from.open);
   const answers = new Map<Seat, Action>();
   /** Since which beat each seat has been asked. */
@@ -61,25 +61,21 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
   /** The scored deal that is being read now, and the last one that has been. */
   let readingDeal: number | null = null;
   let lastReadDeal = -1;
-  let hasEnded = from.result !== null;
+  let hasFailed = false;
 
   openQuestions(steps);
   const done = run().catch(error => {
     waiting.fail(error instanceof Error ? error : new Error(String(error)));
-    if (!(error instanceof RoomClosed)) throw error;
+    if (error instanceof RoomClosed) return;
+    hasFailed = true;
+    for (const screen of audience.screens) screen.send({ kind: 'refused', code: 'broken' });
+    throw error;
   });
   const room: Room = {
     id: ports.id,
-    match,
     done,
-    isOver: () => hasEnded,
-    join(screen) {
-      audience.join(screen, persons);
-      screen.send({ kind: 'table', table: tableFor(screen) });
-      audience.refresh(screen);
-      rolls.catchUp(screen);
-      if (readingDeal !== null) screen.send({ kind: 'pause', deal: readingDeal });
-    },
+    isOver: () => hasFailed || match.awaits().kind === 'nobody',
+    join: audience.join,
     leave: screen => audience.leave(screen),
     hear,
     async close() {
@@ -94,8 +90,7 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
     for (;;) {
       const awaits = match.awaits();
       if (awaits.kind === 'nobody') {
-        if (!hasEnded) await write({ result: awaits.result });
-        hasEnded = true;
+        if (from.result === null) await write({ result: awaits.result });
         return;
       }
       if (awaits.kind === 'seats') await takeDecision(awaits.seats);
@@ -135,13 +130,14 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
     const player = players[seat]!;
     if (player.kind !== 'bot') throw new Error(`seat ${seat} is a person's`);
     const seed = ports.entropy.seed('bot', ports.id, audience.seq, seat);
-    return ports.bots.choose({
+    const choice = ports.bots.choose({
       game: match.game.id,
       level: player.level,
       view: match.view(seat),
       ask: match.ask(seat),
       seed,
     });
+    return waiting.during(choice);
   }
 
   /** Records the step, takes it, and shows it: in this order, so that nothing seen is ever lost. */
@@ -192,6 +188,15 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
     }
     await waiting.until(() => readers().every(screen => screen.hasRead), pace.reading);
     readingDeal = null;
+  }
+
+  /** Everything a screen must know that has just come, or whose seats have changed. */
+  function seated(screen: Screen): void {
+    screen.send({ kind: 'table', table: tableFor(screen) });
+    audience.refresh(screen);
+    rolls.catchUp(screen);
+    if (readingDeal !== null) screen.send({ kind: 'pause', deal: readingDeal });
+    if (hasFailed) screen.send({ kind: 'refused', code: 'broken' });
   }
 
   function tableFor(screen: Screen): Table {

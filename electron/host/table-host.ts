@@ -1,10 +1,10 @@
-import { PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import { listSaved, loadMatch, recordPath } from './archive.ts';
 import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
 import type { Host } from './host.ts';
-import { openJournal } from './journal.ts';
+import { openJournal, RecordInUse, startJournal } from './journal.ts';
 import { headerOf, matchFor } from './new-match.ts';
 import type { BotRunner, Clock, Entropy, Pace, Thrower } from './ports.ts';
 import { newChain } from './record.ts';
@@ -30,9 +30,24 @@ export function hostWith(ports: HostPorts): Host {
   let work: Promise<void> = Promise.resolve();
 
   return {
-    attach(send) {
+    attach(deliver) {
       const screen: Screen = { send, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
       let isGone = false;
+      function close(): void {
+        isGone = true;
+        screens.delete(screen);
+        room?.leave(screen);
+      }
+      /** A line that can't carry a message is a screen that is gone; nothing else may come of it. */
+      function send(message: HostMessage): void {
+        if (isGone) return;
+        try {
+          deliver(message);
+        } catch (error) {
+          console.error('a screen could not be reached:', error);
+          close();
+        }
+      }
       return {
         receive(raw) {
           if (isGone) return;
@@ -40,11 +55,7 @@ export function hostWith(ports: HostPorts): Host {
           const code = message.success ? hear(screen, message.data) : 'malformed';
           if (code !== null) send({ kind: 'refused', code });
         },
-        close() {
-          isGone = true;
-          screens.delete(screen);
-          room?.leave(screen);
-        },
+        close,
       };
     },
     async close() {
@@ -57,13 +68,14 @@ export function hostWith(ports: HostPorts): Host {
   function hear(screen: Screen, message: ScreenMessage): RefusalCode | null {
     switch (message.kind) {
       case 'hello':
-        if (message.protocol !== PROTOCOL) return 'malformed';
+        // A page of another build is told the protocol spoken here, and nothing of the match.
+        if (message.protocol !== PROTOCOL) return later(screen, () => sendMenu(screen));
         screens.add(screen);
-        return later(screen, async () => greet(screen));
+        return later(screen, () => greet(screen));
       case 'new':
-        return later(screen, () => openNew(message));
+        return later(screen, () => openNew(screen, message));
       case 'resume':
-        return later(screen, () => openSaved(message.match));
+        return later(screen, () => openSaved(screen, message.match));
       case 'leave':
         return later(screen, leaveTable);
       case 'hidden':
@@ -78,7 +90,11 @@ export function hostWith(ports: HostPorts): Host {
   function later(screen: Screen, task: () => Promise<RefusalCode | null>): null {
     work = work
       .then(task)
-      .catch((): RefusalCode => 'broken')
+      .catch((error: unknown): RefusalCode => {
+        if (error instanceof RecordInUse) return 'busy';
+        console.error(error);
+        return 'broken';
+      })
       .then(code => {
         if (code !== null) screen.send({ kind: 'refused', code });
       });
@@ -91,50 +107,49 @@ export function hostWith(ports: HostPorts): Host {
     return null;
   }
 
-  async function sendMenu(screen: Screen): Promise<void> {
+  async function sendMenu(screen: Screen): Promise<null> {
     const saved = await listSaved(ports.folder);
     const others = saved.filter(({ id }) => id !== room?.id);
     screen.send({ kind: 'menu', protocol: PROTOCOL, games: catalog(), saved: others });
-  }
-
-  async function openNew(wish: Extract<ScreenMessage, { kind: 'new' }>): Promise<RefusalCode | null> {
-    if (room !== null && !room.isOver()) return 'busy';
-    const match = matchFor(wish);
-    if (typeof match === 'string') return match;
-    await leaveRoom();
-    const id = ports.newId();
-    const journal = await openJournal(recordPath(ports.folder, id));
-    const chain = newChain();
-    await journal.append(chain.header(headerOf(id, match, wish.players)));
-    const from = { match, throws: 0, open: null, result: null };
-    enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw' }, from, 0));
     return null;
   }
 
-  async function openSaved(id: string): Promise<RefusalCode | null> {
+  async function openNew(asking: Screen, wish: Extract<ScreenMessage, { kind: 'new' }>): Promise<RefusalCode | null> {
+    if (room !== null && !room.isOver()) return 'busy';
+    const match = matchFor(wish);
+    if (typeof match === 'string') return match;
+    const id = ports.newId();
+    const chain = newChain();
+    const journal = await startJournal(recordPath(ports.folder, id), chain.header(headerOf(id, match, wish.players)));
+    await leaveRoom();
+    const from = { match, throws: 0, open: null, isSampled: false, result: null };
+    enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw' }, from, 0), asking);
+    return null;
+  }
+
+  async function openSaved(asking: Screen, id: string): Promise<RefusalCode | null> {
     if (room !== null && !room.isOver()) return 'busy';
     const saved = await loadMatch(ports.folder, id);
     if (saved === null) return 'no-such-match';
     if (typeof saved === 'string' || saved.result !== null) return 'unreadable';
-    await leaveRoom();
     const journal = await openJournal(recordPath(ports.folder, id), saved.soundBytes);
+    await leaveRoom();
     const chain = newChain(saved.lines, saved.hash);
     const { players } = saved.header;
-    enter(openRoom({ ...ports, id, players, chain, journal, dice: 'throw' }, saved, saved.steps));
+    enter(openRoom({ ...ports, id, players, chain, journal, dice: 'throw' }, saved, saved.steps), asking);
     return null;
   }
 
-  function enter(opened: Room): void {
+  /** The screen that asked for the match comes last and so gets the seats. */
+  function enter(opened: Room, asking: Screen): void {
     room = opened;
-    for (const screen of screens) opened.join(screen);
-    opened.done.catch((error: unknown) => {
-      console.error(`match ${opened.id} is broken:`, error);
-      for (const screen of screens) screen.send({ kind: 'refused', code: 'broken' });
-    });
+    screens.delete(asking);
+    screens.add(asking);
+    opened.join(...screens);
+    opened.done.catch((error: unknown) => console.error(`match ${opened.id} is broken:`, error));
   }
 
   async function leaveTable(): Promise<RefusalCode | null> {
-    if (room === null) return 'no-match';
     await leaveRoom();
     for (const screen of screens) await sendMenu(screen);
     return null;

@@ -12,6 +12,8 @@ export interface Waiting {
   /** Resolves to true once the condition holds, or to false when the time is up first. */
   until(condition: () => boolean, milliseconds?: number): Promise<boolean>;
   changed(): void;
+  /** The promise, unless the room fails first. */
+  during<T>(promise: Promise<T>): Promise<T>;
   /** Every wait, now and later, rejects with this. */
   fail(error: Error): void;
 }
@@ -25,7 +27,13 @@ interface Waiter {
 export function newWaiting(clock: Clock): Waiting {
   const waiters = new Set<Waiter>();
   let failure: Error | null = null;
+  let announce: (error: Error) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    announce = reject;
+  });
+  failed.catch(() => undefined);
   return {
+    during: promise => Promise.race([promise, failed]),
     until(condition, milliseconds) {
       if (failure !== null) return Promise.reject(failure);
       if (condition()) return Promise.resolve(true);
@@ -50,6 +58,7 @@ export function newWaiting(clock: Clock): Waiting {
     },
     fail(error) {
       failure ??= error;
+      announce(error);
       for (const waiter of [...waiters]) waiter.reject(error);
     },
   };

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { BotRunner, Thrower } from './ports.ts';
 
+/** Far longer than any question takes, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** A thread that answers questions in order, one answer for each. */
 export interface Helper<Question, Answer> {
   ask(question: Question): Promise<Answer>;
@@ -12,11 +15,15 @@ export type Reply<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly error: string };
 
-/** A helper in a worker thread; it starts on the first question, and anew if it has died. A lost question is asked once more. */
-export function newHelper<Question, Answer>(entry: string | URL): Helper<Question, Answer> {
+/**
+ * A helper in a worker thread; it starts on the first question, and anew if it has died or thought longer than
+ * `patience` milliseconds. A lost question is asked once more.
+ */
+export function newHelper<Question, Answer>(entry: string | URL, patience = PATIENCE): Helper<Question, Answer> {
   interface Pending {
     readonly question: Question;
     readonly isSecondTry: boolean;
+    readonly alarm: NodeJS.Timeout;
     resolve(answer: Answer): void;
     reject(error: Error): void;
   }
@@ -41,6 +48,7 @@ export function newHelper<Question, Answer>(entry: string | URL): Helper<Questio
   function settle(reply: Reply<Answer>): void {
     const asked = pending.get(reply.id);
     pending.delete(reply.id);
+    clearTimeout(asked?.alarm);
     if ('error' in reply) asked?.reject(new Error(reply.error));
     else asked?.resolve(reply.answer);
   }
@@ -49,15 +57,18 @@ export function newHelper<Question, Answer>(entry: string | URL): Helper<Questio
     const lost = [...pending.values()];
     pending.clear();
     for (const asked of lost) {
+      clearTimeout(asked.alarm);
       if (asked.isSecondTry) asked.reject(new Error(`the worker ${entry} died twice over one question`));
       else post({ ...asked, isSecondTry: true });
     }
   }
 
-  function post(asked: Pending): void {
+  function post(asked: Omit<Pending, 'alarm'>): void {
     worker ??= start();
     const id = next++;
-    pending.set(id, asked);
+    // Its exit is where the lost questions are asked again.
+    const alarm = setTimeout(() => void worker?.terminate(), patience);
+    pending.set(id, { ...asked, alarm });
     worker.postMessage({ id, question: asked.question });
   }
 
@@ -70,7 +81,10 @@ export function newHelper<Question, Answer>(entry: string | URL): Helper<Questio
     async close() {
       isClosed = true;
       await worker?.terminate();
-      for (const asked of pending.values()) asked.reject(new Error('the worker is closed'));
+      for (const asked of pending.values()) {
+        clearTimeout(asked.alarm);
+        asked.reject(new Error('the worker is closed'));
+      }
       pending.clear();
     },
   };

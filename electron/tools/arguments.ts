@@ -33,6 +33,8 @@ export function wholeNumber(name: string, text: string, least: number, most: num
 
 /** Runs a tool; bad arguments are one line on standard error and exit status 2. */
 export async function runTool(name: string, tool: () => Promise<number>): Promise<void> {
+  // Whoever reads only the beginning, as `head` does, has what he wants.
+  process.stdout.on('error', () => process.exit(0));
   try {
     process.exitCode = await tool();
   } catch (error) {

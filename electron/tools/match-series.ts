@@ -4,7 +4,7 @@ import { newMatch } from '../../engine/core/match.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import { countedEntropy } from '../host/entropy.ts';
 import { systemClock } from '../host/index.ts';
-import { memoryJournal } from '../host/journal.ts';
+import { noJournal } from '../host/journal.ts';
 import { headerOf } from '../host/new-match.ts';
 import { type Journal, NO_PACE, type Players } from '../host/ports.ts';
 import { newChain } from '../host/record.ts';
@@ -36,7 +36,7 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
     const level = series.level(number, seat);
     return { kind: 'bot', name: `${level} ${seat}`, level };
   });
-  const journal = (await series.journal?.(id)) ?? memoryJournal();
+  const journal = (await series.journal?.(id)) ?? noJournal;
   const chain = newChain();
   await journal.append(chain.header(headerOf(id, match, players)));
   const watch = watchDeals(match);
@@ -60,7 +60,7 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
         },
       },
     },
-    { match, throws: 0, open: null, result: null },
+    { match, throws: 0, open: null, isSampled: false, result: null },
     0,
   );
   await room.done.catch(error => {

@@ -22,11 +22,13 @@ await runTool('selfplay', async () => {
   let reported = 0;
   for (let match = 0; match < matches && reported < deals; match++) {
     await playOne(series, match, deal => {
+      // A match that is recorded is played to its end, whatever is still to be reported.
+      if (reported === deals) return true;
       process.stdout.write(
         `${dealLine({ ...series, match, deal, dice: series.dice === 'throw' ? 'thrown' : 'sampled' })}\n`,
       );
       reported += 1;
-      return reported < deals;
+      return reported < deals || series.journal !== undefined;
     });
     process.stderr.write(`match ${match} done\n`);
   }
@@ -100,8 +102,9 @@ function optionsFrom(game: Game, seats: number, given: readonly string[]): Optio
 
 /** The same series is the same matches, so an older recording of it is replaced. */
 async function recordAnew(path: string): Promise<Journal> {
-  await rm(path, { force: true });
-  return openJournal(path).catch(refuseFolder);
+  return rm(path, { force: true })
+    .then(() => openJournal(path))
+    .catch(refuseFolder);
 }
 
 function refuseFolder(error: unknown): never {

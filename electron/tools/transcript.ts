@@ -26,8 +26,9 @@ export function transcriptOf({ game, seats, options, seed }: GoldenMatch): strin
     if (step === null) break;
     lines.push(lineFor(match, step));
     watch.before();
+    const done = tricksDone(match);
     match.take(step);
-    lines.push(...trickLines(match, step));
+    if (tricksDone(match) > done) lines.push(lastTrickLine(match));
     const deal = watch.after();
     if (deal !== null) lines.push(...dealLines(deal));
   }
@@ -64,12 +65,11 @@ function actionText(match: Match, action: Action): string {
   return `${action.verb}s ${action.pieces.map(piece => pieceText(match, piece)).join(', ')}`;
 }
 
-function trickLines(match: Match, step: Step): string[] {
-  const trick = match.view(null).tricks.at(-1);
-  if (trick === undefined || trick.winner === null || (step.by === 'chance' && step.outcome.kind === 'draw')) return [];
-  if (match.awaits().kind === 'chance' && trick.plays.some(play => play.counts === null)) return [];
-  const plays = trick.plays.map(play => `${play.seat}: ${play.counts}`).join('  ');
-  return [`  ${trick.led} trick   ${plays}   won by ${trick.winner}`];
+const tricksDone = (match: Match): number => match.view(null).tricks.filter(trick => trick.winner !== null).length;
+
+function lastTrickLine(match: Match): string {
+  const { led, plays, winner } = match.view(null).tricks.at(-1)!;
+  return `  ${led} trick   ${plays.map(play => `${play.seat}: ${play.counts}`).join('  ')}   won by ${winner}`;
 }
 
 const dealLines = ({ deal, report }: FinishedDeal): string[] => [

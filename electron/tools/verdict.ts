@@ -25,16 +25,18 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   if (header === null) return null;
   const match = matchOf(header);
   if (typeof match === 'string') return { line: 1, reason: match };
-  const isSampled = entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll');
   const watch: DealWatch = watchDeals(match);
-  const replay = replayEntries(match, entries, {
+  let isSampled = false;
+  const replay = replayEntries(match, header.players, entries, {
     check: (entry, open) => complaintAboutThrow(entry, open),
     before: () => watch.before(),
-    after() {
+    after(_match, entry) {
+      if ('seed' in entry && entry.outcome.kind === 'roll') isSampled = true;
       const deal = watch.after();
       if (deal === null) return;
       const { game, seats, options } = match;
       deals.push(dealLine({ game, seats, options, match: 0, deal, dice: isSampled ? 'sampled' : 'thrown' }));
+      isSampled = false;
     },
   });
   if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };

@@ -37,7 +37,7 @@ function noise(): fc.Arbitrary<unknown> {
     fc.record({
       kind: fc.constant('gesture'),
       throw: fc.nat(50),
-      gesture: fc.record({ direction: fc.constant(7), strength: number }),
+      gesture: fc.record({ direction: fc.constant('left'), strength: number }),
     }),
     fc.record({
       kind: fc.constant('new'),

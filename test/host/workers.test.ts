@@ -7,8 +7,8 @@ const listening = (answer: string): URL =>
   workerOf(`import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ id, question }) => { ${answer} });`);
 
-function helperOf(entry: URL): ReturnType<typeof newHelper<number, number>> {
-  const helper = newHelper<number, number>(entry);
+function helperOf(entry: URL, patience?: number): ReturnType<typeof newHelper<number, number>> {
+  const helper = newHelper<number, number>(entry, patience);
   onTestFinished(() => helper.close());
   return helper;
 }
@@ -35,6 +35,11 @@ describe('a helper thread', () => {
   test('that dies twice over one question gives up on it', async () => {
     const helper = helperOf(listening('process.exit(1)'));
     await expect(helper.ask(5)).rejects.toThrow('died twice');
+  });
+
+  test('that never answers is given up, and the question asked once more', async () => {
+    const helper = helperOf(listening('if (id > 0) parentPort.postMessage({ id, answer: question })'), 2_000);
+    expect(await helper.ask(5)).toBe(5);
   });
 
   test('that is closed rejects what is open and what comes', async () => {

@@ -112,7 +112,7 @@ function dealUnseen(
     return false;
   }
 
-  /** Seats get dice in proportion to the room they have left, as a shuffled bag would give them. */
+  /** Seats get dice in proportion to the room they have left: without voids just as a shuffled bag would give them. */
   function pickByRoom(order: readonly Seat[]): Seat | null {
     const rooms = order.map(seat => held[seat]! - hands[seat]!.length);
     const total = rooms.reduce((sum, room) => sum + room, 0);

@@ -65,7 +65,7 @@ function lay(state: TriceState, play: PlayState): void {
   if (state.tricks.length === SET_SIZE) finishDeal(state);
 }
 
-/** The plain dice of a roll-off lie open until the first lead. */
+/** The plain dice of the first roll-off lie open until the first lead; those of later ones until the next draw. */
 function returnPlainDice(state: TriceState): void {
   for (let seat = 0; seat < state.seats; seat++) state.up[plainDieOf(seat, state.seats)] = -1;
 }
