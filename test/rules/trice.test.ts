@@ -173,3 +173,88 @@ describe('the end of a deal', () => {
     expect(match.awaits()).toEqual({ kind: 'nobody', result: { winners: [0], scores: [8, 1] } });
   });
 });
+
+describe('roll-offs', () => {
+  /** Seat 0 leads ruby from the top and takes `own` tricks; from then on seat 1 throws higher. */
+  function shared(options: OptionValues, own: number): Script {
+    const script = scripted(newMatch(trice, 3, { ...usualOptions(trice.options, 3), ...options })).roll(20, 3, 2);
+    const hands = [RUBY, SAPPHIRE, SAPPHIRE.map(die => die + 9)];
+    for (const hand of hands) script.draw(...hand);
+    for (const hand of hands) script.roll(...hand.map(() => 1));
+    let leader = 0;
+    for (let trick = 0; trick < 9; trick++) {
+      const winner = trick < own ? 0 : trick < 2 * own ? 1 : 2;
+      script.play(leader, hands[leader]![trick]!);
+      for (const seat of [(leader + 1) % 3, (leader + 2) % 3]) {
+        script.play(seat, hands[seat]![trick]!).roll(seat === winner ? 3 : 1);
+      }
+      leader = script.match.view(null).tricks.at(-1)!.winner!;
+    }
+    return script;
+  }
+  const reportOf = ({ match }: Script) => trice.report(match.state() as Parameters<typeof trice.report>[0], null);
+
+  test('TR-R5: a tie for the most tricks is thrown for by the tied seats alone, and the winner leads', () => {
+    const script = shared({}, 4);
+    const { match } = script;
+    expect(match.view(null).sheet[0]!.map(line => line.points)).toEqual([4, 4, 1]);
+    expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', dice: [27, 28], by: null } });
+    expect(match.view(null).lines).toContainEqual({ label: 'Roll-off', value: 'for the lead' });
+    script.roll(9, 9).roll(4, 11);
+    expect(match.awaits()).toMatchObject({ chance: { kind: 'draw', to: 1 } });
+    expect(reportOf(script)['rollOffs']).toEqual([
+      {
+        for: 'lead',
+        rolls: [
+          [
+            [0, 20],
+            [1, 3],
+            [2, 2],
+          ],
+        ],
+      },
+      {
+        for: 'lead',
+        rolls: [
+          [
+            [0, 9],
+            [1, 9],
+          ],
+          [
+            [0, 4],
+            [1, 11],
+          ],
+        ],
+      },
+    ]);
+  });
+
+  test('TR-R6: a tie for the match is thrown for by the tied leaders; the end comes before the next lead', () => {
+    const script = shared({ target: 4 }, 4);
+    const { match } = script;
+    expect(match.view(null).lines).toContainEqual({ label: 'Roll-off', value: 'for the match' });
+    script.roll(13, 8);
+    expect(match.awaits()).toEqual({ kind: 'nobody', result: { winners: [0], scores: [4, 4, 1] } });
+    expect(reportOf(script)).toMatchObject({
+      winners: [0],
+      points: [4, 4, 1],
+      rollOffs: [
+        { for: 'lead' },
+        {
+          for: 'match',
+          rolls: [
+            [
+              [0, 13],
+              [1, 8],
+            ],
+          ],
+        },
+      ],
+    });
+  });
+
+  test('with one leader nobody throws', () => {
+    expect(shared({}, 3).match.view(null).stage).toBe('roll-off');
+    expect(shared({}, 5).match.awaits()).toMatchObject({ chance: { kind: 'draw', to: 0 } });
+  });
+});

@@ -89,7 +89,7 @@ export function startTrice(screen: TestScreen, options: OptionValues = { target:
     name: `Bot ${index + 1}`,
     level: index % 2 === 0 ? 'cautious' : 'chancer',
   }));
-  screen.say({ kind: 'new', game: 'trice', options, players: [{ kind: 'person', name: 'You' }, ...bots] });
+  screen.say({ kind: 'new', game: 'trice', options, players: [{ kind: 'person', name: 'Zoë' }, ...bots] });
 }
 
 /** Resolves with the last beat of the match. */
