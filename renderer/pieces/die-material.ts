@@ -19,7 +19,10 @@ function patch(material: Material, atlas: DataTexture, head: string, patches: re
 
 function plainMaterial(atlas: DataTexture): Material {
   const material = new MeshLambertMaterial();
-  patch(material, atlas, shader.FRAGMENT_HEAD, [['map_fragment', shader.PLAIN_COLOUR]]);
+  patch(material, atlas, shader.FRAGMENT_HEAD, [
+    ['map_fragment', shader.PLAIN_COLOUR],
+    ['emissivemap_fragment', shader.PLAIN_GLOSS],
+  ]);
   return material;
 }
 
@@ -30,7 +33,7 @@ function resinMaterial(atlas: DataTexture): Material {
     clearcoatRoughness: 0.08,
     ior: 1.5,
     specularIntensity: 0.7,
-    envMapIntensity: 1.6,
+    envMapIntensity: 2,
   });
   patch(material, atlas, shader.RESIN_HEAD, [
     ['map_fragment', shader.RESIN_COLOUR],
@@ -39,10 +42,11 @@ function resinMaterial(atlas: DataTexture): Material {
     ['clearcoat_normal_fragment_maps', shader.RESIN_CLEARCOAT_NORMAL],
     ['emissivemap_fragment', shader.RESIN_GLOW],
     ['lights_physical_fragment', shader.RESIN_COAT],
+    ['lights_fragment_maps', shader.RESIN_MIRROR],
   ]);
   return material;
 }
 
 /** The one material of all dice: polished resin, or plain paint at low quality. */
 export const dieMaterial = (quality: Quality, atlas: DataTexture): Material =>
-  quality === 'high' ? resinMaterial(atlas) : plainMaterial(atlas);
+  quality === 'low' ? plainMaterial(atlas) : resinMaterial(atlas);

@@ -47,7 +47,7 @@ function makeBatch(shape: DieShape, material: Material, capacity: number, shadow
     return attribute;
   };
   const batch = {
-    body: perDie('dieBody', 3),
+    body: perDie('dieBody', 4),
     deep: perDie('dieDeep', 3),
     ink: perDie('dieInk', 3),
     look: perDie('dieLook', 4),
@@ -77,7 +77,8 @@ function write(batch: Batch, index: number, die: DrawnDie): void {
   quaternion.set(...die.turn);
   size.setScalar(die.scale);
   batch.mesh.setMatrixAt(index, matrix.compose(position, quaternion, size));
-  colour(die.style.body).toArray(batch.body.array, index * 3);
+  const { r, g, b } = colour(die.style.body);
+  batch.body.setXYZW(index, r, g, b, die.style.clear);
   colour(die.style.deep).toArray(batch.deep.array, index * 3);
   colour(die.style.ink).toArray(batch.ink.array, index * 3);
   const mark = die.style.mark === null ? -1 : MARK_NAMES.indexOf(die.style.mark);

@@ -5,13 +5,12 @@ import {
   LatheGeometry,
   Mesh,
   SphereGeometry,
-  TorusGeometry,
   TubeGeometry,
   Vector2,
   Vector3,
 } from 'three';
 import { BAG } from '../layout/plan.ts';
-import { merged } from './geometry.ts';
+import { merged, scaleTexture } from './geometry.ts';
 import type { Materials } from './materials.ts';
 
 /** Half the outline of a bag that is drawn shut: radius and height of its cloth. */
@@ -35,14 +34,18 @@ const OUTLINE: readonly (readonly [number, number])[] = [
 ];
 const NECK = 5.4;
 
-/** Folds of the cloth: many small ones where the cord gathers it, a few soft ones in the body. */
+/** How strongly a height of the bag takes part in something that happens at another. */
+const near = (y: number, at: number, reach: number): number => Math.exp(-((y - at) ** 2) / reach);
+
+/** Folds of the cloth: deep ones where the cord gathers it, which run out in the body; sags where dice lie. */
 function folded(x: number, y: number, z: number): Vector3 {
   const angle = Math.atan2(z, x);
-  const gathered = Math.exp(-((y - NECK) ** 2) / 3.4);
-  const body = Math.exp(-((y - 2) ** 2) / 5);
-  const folds = gathered * (0.1 * Math.sin(angle * 11 + Math.sin(angle * 3) * 1.2) + 0.06 * Math.sin(angle * 19 + 1));
-  const bulges = body * (0.035 * Math.sin(angle * 5 + y) + 0.05 * Math.sin(angle * 2 + 1 + y * 0.6));
-  const by = 1 + folds + bulges;
+  const pleat = Math.sin(angle * 13 + Math.sin(angle * 3) * 1.4);
+  const gathered = near(y, NECK, 2.6) * (0.1 * pleat + 0.06 * Math.sin(angle * 21 + 1));
+  const running = near(y, 3.7, 1.6) * 0.035 * (pleat + Math.sin(angle * 8 + 2));
+  const sags = near(y, 1.7, 3.2) * (0.045 * Math.sin(angle * 5 + y) + 0.05 * Math.sin(angle * 2 + 1 + y * 0.6));
+  const dents = near(y, 2.2, 2) * 0.028 * Math.sin(angle * 9 - y * 1.9);
+  const by = 1 + gathered + running + sags + dents;
   const lean = 0.12 * Math.max(0, y - 3);
   return new Vector3(x * by + lean * 0.9, y * (1 + 0.05 * Math.sin(angle * 2 + 0.5)), z * by + lean * 0.4);
 }
@@ -50,7 +53,8 @@ function folded(x: number, y: number, z: number): Vector3 {
 function cloth(): BufferGeometry {
   const curve = new CatmullRomCurve3(OUTLINE.map(([radius, height]) => new Vector3(radius, height, 0)));
   const points = curve.getPoints(36).map(point => new Vector2(Math.max(0, point.x), point.y));
-  const geometry = new LatheGeometry(points, 72);
+  const geometry = new LatheGeometry(points, 96);
+  scaleTexture(geometry, 13, 6);
   const position = geometry.getAttribute('position');
   for (let at = 0; at < position.count; at += 1) {
     const point = folded(position.getX(at), position.getY(at), position.getZ(at));
@@ -60,23 +64,42 @@ function cloth(): BufferGeometry {
   return geometry;
 }
 
-function cords(): BufferGeometry {
-  const round = [5.25, 5.48].map(y =>
-    new TorusGeometry(1.16, 0.14, 6, 28).rotateX(Math.PI / 2).translate(0.27, y, 0.12),
-  );
-  const ends = [-1, 1].flatMap(side => {
-    const way = [
-      [0.2, 5.3, 1.1],
-      [0.5 * side, 4.6, 2.2],
-      [1.1 * side, 3.2, 3.7],
-      [1.3 * side, 1.7, 4.5],
-      [1.6 * side, 0.2, 5],
-      [2.1 * side, 0.16, 5.6],
-    ] as const;
-    const curve = new CatmullRomCurve3(way.map(([x, y, z]) => new Vector3(x, y, z)));
-    return [new TubeGeometry(curve, 24, 0.13, 6), new SphereGeometry(0.3, 10, 8).translate(2.1 * side, 0.3, 5.6)];
+/** A cord of two strands that wind round each other. */
+function rope(way: readonly (readonly [number, number, number])[], turns: number, steps: number): BufferGeometry[] {
+  const middle = new CatmullRomCurve3(way.map(([x, y, z]) => new Vector3(x, y, z)));
+  const { normals, binormals } = middle.computeFrenetFrames(steps, false);
+  return [0, Math.PI].map(start => {
+    const strand = Array.from({ length: steps + 1 }, (_, step) => {
+      const angle = start + (step / steps) * turns * 2 * Math.PI;
+      return middle
+        .getPointAt(step / steps)
+        .addScaledVector(normals[step]!, Math.cos(angle) * 0.075)
+        .addScaledVector(binormals[step]!, Math.sin(angle) * 0.075);
+    });
+    return new TubeGeometry(new CatmullRomCurve3(strand), steps, 0.095, 5);
   });
-  return merged([...round, ...ends]);
+}
+
+/** The cord round the neck, knotted in front, its two ends hanging down to the cloth. */
+function cords(): BufferGeometry {
+  const round = Array.from({ length: 25 }, (_, step): [number, number, number] => {
+    const angle = (step / 24) * 2 * Math.PI * 2 + 1.2;
+    return [Math.cos(angle) * 1.2 + 0.27, 5.02 + step * 0.012, Math.sin(angle) * 1.2 + 0.12];
+  });
+  const knot = new SphereGeometry(0.34, 10, 8).scale(1.25, 0.9, 0.9).translate(0.32, 5.14, 1.4);
+  const ends = [-1, 1].flatMap(side => {
+    const way: [number, number, number][] = [
+      [0.3, 5.14, 1.44],
+      [0.5 * side + 0.2, 4.6, 2.3],
+      [1.1 * side, 3.2, 3.75],
+      [1.3 * side, 1.7, 4.55],
+      [1.6 * side, 0.22, 5.1],
+      [2.1 * side, 0.18, 5.6],
+    ];
+    const bead = new SphereGeometry(0.32, 12, 9).translate(2.2 * side, 0.3, 5.75);
+    return [...rope(way, 11, 72), bead];
+  });
+  return merged([...rope(round, 22, 150), knot, ...ends]);
 }
 
 /** The cloth bag that dice are drawn from. */

@@ -1,4 +1,4 @@
-import { Color, DirectionalLight, HemisphereLight, type Scene, SpotLight, type WebGLRenderer } from 'three';
+import { Color, HemisphereLight, type Scene, SpotLight, type WebGLRenderer } from 'three';
 import { arrives, redrawOnArrival } from './arrivals.ts';
 import { lobby, plainRoom } from './environment.ts';
 import { roomFloor } from './room.ts';
@@ -40,10 +40,12 @@ function surround(scene: Scene, renderer: WebGLRenderer): void {
 export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quality): void {
   scene.background = new Color('#120c08');
   const key = lamp(quality);
-  const fill = new DirectionalLight('#9db4d8', quality === 'low' ? 0.4 : 0.28);
-  fill.position.set(11, 11, 13);
-  scene.add(key, key.target, fill, roomFloor());
-  if (quality === 'low') scene.add(new HemisphereLight('#ffe9cf', '#4a3420', 0.95));
-  else surround(scene, renderer);
+  scene.add(key, key.target, roomFloor());
+  // Shaded sides are filled without a second lamp: dice would mirror it in whole faces.
+  if (quality === 'low') scene.add(new HemisphereLight('#ffe9d6', '#54402c', 1.15));
+  else {
+    scene.add(new HemisphereLight('#9db4d8', '#2a2018', 0.24));
+    surround(scene, renderer);
+  }
   void redrawOnArrival(scene, renderer);
 }

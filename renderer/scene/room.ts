@@ -22,10 +22,10 @@ function shade(): CanvasTexture {
 export function roomFloor(): Group {
   const group = new Group();
   const planks = new MeshBasicMaterial({ map: colours('floor', 1 / 3, 1 / 3, 1) });
-  planks.color.setRGB(1.5, 1.35, 1.2);
+  planks.color.setRGB(1.15, 1.02, 0.9);
   const floor = new Mesh(new PlaneGeometry(SIZE, SIZE), planks);
   const dark = new MeshBasicMaterial({ map: shade(), transparent: true, depthWrite: false });
-  const under = new Mesh(new PlaneGeometry(84, 70), dark);
+  const under = new Mesh(new PlaneGeometry(96, 80), dark);
   under.position.z = 0.4;
   group.add(floor, under);
   group.rotation.x = -Math.PI / 2;

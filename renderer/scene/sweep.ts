@@ -41,6 +41,20 @@ export function ring({ centre, half, corner }: Outline): readonly OutlinePoint[]
   return points;
 }
 
+/**
+ * The same way with joints in the middle of its corners: there the wood's figure starts anew, as where two boards
+ * meet. Both boards' ends lie on one point.
+ */
+export function jointed(path: readonly OutlinePoint[]): readonly OutlinePoint[] {
+  const perQuarter = CORNER_STEPS + SIDE_STEPS;
+  return path.flatMap((point, at) => {
+    const quarter = Math.floor((at + perQuarter - CORNER_STEPS / 2) / perQuarter);
+    const moved = { ...point, along: point.along + quarter * 5.3 };
+    const isJoint = at % perQuarter === CORNER_STEPS / 2;
+    return isJoint ? [{ ...moved, along: moved.along - 5.3 }, moved] : [moved];
+  });
+}
+
 /** Points along the straight side after a corner, so that light and wood change along it. */
 function addSide(
   points: readonly OutlinePoint[],

@@ -3,7 +3,7 @@ import { FELT, type Outline, RIM, TRAY } from '../layout/plan.ts';
 import { merged, scaleTexture } from './geometry.ts';
 import type { Materials } from './materials.ts';
 import { rackParts } from './rack-mesh.ts';
-import { arc, level, type OutlinePoint, type ProfilePoint, ring, sweep } from './sweep.ts';
+import { arc, jointed, level, type OutlinePoint, type ProfilePoint, ring, sweep } from './sweep.ts';
 
 /** Where the physical walls stand: square corners, so that dice may lie in them. */
 const WALLS: Outline = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
@@ -104,6 +104,7 @@ export function tableMesh(materials: Materials, shadows: boolean): Group {
     group.add(mesh);
   };
   const edge = ring(FELT);
+  const boards = jointed(edge);
   const walls = ring(WALLS);
   const rim = rimProfiles();
   const tray = mouldingProfiles();
@@ -111,7 +112,12 @@ export function tableMesh(materials: Materials, shadows: boolean): Group {
   const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
   scaleTexture(floor, 2 * TRAY.half[0], 2 * TRAY.half[1]);
   floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);
-  add(materials.walnut, true, [sweep(edge, rim.outer), sweep(edge, rim.inner), sweep(walls, tray.wood), ...rack.wood]);
+  add(materials.walnut, true, [
+    sweep(boards, rim.outer),
+    sweep(boards, rim.inner),
+    sweep(jointed(walls), tray.wood),
+    ...rack.wood,
+  ]);
   add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...rack.brass]);
   add(materials.felt, false, [level(edge, 0, walls)]);
   add(materials.leather, false, [sweep(walls, tray.wall), floor, ...rack.leather]);
