@@ -16,8 +16,11 @@ interface Projected {
 
 const FIELD_OF_VIEW = 32;
 const ELEVATION = (57 * Math.PI) / 180;
-/** What the table may fill of the picture; the strip above holds the far player's plate, the near rim lies under the prompt. */
-const FRAME = { side: 0.97, top: 0.87, bottom: -0.985 } as const;
+/**
+ * What the table may fill of the picture; the strip above holds the far player's plate, the near rim lies under the
+ * prompt. In a tall window most of what is left over goes above the table, to the plaque and the plates.
+ */
+const FRAME = { side: 0.97, top: 0.87, bottom: -0.985, below: 0.1 } as const;
 
 export function project(point: Vec, camera: Camera, aspect: number): Projected {
   const forward = unit(subtract(camera.target, camera.position));
@@ -58,7 +61,8 @@ export function cameraFor(aspect: number): Camera {
     const high = Math.max(...seen.map(({ y }) => y));
     const wide = Math.max(...seen.map(({ x }) => Math.abs(x)));
     const fill = Math.max(wide / FRAME.side, (high - low) / (FRAME.top - FRAME.bottom));
-    const off = (FRAME.top + FRAME.bottom) / 2 - (high + low) / 2;
+    const spare = Math.max(0, FRAME.top - FRAME.bottom - (high - low));
+    const off = FRAME.bottom + spare * FRAME.below - low;
     depth += ((off * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / Math.sin(ELEVATION)) * 0.7;
     distance *= 1 + (fill - 1) * 0.6;
   }

@@ -7,11 +7,14 @@ interface Grid {
 
 const fitting = (length: number, pitch: number): number => Math.floor(length / pitch + 1e-9);
 
+/** How many pieces that need `step` each find room in the area. */
+export const roomFor = (area: Area, step: number): number =>
+  fitting(area.right - area.left, step) * fitting(area.near - area.far, step);
+
 /** The largest scale up to `most` at which `count` pieces that need `pitch` each find room in the area. */
 function scaleFor(area: Area, count: number, pitch: number, most: number): number {
   let scale = most;
-  const room = (s: number) => fitting(area.right - area.left, pitch * s) * fitting(area.near - area.far, pitch * s);
-  while (room(scale) < count) scale *= 0.97;
+  while (roomFor(area, pitch * scale) < count) scale *= 0.97;
   return scale;
 }
 

@@ -3,12 +3,14 @@ import type { DieShape, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { gridIn } from './grid.ts';
 import { type Die, type Group, groupsOf, sorted, suitsOf } from './groups.ts';
 import type { Place } from './place.ts';
-import { type Area, BAG, SCALES } from './plan.ts';
+import { type Area, BAG, rackHalf, SCALES } from './plan.ts';
 import { type Ground, poseOf } from './pose.ts';
 import { rackStands } from './rack.ts';
-import { SOLIDS } from './solid.ts';
+import { SOLIDS, spreadOf } from './solid.ts';
 import { type Station, stationOf, stationsFor } from './stations.ts';
-import { UP, type Vec } from './vector.ts';
+import { along, UP, type Vec } from './vector.ts';
+import { wonSpots } from './won.ts';
+import { wonAreas } from './won-areas.ts';
 
 interface Spot {
   readonly die: Die;
@@ -20,16 +22,16 @@ interface Spot {
 const AWAY: Vec = [0, 0, -1];
 const flat = (at: Vec): Ground => ({ at, normal: UP, top: AWAY });
 /** Where pieces of no seat lie that are not in the bag. */
-const BY_THE_BAG: Area = { left: 6.4, right: 7.5, far: 4.6, near: 8.2 };
+const BY_THE_BAG: Area = { left: 6.4, right: 7.9, far: 4.6, near: 8.2 };
 
 /** A small turn that always is the same for the same die: nothing lies quite straight on a table. */
 const yawOf = (die: Die, index: number, most: number): number =>
   Math.sin(((die.piece ?? 0) + 1) * 12.9898 + index * 0.7 * (die.piece === null ? 1 : 0)) * most;
 
-/** How far apart dice of these shapes must lie, whichever way they are turned. */
+/** How far apart dice of scale 1 must lie that lie flat, whichever way they are turned. */
 const pitchOf = (dice: readonly Die[]): number =>
   Math.max(
-    ...dice.map(({ shape, piece }) => (shape === 'd6' ? (piece === null ? 1.1 : 1.48) : 2.05 * SOLIDS[shape].reach)),
+    ...dice.map(({ shape, piece }) => (piece === null && shape === 'd6' ? 1.1 : 2.04 * spreadOf(SOLIDS[shape]))),
   );
 
 function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Spot[] {
@@ -42,16 +44,19 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
 
 const trickScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallTrick : SCALES.trick);
 
-/** Some dice side by side, the first of them at the spot. */
-function inLine(dice: readonly Die[], [x, y, z]: Vec, scale: (shape: DieShape) => number): Spot[] {
+/** How far apart two dice of scale 1 lie that are shown together. */
+const SIDE_BY_SIDE = 1.8;
+
+/** Some dice in a line through the spot. */
+function inLine(dice: readonly Die[], at: Vec, line: Vec, scale: (shape: DieShape) => number): Spot[] {
   return dice.map((die, index) => {
-    const aside = (index - (dice.length - 1) / 2) * 1.62 * SCALES.trick;
-    return { die, ground: flat([x + aside, y, z]), scale: scale(die.shape), yaw: yawOf(die, 0, 0.14) };
+    const aside = (index - (dice.length - 1) / 2) * SIDE_BY_SIDE * scale('d20');
+    return { die, ground: flat(along(at, line, aside)), scale: scale(die.shape), yaw: yawOf(die, 0, 0.14) };
   });
 }
 
-function inRack(dice: readonly Die[]): Spot[] {
-  const stands = rackStands(dice);
+function inRack(dice: readonly Die[], half: number): Spot[] {
+  const stands = rackStands(dice, half);
   return dice.map((die, index) => {
     const { ground, scale } = stands[index]!;
     // A die on its corner is wider than one that lies flat.
@@ -65,7 +70,7 @@ function inBag(dice: readonly Die[]): Spot[] {
 }
 
 function handOf(dice: readonly Die[], station: Station, suits: readonly string[]): Spot[] {
-  if (station.side === 'near') return inRack(sorted(dice, suits));
+  if (station.side === 'near') return inRack(sorted(dice, suits), station.hand.right);
   return inGrid(dice, station.hand, SCALES.unseen, 0.06);
 }
 
@@ -73,9 +78,31 @@ function spotsOf({ zone, seat, dice }: Group, station: Station | null, suits: re
   if (zone === 'stock') return inBag(dice);
   if (!station || seat === null) return inGrid(dice, BY_THE_BAG, SCALES.won, 0.2);
   if (zone === 'hand') return handOf(dice, station, suits);
-  if (zone === 'won' || zone === 'aside') return inGrid(dice, station.won, SCALES.won, 0.3);
-  if (zone === 'trick') return inLine(dice, station.trick, trickScale);
-  return inLine(dice, station.front, () => SCALES.front);
+  if (zone === 'trick') return inLine(dice, station.trick, station.line, trickScale);
+  return inLine(dice, station.front, station.line, () => SCALES.front);
+}
+
+const isWon = ({ zone, seat }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
+
+/** Won dice of all seats share the felt, so their spots are found together. */
+function wonSpotsOf(groups: readonly Group[], stations: readonly Station[], bottom: Seat): Map<Group, Spot[]> {
+  const won = groups.filter(isWon);
+  const at = (group: Group) => stations.indexOf(stationOf(group.seat!, bottom, stations));
+  const counts = stations.map((_, index) =>
+    won.reduce((sum, group) => sum + (at(group) === index ? group.dice.length : 0), 0),
+  );
+  const pitch = pitchOf(won.flatMap(group => group.dice));
+  const left = wonSpots(counts, wonAreas(stations), pitch).map(spots => [...spots]);
+  return new Map(
+    won.map(group => {
+      const spots = left[at(group)]!.splice(0, group.dice.length);
+      return [group, group.dice.map((die, index) => wonSpot(die, index, spots[index]!))];
+    }),
+  );
+}
+
+function wonSpot(die: Die, index: number, { at, scale }: { at: readonly [number, number]; scale: number }): Spot {
+  return { die, ground: flat([at[0], 0, at[1]]), scale, yaw: yawOf(die, index, 0.3) };
 }
 
 function placeOf({ die, ground, scale, yaw }: Spot, group: Group, index: number): Place {
@@ -89,12 +116,23 @@ function placeOf({ die, ground, scale, yaw }: Spot, group: Group, index: number)
 /** The seat at the near side: the viewer's, or the first for an onlooker. */
 export const bottomOf = (view: View): Seat => view.you ?? 0;
 
+/** The most dice one seat may hold at this table. */
+const handOfTable = ({ equipment, players }: Table): number =>
+  Math.floor(equipment.filter(({ shape }) => shape !== 'card').length / players.length);
+
+/** The stations of a table: where everything of each seat lies, clockwise from the near side. */
+export const stationsOf = (table: Table): readonly Station[] =>
+  stationsFor(table.players.length, rackHalf(handOfTable(table)));
+
 /** Where every die of a view lies. */
 export function placesOf(view: View, table: Table): readonly Place[] {
-  const stations = stationsFor(table.players.length);
+  const stations = stationsOf(table);
   const suits = suitsOf(table);
-  return groupsOf(view, table).flatMap(group => {
+  const groups = groupsOf(view, table);
+  const won = wonSpotsOf(groups, stations, bottomOf(view));
+  return groups.flatMap(group => {
     const station = group.seat === null ? null : stationOf(group.seat, bottomOf(view), stations);
-    return spotsOf(group, station, suits).map((spot, index) => placeOf(spot, group, index));
+    const spots = won.get(group) ?? spotsOf(group, station, suits);
+    return spots.map((spot, index) => placeOf(spot, group, index));
   });
 }

@@ -18,18 +18,23 @@ export interface Outline {
 export const FELT: Outline = { centre: [0, 0], half: [12.4, 9.4], corner: 3.6 };
 export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
 /** The inner edge stands exactly where the walls of the physical tray stand. */
-export const TRAY = { centre: [0, -1.2], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
+export const TRAY = { centre: [0, -1.5], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
 export const RACK = {
-  front: 8.72,
+  front: 8.85,
   height: 0.12,
   tilt: 0.2,
-  firstRow: 1.02,
-  rowPitch: 2.02,
+  firstRow: 1,
+  rowPitch: 2.05,
   length: 4.1,
   half: 5.75,
+  /** Half the length for hands of more than `roomy` dice. */
+  wideHalf: 7.8,
+  roomy: 10,
+  /** What the wood adds at either end. */
+  ends: 0.43,
 } as const;
 export const SCREEN = { height: 1.3, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
-export const BAG = { at: [9.35, 0, 6.1], radius: 1.55, height: 2.7 } as const satisfies {
+export const BAG = { at: [9.9, 0, 6.15], radius: 1.55, height: 2.7 } as const satisfies {
   at: Vec;
   radius: number;
   height: number;
@@ -39,14 +44,19 @@ export const BAG = { at: [9.35, 0, 6.1], radius: 1.55, height: 2.7 } as const sa
 export const SCALES = {
   hand: 1.34,
   smallHand: 1.78,
-  trick: 1.28,
+  trick: 1.12,
   smallTrick: 1.4,
   front: 0.95,
   won: 0.74,
+  /** Below this, won dice spread over other felt rather than shrink. */
+  wonAlone: 0.6,
   unseen: 0.88,
   unrolled: 0.7,
   stock: 0.6,
 } as const;
+
+/** Half the length of the rack that so many dice stand in. */
+export const rackHalf = (dice: number): number => (dice > RACK.roomy ? RACK.wideHalf : RACK.half);
 
 /** Whether a disc on the felt stays inside an outline. */
 export function holds(outline: Outline, x: number, z: number, radius = 0): boolean {

@@ -1,7 +1,7 @@
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { RACK, SCALES } from './plan.ts';
 import type { Ground } from './pose.ts';
-import { SOLIDS } from './solid.ts';
+import { SOLIDS, sidewaysOf } from './solid.ts';
 import type { Vec } from './vector.ts';
 
 /** What the rack must know of a die: how wide it is, and which of its neighbours belong to its suit. */
@@ -11,16 +11,20 @@ interface Racked {
 }
 
 const AIR = 0.16;
+/** Between the dice of a row of more than five. */
+const CLOSE = 0.07;
 const BETWEEN_SUITS = 0.3;
 const RACK_NORMAL: Vec = [0, Math.cos(RACK.tilt), Math.sin(RACK.tilt)];
 const UP_THE_SLOPE: Vec = [0, Math.sin(RACK.tilt), -Math.cos(RACK.tilt)];
 
-/** A d4 is drawn larger in the rack: its numerals are the smallest of all. */
+/** How large a die is drawn in the rack where there is room: a d4 larger, because its numerals are the smallest. */
 const handScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallHand : SCALES.hand);
 
-/** Half the width of a die in the rack; a cube stands square to it and needs less than its corners reach. */
-const halfWidth = (shape: DieShape): number =>
-  (shape === 'd6' ? SOLIDS[shape].inradius : SOLIDS[shape].reach * (shape === 'd4' ? 0.84 : 0.97)) * handScale(shape);
+/** The scales at which numerals are still 15 px high at 1280x800, with a little to spare. */
+const LEAST: Readonly<Record<DieShape, number>> = { d4: 1.71, d6: 0.86, d8: 1, d10: 1.13, d12: 1.13, d20: 1.34 };
+
+/** Half the width of a die of scale 1 whose number stands upright, turned a little as it lies. */
+const halfWidth = (shape: DieShape): number => 1.02 * sidewaysOf(SOLIDS[shape]);
 
 function onSlope(x: number, row: number): Vec {
   const up = RACK.firstRow + row * RACK.rowPitch;
@@ -34,7 +38,7 @@ function onSlope(x: number, row: number): Vec {
 function groundAt(shape: DieShape, x: number, row: number): Ground {
   const at = onSlope(x, row);
   if (shape !== 'd4') return { at, normal: RACK_NORMAL, top: UP_THE_SLOPE };
-  return { at: [at[0], at[1] - 0.05, at[2] + 0.1], normal: [0, 1, 0], top: [0, 0, -1] };
+  return { at: [at[0], at[1] - 0.06, at[2] + 0.18], normal: [0, 1, 0], top: [0, 0, -1] };
 }
 
 /** Where a die stands in the rack, and how large. */
@@ -44,24 +48,50 @@ interface Stand {
 }
 
 const gapsOf = (dice: readonly Racked[]): readonly number[] =>
-  dice.map((die, index) => (index === 0 ? 0 : AIR + (die.suit === dice[index - 1]!.suit ? 0 : BETWEEN_SUITS)));
+  dice.map((die, index) =>
+    index === 0 ? 0 : (dice.length > 5 ? CLOSE : AIR) + (die.suit === dice[index - 1]!.suit ? 0 : BETWEEN_SUITS),
+  );
 
-/** One row, centred; a row of the widest dice is drawn a little smaller, so that it never leaves the rack. */
-function rowOf(dice: readonly Racked[], row: number): Stand[] {
+/** The largest scale of every die at which a row is no longer than `length`: no die shrinks below what can be read. */
+function scalesIn(dice: readonly Racked[], length: number): readonly number[] {
+  const widthAt = (scale: (shape: DieShape) => number) =>
+    dice.reduce((sum, { shape }) => sum + 2 * halfWidth(shape) * scale(shape), 0);
+  const room = length - gapsOf(dice).reduce((sum, gap) => sum + gap, 0);
+  const [most, least] = [widthAt(handScale), widthAt(shape => LEAST[shape])];
+  const part = most <= room ? 1 : Math.max(0, (room - least) / (most - least));
+  return dice.map(({ shape }) => LEAST[shape] + (handScale(shape) - LEAST[shape]) * part);
+}
+
+/** One row, centred; a row that is longer than the rack even so is drawn smaller as a whole. */
+function rowOf(dice: readonly Racked[], row: number, half: number): Stand[] {
+  const length = 2 * half - 0.3;
   const gaps = gapsOf(dice);
-  const width = dice.reduce((sum, die, index) => sum + gaps[index]! + 2 * halfWidth(die.shape), 0);
-  const by = Math.min(1, (2 * RACK.half - 0.3) / width);
+  const scales = scalesIn(dice, length);
+  const width = dice.reduce((sum, die, index) => sum + gaps[index]! + 2 * halfWidth(die.shape) * scales[index]!, 0);
+  const by = Math.min(1, length / width);
   let end = -width / 2;
   return dice.map((die, index) => {
-    const centre = end + gaps[index]! + halfWidth(die.shape);
-    end = centre + halfWidth(die.shape);
-    return { ground: groundAt(die.shape, centre * by, row), scale: handScale(die.shape) * by };
+    const own = halfWidth(die.shape) * scales[index]!;
+    const centre = end + gaps[index]! + own;
+    end = centre + own;
+    return { ground: groundAt(die.shape, centre * by, row), scale: scales[index]! * by };
   });
 }
 
-/** Where dice stand in the rack: one row while five are enough, then the upper row first. */
-export function rackStands(dice: readonly Racked[]): readonly Stand[] {
-  if (dice.length <= 5) return rowOf(dice, 0);
-  const upper = Math.ceil(dice.length / 2);
-  return [...rowOf(dice.slice(0, upper), 1), ...rowOf(dice.slice(upper), 0)];
+/** How many dice of a hand stand in the upper row, so that both rows are about as long. */
+function upperCount(dice: readonly Racked[]): number {
+  const widths = dice.map(({ shape }) => CLOSE + 2 * halfWidth(shape) * LEAST[shape]);
+  const half = widths.reduce((sum, width) => sum + width, 0) / 2;
+  let length = 0;
+  return widths.findIndex(width => {
+    length += width;
+    return length - width / 2 > half;
+  });
+}
+
+/** Where dice stand in a rack of half the length `half`: one row while five are enough, then the upper row first. */
+export function rackStands(dice: readonly Racked[], half: number = RACK.half): readonly Stand[] {
+  if (dice.length <= 5) return rowOf(dice, 0, half);
+  const upper = dice.length <= RACK.roomy ? Math.ceil(dice.length / 2) : upperCount(dice);
+  return [...rowOf(dice.slice(0, upper), 1, half), ...rowOf(dice.slice(upper), 0, half)];
 }

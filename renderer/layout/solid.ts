@@ -1,6 +1,6 @@
 import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { cross, dot, middle, scale, square, subtract, unit, type Vec } from './vector.ts';
+import { along, cross, dot, lengthOf, middle, scale, square, subtract, unit, type Vec } from './vector.ts';
 
 /** A face of a die as it is read: its numeral stands with its head toward `up`. */
 export interface SolidFace {
@@ -62,3 +62,13 @@ export function cornerOpposite(solid: Solid, face: number): number {
 
 /** How far the middle stands above a plane that the solid touches, for this direction of the solid being up. */
 export const standing = (solid: Solid, up: Vec): number => -Math.min(...solid.vertices.map(vertex => dot(vertex, up)));
+
+/** How far a solid that lies on a face reaches sideways, whichever face that is. */
+export const spreadOf = ({ vertices, faces }: Solid): number =>
+  Math.max(
+    ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
+  );
+
+/** How far a solid reaches to the left and right of a face that is read. */
+export const sidewaysOf = ({ vertices, faces }: Solid): number =>
+  Math.max(...faces.flatMap(({ right }) => vertices.map(vertex => Math.abs(dot(vertex, right)))));

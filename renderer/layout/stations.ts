@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import type { Area } from './plan.ts';
+import { type Area, RACK } from './plan.ts';
 import type { Vec } from './vector.ts';
 
 /** The side of the table at which a seat sits, seen by the viewer. */
@@ -11,22 +11,28 @@ export interface Station {
   readonly screen: { readonly at: Vec; readonly width: number } | null;
   readonly hand: Area;
   readonly won: Area;
+  /** The middle of what lies open before the seat, and of what it played to the trick. */
   readonly front: Vec;
   readonly trick: Vec;
+  /** The way in which several dice lie in a line there. */
+  readonly line: Vec;
 }
 
-const TRICK_LEFT = 6.15;
-const TRICK_FAR = -5.6;
-const SCREEN_FAR = -6.72;
+const TRICK_SIDE = 6.15;
+const TRICK_FAR = -5.9;
+const SCREEN_FAR = -7.05;
+const ACROSS: Vec = [1, 0, 0];
+const AWAY: Vec = [0, 0, -1];
 
-const near: Station = {
+const near = (rack: number): Station => ({
   side: 'near',
   screen: null,
-  hand: { left: -5.4, right: 5.4, far: 4.7, near: 8.7 },
-  won: { left: -11.5, right: -6.5, far: 4.5, near: 8.1 },
-  front: [5.6, 0, 3.05],
-  trick: [0, 0, 3.25],
-};
+  hand: { left: -rack, right: rack, far: 4.7, near: 8.8 },
+  won: { left: -11.7, right: -rack - RACK.ends - 0.3, far: 4.45, near: 7.6 },
+  front: [4.15, 0, 3.4],
+  trick: [0, 0, 3.4],
+  line: ACROSS,
+});
 
 /** `sign` -1 is the left side, 1 the right. */
 function besideTray(sign: -1 | 1): Station {
@@ -35,43 +41,50 @@ function besideTray(sign: -1 | 1): Station {
   return {
     side: sign < 0 ? 'left' : 'right',
     screen: { at: [sign * 9.15, 0, -2.2], width: 4.9 },
-    hand: { ...across(9.35, 11.6), far: -4.65, near: 0.25 },
-    won: { ...across(7.5, 12), far: 0.75, near: 4 },
-    front: [sign * 7.75, 0, -3.4],
-    trick: [sign * TRICK_LEFT, 0, -1.2],
+    hand: { ...across(9.35, 11.7), far: -4.65, near: 0.25 },
+    won: { ...across(5.6, 12), far: 1.3, near: 4.1 },
+    front: [sign * 8, 0, -2.6],
+    trick: [sign * TRICK_SIDE, 0, -1.4],
+    line: AWAY,
   };
 }
 
-/** The far side is shared by one to three seats; each has its screen on the left of its part and its won dice beside it. */
-function farStation(index: number, count: number): Station {
-  if (count === 1) return farFrom(-2.5, 5, [2.95, 7.6], 0);
-  const part = 18.4 / count;
-  const left = -9.2 + index * part;
-  const width = count === 2 ? 4.7 : 3.1;
-  return farFrom(
-    left,
-    width,
-    [left + width + 0.35, left + part - 0.35],
-    (index - (count - 1) / 2) * (count === 2 ? 6.4 : 4.2),
-  );
+interface FarPlan {
+  /** The middle of the screen, and of what was played before it. */
+  readonly at: number;
+  readonly width: number;
+  readonly won: readonly [left: number, right: number];
+  readonly front: number;
 }
+/** How one, two or three seats share the far side. */
+const FAR: readonly (readonly FarPlan[])[] = [
+  [{ at: 0, width: 5, won: [3.3, 9.2], front: -3.7 }],
+  [
+    { at: -3.4, width: 4.7, won: [-9.4, -6.5], front: -7.1 },
+    { at: 3.4, width: 4.7, won: [6.5, 9.4], front: 7.1 },
+  ],
+  [
+    { at: -6.8, width: 2.8, won: [-4.75, -2.35], front: -4.9 },
+    { at: -0.3, width: 2.8, won: [1.75, 4.15], front: 1.6 },
+    { at: 6.2, width: 2.8, won: [8.2, 9.6], front: 8.1 },
+  ],
+];
 
-function farFrom(left: number, width: number, won: readonly [number, number], trick: number): Station {
-  return {
-    side: 'far',
-    screen: { at: [left + width / 2, 0, SCREEN_FAR], width },
-    hand: { left: left + 0.1, right: left + width - 0.1, far: -9.05, near: SCREEN_FAR - 0.2 },
-    won: { left: won[0], right: won[1], far: -9, near: -6.65 },
-    front: [trick + 1.75, 0, TRICK_FAR],
-    trick: [trick, 0, TRICK_FAR],
-  };
-}
+const farStation = ({ at, width, won, front }: FarPlan): Station => ({
+  side: 'far',
+  screen: { at: [at, 0, SCREEN_FAR], width },
+  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_FAR - 0.12 },
+  won: { left: won[0], right: won[1], far: -9.1, near: -6.75 },
+  front: [front, 0, TRICK_FAR],
+  trick: [at, 0, TRICK_FAR],
+  line: ACROSS,
+});
 
 /** The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. */
-export function stationsFor(seats: number): readonly Station[] {
-  if (seats === 2) return [near, farStation(0, 1)];
-  const far = seats - 3;
-  return [near, besideTray(-1), ...Array.from({ length: far }, (_, index) => farStation(index, far)), besideTray(1)];
+export function stationsFor(seats: number, rack: number = RACK.half): readonly Station[] {
+  const far = FAR[Math.max(1, seats - 3) - 1]!.map(farStation);
+  if (seats === 2) return [near(rack), ...far];
+  return [near(rack), besideTray(-1), ...(seats === 3 ? [] : far), besideTray(1)];
 }
 
 /** The station of a seat when `bottom` sits at the near side. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { cameraFor, project } from '../layout/camera.ts';
+import { rackHalf } from '../layout/plan.ts';
 import { poseOf } from '../layout/pose.ts';
 import { rackStands } from '../layout/rack.ts';
 import { SOLIDS } from '../layout/solid.ts';
@@ -10,9 +11,8 @@ import { flatRadius } from './rounded-solid.ts';
 
 const WINDOW = { width: 1280, height: 800 };
 
-/** Height in pixels of a capital on the face that shows a die's number, in a full rack. */
-function capHeight(shape: DieShape, index: number): number {
-  const { ground, scale: size } = rackStands(Array.from({ length: 9 }, () => ({ shape, suit: 'ruby' })))[index]!;
+/** Height in pixels of a capital on the face that shows a die's number, as the die stands in the rack. */
+function capHeight(shape: DieShape, { ground, scale: size }: ReturnType<typeof rackStands>[number]): number {
   const { position, turn } = poseOf(shape, 0, ground, size);
   const face = SOLIDS[shape].faces[shape === 'd4' ? 1 : 0]!;
   const normal = turned(face.normal, turn);
@@ -24,9 +24,19 @@ function capHeight(shape: DieShape, index: number): number {
   return ((y(half) - y(-half)) / 2) * WINDOW.height;
 }
 
-test.each(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)(
-  'numerals of a %s in the hand are at least 15 px high',
-  shape => {
-    for (const index of [0, 8]) expect(capHeight(shape, index)).toBeGreaterThanOrEqual(15);
-  },
-);
+const SHAPES = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const;
+
+test.each(SHAPES)('numerals of a %s in the hand are at least 15 px high', shape => {
+  const stands = rackStands(Array.from({ length: 9 }, () => ({ shape, suit: 'ruby' })));
+  for (const index of [0, 8]) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
+});
+
+test.each(SHAPES)('numerals in a hand of eighteen are at least 15 px high, sorted from the %s on', first => {
+  const from = SHAPES.indexOf(first);
+  const shapes = [...SHAPES.slice(from), ...SHAPES.slice(0, from)].flatMap(shape => [shape, shape, shape]);
+  const stands = rackStands(
+    shapes.map(shape => ({ shape, suit: 'ruby' })),
+    rackHalf(shapes.length),
+  );
+  for (const [index, shape] of shapes.entries()) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
+});
