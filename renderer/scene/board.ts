@@ -1,9 +1,10 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../layout/index.ts';
+import { leaning } from './breath.ts';
 import { drawPieces, type Picture } from './drawn.ts';
 import { Look } from './look.ts';
 import { makeRenderer, setLevel } from './renderer.ts';
-import type { Quality } from './stage.ts';
+import type { Cost, Quality } from './stage.ts';
 
 /** Draws the table and the pieces as they are told to it, and only when asked. */
 export class Board {
@@ -13,7 +14,8 @@ export class Board {
   #look: Look;
   #picture: Picture | null = null;
   #seats = 4;
-  #view: Camera = cameraFor(1.6);
+  #upright: Camera = cameraFor(1.6);
+  #lean = 0;
   #frame = 0;
   /** Counts the looks that were asked for: only the last one is put on. */
   #asked = 0;
@@ -25,6 +27,7 @@ export class Board {
     this.canvas = renderer.domElement;
     // After the renderer's own listener, which has set everything up again by then.
     this.canvas.addEventListener('webglcontextrestored', this.#restored);
+    renderer.info.autoReset = false;
     setLevel(renderer, look.quality);
   }
 
@@ -34,7 +37,12 @@ export class Board {
   }
 
   get view(): Camera {
-    return this.#view;
+    return leaning(this.#upright, this.#lean);
+  }
+  /** What the last picture cost, shadows included. */
+  get cost(): Cost {
+    const { memory, render } = this.#renderer.info;
+    return { calls: render.calls, geometries: memory.geometries, textures: memory.textures };
   }
   get quality(): Quality {
     return this.#look.quality;
@@ -58,6 +66,8 @@ export class Board {
     if (this.#frame !== 0 || this.#isDisposed) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
+      // By itself it would count anew after the shadows.
+      this.#renderer.info.reset();
       this.#renderer.render(this.#look.scene, this.#camera);
     });
   }
@@ -68,10 +78,10 @@ export class Board {
     const mine = this.#asked;
     const look = await Look.make(this.#renderer, quality);
     if (mine !== this.#asked || this.#isDisposed) {
-      look.dispose();
+      look.dispose(this.#overdrawn);
       return;
     }
-    this.#look.dispose();
+    this.#look.dispose(this.#overdrawn);
     this.#look = look;
     look.seat(this.#seats);
     if (this.#picture) drawPieces(look, this.#picture);
@@ -83,12 +93,19 @@ export class Board {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
-    this.#view = cameraFor(width / height);
+    this.#upright = cameraFor(width / height);
     this.#camera.aspect = width / height;
-    this.#camera.fov = this.#view.fieldOfView;
-    this.#camera.position.set(...this.#view.position);
-    this.#camera.lookAt(...this.#view.target);
+    this.#camera.fov = this.#upright.fieldOfView;
     this.#camera.updateProjectionMatrix();
+    this.lean(this.#lean);
+  }
+
+  /** Leans to the tray: not at all for 0, for 1 as far as it ever does. */
+  lean(by: number): void {
+    this.#lean = by;
+    const { position, target } = this.view;
+    this.#camera.position.set(...position);
+    this.#camera.lookAt(...target);
     this.redraw();
   }
 
@@ -96,10 +113,13 @@ export class Board {
     this.#isDisposed = true;
     cancelAnimationFrame(this.#frame);
     this.canvas.removeEventListener('webglcontextrestored', this.#restored);
-    this.#look.dispose();
+    this.#look.dispose(this.#overdrawn);
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }
+
+  /** A look that was put away has drawn over this one. */
+  readonly #overdrawn = (): void => this.redraw();
 
   /** Shapes and pictures come back by themselves; what was drawn into a target, as the reflected room, does not. */
   readonly #restored = (): void => {

@@ -9,6 +9,8 @@ import type { Look } from './look.ts';
 export interface Emphasis {
   readonly lit: ReadonlySet<PieceId>;
   readonly dim: ReadonlySet<PieceId>;
+  /** Won the trick that lies complete on the table. */
+  readonly won: ReadonlySet<PieceId>;
   readonly focused: PieceId | null;
 }
 /** Everything that lies on the table at one moment. */
@@ -18,7 +20,7 @@ export interface Picture {
   readonly emphasis: Emphasis;
 }
 
-const HALO: Readonly<Record<'plain' | 'focused', number>> = { plain: 1.85, focused: 2.5 };
+const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 1.85, won: 2.3, focused: 2.5 };
 
 /** Gives the pieces of a picture to what draws them. */
 export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, emphasis }: Picture): void {
@@ -53,10 +55,18 @@ function shadowOf(actor: Actor): Blob {
   return { at: groundUnder(actor), normal: actor.normal, radius: wide / (1 + lift * 0.25) };
 }
 
-function haloOf(actor: Actor, { lit, focused }: Emphasis): Blob[] {
+function haloFor(piece: PieceId | null, { lit, won, focused }: Emphasis): number | null {
+  if (piece === null) return null;
+  if (focused === piece) return HALO.focused;
+  if (won.has(piece)) return HALO.won;
+  return lit.has(piece) ? HALO.plain : null;
+}
+
+function haloOf(actor: Actor, emphasis: Emphasis): Blob[] {
   const { piece, shape } = actor.place;
-  if (piece === null || !(lit.has(piece) || focused === piece) || actor.lift > 0.05) return [];
-  const by = focused === piece ? HALO.focused : HALO.plain;
+  const by = haloFor(piece, emphasis);
+  // A winner that hops keeps its light; what is carried away leaves it behind.
+  if (by === null || actor.lift > (by === HALO.won ? 0.6 : 0.05)) return [];
   const wide = SOLIDS[shape].inradius * (shape === 'd4' ? 1.35 : 1) * by * actor.scale;
   return [{ at: groundUnder(actor), normal: actor.normal, radius: wide }];
 }

@@ -1,6 +1,5 @@
-import type { Move } from '../layout/index.ts';
-import { along, between, lengthOf, mix, subtract, UP, unit } from '../layout/vector.ts';
-import { type Actor, resting } from './actor.ts';
+import { along, between, mix, UP, unit } from '../layout/vector.ts';
+import type { Actor } from './actor.ts';
 
 /** A piece carried from where it is to its place. */
 export interface Flight {
@@ -11,42 +10,54 @@ export interface Flight {
   readonly rise: number;
 }
 
-const LONGEST_QUEUE = 900;
-const BETWEEN_STARTS = 45;
+/** The part of a flight after which the piece has touched down; in the rest of it, it settles. */
+const TOUCH = 0.9;
+/** Parts of the way to the touch: until the first it is lifted, from the second on it falls. */
+const LIFTED = 0.38;
+const FALLING = 0.6;
+/** It sets out sideways a little after it was lifted, and is above its place a little before it lands. */
+const ACROSS = { from: 0.08, to: 0.97 } as const;
+const SLANT = 0.45;
+const HOP = { part: 0.06, most: 0.07 } as const;
+
+const within = (value: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (value - from) / (to - from)));
 const eased = (part: number): number => part * part * (3 - 2 * part);
 
-const isSame = (a: Actor, b: Actor): boolean =>
-  lengthOf(subtract(a.position, b.position)) < 1e-3 &&
-  Math.abs(a.scale - b.scale) < 1e-3 &&
-  Math.abs(a.turn[0] * b.turn[0] + a.turn[1] * b.turn[1] + a.turn[2] * b.turn[2] + a.turn[3] * b.turn[3]) > 0.9999;
-
-/** The flights of the moves; what goes farthest rises highest, and many pieces set out one after another. */
-export function flightsOf(moves: readonly Move[], actorOf: (move: Move) => Actor): readonly Flight[] {
-  const all = moves.map(move => ({ from: actorOf(move), to: resting(move.to) }));
-  const moving = all.filter(({ from, to }) => !isSame(from, to)).length;
-  const pause = Math.min(BETWEEN_STARTS, LONGEST_QUEUE / Math.max(1, moving));
-  let started = 0;
-  return all.map(({ from, to }) => {
-    if (isSame(from, to)) return { from, to, delay: 0, duration: 0, rise: 0 };
-    const distance = lengthOf(subtract(from.position, to.position));
-    const duration = Math.min(600, 340 + distance * 18);
-    return { from, to, delay: pause * started++, duration, rise: Math.min(2.6, 0.25 + distance * 0.16) };
-  });
+/** How high a piece is carried: lifted with a will, then it falls and hops once. Out of the bag it comes with a toss. */
+function liftAt(part: number, rise: number, isTossed: boolean): number {
+  const settling = within(part, TOUCH, 1);
+  if (settling > 0) return Math.min(HOP.most, HOP.part * rise) * 4 * settling * (1 - settling);
+  const way = part / TOUCH;
+  const rising = within(way, 0, LIFTED);
+  const fallen = within(way, FALLING, 1);
+  if (fallen > 0) return rise * (1 - fallen * fallen);
+  return rise * (isTossed ? rising * (2 - rising) : eased(rising));
 }
 
-export const endOf = (flights: readonly Flight[]): number => Math.max(0, ...flights.map(f => f.delay + f.duration));
+/** How far across it has come: a tossed piece leaves the bag slanting, so that the next one finds its way free. */
+function acrossAt(part: number, isTossed: boolean): number {
+  const way = part / TOUCH;
+  if (!isTossed) return eased(within(way, ACROSS.from, ACROSS.to));
+  const tossed = within(way, 0, ACROSS.to);
+  return SLANT * tossed + (1 - SLANT) * eased(tossed);
+}
 
 /** Where a carried piece is; it turns the short way, so a face that is up stays up. */
 export function carried({ from, to, delay, duration, rise }: Flight, elapsed: number): Actor {
   if (elapsed >= delay + duration) return to;
-  const part = eased(Math.max(0, elapsed - delay) / duration);
-  const lift = Math.sin(part * Math.PI) * rise;
+  if (elapsed <= delay && from.place.hidden) return from;
+  const part = Math.max(0, elapsed - delay) / duration;
+  const across = acrossAt(part, from.place.hidden);
+  const lift = liftAt(part, rise, from.place.hidden);
   return {
     place: to.place.hidden ? from.place : to.place,
-    position: along(mix(from.position, to.position, part), UP, lift),
-    turn: between(from.turn, to.turn, part),
-    scale: from.scale + (to.scale - from.scale) * part,
-    normal: unit(mix(from.normal, to.normal, part)),
-    lift,
+    position: along(mix(from.position, to.position, across), UP, lift),
+    turn: between(from.turn, to.turn, across),
+    scale: from.scale + (to.scale - from.scale) * across,
+    normal: unit(mix(from.normal, to.normal, across)),
+    lift: lift + from.lift * (1 - across),
   };
 }
+
+export const endOf = (flights: readonly Flight[]): number => Math.max(0, ...flights.map(f => f.delay + f.duration));

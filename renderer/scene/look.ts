@@ -4,7 +4,7 @@ import {
   type Material,
   MeshPhysicalMaterial,
   Scene,
-  SpotLight,
+  type Texture,
   type WebGLRenderer,
 } from 'three';
 import { stationsFor } from '../layout/stations.ts';
@@ -42,6 +42,8 @@ export class Look {
   readonly #atlas: DataTexture;
   readonly #dice: Material;
   readonly #materials: Materials;
+  /** The room that is reflected until a better one has been loaded. */
+  readonly #standIn: Texture | null;
   #seats: Group | null = null;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, atlas: DataTexture) {
@@ -49,14 +51,12 @@ export class Look {
     this.quality = quality;
     this.#casts = shadows !== null;
     this.#atlas = atlas;
-    // Medium wears the same as high, only less of it.
-    const wear = quality === 'low' ? 'low' : 'high';
-    this.#materials = materialsFor(wear);
+    this.#materials = materialsFor(quality);
     if (!varnish) unvarnish(this.#materials);
-    this.#dice = dieMaterial(wear, atlas);
+    this.#dice = dieMaterial(quality, atlas);
     this.pieces = new PieceSet(this.#dice, CAPACITY, this.#casts);
-    lightScene(this.scene, renderer, wear);
-    this.#sizeShadows(shadows);
+    lightScene(this.scene, renderer, quality);
+    this.#standIn = this.scene.environment;
     this.scene.add(tableMesh(this.#materials, this.#casts), bagMesh(this.#materials, this.#casts));
     this.scene.add(this.pieces.group, this.shadows.mesh, this.halos.mesh);
   }
@@ -75,20 +75,24 @@ export class Look {
     this.scene.add(this.#seats);
   }
 
-  dispose(): void {
+  /** Frees everything. What is still being loaded may draw this look once more: then `overdrawn` is called. */
+  dispose(overdrawn: () => void): void {
     disposeTree(this.scene);
     disposeMaterials([...(Object.values(this.#materials) as Material[]), this.#dice]);
     this.pieces.dispose();
     this.#atlas.dispose();
-    // The reflected room was drawn into a target of its own.
-    this.scene.environment?.renderTarget?.dispose();
-    this.scene.environment?.dispose();
+    this.#freeRooms();
+    this.scene.clear();
+    this.scene.onAfterRender = () => {
+      this.#freeRooms();
+      overdrawn();
+    };
   }
 
-  #sizeShadows(width: number | null): void {
-    this.scene.traverse(part => {
-      if (width !== null && part instanceof SpotLight) part.shadow.mapSize.set(width, width);
-    });
+  /** Reflected rooms are drawn into targets of their own. */
+  #freeRooms(): void {
+    for (const room of [this.#standIn, this.scene.environment]) room?.renderTarget?.dispose();
+    this.scene.environment = null;
   }
 
   #clearSeats(): void {

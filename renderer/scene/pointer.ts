@@ -8,6 +8,8 @@ interface PointerTargets {
   pickable(x: number, y: number): PieceId | null;
   /** A piece that shows a face. */
   readable(x: number, y: number): PieceId | null;
+  /** The button or the finger was lifted. */
+  released(): void;
 }
 
 /** Listeners that can be added and taken away again. */
@@ -51,6 +53,11 @@ export class Pointer {
     canvas.addEventListener('pointerup', this.#up);
     canvas.addEventListener('pointercancel', this.#drop);
     canvas.addEventListener('pointerleave', this.#leave);
+  }
+
+  /** A button or a finger is down. */
+  get isHeld(): boolean {
+    return this.#samples !== null;
   }
 
   dispose(): void {
@@ -98,6 +105,7 @@ export class Pointer {
   readonly #drop = (): void => {
     this.#samples = null;
     this.#pressed = null;
+    this.#targets.released();
   };
 
   readonly #leave = (): void => {

@@ -14,6 +14,14 @@ export interface Marks {
   readonly focused: PieceId | null;
 }
 
+/** What a picture takes of the graphics card. */
+export interface Cost {
+  /** Draw calls, those for shadows included. */
+  readonly calls: number;
+  readonly geometries: number;
+  readonly textures: number;
+}
+
 /** The picture of the table: it knows places and pieces, no rules and no words. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
@@ -41,6 +49,8 @@ export interface Stage {
   setReducedMotion(reduced: boolean): void;
   /** How the table is drawn at this moment. */
   readonly quality?: Quality;
+  /** Of the last picture. */
+  readonly cost?: Cost;
   /** Draws the table this way from now on; `auto` begins with what the machine promises and steps down if it is slow. */
   setQuality?(quality: Quality | 'auto'): Promise<void>;
   resize(): void;

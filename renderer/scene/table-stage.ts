@@ -2,72 +2,63 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { bottomOf, movesBetween, type Place, placesOf } from '../layout/index.ts';
-import { BAG, SCALES } from '../layout/plan.ts';
-import { along, UP } from '../layout/vector.ts';
-import { durationOf, posesAt, type ShownThrow, Thrower } from '../throw/index.ts';
+import { stationsFor } from '../layout/stations.ts';
+import { Thrower } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
+import { BAG_PLACE } from './bag-place.ts';
 import type { Board } from './board.ts';
+import { Breath } from './breath.ts';
 import { browserClock } from './clock.ts';
 import type { Emphasis } from './drawn.ts';
-import { carried, endOf, type Flight, flightsOf } from './flight.ts';
+import { flightsOf } from './flight-plan.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
+import { type Act, Motion } from './motion.ts';
 import { actorAt, spotOf } from './picking.ts';
 import { Pointer } from './pointer.ts';
 import type { QualityKeeper } from './quality-keeper.ts';
-import type { Marks, Quality, Stage } from './stage.ts';
-import { onRail, readBefore, startOf, thrown } from './throw-show.ts';
+import { SHAKE, shaking } from './shake.ts';
+import type { Cost, Marks, Quality, Stage } from './stage.ts';
+import { playThrow } from './throw-play.ts';
 import { Timeline } from './timeline.ts';
+import { type Wall, wallsFor } from './walls.ts';
+import { HOP, hopping, RISE, rising, winnersIn } from './winning.ts';
 
-const SHAKE = 900;
 const NO_MARKS: Marks = { lit: [], focused: null };
-/** Where pieces come from and go to when the view does not say: the bag. */
-const BAG_PLACE: Place = {
-  key: 'bag',
-  piece: null,
-  shape: 'd6',
-  up: 0,
-  zone: 'stock',
-  seat: null,
-  position: [BAG.at[0], BAG.height * 0.8, BAG.at[2]],
-  turn: [0, 0, 0, 1],
-  scale: SCALES.stock,
-  normal: UP,
-  hidden: true,
-};
-
-/** Dice that are thrown are seen, even if no view has shown them yet: then they come out of the bag. */
-function withDice(actors: readonly Actor[], spec: ThrowSpec): readonly Actor[] {
-  const missing = spec.dice.filter(({ piece }) => !actors.some(({ place }) => place.piece === piece));
-  const fromBag = missing.map(({ piece, shape }) => resting({ ...BAG_PLACE, key: `piece ${piece}`, piece, shape }));
-  const isThrown = (place: Place) => spec.dice.some(({ piece }) => piece === place.piece);
-  return [...actors, ...fromBag].map(actor =>
-    isThrown(actor.place) ? { ...actor, place: { ...actor.place, hidden: false } } : actor,
-  );
-}
+const NOTHING_WON: ReadonlySet<PieceId> = new Set();
 
 /** The table of a match: keeps every piece where the last view had it and plays what changes. */
 export class TableStage implements Stage {
   readonly #board: Board;
   readonly #keeper: QualityKeeper;
   readonly #timeline: Timeline;
+  readonly #breathing = new Timeline(browserClock);
+  readonly #motion: Motion;
+  readonly #breath: Breath;
   readonly #pointer: Pointer;
   readonly #watch: ResizeObserver;
   #thrower: Thrower | null = null;
   #table: Table = MENU_TABLE;
-  #actors: readonly Actor[] = [];
+  #walls: readonly Wall[] = [];
   #marks: Marks = NO_MARKS;
+  /** The dice that won the trick which lies complete on the table. */
+  #won = NOTHING_WON;
   #bottom: Seat | null = null;
-  /** The rest of the throw under way is to be skipped. */
-  #isHurried = false;
 
   constructor(board: Board, keeper: QualityKeeper) {
     this.#board = board;
     this.#keeper = keeper;
     this.#timeline = new Timeline(browserClock, keeper);
+    this.#motion = new Motion(this.#timeline, actors => this.#draw(actors));
     this.#pointer = new Pointer(board.canvas, {
       pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwnHand(place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
+      released: () => this.#breath.released(),
     });
+    this.#breath = new Breath(
+      this.#breathing,
+      by => board.lean(by),
+      () => this.#pointer.isHeld,
+    );
     this.#watch = new ResizeObserver(() => this.resize());
     this.#watch.observe(board.canvas);
     this.clear();
@@ -76,64 +67,54 @@ export class TableStage implements Stage {
   get canvas(): HTMLCanvasElement {
     return this.#board.canvas;
   }
+  get cost(): Cost {
+    return this.#board.cost;
+  }
+  get quality(): Quality {
+    return this.#board.quality;
+  }
 
   open(table: Table): void {
-    this.#timeline.finish();
-    this.#table = table;
-    this.#marks = NO_MARKS;
-    this.#bottom = null;
-    this.#board.seat(table.players.length);
-    this.#draw([]);
+    this.#set(table, table.players.length, []);
   }
 
   clear(): void {
-    this.#timeline.finish();
-    this.#table = MENU_TABLE;
-    this.#marks = NO_MARKS;
-    this.#bottom = null;
-    this.#board.seat(4);
-    this.#draw(menuPlaces().map(resting));
+    this.#set(MENU_TABLE, 4, menuPlaces());
   }
 
   async show(view: View): Promise<void> {
-    this.#timeline.finish();
+    const act = this.#motion.begin();
     const isFirst = this.#bottom === null;
     this.#bottom = bottomOf(view);
     const places = placesOf(view, this.#table);
-    if (isFirst) {
-      this.#draw(places.map(resting));
-      return;
-    }
-    await this.#fly(places);
+    if (!isFirst) await this.#move(act, places);
+    if (!act.isWanted()) return;
+    const wasWon = this.#won;
+    this.#won = winnersIn(view);
+    // What the new view no longer names is in the bag by now.
+    const now = places.map(resting);
+    const isNew = !isFirst && [...this.#won].some(piece => !wasWon.has(piece));
+    if (isNew) await act.play(HOP, hopping(now, this.#won));
+    act.cut(now);
   }
 
   async playThrow(spec: ThrowSpec, _by: Seat | null): Promise<ThrowAnswer> {
+    const act = this.#motion.begin();
     this.#thrower ??= new Thrower();
     const shown = await this.#thrower.simulate(spec);
-    const keys = spec.dice.map(({ piece }) => `piece ${piece}`);
-    this.#isHurried = false;
-    this.#actors = withDice(this.#actors, spec);
-    for (const [index] of shown.stages.entries()) await this.#playStage(shown, index, keys);
+    this.#breath.in();
+    await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls });
+    if (act.isWanted()) this.#breath.out();
     return { up: shown.up, digest: shown.digest };
   }
 
   async shake(by: Seat, dice: number): Promise<void> {
-    const shaken = this.#actors.filter(({ place }) => place.zone === 'hand' && place.seat === by).slice(0, dice);
-    const keys = new Set(shaken.map(({ place }) => place.key));
-    const base = this.#actors;
-    await this.#timeline.play(SHAKE, elapsed => {
-      const fading = 1 - elapsed / SHAKE;
-      const hop = (actor: Actor, index: number): Actor => {
-        const lift = Math.abs(Math.sin(elapsed / 62 + index * 1.7)) * 0.42 * fading;
-        return { ...actor, position: along(actor.position, UP, lift), lift };
-      };
-      this.#draw(base.map((actor, index) => (keys.has(actor.place.key) && fading > 0 ? hop(actor, index) : actor)));
-    });
+    await this.#motion.begin().play(SHAKE, shaking(this.#motion.actors, by, dice));
   }
 
   mark(marks: Marks): void {
     this.#marks = marks;
-    this.#draw(this.#actors);
+    this.#draw(this.#motion.actors);
   }
 
   onFlick(flick: (gesture: Gesture) => void): () => void {
@@ -147,24 +128,23 @@ export class TableStage implements Stage {
   }
 
   whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null {
-    const actor = this.#actors.find(({ place }) => place.piece === piece && !place.hidden);
+    const actor = this.#motion.actors.find(({ place }) => place.piece === piece && !place.hidden);
     if (!actor) return null;
     const { x, y, radius } = spotOf(actor, this.#board.view, this.#size());
     return { x, y, radius };
   }
 
   finish(): void {
-    this.#isHurried = true;
-    this.#timeline.finish();
+    this.#motion.hurry();
+    this.#breath.finish();
   }
 
   setReducedMotion(reduced: boolean): void {
     this.#timeline.instant = reduced;
+    this.#breathing.instant = reduced;
+    if (reduced) this.#breath.finish();
   }
 
-  get quality(): Quality {
-    return this.#board.quality;
-  }
   setQuality(quality: Quality | 'auto'): Promise<void> {
     return this.#keeper.keep(quality);
   }
@@ -175,75 +155,50 @@ export class TableStage implements Stage {
 
   dispose(): void {
     this.#watch.disconnect();
+    this.#motion.begin();
     this.#timeline.dispose();
+    this.#breathing.dispose();
     this.#pointer.dispose();
     this.#thrower?.dispose();
     this.#board.dispose();
   }
 
-  async #fly(places: readonly Place[]): Promise<void> {
-    const now = new Map(this.#actors.map(actor => [actor.place.key, actor]));
-    const moves = movesBetween(
-      this.#actors.map(({ place }) => place),
-      places,
-      BAG_PLACE,
-    );
-    const flights = flightsOf(moves, ({ from }) => now.get(from.key) ?? resting(from));
-    await this.#timeline.play(endOf(flights), elapsed => this.#draw(flights.map(flight => carried(flight, elapsed))));
-    // What the new view no longer names is in the bag by now.
-    this.#draw(places.map(resting));
+  /** Sets the table for so many seats, with nothing on it but these. */
+  #set(table: Table, seats: number, places: readonly Place[]): void {
+    const act = this.#motion.begin();
+    this.#breath.finish();
+    this.#table = table;
+    this.#walls = wallsFor(stationsFor(seats));
+    this.#marks = NO_MARKS;
+    this.#won = NOTHING_WON;
+    this.#bottom = null;
+    this.#board.seat(seats);
+    act.cut(places.map(resting));
   }
 
-  /** Carries the dice of a stage to where they are thrown from (those already read to the rail), then lets go. */
-  async #playStage(shown: ShownThrow, index: number, keys: readonly string[]): Promise<void> {
-    const stage = shown.stages[index]!;
-    const waiting = readBefore(shown, index);
-    const starts = new Map(startOf(stage).map((pose, at) => [keys[stage.dice[at]!]!, pose]));
-    const aside = new Map(waiting.map((die, at) => [keys[die]!, { at, up: shown.up[die]! }]));
-    await this.#carry(actor => {
-      const pose = starts.get(actor.place.key);
-      const read = aside.get(actor.place.key);
-      if (pose) return thrown(actor, pose);
-      return read ? onRail(actor, read.up, read.at, waiting.length) : actor;
-    });
-    await this.#timeline.play(this.#isHurried ? 0 : durationOf(stage), elapsed => {
-      const at = this.#isHurried ? durationOf(stage) : elapsed;
-      const poses = new Map(posesAt(stage, at).map((pose, die) => [keys[stage.dice[die]!]!, pose]));
-      this.#draw(
-        this.#actors.map(actor => {
-          const pose = poses.get(actor.place.key);
-          return pose ? thrown(actor, pose) : actor;
-        }),
-      );
-    });
-  }
-
-  /** Moves pieces to where they are wanted without giving them another place. */
-  async #carry(wanted: (actor: Actor) => Actor): Promise<void> {
-    const from = this.#actors;
-    const flights = from
-      .map(actor => ({ actor, to: wanted(actor) }))
-      .map(({ actor, to }): Flight => {
-        const stays = to === actor;
-        return { from: actor, to, delay: 0, duration: stays ? 0 : 320, rise: stays ? 0 : 0.6 };
-      });
-    const end = endOf(flights);
-    await this.#timeline.play(this.#isHurried ? 0 : end, elapsed =>
-      this.#draw(flights.map(flight => carried(flight, this.#isHurried ? end : elapsed))),
-    );
+  /** Carries every piece to its new place; a trick is gathered after its winner has been seen. */
+  async #move(act: Act, places: readonly Place[]): Promise<void> {
+    const inTrick = new Set(places.filter(({ zone }) => zone === 'trick').map(({ piece }) => piece));
+    const gathered = new Set([...this.#won].filter(piece => !inTrick.has(piece)));
+    if (gathered.size > 0) await act.play(RISE, rising(this.#motion.actors, gathered));
+    if (!act.isWanted()) return;
+    if (gathered.size > 0) this.#won = NOTHING_WON;
+    const now = new Map(this.#motion.actors.map(actor => [actor.place.key, actor]));
+    const before = this.#motion.actors.map(({ place }) => place);
+    const moves = movesBetween(before, places, BAG_PLACE);
+    await act.fly(flightsOf(moves, ({ from }) => now.get(from.key) ?? resting(from), this.#walls));
   }
 
   #draw(actors: readonly Actor[]): void {
-    this.#actors = actors;
-    this.#board.draw({ actors, table: this.#table, emphasis: this.#emphasis() });
+    this.#board.draw({ actors, table: this.#table, emphasis: this.#emphasis(actors) });
   }
 
   /** While something may be chosen, what may not is dim. */
-  #emphasis(): Emphasis {
+  #emphasis(actors: readonly Actor[]): Emphasis {
     const lit = new Set(this.#marks.lit);
-    const own = lit.size === 0 ? [] : this.#actors.filter(({ place }) => this.#isOwnHand(place));
+    const own = lit.size === 0 ? [] : actors.filter(({ place }) => this.#isOwnHand(place));
     const dim = new Set(own.map(({ place }) => place.piece).filter(piece => piece !== null && !lit.has(piece)));
-    return { lit, dim: dim as ReadonlySet<PieceId>, focused: this.#marks.focused };
+    return { lit, dim: dim as ReadonlySet<PieceId>, won: this.#won, focused: this.#marks.focused };
   }
 
   #isOwnHand(place: Place): boolean {
@@ -251,7 +206,9 @@ export class TableStage implements Stage {
   }
 
   #pieceAt(x: number, y: number, allowed: (place: Place) => boolean): PieceId | null {
-    const candidates = this.#actors.filter(({ place }) => place.piece !== null && !place.hidden && allowed(place));
+    const candidates = this.#motion.actors.filter(
+      ({ place }) => place.piece !== null && !place.hidden && allowed(place),
+    );
     return actorAt(candidates, x, y, this.#board.view, this.#size())?.place.piece ?? null;
   }
 

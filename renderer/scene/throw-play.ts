@@ -1,0 +1,59 @@
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { Place } from '../layout/index.ts';
+import { durationOf, posesAt, type ShownThrow } from '../throw/index.ts';
+import { type Actor, resting } from './actor.ts';
+import { BAG_PLACE } from './bag-place.ts';
+import { planFlights } from './flight-plan.ts';
+import type { Act } from './motion.ts';
+import { onRail, readBefore, startOf, thrown } from './throw-show.ts';
+import type { Wall } from './walls.ts';
+
+const keyOf = ({ piece }: ThrowSpec['dice'][number]): string => `piece ${piece}`;
+
+/** Dice that are thrown are seen, even if no view has shown them yet: then they come out of the bag. */
+function withDice(actors: readonly Actor[], spec: ThrowSpec): readonly Actor[] {
+  const missing = spec.dice.filter(({ piece }) => !actors.some(({ place }) => place.piece === piece));
+  const fromBag = missing.map(die => resting({ ...BAG_PLACE, ...die, key: keyOf(die) }));
+  return [...actors, ...fromBag];
+}
+
+/** Where dice are carried before a stage of a throw: what is thrown to its start, what has been read to the rail. */
+function readied(shown: ShownThrow, index: number, keys: readonly string[]): (actor: Actor) => Actor {
+  const stage = shown.stages[index]!;
+  const waiting = readBefore(shown, index);
+  const starts = new Map(startOf(stage).map((pose, at) => [keys[stage.dice[at]!]!, pose]));
+  const aside = new Map(waiting.map((die, at) => [keys[die]!, { at, up: shown.up[die]! }]));
+  const isSeen = (place: Place): Place => ({ ...place, hidden: false });
+  return actor => {
+    const pose = starts.get(actor.place.key);
+    const read = aside.get(actor.place.key);
+    if (pose) return thrown({ ...actor, place: isSeen(actor.place) }, pose);
+    return read ? onRail(actor, read.up, read.at, waiting.length) : actor;
+  };
+}
+
+/** Shows a throw on a table where these actors are: every stage is carried to its start, then falls as it fell. */
+export async function playThrow(
+  act: Act,
+  actors: readonly Actor[],
+  { spec, shown, walls }: { readonly spec: ThrowSpec; readonly shown: ShownThrow; readonly walls: readonly Wall[] },
+): Promise<void> {
+  const keys = spec.dice.map(keyOf);
+  let now = withDice(actors, spec);
+  for (const [index, stage] of shown.stages.entries()) {
+    const ready = now.map(readied(shown, index, keys));
+    await act.fly(planFlights(pairsOf(now, ready), walls, true));
+    const at = (elapsed: number): readonly Actor[] => {
+      const poses = new Map(posesAt(stage, elapsed).map((pose, die) => [keys[stage.dice[die]!]!, pose]));
+      return ready.map(actor => {
+        const pose = poses.get(actor.place.key);
+        return pose ? thrown(actor, pose) : actor;
+      });
+    };
+    await act.play(durationOf(stage), at);
+    now = at(durationOf(stage));
+  }
+}
+
+const pairsOf = (from: readonly Actor[], to: readonly Actor[]) =>
+  from.map((actor, index) => ({ from: actor, to: to[index]! }));
