@@ -99,6 +99,8 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     leave: () => send({ kind: 'leave' }),
     focus(piece) {
       state.focused.value = piece;
+      // Where the pointer happens to lie matters no more.
+      if (piece !== null) state.hovered.value = null;
     },
     next() {
       if (state.pause.value === null) return;

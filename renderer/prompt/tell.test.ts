@@ -9,6 +9,9 @@ const landed: Play = { seat: 1, pieces: [3], up: [1], rolls: [6, 2], counts: 8 }
 const withPlays = (plays: readonly Play[], winner: number | null = null) =>
   viewWith({ tricks: [{ plays, led: 'ruby', winner }] });
 const D20 = { zone: 'front', seat: 1, id: 6, up: 2 } as const;
+const held = (up: number | null) => ({ zone: 'hand', seat: 0, id: 0, up }) as const;
+const leads = { ...viewWith({}).seats[0]!, roles: ['leader'] } as const;
+const others = viewWith({}).seats.slice(1);
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
 
 describe('what is told', () => {
@@ -24,6 +27,15 @@ describe('what is told', () => {
     ],
     ['a trick', withPlays([mine, landed]), withPlays([mine, landed], 1), ['Mara wins the trick.']],
     ['a roll-off', viewWith({}), viewWith({ pieces: [D20] }), ['Mara throws 3.']],
+    [
+      'who leads, after the throw for it',
+      viewWith({}),
+      viewWith({ pieces: [D20], seats: [leads, ...others] }),
+      ['Mara throws 3.', 'You lead.'],
+    ],
+    ['a deal', viewWith({}), viewWith({ pieces: [held(null)] }), ['The dice are dealt.']],
+    ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held(3)] }), ['You hold ruby d6 4.']],
+    ['a hand that is known', viewWith({ pieces: [held(3)] }), viewWith({ pieces: [held(3)] }), []],
     ['nothing', withPlays([mine]), withPlays([mine]), []],
     ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],
     [

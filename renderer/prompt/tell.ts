@@ -11,8 +11,10 @@ export function tell(table: Table, before: View | null, after: View): readonly s
   const earlier = before !== null && !fresh ? before : null;
   return [
     ...(fresh ? [`Round ${after.deal + 1}.`] : []),
-    ...tellLeader(table, earlier, after),
     ...tellFront(table, before, after),
+    ...tellLeader(table, earlier, after),
+    ...tellDeal(before, after),
+    ...tellHand(table, before, after),
     ...tellTricks(table, earlier, after),
     ...tellPages(table, before, after),
     ...tellResult(table, before, after),
@@ -23,6 +25,34 @@ function tellLeader(table: Table, before: View | null, after: View): readonly st
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
   return leader < 0 || leader === previous ? [] : [`${clause(table, leader, 'lead', 'leads')}.`];
+}
+
+/** Pieces have come into empty hands. */
+function tellDeal(before: View | null, after: View): readonly string[] {
+  if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
+  return ['The dice are dealt.'];
+}
+
+function handsHold(view: View): number {
+  return view.pieces
+    .filter(piece => piece.zone === 'hand')
+    .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
+}
+
+/** The own hand, once all of it shows new faces: nothing else says what one holds before one has to choose. */
+function tellHand(table: Table, before: View | null, after: View): readonly string[] {
+  const hand = ownHand(after);
+  const known = new Map(before === null ? [] : ownHand(before).map(({ id, up }) => [id, up]));
+  const isNew = hand.length > 0 && hand.every(({ id, up }) => up !== null && (known.get(id) ?? null) === null);
+  if (!isNew) return [];
+  const pieces = hand.map(({ id, up }) => `${pieceName(table, id)} ${faceOf(table, id, up)?.rank}`);
+  return [`You hold ${list(pieces)}.`];
+}
+
+function ownHand(view: View): readonly Extract<PieceView, { up: number | null }>[] {
+  return view.pieces.flatMap(piece =>
+    'up' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece] : [],
+  );
 }
 
 /** Dice thrown openly before a seat: those that did not lie there with the same face. */

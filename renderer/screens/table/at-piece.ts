@@ -4,18 +4,34 @@ import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { follow } from './follow.ts';
 
-/** Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while it is not seen. */
+/** Frames in which a piece has not stirred before it counts as lying still. */
+const STILL = 6;
+
+/**
+ * Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while the piece is not
+ * seen, `data-moving` while it is on its way.
+ */
 export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: PieceId): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => {
     const placed = element.current;
     if (!stage || !placed) return undefined;
     let last: string | null = null;
+    let still = STILL;
     return follow(stage, piece, place => {
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
-      if (now === last) return;
+      if (now === last) {
+        still += 1;
+        if (still === STILL) placed.removeAttribute('data-moving');
+        return;
+      }
+      const isFirst = last === null;
       last = now;
       placed.toggleAttribute('data-away', place === null);
+      if (!isFirst) {
+        still = 0;
+        placed.setAttribute('data-moving', '');
+      }
       if (!place) return;
       placed.style.setProperty('--x', `${place.x}px`);
       placed.style.setProperty('--y', `${place.y}px`);

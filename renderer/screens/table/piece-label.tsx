@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { useAtPiece } from './at-piece.ts';
@@ -9,11 +10,20 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
+  /** Pieces that must stay in sight: the style sheet gets `--top`, the upper edge of the highest of them. */
+  readonly clearOf?: readonly PieceId[];
 }
 
 /** Words that stay beside a piece wherever it goes. */
-export function PieceLabel({ stage, piece, look, testid, children }: LabelProps) {
+export function PieceLabel({ stage, piece, look, testid, children, clearOf }: LabelProps) {
   const label = useAtPiece<HTMLSpanElement>(stage, piece);
+  useLayoutEffect(() => {
+    const tops = (clearOf ?? []).flatMap(each => {
+      const place = stage?.whereIs(each);
+      return place ? [place.y - place.radius] : [];
+    });
+    if (tops.length > 0) label.current?.style.setProperty('--top', `${Math.min(...tops)}px`);
+  });
   return (
     <span class={`value ${look}`} ref={label} data-testid={testid}>
       {children}

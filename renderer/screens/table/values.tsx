@@ -15,21 +15,32 @@ interface ValuesProps {
   readonly view: View;
 }
 
-/** What dice show, in large text beside them: those played or lying open, and the one pointed at. */
+/**
+ * What dice show, in large text beside them: those played or lying open, and the one pointed at. Nothing is said of a
+ * die before it lies still, nor of one that is being thrown.
+ */
 export function Values({ client, table, view }: ValuesProps) {
-  const { focused, hovered, stage } = client.state;
+  const { focused, hovered, stage, throwing } = client.state;
+  const inTheAir = throwing.value?.pieces ?? [];
+  const atRest = (piece: PieceId | undefined): boolean => piece === undefined || !inTheAir.includes(piece);
   const pointed = hovered.value ?? focused.value;
   const winner = view.tricks.at(-1)?.winner ?? null;
   const shared = { stage: stage.value, table };
   return (
     <div class="values" aria-hidden="true">
-      {playsOnTable(view).map(play => (
-        <PlayedValue key={play.pieces[0]} {...shared} play={play} won={play.seat === winner} />
-      ))}
-      {openDice(view).map(({ id, up }) => (
-        <OpenValue key={id} {...shared} piece={id} up={up} />
-      ))}
-      {pointed !== null && <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />}
+      {playsOnTable(view)
+        .filter(play => atRest(play.pieces[0]))
+        .map(play => (
+          <PlayedValue key={play.pieces[0]} {...shared} play={play} won={play.seat === winner} />
+        ))}
+      {openDice(view)
+        .filter(({ id }) => atRest(id))
+        .map(({ id, up }) => (
+          <OpenValue key={id} {...shared} piece={id} up={up} />
+        ))}
+      {pointed !== null && atRest(pointed) && (
+        <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
+      )}
     </div>
   );
 }
@@ -72,10 +83,23 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
   const suit = suitOfPiece(table.equipment[piece]);
   if (!face) return null;
   return (
-    <PieceLabel stage={stage} piece={piece} look="panel pointed" testid="pointed">
+    <PieceLabel
+      stage={stage}
+      piece={piece}
+      look="panel pointed"
+      testid="pointed"
+      clearOf={ownHand(view).includes(piece) ? ownHand(view) : [piece]}
+    >
       {suit && <Coin suit={suit} />}
       <b>{face.rank}</b>
       <span class="kind">{capital(pieceName(table, piece))}</span>
     </PieceLabel>
+  );
+}
+
+/** The dice of the viewer's own hand. */
+function ownHand(view: View): readonly PieceId[] {
+  return view.pieces.flatMap(piece =>
+    'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
   );
 }
