@@ -4,7 +4,7 @@ import { ATLAS_COLUMNS, ATLAS_ROWS, FIRST_MARK_CELL } from './numerals.ts';
 /** Numbers of the house written as GLSL floats. */
 const float = (value: number): string => value.toFixed(5);
 /** The way to the lamp from anywhere on the table. */
-const LAMP_WAY = '-0.52, 0.85, 0.03';
+const LAMP_WAY = '-0.62, 0.76, 0.2';
 
 export const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec3 printAt; attribute vec3 printShape; attribute vec3 printRight;
@@ -56,7 +56,7 @@ void readPrint() {
 }
 vec3 dimmed(vec3 colour) {
   float grey = dot(colour, vec3(0.3, 0.59, 0.11));
-  return mix(mix(vec3(grey), colour, 0.6) * 0.45, colour, vLook.y);
+  return mix(mix(vec3(grey), colour, 0.6) * 0.41, colour, vLook.y);
 }`;
 
 /** Plain paint with one cheap wave of the deeper colour, a dark groove and no more. */

@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { buildAll } from './build.ts';
+import { openChromium } from './paint/chromium.ts';
+import { type Encoder, openEncoder } from './paint/webp.ts';
+import * as guest from './pictures/guest.ts';
+import { serveGame } from './pictures/served.ts';
+import { isBuilt, ROOT } from './sources.ts';
+
+const SCREENSHOTS = join(ROOT, 'assets/screenshots');
+const TILES = join(ROOT, 'renderer/screens/menu/pictures');
+const SHOWN = { width: 1280, height: 720 } as const;
+const TILE = { width: 720, height: 480 } as const;
+
+interface Studio {
+  readonly browser: Browser;
+  readonly encoder: Encoder;
+  readonly url: string;
+}
+
+async function keep(studio: Studio, file: string, png: Buffer, size: guest.Size, quality = 0.8): Promise<void> {
+  const bytes = await studio.encoder.shrink(png, size.width, size.height, quality);
+  writeFileSync(file, bytes);
+  console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} kB`);
+}
+const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
+
+/** The table behind the menu without the menu, sharp, at twice the pixels; only this part of it. */
+async function still(page: Page, clip: guest.Size & { readonly x: number; readonly y: number }): Promise<Buffer> {
+  await page.addStyleTag({
+    content:
+      '#interface, #picture::after { display: none } #picture, #picture * { filter: none !important; transform: none !important; animation: none !important }',
+  });
+  await guest.settle(page);
+  return await page.screenshot({ clip, timeout: 240_000 });
+}
+
+/** The dice in the tray: the game's tile in the menu, and a close look at the dice. */
+async function diceOfTheMenu(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 1440, height: 810 }, 2);
+  const dice = await still(page, { x: 483, y: 208, width: 474, height: 316 });
+  await keep(studio, join(TILES, 'trice.webp'), dice, TILE);
+  const closer = await still(page, { x: 448, y: 236, width: 544, height: 306 });
+  await keep(studio, screenshot('dice'), closer, { width: 1088, height: 612 });
+  await page.context().close();
+}
+
+async function menu(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, guest.WINDOW);
+  await keep(studio, screenshot('menu'), await guest.photograph(page), SHOWN);
+  await page.context().close();
+}
+
+/** A match of four: in the middle of a trick, and when the deal is counted. */
+async function matchOfFour(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await guest.startMatch(page, 4);
+  await guest.throwUntilPlay(page);
+  await guest.playDice(page, 3);
+  await keep(studio, screenshot('table-4'), await guest.photograph(page), SHOWN);
+  await guest.playToTheSheet(page);
+  await keep(studio, screenshot('sheet'), await guest.photograph(page), SHOWN);
+  await page.context().close();
+}
+
+async function matchOfSix(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await guest.startMatch(page, 6);
+  await guest.throwUntilPlay(page);
+  await guest.playDice(page, 2);
+  await keep(studio, screenshot('table-6'), await guest.photograph(page), SHOWN);
+  await page.context().close();
+}
+
+async function throwInFlight(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await page.clock.install();
+  await guest.startMatch(page, 4);
+  await guest.stopInFlight(page);
+  await keep(studio, screenshot('throw'), await page.screenshot({ timeout: 240_000 }), SHOWN);
+  await page.context().close();
+}
+
+const PICTURES = { dice: diceOfTheMenu, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
+
+/** `npm run pictures [name ...]` plays the built game and photographs it: the menu's tile, the README's pictures. */
+const wanted = process.argv.slice(2);
+if (!isBuilt()) await buildAll();
+mkdirSync(SCREENSHOTS, { recursive: true });
+mkdirSync(TILES, { recursive: true });
+const served = await serveGame();
+const studio: Studio = { browser: await openChromium(), encoder: await openEncoder(), url: served.url };
+for (const [name, take] of Object.entries(PICTURES))
+  if (wanted.length === 0 || wanted.includes(name)) await take(studio);
+await studio.browser.close();
+await studio.encoder.close();
+await served.close();

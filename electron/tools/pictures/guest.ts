@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** Pictures are taken of this window. */
+export const WINDOW: Size = { width: 1920, height: 1080 };
+/** Between pictures the window is small: a software renderer then plays ten times as fast. */
+const SMALL: Size = { width: 640, height: 360 };
+const PATIENCE = 240_000;
+
+export async function openPage(browser: Browser, url: string, size: Size, pixels = 1): Promise<Page> {
+  // Own style sheets are laid over the page for some pictures; its security policy would refuse them.
+  const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels, bypassCSP: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${url}&quality=high`);
+  await page.getByRole('button', { name: 'New match' }).waitFor();
+  return page;
+}
+
+/** Waits until the table stands still and everything that was on its way has come. */
+export async function settle(page: Page, milliseconds = 6000): Promise<void> {
+  await page.waitForTimeout(milliseconds);
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+}
+
+/** A picture of the whole window at its full size. */
+export async function photograph(page: Page): Promise<Buffer> {
+  await page.setViewportSize(WINDOW);
+  await settle(page);
+  const png = await page.screenshot({ timeout: PATIENCE });
+  await page.setViewportSize(SMALL);
+  return png;
+}
+
+export async function startMatch(page: Page, seats: number): Promise<void> {
+  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByRole('radio', { name: String(seats), exact: true }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.setViewportSize(SMALL);
+}
+
+const throwing = (page: Page) => page.getByTestId('throw');
+const playing = (page: Page) => page.getByTestId('hand').getByRole('button').first();
+const reading = (page: Page) => page.getByTestId('deal-sheet');
+
+/** Throws whatever is to be thrown until a die may be played. */
+export async function throwUntilPlay(page: Page): Promise<void> {
+  for (;;) {
+    await throwing(page).or(playing(page)).first().waitFor();
+    if (!(await throwing(page).isVisible())) return;
+    await throwing(page).dispatchEvent('click');
+    await throwing(page).waitFor({ state: 'hidden' });
+  }
+}
+
+/** Plays so many dice, whichever come first, and waits for the next turn. */
+export async function playDice(page: Page, count: number): Promise<void> {
+  for (let played = 0; played < count; played += 1) {
+    const left = await page.getByTestId('hand').getByRole('button').count();
+    await playing(page).dispatchEvent('click');
+    const confirm = page.getByRole('button', { name: /^Play / });
+    if (left === (await page.getByTestId('hand').getByRole('button').count()) && (await confirm.count()) > 0)
+      await confirm.first().dispatchEvent('click');
+    await page.waitForTimeout(1500);
+    await playing(page).or(reading(page)).or(throwing(page)).first().waitFor();
+  }
+}
+
+/** Plays on until the deal is counted. */
+export async function playToTheSheet(page: Page): Promise<void> {
+  while (!(await reading(page).isVisible())) {
+    await throwing(page).or(playing(page)).or(reading(page)).first().waitFor();
+    if (await throwing(page).isVisible()) await throwUntilPlay(page);
+    else if (!(await reading(page).isVisible())) await playDice(page, 1);
+  }
+}
+
+/** Throws, and stops the page's clock while the dice are in the air. */
+export async function stopInFlight(page: Page): Promise<void> {
+  await throwing(page).waitFor();
+  await page.setViewportSize(WINDOW);
+  await settle(page);
+  await page.clock.pauseAt(Date.now() + 200);
+  await throwing(page).dispatchEvent('click');
+  // A step of the clock for every breath of the thrower, which counts in a thread of its own.
+  for (let step = 0; step < 16; step += 1) {
+    await page.clock.runFor(50);
+    await page.waitForTimeout(250);
+  }
+}
