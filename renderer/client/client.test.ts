@@ -89,6 +89,16 @@ describe('beats', () => {
     expect(line.sent.at(-1)).toEqual({ kind: 'hidden', hidden: true });
   });
 
+  it('are cut short where the person wants it quick, and nobody takes a human moment', async () => {
+    const { line, stage, client } = await atTable();
+    client.settings.change({ speed: 'quick' });
+    line.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({}) });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('finish');
+    await stage.settle();
+    expect(line.sent.slice(-2)).toEqual([{ kind: 'shown', seq: 1 }, { kind: 'hurry' }]);
+  });
+
   it('tell what has changed', async () => {
     const { line, stage, client } = await onTurn();
     const play = { seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 };
@@ -104,6 +114,14 @@ describe('beats', () => {
 });
 
 describe('acting', () => {
+  it('points at what the keyboard points at, wherever the pointer lies', async () => {
+    const { client } = await onTurn();
+    client.state.hovered.value = 1;
+    client.focus(0);
+    expect(client.state.hovered.value).toBeNull();
+    expect(client.state.focused.value).toBe(0);
+  });
+
   it('lights what is offered and sends one action for each beat', async () => {
     const { line, stage, client } = await onTurn();
     expect(stage.marks.lit).toEqual([0, 1]);

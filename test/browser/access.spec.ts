@@ -1,10 +1,195 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { illegible } from './legible.ts';
 import { expect, test } from './served.ts';
 
-test('the menu can be used by everybody', async ({ page, served }) => {
-  await page.goto(`${served.url}&quality=low`);
-  await expect(page.getByText('Trice').first()).toBeVisible();
-  // The picture behind the menu says nothing; all that it shows is in words too.
-  const { violations } = await new AxeBuilder({ page }).exclude('#picture').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([]);
+/** Nothing that axe knows of is wrong, every text is large and strong enough, and the focus can be seen. */
+async function expectAccess(page: Page, screen: string): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
+  // The picture behind says nothing; all that it shows is in words too.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('#picture').analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
+  expect(found, screen).toEqual([]);
+  expect(await illegible(page), screen).toEqual([]);
+}
+
+/** Tab goes through everything that can be pressed, and everywhere one sees where one is. */
+async function expectVisibleFocus(page: Page, screen: string): Promise<void> {
+  const steps = 9;
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return true;
+      const outlined =
+        focused instanceof HTMLInputElement ? [focused, focused.nextElementSibling ?? focused] : [focused];
+      return outlined.some(element => getComputedStyle(element).outlineStyle !== 'none') || focused.outerHTML;
+    });
+    expect(seen, screen).toBe(true);
+  }
+}
+
+async function openMenu(page: Page, url: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${url}&quality=low`);
+  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+  await expect(page.locator('#picture canvas')).toBeVisible();
+}
+
+/** Opens what this button opens, looks at it, and leaves it with Escape. */
+async function expectAccessBehind(page: Page, button: string, testid: string): Promise<void> {
+  await page.getByRole('button', { name: button }).last().click();
+  const dialog = page.getByTestId(testid);
+  await expect(dialog).toBeVisible();
+  await expectAccess(page, testid);
+  await expectVisibleFocus(page, testid);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('the menu and all that it opens can be used by everybody', async ({ page, served }) => {
+  await openMenu(page, served.url);
+  await expectAccess(page, 'menu');
+  await expectVisibleFocus(page, 'menu');
+  await expectAccessBehind(page, 'Rules', 'rules');
+  await expectAccessBehind(page, 'Settings', 'settings');
+  await page.getByRole('button', { name: 'New match' }).click();
+  await expectAccess(page, 'form');
+  await expectVisibleFocus(page, 'form');
+  await page.getByRole('button', { name: 'Rules' }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('rules')).toBeHidden();
+  await expect(page.getByTestId('new-match')).toBeVisible();
 });
+
+test('text is as large as it is set, and nothing of a panel is lost', async ({ page, served }) => {
+  // The table is not looked at here, so it need not come.
+  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await page.goto(`${served.url}&quality=low`);
+  const size = (): Promise<number> =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const usual = await size();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: '200 %' }).click();
+  expect(await size()).toBeCloseTo(2 * usual, 1);
+  await page.keyboard.press('Escape');
+  for (const [button, testid] of [
+    ['Settings', 'settings'],
+    ['Rules', 'rules'],
+    ['New match', 'new-match'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByTestId(testid);
+    // The whole panel is in the window, its buttons too; what is longer scrolls.
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    await expect(dialog.locator('.actions button').last()).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate(panel => panel.scrollWidth - panel.clientWidth), testid).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  expect(await size()).toBeCloseTo(2 * usual, 1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Usual settings' }).click();
+  expect(await size()).toBeCloseTo(usual, 1);
+});
+
+test('a whole match can be followed by everybody', async ({ page, served }) => {
+  const told = new Set<string>();
+  await page.exposeFunction('hearSaid', (text: string) => void told.add(text));
+  await openMenu(page, served.url);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Quick' }).click();
+  await page.keyboard.press('Escape');
+  await page.evaluate(listenToLiveRegion);
+  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const looked = new Set<string>();
+  const lookOnce = async (screen: string): Promise<void> => {
+    if (looked.has(screen)) return;
+    looked.add(screen);
+    await expectAccess(page, screen);
+  };
+
+  const aim = page.getByTestId('throw');
+  const hand = page.getByTestId('hand').getByRole('button');
+  const sheet = page.getByTestId('deal-sheet');
+  const end = page.getByTestId('end');
+  for (;;) {
+    await aim.or(hand.first()).or(sheet).or(end).first().waitFor();
+    if (await end.isVisible()) break;
+    if (await sheet.isVisible()) {
+      await lookOnce('the scored deal');
+      await page.keyboard.press('Enter');
+      await sheet.waitFor({ state: 'hidden' });
+    } else if (await aim.isVisible()) {
+      await lookOnce('a throw');
+      await page.keyboard.press('Space');
+      await aim.waitFor({ state: 'hidden' });
+    } else {
+      const left = await hand.count();
+      await page.keyboard.press('ArrowRight');
+      if (!looked.has('a play')) {
+        await expect(page.getByTestId('pointed')).toBeVisible();
+        await lookOnce('a play');
+        await lookAtPanels(page);
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.keyboard.press('Enter');
+      await expect(hand).not.toHaveCount(left);
+    }
+  }
+  await expectAccess(page, 'the end');
+  await expectVisibleFocus(page, 'the end');
+  expect([...looked]).toEqual(expect.arrayContaining(['a throw', 'a play', 'the scored deal']));
+  expectEveryChangeTold([...told].join('\n'));
+});
+
+/** In the page: every text of the live region, as one who listens would get it. */
+function listenToLiveRegion(): void {
+  const region = document.querySelector('[data-testid=said]')!;
+  const hear = (window as unknown as { hearSaid(text: string): void }).hearSaid;
+  new MutationObserver(() => hear(region.textContent)).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+}
+
+/** The rules are the same here as in the menu. */
+async function lookAtPanels(page: Page): Promise<void> {
+  await page.keyboard.press('r');
+  await expect(page.getByTestId('rules')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [key, testid] of [
+    ['Escape', 'match-menu'],
+    ['s', 'sheet'],
+    ['?', 'keys'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByTestId(testid)).toBeVisible();
+    await expectAccess(page, testid);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId(testid)).toBeHidden();
+  }
+}
+
+function expectEveryChangeTold(told: string): void {
+  for (const sentence of [
+    /Round 1\./,
+    /(You throw|Mara throws) \d+\./,
+    /(You lead|Mara leads)\./,
+    /The dice are dealt\./,
+    /You hold (\w+ d\d+ \d+(, | and |\.)){9}/,
+    /You play \w+ d\d+, \d+\./,
+    /Mara plays \w+ d\d+(, \d+\.| and throws it\.)/,
+    /(You win|Mara wins) the trick\./,
+    /Round scored: You (no|\d+) points?, /,
+    /The match is over\. Won by (You|Mara)\./,
+  ]) {
+    expect(told).toMatch(sentence);
+  }
+}
