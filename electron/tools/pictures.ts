@@ -38,11 +38,11 @@ async function still(page: Page, clip: guest.Size & { readonly x: number; readon
 
 /** The dice in the tray: the game's tile in the menu, and a close look at the dice. */
 async function diceOfTheMenu(studio: Studio): Promise<void> {
-  const page = await guest.openPage(studio.browser, studio.url, { width: 1440, height: 810 }, 2);
-  const dice = await still(page, { x: 483, y: 208, width: 474, height: 316 });
+  const page = await guest.openPage(studio.browser, studio.url, guest.WINDOW, 2);
+  const dice = await still(page, { x: 790, y: 304, width: 378, height: 252 });
   await keep(studio, join(TILES, 'trice.webp'), dice, TILE);
-  const closer = await still(page, { x: 448, y: 236, width: 544, height: 306 });
-  await keep(studio, screenshot('dice'), closer, { width: 1088, height: 612 });
+  const closer = await still(page, { x: 640, y: 264, width: 640, height: 360 });
+  await keep(studio, screenshot('dice'), closer, SHOWN);
   await page.context().close();
 }
 

@@ -135,7 +135,7 @@ clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8));`;
 export const RESIN_GLOW = /* glsl */ `#include <emissivemap_fragment>
 float facing = clamp(dot(normal, normalize(vViewPosition)), 0.0, 1.0);
 float behind = smoothstep(-0.35, 0.95, dot(normalize(vInside), -normalize(vToLamp)));
-float glow = 0.03 + 0.1 * pow(1.0 - facing, 2.4) + vBody.a * (0.3 * behind + 0.1 * throughResin);
+float glow = 0.03 + 0.1 * pow(1.0 - facing, 2.4) + vBody.a * (0.24 * behind + 0.08 * throughResin);
 totalEmissiveRadiance += inside * (1.0 - inked) * vLook.y * glow;`;
 
 /** Below the horizon a die mirrors the dark cloth it stands on, not the floor of the photographed room. */

@@ -57,9 +57,9 @@ function wood(): Material {
     normalMap: relief('walnut', ...WALNUT),
     normalScale: leaning(0.35),
     roughness: 0.46,
-    clearcoat: 0.42,
-    clearcoatRoughness: 0.26,
-    envMapIntensity: 0.8,
+    clearcoat: 0.55,
+    clearcoatRoughness: 0.22,
+    envMapIntensity: 0.85,
   });
 }
 
@@ -107,7 +107,7 @@ function woven(color: string, sheenColor: string, sheen: number): Material {
 function rich(): Materials {
   return {
     walnut: wood(),
-    brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.3, envMapIntensity: 1.25 }),
+    brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.28, envMapIntensity: 1.6 }),
     felt: felted(),
     leather: hide(),
     screen: woven('#662430', '#b06a6a', 0.4),

@@ -47,8 +47,8 @@ function mouldingProfiles(): {
   const { moulding, height, depth } = TRAY;
   return {
     wood: [
-      [moulding, -0.01],
-      [moulding, height * 0.35],
+      [moulding + 0.02, -0.01],
+      [moulding, height * 0.3],
       ...arc(moulding / 2, height * 0.35, moulding / 2, 0, Math.PI, 10).map(
         ([out, y]): ProfilePoint => [out, height * 0.35 + (y - height * 0.35) * 0.85],
       ),

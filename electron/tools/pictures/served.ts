@@ -22,7 +22,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
 
 export async function serveGame(): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`, '--port=0'];
+  const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(server);
   const close = async (): Promise<void> => {
