@@ -3,9 +3,16 @@ import type { Stage } from '../scene/stage.ts';
 import { report } from './parts.ts';
 import type { SettingsStore } from './settings.ts';
 
+/** Text beyond this size needs the width of the whole panel. */
+const LARGE = 125;
+
 /** Keeps the page as it is set: the style sheets know the scale of text and whether things may move. */
 export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
   effect(() => page.style.setProperty('--text-scale', String(now.value.textSize / 100)));
+  // For panels in columns: media queries know nothing of the text's size.
+  effect(() => {
+    page.toggleAttribute('data-large', now.value.textSize > LARGE);
+  });
   effect(() => {
     page.toggleAttribute('data-still', isStill(now.value.motion, system.value));
   });

@@ -83,7 +83,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
     // The whole panel is in the window, its buttons too; what is longer scrolls.
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.locator('.actions button').last()).toBeInViewport({ ratio: 1 });
-    expect(await dialog.evaluate(panel => panel.scrollWidth - panel.clientWidth), testid).toBe(0);
+    expect(await dialog.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth), testid).toBe(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
