@@ -4,7 +4,7 @@ import { merged } from './geometry.ts';
 import type { Materials } from './materials.ts';
 import { ring, sweep } from './sweep.ts';
 
-const RADIUS = 0.82;
+const RADIUS = 0.78;
 const THREAD = 0.028;
 
 /** A thin ring stitched on the cloth for every seat: here its die lies in the trick. */

@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Rect } from '../../layout/interface.ts';
 import { stageWords } from '../../words/stages.ts';
 import { suitLook } from '../../words/suits.ts';
 import { capital } from '../../words/text.ts';
@@ -8,10 +9,15 @@ import { Coin } from '../parts/coin.tsx';
 import './plaque.css';
 
 /** The game, how far it has come, and what everybody at the table must know. */
-export function Plaque({ table, view }: { readonly table: Table; readonly view: View }) {
+export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const led = openTrick(view)?.led ?? null;
   return (
-    <section class="panel plaque" data-testid="plaque" aria-label="The match">
+    <section
+      class="panel plaque"
+      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px` }}
+      data-testid="plaque"
+      aria-label="The match"
+    >
       <h1>{table.name}</h1>
       <p class="progress">{progress(view)}</p>
       {view.lines.map(line => (

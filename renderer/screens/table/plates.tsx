@@ -1,9 +1,10 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Role, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { PlateRect } from '../../layout/interface.ts';
 import { nameOf, ownSeat } from '../../words/people.ts';
 import { capital, counted } from '../../words/text.ts';
 import { trickCount } from '../../words/tricks.ts';
-import { platePlace } from './places.ts';
+
 import './plates.css';
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
@@ -18,20 +19,22 @@ interface PlateProps {
   readonly view: View;
 }
 
-/** One plate for every seat, near the seat. */
-export function Plates({ table, view }: PlateProps) {
+/** One plate for every seat, near the seat; `rects` are clockwise from the seat the table is seen from. */
+export function Plates({ table, view, rects }: PlateProps & { readonly rects: readonly PlateRect[] }) {
+  const own = ownSeat(table, view);
   return (
-    <div class="plates" data-seats={view.seats.length}>
-      {view.seats.map((_, seat) => (
-        <Plate key={seat} table={table} view={view} seat={seat} />
-      ))}
+    <div class="plates">
+      {view.seats.map((_, seat) => {
+        const rect = rects[(seat - own + rects.length) % rects.length];
+        return rect && <Plate key={seat} table={table} view={view} seat={seat} rect={rect} />;
+      })}
     </div>
   );
 }
 
-function Plate({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
+function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
   const { score, tricks, roles, bid } = view.seats[seat]!;
-  const { side, along } = platePlace(seat, ownSeat(table, view), view.seats.length);
+  const { side, left, top, width, isNarrow, isShort } = rect;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
   const facts = [
@@ -41,8 +44,8 @@ function Plate({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
   ];
   return (
     <section
-      class={`panel plate ${side}${onTurn ? ' on-turn' : ''}`}
-      style={{ '--along': along }}
+      class={`panel plate ${side}${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${onTurn ? ' on-turn' : ''}`}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
       aria-label={`${name}: ${score} points, ${facts.join(', ')}${onTurn ? ', on turn' : ''}`}

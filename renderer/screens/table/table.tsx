@@ -18,6 +18,7 @@ import { MatchPanel } from './panel.tsx';
 import { Plaque } from './plaque.tsx';
 import { Plates } from './plates.tsx';
 import { PromptPill } from './prompt-pill.tsx';
+import { useInterface } from './use-interface.ts';
 import { useKeys } from './use-keys.ts';
 import { Values } from './values.tsx';
 import './table.css';
@@ -40,10 +41,15 @@ export function TableScreen({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useKeys({ client, order, open });
   const moment = momentOf(state);
+  const layout = useInterface(client.settings.now.value.textSize / 100, table.players.length);
   return (
-    <main class="table" data-testid="table">
-      <Plaque table={table} view={view} />
-      <Plates table={table} view={view} />
+    <main
+      class="table"
+      data-testid="table"
+      style={{ '--prompt-most': `${layout.prompt.width}px`, '--actions-most': `${layout.actions.width}px` }}
+    >
+      <Plaque table={table} view={view} rect={layout.plaque} />
+      <Plates table={table} view={view} rects={layout.plates} />
       <Values client={client} table={table} view={view} />
       <Hand client={client} offered={offered} />
       {moment && <PromptPill sentence={prompt(moment)} />}
