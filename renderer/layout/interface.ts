@@ -146,17 +146,14 @@ export function interfaceFor(frame: Frame, textScale: number, seats: number): In
   const rem = remOf(frame, textScale);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
   const beside = (EDGE + ACTIONS.width + AIR) * rem;
+  // Large text leaves no room between the corners: then the prompt may lie over the table.
+  const middle = Math.max(frame.width - 2 * beside, 0.34 * frame.width);
   const row = (rect: { readonly bottom: number; readonly height: number }) =>
     frame.height - (rect.bottom + rect.height) * rem;
   return {
     plaque: { left: EDGE * rem, top: PLAQUE.top * rem, width: PLAQUE.width * rem, height: PLAQUE.height * rem },
     plates: platesIn(seats, frame, rem),
-    prompt: {
-      left: beside,
-      top: row(PROMPT),
-      width: Math.max(0, frame.width - 2 * beside),
-      height: PROMPT.height * rem,
-    },
+    prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
     actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
   };
