@@ -17,6 +17,8 @@ export class Board {
   #upright: Camera = cameraFor(1.6);
   #lean = 0;
   #frame = 0;
+  /** Draw calls of the last picture. */
+  #calls = 0;
   /** Counts the looks that were asked for: only the last one is put on. */
   #asked = 0;
   #isDisposed = false;
@@ -41,8 +43,8 @@ export class Board {
   }
   /** What the last picture cost, shadows included. */
   get cost(): Cost {
-    const { memory, render } = this.#renderer.info;
-    return { calls: render.calls, geometries: memory.geometries, textures: memory.textures };
+    const { memory } = this.#renderer.info;
+    return { calls: this.#calls, geometries: memory.geometries, textures: memory.textures };
   }
   get quality(): Quality {
     return this.#look.quality;
@@ -69,6 +71,7 @@ export class Board {
       // By itself it would count anew after the shadows.
       this.#renderer.info.reset();
       this.#renderer.render(this.#look.scene, this.#camera);
+      this.#calls = this.#renderer.info.render.calls;
     });
   }
 

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './served.ts';
+
+/** Starts a match of two and waits for the first thing to do. */
+async function startMatch(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}&quality=low`);
+  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
+const throwing = (page: Page) => page.getByTestId('throw');
+const firstPiece = (page: Page) => page.getByTestId('hand').getByRole('button').first();
+
+/** Throws for as long as there is something to throw, until a die may be chosen. */
+async function comeToPlay(page: Page): Promise<void> {
+  for (;;) {
+    await throwing(page).or(firstPiece(page)).first().waitFor();
+    if (!(await throwing(page).isVisible())) return;
+    await page.keyboard.press('Space');
+    await throwing(page).waitFor({ state: 'hidden' });
+  }
+}
+
+/** As a browser does it with a tab that is put behind another. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('a match goes on after a reload in mid-throw, a lost picture, another window and a hidden tab', async ({
+  page,
+  served,
+}) => {
+  await startMatch(page, served.url);
+  await throwing(page).waitFor();
+  await page.keyboard.press('Space');
+  await throwing(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  // The rest is about something else: without travel it is sooner done.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await comeToPlay(page);
+
+  await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#picture canvas')!;
+    const loser = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    const restored = new Promise(resolve => canvas.addEventListener('webglcontextrestored', resolve, { once: true }));
+    canvas.addEventListener('webglcontextlost', () => setTimeout(() => loser.restoreContext()), { once: true });
+    loser.loseContext();
+    await restored;
+  });
+  await page.setViewportSize({ width: 900, height: 700 });
+  const left = await page.getByTestId('hand').getByRole('button').count();
+  await firstPiece(page).click();
+  await expect(page.getByTestId('hand').getByRole('button')).not.toHaveCount(left);
+
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await comeToPlay(page);
+  await expect(firstPiece(page)).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { openScenePage, type SceneWindow } from './scene-page.ts';
+import { tableFor, viewOf } from './scene-tables.ts';
+import { expect, test } from './served.ts';
+
+test.use({ viewport: { width: 480, height: 300 } });
+
+/** Colours on a grid over the picture that is drawn next. */
+function colours(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>(resolve => {
+        const { stage } = window as unknown as SceneWindow;
+        stage.resize();
+        // In the same frame as the stage's own drawing and after it.
+        requestAnimationFrame(() => {
+          const context = stage.canvas.getContext('webgl2')!;
+          const pixel = new Uint8Array(4);
+          const read: number[] = [];
+          for (let at = 0; at < 48; at += 1) {
+            const [x, y] = [((at % 8) + 0.5) / 8, (Math.floor(at / 8) + 0.5) / 6];
+            const { drawingBufferWidth: width, drawingBufferHeight: height } = context;
+            context.readPixels(x * width, y * height, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
+            read.push(...pixel);
+          }
+          resolve(read);
+        });
+      }),
+  );
+}
+
+test('a lost picture comes back as it was', async ({ page }) => {
+  await openScenePage(page);
+  const view = viewOf(4, { dealt: 9, gathered: 2, played: 3, winner: null });
+  await page.evaluate(
+    async ({ table, seen }) => {
+      const here = window as unknown as SceneWindow;
+      here.stage = (await here.scene.newStage({ quality: 'low' })) as SceneWindow['stage'];
+      document.querySelector('#picture')?.append(here.stage.canvas);
+      here.stage.open(table);
+      await here.stage.show(seen);
+    },
+    { table: tableFor(4), seen: view },
+  );
+  // The wood, the cloth and the floor are pictures from files.
+  await page.waitForLoadState('networkidle');
+  const before = await colours(page);
+  expect(new Set(before).size).toBeGreaterThan(20);
+  await page.evaluate(async () => {
+    const { canvas } = (window as unknown as SceneWindow).stage;
+    const loser = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    const heard = (name: string) => new Promise(resolve => canvas.addEventListener(name, resolve, { once: true }));
+    const restored = heard('webglcontextrestored');
+    // It can be restored as soon as everyone has heard of its loss.
+    void heard('webglcontextlost').then(() => setTimeout(() => loser.restoreContext()));
+    loser.loseContext();
+    await restored;
+  });
+  await expect.poll(() => colours(page)).toEqual(before);
+});

@@ -1,0 +1,72 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { DieShape, PieceView, View } from '../../engine/protocol/vocabulary.ts';
+
+const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
+const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
+
+/** A table as Trice sets it: nine dice of a suit for every seat. */
+export const tableFor = (seats: number): Table => ({
+  match: 'scene',
+  game: 'trice',
+  name: 'Trice',
+  options: {},
+  players: Array.from({ length: seats }, (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: 'sharp' })),
+  equipment: SUITS.slice(0, seats).flatMap(suit =>
+    KINDS.map(shape => ({
+      shape,
+      faces: Array.from({ length: Number(shape.slice(1)) }, (_, up) => ({ suit, rank: up + 1 })),
+    })),
+  ),
+  mine: [0],
+});
+
+/** How far a deal has come. */
+export interface Moment {
+  readonly dealt: number;
+  readonly gathered: number;
+  readonly played: number;
+  /** Of the trick on the table. */
+  readonly winner: number | null;
+}
+
+/** What seat 0 sees of a deal at this moment. */
+export function viewOf(seats: number, { dealt, gathered, played, winner }: Moment): View {
+  const idsOf = (seat: number) => Array.from({ length: 9 }, (_, index) => index * seats + seat);
+  const shown = (zone: 'won' | 'trick' | 'hand', seat: number, id: number): PieceView => ({
+    zone,
+    seat,
+    id,
+    up: id % 4,
+  });
+  const piecesOf = (seat: number): PieceView[] => {
+    const ids = idsOf(seat);
+    const trick = ids.slice(gathered, gathered + (seat < played ? 1 : 0));
+    const rest = ids.slice(gathered + trick.length, dealt);
+    return [
+      ...ids.slice(0, gathered).map((id, index) => shown('won', (index * 5 + 1) % seats, id)),
+      ...trick.map(id => shown('trick', seat, id)),
+      ...(seat === 0 ? rest.map(id => shown('hand', 0, id)) : []),
+      ...(seat === 0 ? [] : [{ zone: 'hand', seat, shape: null, unseen: rest.length } as const]),
+    ];
+  };
+  const everyone = Array.from({ length: seats }, (_, seat) => seat);
+  const play = (seat: number) => {
+    const id = idsOf(seat)[gathered]!;
+    return { seat, pieces: [id], up: [id % 4], counts: null, rolls: null };
+  };
+  return {
+    you: 0,
+    stage: 'play',
+    deal: 0,
+    waitingFor: [],
+    ask: null,
+    seats: everyone.map(() => ({ score: 0, tricks: 0, team: 0, bid: null, roles: [] })),
+    pieces: everyone.flatMap(piecesOf),
+    tricks: [{ plays: everyone.slice(0, played).map(play), led: null, winner }],
+    trump: null,
+    sheet: [],
+    lines: [],
+    result: null,
+    facts: {},
+  };
+}
