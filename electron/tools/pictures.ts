@@ -75,7 +75,6 @@ async function matchOfSix(studio: Studio): Promise<void> {
 
 async function throwInFlight(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await page.clock.install();
   await guest.startMatch(page, 4);
   await guest.stopInFlight(page);
   await keep(studio, screenshot('throw'), await page.screenshot({ timeout: 240_000 }), SHOWN);
