@@ -6,6 +6,17 @@ export function openTrick(view: View): Trick | null {
   return last && last.winner === null && last.plays.length > 0 ? last : null;
 }
 
+/** Who leads the trick that is open or comes next, or null while nobody does. */
+export function leaderOf(view: View): Seat | null {
+  const first = openTrick(view)?.plays[0];
+  if (first) return first.seat;
+  const last = view.tricks.at(-1)?.winner ?? null;
+  const goesOn = view.pieces.some(piece => piece.zone === 'hand');
+  if (last !== null && goesOn) return last;
+  const chosen = view.seats.findIndex(seat => seat.roles.includes('leader'));
+  return chosen < 0 ? null : chosen;
+}
+
 /** The plays that lie on the table: those of the open trick, or of the last one until the next lead. */
 export function playsOnTable(view: View): readonly Play[] {
   const lying = new Set(view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'trick' ? [piece.id] : [])));

@@ -3,12 +3,12 @@ import type { Role, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../layout/interface.ts';
 import { nameOf, ownSeat } from '../../words/people.ts';
 import { capital, counted } from '../../words/text.ts';
-import { trickCount } from '../../words/tricks.ts';
+import { leaderOf, trickCount } from '../../words/tricks.ts';
 
 import './plates.css';
 
-const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  leader: 'leads',
+/** Who leads changes with every trick, so that is not read off the role. */
+const ROLE_WORDS: Readonly<Record<Exclude<Role, 'leader'>, string>> = {
   dealer: 'deals',
   maker: 'maker',
   'sitting-out': 'sits out',
@@ -40,7 +40,8 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   const facts = [
     capital(counted(tricks, 'trick')),
     ...(bid === null ? [] : [bid === 'pass' ? 'passed' : `bid ${bid}`]),
-    ...roles.map(role => ROLE_WORDS[role]),
+    ...(leaderOf(view) === seat ? ['leads'] : []),
+    ...roles.flatMap(role => (role === 'leader' ? [] : [ROLE_WORDS[role]])),
   ];
   return (
     <section

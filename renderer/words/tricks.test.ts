@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { viewWith } from '../client/fakes.ts';
+import { leaderOf } from './tricks.ts';
+
+const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
+const [seat] = viewWith({}).seats;
+const SEATS = [{ ...seat!, roles: ['leader'] as const }, seat!, seat!];
+const trick = (by: readonly Seat[], winner: Seat | null): Trick => ({
+  plays: by.map(each => ({ seat: each, pieces: [each], up: [0], rolls: null, counts: 1 })),
+  led: 'ruby',
+  winner,
+});
+
+describe('who leads', () => {
+  it.each<[string, Partial<View>, Seat | null]>([
+    ['nobody before the first throw for it', {}, null],
+    ['whoever the game names, before the first trick', { seats: SEATS, pieces: [HELD] }, 0],
+    ['whoever played first in the open trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2], null)] }, 1],
+    ['the winner of the last trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2, 0], 2)] }, 2],
+    ['whoever the game names, after the last trick', { seats: SEATS, tricks: [trick([1, 2, 0], 2)] }, 0],
+  ])('%s', (_, changes, leader) => {
+    expect(leaderOf(viewWith(changes))).toBe(leader);
+  });
+});
