@@ -94,8 +94,15 @@ function shared(own: Lean, other: Lean | undefined): Lean {
   return { out: sum.out / length, up: sum.up / length };
 }
 
+/** A profile without parts of no length: those have no direction, and a surface without a direction is black. */
+const drawable = (profile: readonly ProfilePoint[]): readonly ProfilePoint[] =>
+  profile.filter(
+    (point, at) => at === 0 || Math.hypot(point[0] - profile[at - 1]![0], point[1] - profile[at - 1]![1]) > 1e-6,
+  );
+
 /** Sweeps a profile along an outline. The surface looks to the left of the profile's direction; `flip` turns it over. */
-export function sweep(path: readonly OutlinePoint[], profile: readonly ProfilePoint[], flip = false): BufferGeometry {
+export function sweep(path: readonly OutlinePoint[], drawn: readonly ProfilePoint[], flip = false): BufferGeometry {
+  const profile = drawable(drawn);
   const positions: number[] = [];
   const normals: number[] = [];
   const uvs: number[] = [];
