@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Camera, cameraFor } from './camera.ts';
+import { type Camera, cameraFor, project } from './camera.ts';
 import { type Frame, interfaceFor, type Rect } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf, type Point } from './outline.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
-import { RACK, rackHalf, TRAY } from './plan.ts';
+import { RACK, rackHalf, SCREEN, TRAY } from './plan.ts';
+import { stationsFor } from './stations.ts';
 import { CASES, cornersOf, nameOf } from './synthetic.ts';
 import type { Vec } from './vector.ts';
 
@@ -103,6 +104,19 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
           .map(other => `${nameOf(place)} / ${nameOf(other.place)}`),
       );
       expect(clashes).toEqual([]);
+    });
+    test('every die behind a screen of the far side can be counted', () => {
+      const toFar = stationsFor(seats)
+        .filter(({ side }) => side === 'far')
+        .map(({ screen }) => screen!);
+      const seen = (point: Vec) => project(point, camera, frame.width / frame.height).y;
+      const hidden = places
+        .filter(({ zone, piece, position }) => zone === 'hand' && piece === null && position[2] < -6.9)
+        .filter(({ position: [x, y, z] }) => {
+          const screen = toFar.find(({ at, width }) => Math.abs(at[0] - x) < width / 2)!;
+          return seen([x, 2 * y, z]) < seen([x, SCREEN.height, screen.at[2]]);
+        });
+      expect(hidden.map(nameOf)).toEqual([]);
     });
     test('the trick stands clear of the tray and of the rack', () => {
       expect(hits(trick, tray)).toEqual([]);

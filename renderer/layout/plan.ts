@@ -33,7 +33,7 @@ export const RACK = {
   /** What the wood adds at either end. */
   ends: 0.43,
 } as const;
-export const SCREEN = { height: 1.3, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
+export const SCREEN = { height: 1.05, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
 export const BAG = { at: [9.9, 0, 6.15], radius: 1.55, height: 2.7 } as const satisfies {
   at: Vec;
   radius: number;

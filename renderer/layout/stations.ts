@@ -64,16 +64,16 @@ const FAR: readonly (readonly FarPlan[])[] = [
     { at: 3.4, width: 4.7, won: [6.5, 9.4], front: 7.1 },
   ],
   [
-    { at: -6.8, width: 2.8, won: [-4.75, -2.35], front: -4.9 },
-    { at: -0.3, width: 2.8, won: [1.75, 4.15], front: 1.6 },
-    { at: 6.2, width: 2.8, won: [8.2, 9.6], front: 8.1 },
+    { at: -7, width: 3.4, won: [-4.7, -2.8], front: -5 },
+    { at: -0.5, width: 3.4, won: [1.8, 3.7], front: 1.5 },
+    { at: 6, width: 3.4, won: [8.25, 10.07], front: 8 },
   ],
 ];
 
 const farStation = ({ at, width, won, front }: FarPlan): Station => ({
   side: 'far',
   screen: { at: [at, 0, SCREEN_FAR], width },
-  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_FAR - 0.12 },
+  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_FAR - 0.4 },
   won: { left: won[0], right: won[1], far: -9.1, near: -6.75 },
   front: [front, 0, TRICK_FAR],
   trick: [at, 0, TRICK_FAR],

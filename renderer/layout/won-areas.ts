@@ -17,8 +17,8 @@ const SPARE: Readonly<Record<number, readonly Area[]>> = {
   3: [{ left: -9.2, right: 9.2, far: -9.1, near: -5.4 }],
   4: [{ left: -9.2, right: -5.5, far: -9.1, near: -5.4 }],
   6: [
-    { left: -4, right: -1.5, far: -6.5, near: -5.2 },
-    { left: 2.5, right: 5, far: -6.5, near: -5.2 },
+    { left: -4, right: -1.6, far: -6.5, near: -5.2 },
+    { left: 2.5, right: 4.9, far: -6.5, near: -5.2 },
   ],
 };
 
