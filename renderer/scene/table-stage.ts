@@ -104,7 +104,7 @@ export class TableStage implements Stage {
     const shown = await this.#thrower.simulate(spec);
     this.#breath.in();
     await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls });
-    if (act.isWanted()) this.#breath.out();
+    this.#breath.out();
     return { up: shown.up, digest: shown.digest };
   }
 
