@@ -13,14 +13,14 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
     <svg class="die-picture" viewBox="-1.1 -1.1 2.2 2.2" role="img" aria-label={pictureName(shape, suit, rank)}>
       <g fill={body} stroke={body}>
         {facets.map(({ points }, index) => (
-          <polygon key={index} points={points.join(' ')} />
+          <polygon key={index} points={points} />
         ))}
       </g>
       {facets.map(({ points, light }, index) => (
         <polygon
           key={index}
           class="facet"
-          points={points.join(' ')}
+          points={points}
           fill={light < 0 ? '#000' : '#fff'}
           fill-opacity={Math.abs(light)}
         />
