@@ -54,12 +54,8 @@ function mouldingProfiles(): {
       ),
       [0, -0.02],
     ],
-    line: [
-      [moulding + 0.09, 0],
-      [moulding + 0.085, 0.03],
-      [moulding + 0.015, 0.03],
-      [moulding, 0],
-    ],
+    // Round, so that somewhere on it the lamp is always seen.
+    line: arc(moulding + 0.06, 0.005, 0.055, 0, Math.PI, 6),
     wall: [
       [0, 0.02],
       [0, -depth],

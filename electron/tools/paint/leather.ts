@@ -27,7 +27,7 @@ function grain(u: number, v: number): number {
 
 /** Saddle-brown leather. */
 export const leather = (): Picture =>
-  painted(SIZE, SIZE, (u, v) => shaded(BROWN, 0.84 + 0.16 * grain(u, v) + 0.2 * (clouds(u, v, 3, 3, 5, 6) - 0.5)));
+  painted(SIZE, SIZE, (u, v) => shaded(BROWN, 0.84 + 0.16 * grain(u, v) + 0.16 * (clouds(u, v, 9, 9, 4, 6) - 0.5)));
 export const leatherNormals = (): Picture =>
   normalsOf(
     carved(SIZE, SIZE, (u, v) => grain(u, v) * 0.8 + 0.25 * clouds(u, v, 40, 40, 2, 4)),
