@@ -133,7 +133,8 @@ function trickView(state: Readonly<TriceState>, trick: Readonly<TrickState>, isL
 }
 
 function linesOf(state: Readonly<TriceState>): Line[] {
-  const lines = [{ label: 'Playing to', value: `${state.options.target} points` }];
+  const { target } = state.options;
+  const lines = [{ label: 'Playing to', value: target === 1 ? '1 point' : `${target} points` }];
   if (state.options.exploding) lines.push({ label: 'Exploding dice', value: 'on' });
   if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: purposeOf(state.rollOffs.at(-1)!) });
   return lines;
