@@ -3,13 +3,18 @@ import { usualOptions } from '../../engine/core/options.ts';
 import { gameOf } from '../../engine/games/index.ts';
 import { benchStart } from './bench-start.ts';
 import { benchThrows } from './bench-throws.ts';
+import { buildAll } from './build.ts';
 import { percent, shareOf } from './interval.ts';
 import { playOne } from './match-series.ts';
+import { isBuilt } from './sources.ts';
 
 /** Measures what must be strong or fast. Machines are noisy: compare numbers of one run only. */
 const MATCHES = 400;
 
-for (const line of [...(await opponents()), ...(await benchThrows()), ...(await benchStart())]) process.stdout.write(`${line}\n`);
+if (!isBuilt()) await buildAll();
+
+for (const line of [...(await opponents()), ...(await benchThrows()), ...(await benchStart())])
+  process.stdout.write(`${line}\n`);
 
 async function opponents(): Promise<string[]> {
   const trice = gameOf('trice')!;
