@@ -11,6 +11,7 @@ import {
   SphereGeometry,
   type Texture,
   type WebGLRenderer,
+  type WebGLRenderTarget,
 } from 'three';
 
 /** A dim warm room: a calm ceiling, a lamp at the left, darkness below. It stands in for the photographed one. */
@@ -37,11 +38,17 @@ export function plainRoom(renderer: WebGLRenderer): Texture {
   const paint = new ShaderMaterial({ ...ROOM, side: BackSide });
   room.add(new Mesh(shape, paint));
   const generator = new PMREMGenerator(renderer);
-  const { texture } = generator.fromScene(room, 0.02, 0.1, 100, { size: SIZE });
+  const texture = named(generator.fromScene(room, 0.02, 0.1, 100, { size: SIZE }));
   generator.dispose();
   shape.dispose();
   paint.dispose();
   return texture;
+}
+
+/** The reflected room, which knows the target that must be freed with it: cube targets do not say so themselves. */
+function named(target: WebGLRenderTarget): Texture {
+  target.texture.renderTarget = target;
+  return target.texture;
 }
 
 function bytesOf(address: string): Uint8Array<ArrayBuffer> {
@@ -63,7 +70,7 @@ export async function lobby(renderer: WebGLRenderer): Promise<Texture> {
   picture.magFilter = LinearFilter;
   picture.needsUpdate = true;
   const generator = new PMREMGenerator(renderer);
-  const { texture } = generator.fromEquirectangular(picture);
+  const texture = named(generator.fromEquirectangular(picture));
   generator.dispose();
   picture.dispose();
   return texture;

@@ -28,7 +28,7 @@ function surround(scene: Scene, renderer: WebGLRenderer): void {
   scene.environment = plainRoom(renderer);
   scene.environmentIntensity = 0.5;
   const photographed = lobby(renderer).then(room => {
-    scene.environment?.dispose();
+    scene.environment?.renderTarget?.dispose();
     scene.environment = room;
     // Turned so that the patch of ceiling which level faces mirror is an even one, without a lamp.
     scene.environmentRotation.y = Math.PI;
