@@ -25,10 +25,14 @@ function lamp(quality: Quality): SpotLight {
 
 /** Lets surfaces mirror a room: a plain one at first, the photographed one when it has come. */
 function surround(scene: Scene, renderer: WebGLRenderer): void {
-  scene.environment = plainRoom(renderer);
+  const standIn = plainRoom(renderer);
+  scene.environment = standIn;
   scene.environmentIntensity = 0.5;
   const photographed = lobby(renderer).then(room => {
-    scene.environment?.renderTarget?.dispose();
+    // A scene that has been put away meanwhile needs no room any more.
+    const isWanted = scene.environment === standIn;
+    (isWanted ? standIn : room).renderTarget?.dispose();
+    if (!isWanted) return;
     scene.environment = room;
     // Turned so that the patch of ceiling which level faces mirror is an even one, without a lamp.
     scene.environmentRotation.y = Math.PI;
