@@ -1,3 +1,4 @@
+import type { Frame } from './interface.ts';
 import { FELT, RIM } from './plan.ts';
 import { add, cross, dot, scale, subtract, unit, type Vec } from './vector.ts';
 
@@ -67,4 +68,16 @@ export function cameraFor(aspect: number): Camera {
     distance *= 1 + (fill - 1) * 0.6;
   }
   return cameraAt(distance, depth);
+}
+
+export type ToPixels = (point: Vec) => readonly [x: number, y: number];
+
+/** Where points of the table are seen in a window, in CSS pixels. */
+export function pixelsIn(frame: Frame): ToPixels {
+  const aspect = frame.width / frame.height;
+  const camera = cameraFor(aspect);
+  return point => {
+    const { x, y } = project(point, camera, aspect);
+    return [((x + 1) / 2) * frame.width, ((1 - y) / 2) * frame.height];
+  };
 }

@@ -1,7 +1,7 @@
-import { cameraFor, project } from './camera.ts';
+import { pixelsIn, type ToPixels } from './camera.ts';
+import { largeInterface } from './large-text.ts';
 import { type Area, FELT, RACK, RIM } from './plan.ts';
 import { type Side, type Station, stationsFor } from './stations.ts';
-import type { Vec } from './vector.ts';
 
 /** A window in CSS pixels. */
 export interface Frame {
@@ -24,6 +24,8 @@ export interface PlateRect extends Rect {
 }
 /** Where everything lies that is written round the table. Plates are clockwise from the near side. */
 export interface Interface {
+  /** The text is too large to lie round the table: everything is packed closer. */
+  readonly isLarge: boolean;
   readonly plaque: Rect;
   readonly plates: readonly PlateRect[];
   /** One line of the longest prompt; a shorter one is centred in it. */
@@ -32,6 +34,9 @@ export interface Interface {
   readonly corner: Rect;
   readonly actions: Rect;
 }
+
+/** In a smaller window, in rem, there is no room round the table. */
+const LEAST_ROOM = { width: 60, height: 41 } as const;
 
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
@@ -56,17 +61,6 @@ const PLATE = {
 /** The size of the interface's rem; the style sheets have the same formula. */
 export const remOf = ({ width, height }: Frame, textScale: number): number =>
   Math.max(20 * Math.min(width / 1920, height / 1080), 16.7) * textScale;
-
-type ToPixels = (point: Vec) => readonly [x: number, y: number];
-
-function pixelsIn(frame: Frame): ToPixels {
-  const aspect = frame.width / frame.height;
-  const camera = cameraFor(aspect);
-  return point => {
-    const { x, y } = project(point, camera, aspect);
-    return [((x + 1) / 2) * frame.width, ((1 - y) / 2) * frame.height];
-  };
-}
 
 /** How far to the left the pieces of the left seat reach between two heights of the window. */
 function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
@@ -144,13 +138,15 @@ function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[
 /** Where the words and buttons round the table lie in a window. `textScale` is the player's own, 1 as a rule. */
 export function interfaceFor(frame: Frame, textScale: number, seats: number): Interface {
   const rem = remOf(frame, textScale);
+  if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
+    return largeInterface(frame, rem, seats);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
   const beside = (EDGE + ACTIONS.width + AIR) * rem;
-  // Large text leaves no room between the corners: then the prompt may lie over the table.
-  const middle = Math.max(frame.width - 2 * beside, 0.34 * frame.width);
+  const middle = frame.width - 2 * beside;
   const row = (rect: { readonly bottom: number; readonly height: number }) =>
     frame.height - (rect.bottom + rect.height) * rem;
   return {
+    isLarge: false,
     plaque: { left: EDGE * rem, top: PLAQUE.top * rem, width: PLAQUE.width * rem, height: PLAQUE.height * rem },
     plates: platesIn(seats, frame, rem),
     prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },

@@ -14,7 +14,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   return (
     <section
       class="panel plaque"
-      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px` }}
+      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
       data-testid="plaque"
       aria-label="The match"
     >

@@ -44,7 +44,7 @@ export function TableScreen({
   const layout = useInterface(client.settings.now.value.textSize / 100, table.players.length);
   return (
     <main
-      class="table"
+      class={layout.isLarge ? 'table large' : 'table'}
       data-testid="table"
       style={{ '--prompt-most': `${layout.prompt.width}px`, '--actions-most': `${layout.actions.width}px` }}
     >

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { cameraFor } from './camera.ts';
+import { type Frame, interfaceFor, type Rect } from './interface.ts';
+import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
+import type { Place } from './place.ts';
+import { placesOf } from './places-of.ts';
+import { CASES, cornersOf, nameOf } from './synthetic.ts';
+
+const WINDOWS: readonly Frame[] = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1080 },
+];
+const SCALES = [1, 1.25, 1.5, 1.75, 2];
+
+/** What large text must leave in sight: what is chosen from, and what was played. */
+const mustBeSeen = ({ zone, piece, hidden }: Place): boolean =>
+  !hidden && piece !== null && (zone === 'hand' || zone === 'trick');
+
+describe.each(WINDOWS)('in a window of $width x $height', frame => {
+  const camera = cameraFor(frame.width / frame.height);
+
+  // The largest text needs more height than the smallest window has.
+  describe.each(SCALES.filter(scale => scale < 2 || frame.height >= 800))('with text of scale %d', textScale => {
+    test.each([2, 3, 4, 5, 6])('nothing at a table of %d covers another part, the own hand or the trick', seats => {
+      const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, textScale, seats);
+      const panels: readonly (readonly [string, Rect])[] = [
+        ...Object.entries({ plaque, prompt, corner, actions }),
+        ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
+      ];
+      const places = CASES.filter(each => each.seats === seats).flatMap(({ view, table }) => placesOf(view, table));
+      const pieces = places
+        .filter(mustBeSeen)
+        .map(place => [nameOf(place), outlineOf(cornersOf(place), camera, frame)] as const);
+      const faults = panels.flatMap(([name, rect], at) => {
+        const outline = outlineOfRect(rect);
+        const others = panels.slice(at + 1).map(([other, its]) => [other, outlineOfRect(its)] as const);
+        const covered = [...others, ...pieces].filter(([, other]) => overlapOf(outline, other) > 0);
+        const isOut = outline.some(([x, y]) => x < 0 || y < 0 || x > frame.width || y > frame.height);
+        return [...covered.map(([other]) => `${name} over ${other}`), ...(isOut ? [`${name} out of the window`] : [])];
+      });
+      expect([...new Set(faults)]).toEqual([]);
+    });
+  });
+});
