@@ -31,10 +31,10 @@ render(<App client={client} />, document.querySelector('#interface')!);
 /** The table and all that draws it: more than everything else together, so it comes once the menu can be used. */
 async function layTable(): Promise<Stage> {
   const { newStage } = await import('./scene/index.ts');
-  const quality = askedQuality(window.location.search) ?? settings.now.value.graphics;
-  const stage = await newStage({ quality });
+  const made = settings.now.value.graphics;
+  const stage = await newStage({ quality: askedQuality(window.location.search) ?? made });
   document.querySelector('#picture')?.append(stage.canvas);
-  applyToStage(stage, settings, still);
+  applyToStage(stage, settings, still, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());
   return stage;

@@ -18,7 +18,7 @@ export interface Screen {
 /** The screens that watch a match. Views leave the authority here and nowhere else. */
 export interface Audience {
   readonly screens: ReadonlySet<Screen>;
-  /** Adds screens; the newest of all, the last one here, holds the persons' seats, the others are onlookers. */
+  /** Adds screens; the newest that is not hidden holds the persons' seats, the others are onlookers. */
   join(...joining: readonly Screen[]): void;
   /** If it held the seats, the newest one that is left holds them now. */
   leave(screen: Screen): void;
@@ -78,7 +78,8 @@ export function newAudience({ match, waiting, persons, seated }: AudiencePorts, 
 
   /** Those that have just joined are told their seats in any case. */
   function giveSeatsToNewest(joined: readonly Screen[]): void {
-    const newest = [...screens].at(-1);
+    const all = [...screens];
+    const newest = all.findLast(screen => !screen.isHidden) ?? all.at(-1);
     for (const screen of screens) {
       const seats = screen === newest ? persons : [];
       const isSame = screen.seats.length === seats.length;

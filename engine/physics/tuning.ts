@@ -18,7 +18,7 @@ export interface Tuning {
   readonly floor: Touch;
   readonly wall: Touch;
   readonly dice: Touch;
-  /** Closing speed below which nothing rebounds; must exceed twice gravity times step, or dice tremble for ever. */
+  /** Closing speed below which nothing rebounds; at least twice gravity times step, or dice tremble for ever. */
   readonly liveliness: number;
   /** Overlap that is left alone. */
   readonly slop: number;

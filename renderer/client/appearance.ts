@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Stage } from '../scene/stage.ts';
 import { report } from './parts.ts';
-import type { SettingsStore } from './settings.ts';
+import type { Settings, SettingsStore } from './settings.ts';
 
 /** Text beyond this size needs the width of the whole panel. */
 const LARGE = 125;
@@ -18,10 +18,15 @@ export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: R
   });
 }
 
-/** Keeps the table as it is set; it was made in the quality that was set then. */
-export function applyToStage(stage: Stage, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
+/** Keeps the table as it is set; it was made for `made`, which may have been changed since. */
+export function applyToStage(
+  stage: Stage,
+  { now }: SettingsStore,
+  system: ReadonlySignal<boolean>,
+  made: Settings['graphics'],
+): void {
   effect(() => stage.setReducedMotion(isStill(now.value.motion, system.value)));
-  let drawn = now.peek().graphics;
+  let drawn = made;
   effect(() => {
     const wanted = now.value.graphics;
     if (wanted === drawn) return;

@@ -223,6 +223,20 @@ describe('a broken line', () => {
     expect(line.sent.at(-1)).toMatchObject({ kind: 'act', seq: 7 });
   });
 
+  it('keeps open what the host asked between the onlooker view and the own one', async () => {
+    const { line, stage, client } = await onTurn();
+    line.say({ kind: 'table', table: TABLE });
+    line.say({ kind: 'beat', seq: 7, seat: null, view: { ...MY_TURN, you: null, ask: null } });
+    line.say({ kind: 'aim', throw: 3, by: 0, dice: SPEC.dice });
+    line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    await stage.settle();
+    expect(client.state.aim.value).toMatchObject({ throw: 3 });
+    line.say({ kind: 'beat', seq: 8, seat: 0, view: MY_TURN });
+    await stage.settle();
+    expect(client.state.aim.value).toBeNull();
+  });
+
   it('lets the answer of an older throw fall', async () => {
     const { line, stage } = await onTurn();
     line.say({ kind: 'throw', by: 0, spec: SPEC });

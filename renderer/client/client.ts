@@ -68,8 +68,9 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     line.listen(message => hearAnything(parts, message)),
     line.watch(open => {
       state.connected.value = open;
-      if (open) send({ kind: 'hello', protocol: PROTOCOL });
+      // First, so that a page nobody sees is not given the seats.
       if (open && hidden) send({ kind: 'hidden', hidden });
+      if (open) send({ kind: 'hello', protocol: PROTOCOL });
     }),
   ];
   ready

@@ -3,7 +3,7 @@ import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { tell } from '../prompt/tell.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { type Heard, type Parts, report } from './parts.ts';
-import { clearMatch } from './state.ts';
+import { type ClientState, clearMatch, type Notice } from './state.ts';
 
 /** Lets every message of the host take its effect; what is to be seen waits for its turn in the queue. */
 export function hear(parts: Parts, message: HostMessage): void {
@@ -41,7 +41,7 @@ function hearMenu({ state, queue, ready }: Parts, { protocol, games, saved }: He
     clearMatch(state);
     state.table.value = null;
     state.lobby.value = { games, saved };
-    if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
+    state.notice.value = protocol === PROTOCOL ? lasting(state) : 'stale-page';
   });
   ready.then(stage => stage.clear()).catch(report);
 }
@@ -50,14 +50,17 @@ function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table
   queue.empty();
   batch(() => {
     clearMatch(state);
-    state.notice.value = null;
+    state.notice.value = lasting(state);
     state.table.value = table;
   });
   ready.then(stage => stage.open(table)).catch(report);
   send({ kind: 'reveal', seat: table.mine[0] ?? null });
 }
 
-/** Beats that wait behind this one before motion is cut short, so that the table never lags behind the match. */
+/** Words about a match end with it; that there is no picture stays true. */
+const lasting = ({ notice }: ClientState): Notice | null => (notice.value === 'no-picture' ? notice.value : null);
+
+/** Work in the queue, this one included, beyond which motion is cut short, so that the table never lags behind the match. */
 const PATIENCE = 3;
 
 async function showBeat(parts: Parts, { seq, view }: Heard<'beat'>, isCurrent: () => boolean): Promise<void> {
@@ -71,15 +74,21 @@ async function showBeat(parts: Parts, { seq, view }: Heard<'beat'>, isCurrent: (
   const table = state.table.value;
   batch(() => {
     if (table) state.said.value = tell(table, state.shown.value?.view ?? null, view).join(' ') || state.said.value;
+    // The same step seen from another seat, as after a reload: what the host has asked meanwhile is still open.
+    const isNewStep = state.shown.value?.seq !== seq;
     state.shown.value = { seq, view };
-    state.acted.value = false;
-    state.aim.value = null;
-    state.throwing.value = null;
-    state.pause.value = null;
-    state.focused.value = null;
+    if (isNewStep) closeQuestions(state);
   });
   send({ kind: 'shown', seq });
   if (parts.isQuick()) send({ kind: 'hurry' });
+}
+
+function closeQuestions(state: ClientState): void {
+  state.acted.value = false;
+  state.aim.value = null;
+  state.throwing.value = null;
+  state.pause.value = null;
+  state.focused.value = null;
 }
 
 async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: () => boolean): Promise<void> {
@@ -116,6 +125,8 @@ function openPause({ state }: Parts, { deal }: Heard<'pause'>): void {
 const OPEN_AGAIN: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
 function hearRefused({ state }: Parts, { code }: Heard<'refused'>): void {
+  // A second click on Start; the match that is open came of the first.
+  if (code === 'busy' && state.table.value !== null) return;
   if (OPEN_AGAIN.includes(code)) state.acted.value = false;
   if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
 }

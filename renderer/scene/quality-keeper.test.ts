@@ -48,3 +48,16 @@ test('where the processor draws, the lowest level is promised', () => {
   expect(promisedBy('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)')).toBe('low');
   expect(promisedBy('ANGLE (NVIDIA GeForce RTX 3060)')).toBe('high');
 });
+test('a level taken back while it was on its way is not the one that stays', async () => {
+  const asked: Quality[] = [];
+  const drawn = {
+    quality: 'low' as Quality,
+    setQuality(quality: Quality) {
+      asked.push(quality);
+      return Promise.resolve();
+    },
+  };
+  const keeper = new QualityKeeper(drawn, 'low');
+  await Promise.all([keeper.keep('high'), keeper.keep('low')]);
+  expect(asked).toEqual(['high', 'low']);
+});

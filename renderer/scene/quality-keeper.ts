@@ -13,10 +13,13 @@ export class QualityKeeper {
   readonly #meter = new FrameMeter();
   readonly #drawn: Adjustable;
   #isAuto: boolean;
+  /** The level last asked for, which may still be on its way. */
+  #asked: Quality;
 
   constructor(drawn: Adjustable, wanted: Quality | 'auto') {
     this.#drawn = drawn;
     this.#isAuto = wanted === 'auto';
+    this.#asked = drawn.quality;
   }
 
   async keep(wanted: Quality | 'auto'): Promise<void> {
@@ -37,7 +40,10 @@ export class QualityKeeper {
   }
 
   async #change(quality: Quality): Promise<void> {
-    if (quality !== this.#drawn.quality) await this.#drawn.setQuality(quality);
+    if (quality !== this.#asked) {
+      this.#asked = quality;
+      await this.#drawn.setQuality(quality);
+    }
     this.#meter.reset();
   }
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { Menu } from './menu/menu.tsx';
 import { NoticeNote } from './notice.tsx';
+import { Button } from './parts/button.tsx';
 import { TableScreen } from './table/table.tsx';
 import './app.css';
 
@@ -17,6 +18,13 @@ export function App({ client }: { readonly client: Client }) {
       {!atTable && lobby.value && <Menu client={client} lobby={lobby.value} />}
       {table.value && shown.value && (
         <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />
+      )}
+      {table.value && !shown.value && notice.value === 'no-picture' && (
+        <div class="no-picture">
+          <Button look="primary" onPress={client.leave} testid="leave">
+            Back to the menu
+          </Button>
+        </div>
       )}
       {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
       {notice.value && <NoticeNote client={client} notice={notice.value} />}

@@ -6,29 +6,37 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** Has throws simulated by a worker that lives as long as the table. */
+/** Has throws simulated by a worker that lives as long as the table; one that fails is replaced. */
 export class Thrower {
-  readonly #worker = new Worker(new URL('./throw-worker.ts', import.meta.url), { type: 'module' });
+  #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #tickets = 0;
-
-  constructor() {
-    this.#worker.addEventListener('message', (event: MessageEvent<ThrowReply>) => this.#take(event.data));
-    this.#worker.addEventListener('error', event => this.#failAll(event.message));
-  }
 
   simulate(spec: ThrowSpec): Promise<ShownThrow> {
     const ticket = this.#tickets++;
     const request: ThrowRequest = { ticket, spec };
     return new Promise((resolve, reject) => {
       this.#waiting.set(ticket, { resolve, reject });
+      this.#worker ??= this.#start();
       this.#worker.postMessage(request);
     });
   }
 
   dispose(): void {
-    this.#worker.terminate();
-    this.#failAll('the table was closed');
+    this.#end('the table was closed');
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./throw-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', (event: MessageEvent<ThrowReply>) => this.#take(event.data));
+    worker.addEventListener('error', event => this.#end(event.message));
+    return worker;
+  }
+
+  #end(reason: string): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#failAll(reason);
   }
 
   #take(reply: ThrowReply): void {

@@ -39,6 +39,19 @@ describe('two screens', () => {
     expect(mine).toEqual([[0], [], [0]]);
   });
 
+  test('a hidden one that comes back later is not given them', async () => {
+    const host = testHost();
+    const seen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
+    startTrice(seen);
+    await seen.hears(message => message.kind === 'aim');
+    const hidden = host.attach(() => undefined);
+    hidden.receive({ kind: 'hidden', hidden: true });
+    hidden.receive({ kind: 'hello', protocol: 1 });
+    seen.say({ kind: 'reveal', seat: 0 });
+    expect(codesOf(seen)).toEqual([]);
+    expect(seen.heard.filter(message => message.kind === 'table')).toHaveLength(1);
+  });
+
   test('an onlooker can neither answer a throw nor discredit the one who can', async () => {
     const host = testHost();
     const seated = attachScreen(host);

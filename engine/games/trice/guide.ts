@@ -95,16 +95,16 @@ export const GUIDE: readonly GuideSection[] = [
     ],
     examples: [
       {
-        caption: 'Ruby is led. The third player has none and throws a jade d10 that stood at 3: a 10, and the trick.',
+        caption: 'Ruby is led. The third player has none and throws an amber d10 that stood at 3: a 10, and the trick.',
         pieces: [
           die('ruby', 'd12', 9, { note: 'leads' }),
           die('ruby', 'd6', 4, { note: 'follows' }),
-          die('jade', 'd10', 10, { note: 'thrown: 10', look: 'wins' }),
+          die('amber', 'd10', 10, { note: 'thrown: 10', look: 'wins' }),
         ],
       },
       {
-        caption: 'The onyx d20 is thrown and ties with the lead. The lead was there first.',
-        pieces: [die('ruby', 'd12', 9, { note: 'leads', look: 'wins' }), die('onyx', 'd20', 9, { note: 'thrown' })],
+        caption: 'The sapphire d20 is thrown and ties with the lead. The lead was there first.',
+        pieces: [die('ruby', 'd12', 9, { note: 'leads', look: 'wins' }), die('sapphire', 'd20', 9, { note: 'thrown' })],
       },
     ],
   },
