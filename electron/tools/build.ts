@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
-import { markBuilt, ROOT, sourceStamp } from './sources.ts';
+import { markBuilt, markUnbuilt, ROOT, sourceStamp } from './sources.ts';
 
 /** The shells, the host and its threads, into `dist/app`. */
 export async function buildApp(): Promise<void> {
@@ -18,6 +18,7 @@ async function buildPage(): Promise<void> {
 
 /** All of the game, from nothing. */
 export async function buildAll(): Promise<void> {
+  markUnbuilt();
   const stamp = sourceStamp();
   rmSync(join(ROOT, 'dist/app'), { recursive: true, force: true });
   mkdirSync(join(ROOT, 'dist/app'), { recursive: true });

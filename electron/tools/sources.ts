@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -26,6 +26,11 @@ export function isBuilt(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Until it is marked again: a build that is interrupted leaves no word of an older one. */
+export function markUnbuilt(): void {
+  rmSync(STAMP, { force: true });
 }
 
 /** `stamp` is the one taken before building: what changed meanwhile is built the next time. */
