@@ -3,25 +3,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './sources.ts';
 
-const PACKAGE = join(ROOT, 'node_modules/electron');
 /** Milliseconds: for a sign that there is a network at all, and for the whole download. */
 const LONGEST_PROBE = 4000;
 const LONGEST_FETCH = 15 * 60_000;
 
-/** Electron's program on this disk, or null. */
-export function findElectron(): string | null {
-  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(PACKAGE, 'dist');
-  const file = join(folder, programName());
+const PACKAGE = join(ROOT, 'node_modules/electron');
+
+/** Electron's program on this disk, or null. `own` is the package, `other` a folder named instead of its own. */
+export function findElectron(own = PACKAGE, other = process.env['ELECTRON_OVERRIDE_DIST_PATH']): string | null {
+  const name = fetchedName(own) ?? (other ? usualName() : null);
+  if (name === null) return null;
+  const file = join(other || join(own, 'dist'), name);
   return existsSync(file) ? file : null;
 }
 
-function programName(): string {
+/** What the package calls its program. Written last, so without it the program is not there in full. */
+function fetchedName(own: string): string | null {
   try {
-    return readFileSync(join(PACKAGE, 'path.txt'), 'utf8');
+    return readFileSync(join(own, 'path.txt'), 'utf8');
   } catch {
-    if (process.platform === 'win32') return 'electron.exe';
-    return process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
+    return null;
   }
+}
+
+function usualName(): string {
+  if (process.platform === 'win32') return 'electron.exe';
+  return process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
 }
 
 /** Lets the electron package fetch its program, unless no network answers within seconds. */

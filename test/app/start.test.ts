@@ -1,8 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dataFolder } from '../../electron/data-folder.ts';
+import { findElectron } from '../../electron/tools/electron-binary.ts';
+import { run } from '../../electron/tools/run.ts';
 import { chooseShell, couldNotRun, hasDisplay } from '../../electron/tools/shell-choice.ts';
 import { readArguments } from '../../electron/web/arguments.ts';
 import { openCommand } from '../../electron/web/open-browser.ts';
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
 
 describe('npm start', () => {
   test.each([
@@ -40,6 +51,41 @@ describe('npm start', () => {
     expect(couldNotRun(0, null)).toBe(false);
     expect(couldNotRun(1, null)).toBe(false);
     expect(couldNotRun(null, 'SIGTERM')).toBe(false);
+  });
+
+  test.each([
+    ['is not there', null],
+    ['may not be run', 'no program'],
+  ])('tells an Electron that %s', async (_how, content) => {
+    const file = join(newFolder(), 'electron');
+    if (content !== null) writeFileSync(file, content, { mode: 0o644 });
+    const listeners = process.listenerCount('SIGTERM');
+    const { code, signal } = await run(file, []);
+    expect(couldNotRun(code, signal)).toBe(true);
+    expect(process.listenerCount('SIGTERM')).toBe(listeners);
+  });
+
+  test('hands on how a program ended', async () => {
+    expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toEqual({ code: 3, signal: null });
+  });
+
+  test('takes Electron for fetched only when its package says so', () => {
+    const own = newFolder();
+    const program = join(own, 'dist', 'program');
+    mkdirSync(join(own, 'dist'));
+    for (const name of ['program', 'electron', 'electron.exe']) writeFileSync(join(own, 'dist', name), '');
+    expect(findElectron(own, '')).toBeNull();
+    writeFileSync(join(own, 'path.txt'), 'program');
+    expect(findElectron(own, '')).toBe(program);
+    rmSync(program);
+    expect(findElectron(own, '')).toBeNull();
+  });
+
+  test.runIf(process.platform === 'linux')('takes the Electron of a folder that is named', () => {
+    const other = newFolder();
+    expect(findElectron(newFolder(), other)).toBeNull();
+    writeFileSync(join(other, 'electron'), '');
+    expect(findElectron(newFolder(), other)).toBe(join(other, 'electron'));
   });
 
   test('takes its arguments', () => {
