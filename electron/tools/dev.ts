@@ -16,6 +16,8 @@ const HOST_PORT = 47_111;
 const SETTLED = 150;
 
 let host: ChildProcess | null = null;
+/** One restart at a time: two would build into one folder and start two hosts at one port. */
+let last: Promise<void> = Promise.resolve();
 
 async function restartHost(): Promise<void> {
   await buildApp();
@@ -35,9 +37,12 @@ async function stopHost(): Promise<void> {
 
 function restartOnChange(): void {
   let timer: NodeJS.Timeout | undefined;
+  const next = (): void => {
+    last = last.then(restartHost).catch(error => console.error(error));
+  };
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => restartHost().catch(error => console.error(error)), SETTLED);
+    timer = setTimeout(next, SETTLED);
   };
   for (const folder of ['engine', 'electron']) {
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
