@@ -48,49 +48,55 @@ function inRow(middles: readonly number[], least: number, most: number, rem: num
 
 const plate = (side: Side, rect: Rect): PlateRect => ({ ...rect, side, isNarrow: true, isShort: true });
 
-/** Where the words and buttons lie when they are too large to lie round the table. */
-export function largeInterface(frame: Frame, rem: number, seats: number): Interface {
+/** What lies in the left column, from the top down; the right column has its likes at the same heights. */
+function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
   const toPixels = pixelsIn(frame);
-  const stations = stationsFor(seats);
-  const [trick, hand] = columnsIn(stations.slice(1), frame, toPixels);
-  const edge = EDGE * rem;
-  const air = AIR * rem;
-  const atRight = (rect: Rect): Rect => ({ ...rect, left: frame.width - rect.left - rect.width });
-
-  const plaqueWidth = within(PLAQUE.least * rem, trick - edge - air, PLAQUE.width * rem);
-  const plaque = { left: edge, top: edge, width: plaqueWidth, height: PLAQUE.height * rem };
-  const corner = atRight({ left: edge, top: edge, width: CORNER.width * rem, height: CORNER.height * rem });
-  const prompt = {
+  const [trick, hand] = columnsIn(stations, frame, toPixels);
+  const [edge, air] = [EDGE * rem, AIR * rem];
+  const upTo = (end: number, least: number, most: number): number => within(least * rem, end - edge - air, most * rem);
+  const above = ({ width, height }: { readonly width: number; readonly height: number }): Rect => ({
     left: edge,
-    top: frame.height - (PROMPT.bottom + PROMPT.height) * rem,
-    width: frame.width - 2 * edge,
-    height: PROMPT.height * rem,
-  };
-
-  const beside = hand - edge - air;
-  const upTo = (width: number, height: number): Rect => ({
-    left: edge,
-    top: prompt.top - air - height * rem,
-    width: within(PLATE.least * rem, beside, width * rem),
+    top: strip - air - height * rem,
+    width: upTo(hand, PLATE.least, width),
     height: height * rem,
   });
-  const own = upTo(PLATE.width, PLATE.height);
-  const actions = atRight(upTo(ACTIONS.width, ACTIONS.height));
-
+  const plaque = {
+    left: edge,
+    top: edge,
+    width: upTo(trick, PLAQUE.least, PLAQUE.width),
+    height: PLAQUE.height * rem,
+  };
+  const [own, actions] = [above(PLATE), above(ACTIONS)];
   const handEnd = toPixels([0, 0, stationsFor(4)[1]!.hand.near])[1];
-  const plateHeight = PLATE.height * rem;
   const side = {
     left: edge,
     // Below the pieces of its seat where that leaves the buttons their place.
-    top: within(plaque.top + plaque.height + air, handEnd + air, actions.top - air - plateHeight),
-    width: within(PLATE.least * rem, trick - edge - air, PLATE.width * rem),
-    height: plateHeight,
+    top: within(plaque.top + plaque.height + air, handEnd + air, actions.top - air - PLATE.height * rem),
+    width: upTo(trick, PLATE.least, PLATE.width),
+    height: PLATE.height * rem,
   };
-  const middles = stations
-    .filter(station => station.side === 'far')
-    .map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
-  const far = inRow(middles, plaque.left + plaque.width + air, corner.left - air, rem);
-  const sides = seats === 2 ? [] : [plate('left', side), plate('right', atRight(side))];
-  const plates = [plate('near', own), ...sides.slice(0, 1), ...far.map(rect => plate('far', rect)), ...sides.slice(1)];
-  return { isLarge: true, plaque, plates, prompt, corner, actions };
+  return { plaque, own, actions, side };
+}
+
+/** Where the words and buttons lie when they are too large to lie round the table. */
+export function largeInterface(frame: Frame, rem: number, seats: number): Interface {
+  const toPixels = pixelsIn(frame);
+  const others = stationsFor(seats).slice(1);
+  const [edge, air] = [EDGE * rem, AIR * rem];
+  const atRight = (rect: Rect): Rect => ({ ...rect, left: frame.width - rect.left - rect.width });
+  const strip = frame.height - (PROMPT.bottom + PROMPT.height) * rem;
+  const prompt = { left: edge, top: strip, width: frame.width - 2 * edge, height: PROMPT.height * rem };
+  const { plaque, own, actions, side } = columnOf(others, frame, rem, strip);
+  const corner = atRight({ left: edge, top: edge, width: CORNER.width * rem, height: CORNER.height * rem });
+  const middles = others.filter(other => other.side === 'far').map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
+  const far = inRow(middles, plaque.left + plaque.width + air, corner.left - air, rem).map(rect => plate('far', rect));
+  const round = seats === 2 ? far : [plate('left', side), ...far, plate('right', atRight(side))];
+  return {
+    isLarge: true,
+    plaque,
+    plates: [plate('near', own), ...round],
+    prompt,
+    corner,
+    actions: atRight(actions),
+  };
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import { bubbleSide } from '../../layout/bubble.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { follow } from './follow.ts';
 
@@ -9,7 +10,7 @@ const STILL = 6;
 
 /**
  * Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while the piece is not
- * seen, `data-moving` while it is on its way.
+ * seen, `data-moving` while it is on its way, `data-side` where there is more room for words beside it.
  */
 export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: PieceId): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -33,6 +34,7 @@ export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: Pi
         placed.setAttribute('data-moving', '');
       }
       if (!place) return;
+      placed.dataset['side'] = bubbleSide(place.x, window.innerWidth);
       placed.style.setProperty('--x', `${place.x}px`);
       placed.style.setProperty('--y', `${place.y}px`);
       placed.style.setProperty('--r', `${place.radius}px`);
