@@ -44,11 +44,12 @@ describe('two screens', () => {
     const seen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
     startTrice(seen);
     await seen.hears(message => message.kind === 'aim');
-    const hidden = host.attach(() => undefined);
-    hidden.receive({ kind: 'hidden', hidden: true });
-    hidden.receive({ kind: 'hello', protocol: 1 });
-    seen.say({ kind: 'reveal', seat: 0 });
-    expect(codesOf(seen)).toEqual([]);
+    const mine = await new Promise(resolve => {
+      const hidden = host.attach(message => message.kind === 'table' && resolve(message.table.mine));
+      hidden.receive({ kind: 'hidden', hidden: true });
+      hidden.receive({ kind: 'hello', protocol: 1 });
+    });
+    expect(mine).toEqual([]);
     expect(seen.heard.filter(message => message.kind === 'table')).toHaveLength(1);
   });
 
