@@ -3,6 +3,7 @@ import { type Camera, cameraFor } from '../layout/index.ts';
 import { leaning } from './breath.ts';
 import { drawPieces, type Picture } from './drawn.ts';
 import { Look } from './look.ts';
+import { BARE, type MarkerPose } from './marker-mesh.ts';
 import { makeRenderer, setLevel } from './renderer.ts';
 import type { Cost, Quality } from './stage.ts';
 
@@ -13,6 +14,7 @@ export class Board {
   readonly #camera = new PerspectiveCamera(32, 1.6, 5, 200);
   #look: Look;
   #picture: Picture | null = null;
+  #marker = BARE;
   #seats = 4;
   #upright: Camera = cameraFor(1.6);
   #lean = 0;
@@ -63,6 +65,12 @@ export class Board {
     this.redraw();
   }
 
+  drawMarker(pose: MarkerPose): void {
+    this.#marker = pose;
+    this.#look.marker.show(pose);
+    this.redraw();
+  }
+
   /** Draws one picture at the next opportunity. */
   redraw(): void {
     if (this.#frame !== 0 || this.#isDisposed) return;
@@ -87,6 +95,7 @@ export class Board {
     this.#look.dispose(this.#overdrawn);
     this.#look = look;
     look.seat(this.#seats);
+    look.marker.show(this.#marker);
     if (this.#picture) drawPieces(look, this.#picture);
     setLevel(this.#renderer, quality);
     this.resize();

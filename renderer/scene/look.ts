@@ -12,6 +12,7 @@ import { contactShadows, dieMaterial, halos, makeAtlas, PieceSet } from '../piec
 import { bagMesh } from './bag-mesh.ts';
 import { disposeMaterials, disposeShapes, disposeTree } from './dispose.ts';
 import { lightScene } from './light.ts';
+import { Marker } from './marker-mesh.ts';
 import { type Materials, materialsFor } from './materials.ts';
 import { LEVELS } from './quality.ts';
 import { screensMesh } from './screen-mesh.ts';
@@ -38,6 +39,7 @@ export class Look {
   readonly pieces: PieceSet;
   readonly shadows = contactShadows(CAPACITY);
   readonly halos = halos(CAPACITY);
+  readonly marker: Marker;
   readonly #casts: boolean;
   readonly #atlas: DataTexture;
   readonly #dice: Material;
@@ -55,10 +57,11 @@ export class Look {
     if (!varnish) unvarnish(this.#materials);
     this.#dice = dieMaterial(quality, atlas);
     this.pieces = new PieceSet(this.#dice, CAPACITY, this.#casts);
+    this.marker = new Marker(quality, this.#casts);
     lightScene(this.scene, renderer, quality);
     this.#standIn = this.scene.environment;
     this.scene.add(tableMesh(this.#materials, this.#casts), bagMesh(this.#materials, this.#casts));
-    this.scene.add(this.pieces.group, this.shadows.mesh, this.halos.mesh);
+    this.scene.add(this.pieces.group, this.shadows.mesh, this.halos.mesh, this.marker.group);
   }
 
   static async make(renderer: WebGLRenderer, quality: Quality): Promise<Look> {

@@ -11,6 +11,7 @@ import { Breath } from './breath.ts';
 import { browserClock } from './clock.ts';
 import type { Emphasis } from './drawn.ts';
 import { flightsOf } from './flight-plan.ts';
+import { MarkerTurn, suitThatMatters } from './marker-turn.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Act, Motion } from './motion.ts';
 import { actorAt, spotOf } from './picking.ts';
@@ -32,6 +33,7 @@ export class TableStage implements Stage {
   readonly #keeper: QualityKeeper;
   readonly #timeline: Timeline;
   readonly #breathing = new Timeline(browserClock);
+  readonly #marker: MarkerTurn;
   readonly #motion: Motion;
   readonly #breath: Breath;
   readonly #pointer: Pointer;
@@ -49,6 +51,7 @@ export class TableStage implements Stage {
     this.#keeper = keeper;
     this.#timeline = new Timeline(browserClock, keeper);
     this.#motion = new Motion(this.#timeline, actors => this.#draw(actors));
+    this.#marker = new MarkerTurn(pose => board.drawMarker(pose));
     this.#pointer = new Pointer(board.canvas, {
       pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwnHand(place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
@@ -89,6 +92,7 @@ export class TableStage implements Stage {
     const places = placesOf(view, this.#table);
     if (!isFirst) await this.#move(act, places);
     if (!act.isWanted()) return;
+    this.#marker.show(suitThatMatters(view));
     const wasWon = this.#won;
     this.#won = winnersIn(view);
     // What the new view no longer names is in the bag by now.
@@ -137,11 +141,13 @@ export class TableStage implements Stage {
   finish(): void {
     this.#motion.hurry();
     this.#breath.finish();
+    this.#marker.finish();
   }
 
   setReducedMotion(reduced: boolean): void {
     this.#timeline.instant = reduced;
     this.#breathing.instant = reduced;
+    this.#marker.instant = reduced;
     if (reduced) this.#breath.finish();
   }
 
@@ -158,6 +164,7 @@ export class TableStage implements Stage {
     this.#motion.begin();
     this.#timeline.dispose();
     this.#breathing.dispose();
+    this.#marker.dispose();
     this.#pointer.dispose();
     this.#thrower?.dispose();
     this.#board.dispose();
@@ -172,6 +179,7 @@ export class TableStage implements Stage {
     this.#marks = NO_MARKS;
     this.#won = NOTHING_WON;
     this.#bottom = null;
+    this.#marker.show(null);
     this.#board.seat(seats);
     act.cut(places.map(resting));
   }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Trick, Trump } from '../../engine/protocol/vocabulary.ts';
+import { stationsFor } from '../layout/stations.ts';
+import { wonAreas } from '../layout/won-areas.ts';
+import { MARKER } from './marker-mesh.ts';
+import { suitThatMatters, turnedOver } from './marker-turn.ts';
+
+const trick = (led: string | null, winner: number | null): Trick => ({ plays: [], led, winner });
+const matters = (trump: Trump | null, ...tricks: Trick[]) => suitThatMatters({ trump, tricks });
+
+describe('the marker shows', () => {
+  test('the led suit while the trick is open', () => {
+    expect(matters(null)).toBeNull();
+    expect(matters(null, trick(null, null))).toBeNull();
+    expect(matters(null, trick('ruby', 1), trick('jade', null))).toBe('jade');
+    expect(matters(null, trick('jade', 2))).toBeNull();
+  });
+  test('the suit of trump before that', () => {
+    expect(matters({ suit: 'onyx' }, trick('jade', null))).toBe('onyx');
+    expect(matters({ rank: 3 }, trick('jade', null))).toBe('jade');
+    expect(matters('none', trick('jade', null))).toBe('jade');
+  });
+});
+
+describe('turning over', () => {
+  test('goes from flat to flat and changes its mark on the edge', () => {
+    expect(turnedOver('ruby', 'jade', 0)).toEqual({ suit: 'ruby', turn: 0 });
+    expect(turnedOver('ruby', 'jade', 1)).toEqual({ suit: 'jade', turn: 0 });
+    expect(turnedOver('ruby', 'jade', 0.5)).toEqual({ suit: 'jade', turn: -Math.PI / 2 });
+  });
+});
+
+test.each([2, 3, 4, 5, 6])('the marker lies clear of the dice of %i seats', seats => {
+  const [x, , z] = MARKER.at;
+  const stations = stationsFor(seats);
+  for (const { area } of wonAreas(stations)) {
+    const [dx, dz] = [Math.max(area.left - x, x - area.right, 0), Math.max(area.far - z, z - area.near, 0)];
+    expect(Math.hypot(dx, dz)).toBeGreaterThan(MARKER.radius);
+  }
+  for (const { trick: played, front } of stations) {
+    for (const at of [played, front]) expect(Math.hypot(at[0] - x, at[2] - z)).toBeGreaterThan(MARKER.radius + 1.5);
+  }
+});
