@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from './sources.ts';
+import { writeThirdParty } from './third-party.ts';
 
 /** The shells, the host and its threads, into `dist/app`. */
 export async function buildApp(): Promise<void> {
@@ -24,6 +25,7 @@ export async function buildAll(): Promise<void> {
   mkdirSync(join(ROOT, 'dist/app'), { recursive: true });
   await buildApp();
   await buildPage();
+  writeThirdParty(join(ROOT, 'dist/app/THIRD-PARTY.txt'));
   markBuilt(stamp);
 }
 

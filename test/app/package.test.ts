@@ -1,9 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BUNDLED, thirdParty } from '../../electron/tools/third-party.ts';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const manifest = JSON.parse(read('package.json'));
+/** What builds, checks and packs the game; nothing of it is in the game. */
+const TOOLS = new Set([
+  '@axe-core/playwright',
+  '@biomejs/biome',
+  '@playwright/test',
+  'electron',
+  'electron-builder',
+  'fast-check',
+  'knip',
+  'tsx',
+  'typescript',
+  'vite',
+  'vitest',
+]);
 
 test('every dependency is pinned exactly', () => {
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
@@ -15,7 +30,22 @@ test('the lock file says nothing of where packages come from', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });
 
-test('the finished program cannot be turned into another one', () => {
+test('every package that is built in is listed with its licence, and the list is packed', () => {
+  const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const builtIn = named.filter(name => !TOOLS.has(name) && !name.startsWith('@types/'));
+  expect(BUNDLED).toEqual(expect.arrayContaining(builtIn));
+  const list = thirdParty();
+  for (const name of BUNDLED) expect(list).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
+  for (const part of ['Industrial Light & Magic', 'fflate - fast']) expect(list).toContain(part);
+  for (const file of ['LICENSE', 'assets/CREDITS.md', 'dist/app/THIRD-PARTY.txt'])
+    expect(read('electron-builder.yml')).toContain(`{ from: ${file}, to: licences/`);
+});
+
+test('no package is made that has to name an address', () => {
+  expect(read('electron-builder.yml')).toMatch(/^ {2}target: \[AppImage\]$/m);
+});
+
+test('the fuses are set', () => {
   const builder = read('electron-builder.yml');
   for (const line of [
     'runAsNode: false',
