@@ -23,5 +23,8 @@ export function isOwnOrigin(origin: string | undefined, port: number): boolean {
 }
 
 function ownNames(port: number): readonly string[] {
-  return [`127.0.0.1:${port}`, `localhost:${port}`];
+  const names = ['127.0.0.1', 'localhost'];
+  const full = names.map(name => `${name}:${port}`);
+  // The usual port of HTTP is left out of addresses by browsers.
+  return port === 80 ? [...full, ...names] : full;
 }

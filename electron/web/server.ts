@@ -33,7 +33,8 @@ async function serve(asked: StartArguments): Promise<void> {
 function serveSomewhere(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebTable> {
   if (port !== null) return serveWeb({ ...options, port });
   return serveWeb({ ...options, port: USUAL_PORT }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
+    // Some systems keep whole ranges of ports for themselves.
+    if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
     return serveWeb({ ...options, port: 0 });
   });
 }
@@ -50,6 +51,8 @@ function once(work: () => Promise<void>): () => void {
 function fail(error: unknown): void {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') console.error('That port is taken. Choose another with --port.');
+  else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
+    console.error('This system does not give that port away. Choose another with --port.');
   else console.error(error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isKey, newKey } from '../../electron/web/gate.ts';
+import { isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/gate.ts';
 import { ask, KEY, newTrial, type Trial } from './web-table.ts';
 
 let trial: Trial;
@@ -43,7 +43,8 @@ describe('the page over HTTP', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:|blob:/);
+    expect(policy).toContain("worker-src 'self';");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -100,6 +101,20 @@ describe('the page over HTTP', () => {
   });
 });
 
+describe('an own name', () => {
+  test.each([
+    ['127.0.0.1', 80, true],
+    ['localhost', 80, true],
+    ['localhost:80', 80, true],
+    ['localhost', 8080, false],
+    ['evil.example', 80, false],
+    ['', 80, false],
+  ])('is %j at port %i: %s', (name, port, own) => {
+    expect(isOwnHost(name, port)).toBe(own);
+    expect(isOwnOrigin(`http://${name}`, port)).toBe(own);
+  });
+});
+
 describe('the server', () => {
   test('is reached through the loopback address only', async () => {
     const others = Object.values(networkInterfaces())
@@ -120,8 +135,8 @@ describe('the server', () => {
 });
 
 describe('a key', () => {
-  test('has at least 128 bits and is never the same', () => {
-    expect(Buffer.from(newKey(), 'base64url').length).toBeGreaterThanOrEqual(16);
+  test('has 192 bits and is never the same', () => {
+    expect(Buffer.from(newKey(), 'base64url').length).toBe(24);
     expect(newKey()).not.toBe(newKey());
   });
 
