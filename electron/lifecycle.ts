@@ -1,5 +1,9 @@
 import { app, type BrowserWindow, Menu } from 'electron';
 import type { Host } from './host/host.ts';
+import { loadPage } from './window.ts';
+
+/** Milliseconds. A page that is gone again so soon would be gone for ever. */
+const TOO_SOON = 10_000;
 
 /** A second start shows the first one's window instead. */
 export function showOnSecondStart(window: BrowserWindow): void {
@@ -7,6 +11,19 @@ export function showOnSecondStart(window: BrowserWindow): void {
     if (window.isDestroyed()) return;
     if (window.isMinimized()) window.restore();
     window.focus();
+  });
+}
+
+/** The match is safe with the host, so a page whose process was lost is loaded again. `now` tells milliseconds. */
+export function reviveLostPage(window: BrowserWindow, now: () => number = () => performance.now()): void {
+  let last = Number.NEGATIVE_INFINITY;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    console.error(`The page's process was lost (${reason}).`);
+    const isHopeless = now() - last < TOO_SOON;
+    last = now();
+    if (isHopeless) app.quit();
+    else loadPage(window).catch(error => console.error(error));
   });
 }
 

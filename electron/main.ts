@@ -3,7 +3,7 @@ import { declareScheme, serveScheme } from './app-scheme.ts';
 import { joinChannel } from './channel.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { newHost } from './host/index.ts';
-import { quitWithHost, setMenu, showOnSecondStart } from './lifecycle.ts';
+import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from './lifecycle.ts';
 import { settle } from './place.ts';
 import { loadPage, openWindow } from './window.ts';
 import { workerFiles } from './workers.ts';
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   serveScheme(place.page);
   const window = openWindow(place.preload);
   showOnSecondStart(window);
+  reviveLostPage(window);
   joinChannel(host, window.webContents);
   await loadPage(window);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { quitWithHost, setMenu, showOnSecondStart } from '../../electron/lifecycle.ts';
+import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from '../../electron/lifecycle.ts';
 import { settle } from '../../electron/place.ts';
 import { workerFiles } from '../../electron/workers.ts';
 import { app, BrowserWindow, contextBridge, ipcRenderer, Menu, newEvent } from './electron-stand-in.ts';
@@ -10,6 +10,7 @@ vi.mock('electron', () => import('./electron-stand-in.ts'));
 beforeEach(() => {
   app.removeAllListeners();
   vi.clearAllMocks();
+  vi.restoreAllMocks();
   app.isPackaged = false;
 });
 
@@ -35,6 +36,33 @@ describe('the program', () => {
     app.emit('second-instance');
     expect(window.restore).toHaveBeenCalledOnce();
     expect(window.focus).toHaveBeenCalledOnce();
+  });
+
+  describe('whose page is lost', () => {
+    function lose(reason: string, ...times: number[]): BrowserWindow {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const window = new BrowserWindow({ webPreferences: {} });
+      let now = 0;
+      reviveLostPage(window as unknown as Electron.BrowserWindow, () => now);
+      for (now of times) window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+      return window;
+    }
+
+    test.each(['crashed', 'oom', 'killed'])('loads it again: %s', reason => {
+      expect(lose(reason, 5).loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html');
+      expect(app.quit).not.toHaveBeenCalled();
+    });
+
+    test('leaves alone a page that ended in order', () => {
+      expect(lose('clean-exit', 5).loadURL).not.toHaveBeenCalled();
+    });
+
+    test('loads it again as often as it is lost now and then, and ends when it is lost at once', () => {
+      expect(lose('crashed', 0, 20_000, 40_000).loadURL).toHaveBeenCalledTimes(3);
+      expect(app.quit).not.toHaveBeenCalled();
+      expect(lose('crashed', 0, 1000).loadURL).toHaveBeenCalledOnce();
+      expect(app.quit).toHaveBeenCalledOnce();
+    });
   });
 
   test('has no menu when packaged', () => {
