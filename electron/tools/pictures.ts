@@ -83,15 +83,29 @@ async function throwInFlight(studio: Studio): Promise<void> {
 
 const PICTURES = { dice: diceOfTheMenu, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
 
+async function takeAll(studio: Studio, wanted: readonly string[]): Promise<void> {
+  for (const [name, take] of Object.entries(PICTURES))
+    if (wanted.length === 0 || wanted.includes(name)) await take(studio);
+}
+
+/** Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
+async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
+  const served = await serveGame();
+  try {
+    const browser = await openChromium();
+    try {
+      const encoder = await openEncoder();
+      await work({ browser, encoder, url: served.url }).finally(() => encoder.close());
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await served.close();
+  }
+}
+
 /** `npm run pictures [name ...]` plays the built game and photographs it: the menu's tile, the README's pictures. */
-const wanted = process.argv.slice(2);
 if (!isBuilt()) await buildAll();
 mkdirSync(SCREENSHOTS, { recursive: true });
 mkdirSync(TILES, { recursive: true });
-const served = await serveGame();
-const studio: Studio = { browser: await openChromium(), encoder: await openEncoder(), url: served.url };
-for (const [name, take] of Object.entries(PICTURES))
-  if (wanted.length === 0 || wanted.includes(name)) await take(studio);
-await studio.browser.close();
-await studio.encoder.close();
-await served.close();
+await openStudio(studio => takeAll(studio, process.argv.slice(2)));

@@ -17,11 +17,11 @@ async function addressOf(server: ChildProcess): Promise<string> {
     const address = /http:\S+/.exec(line)?.[0];
     if (address !== undefined) return address;
   }
-  throw new Error('The game ended without an address.');
+  throw new Error('The game ended without an address: is it built?');
 }
 
 export async function serveGame(): Promise<Served> {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const folder = await mkdtemp(join(tmpdir(), 'matches-'));
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(server);
