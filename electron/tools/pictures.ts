@@ -83,12 +83,7 @@ async function throwInFlight(studio: Studio): Promise<void> {
 
 const PICTURES = { dice: diceOfTheMenu, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
 
-async function takeAll(studio: Studio, wanted: readonly string[]): Promise<void> {
-  for (const [name, take] of Object.entries(PICTURES))
-    if (wanted.length === 0 || wanted.includes(name)) await take(studio);
-}
-
-/** Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
+/** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
 async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   const served = await serveGame();
   try {
@@ -108,4 +103,7 @@ async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void
 if (!isBuilt()) await buildAll();
 mkdirSync(SCREENSHOTS, { recursive: true });
 mkdirSync(TILES, { recursive: true });
-await openStudio(studio => takeAll(studio, process.argv.slice(2)));
+const wanted = process.argv.slice(2);
+for (const [name, take] of Object.entries(PICTURES)) {
+  if (wanted.length === 0 || wanted.includes(name)) await openStudio(take);
+}
