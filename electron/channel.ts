@@ -1,5 +1,5 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
-import { PAGE_ORIGIN } from './app-scheme.ts';
+import { PAGE_ADDRESS, PAGE_ORIGIN } from './app-scheme.ts';
 import type { Connection, Host } from './host/host.ts';
 import { readMessage } from './inbox.ts';
 
@@ -14,9 +14,9 @@ export function joinChannel(host: Host, page: WebContents): void {
     if (isOwnPage(event, page)) connection?.receive(readMessage(text));
   };
   ipcMain.on(TO_HOST, hear);
-  // Each loading of the page is a new screen.
+  // Each loading of the page is a new screen; going anywhere else is refused, and the page stays what it was.
   page.on('did-start-navigation', details => {
-    if (!details.isMainFrame || details.isSameDocument) return;
+    if (!details.isMainFrame || details.isSameDocument || details.url !== PAGE_ADDRESS) return;
     connection?.close();
     connection = attach(host, page);
   });

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { const PAGE = 'app://table/index.html';
+
+beforeEach, describe, expect, test, vi } from 'vitest';
+
 import { joinChannel } from '../../electron/channel.ts';
 import { LONGEST_MESSAGE } from '../../electron/inbox.ts';
 import { ipcMain, PageStandIn } from './electron-stand-in.ts';
@@ -13,7 +16,7 @@ beforeEach(() => {
   host = newStubHost();
   page = new PageStandIn();
   joinChannel(host, page as unknown as Electron.WebContents);
-  page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
 });
 
 const hello = JSON.stringify({ kind: 'hello', protocol: 1 });
@@ -57,10 +60,11 @@ describe('the channel', () => {
   );
 
   test('makes a page that is loaded again a new screen', () => {
-    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
-    page.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
+    page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: true });
+    page.emit('did-start-navigation', { url: PAGE, isMainFrame: false, isSameDocument: false });
+    page.emit('did-start-navigation', { url: 'https://elsewhere.test/', isMainFrame: true, isSameDocument: false });
     expect(host.sends).toHaveLength(1);
-    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
     expect(host.sends).toHaveLength(2);
     expect(host.closed.screens).toBe(1);
   });

@@ -69,7 +69,7 @@ export async function openDesktop(page: Page): Promise<Desktop> {
       contents.send = await runPreload(page, String(this.options.webPreferences['preload']), (channel, text) =>
         ipcMain.emit(channel, { sender: contents, senderFrame: frame }, text),
       );
-      contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+      contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false, url: address });
       await page.goto(address.replace(APP, ORIGIN));
       news.emit('opened', this.options);
     }
