@@ -1,6 +1,4 @@
-import { const PAGE = 'app://table/index.html';
-
-beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { joinChannel } from '../../electron/channel.ts';
 import { LONGEST_MESSAGE } from '../../electron/inbox.ts';
@@ -19,6 +17,7 @@ beforeEach(() => {
   page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
 });
 
+const PAGE = 'app://table/index.html';
 const hello = JSON.stringify({ kind: 'hello', protocol: 1 });
 function say(text: unknown, senderFrame: unknown = page.mainFrame, sender: unknown = page): void {
   ipcMain.emit('to-host', { senderFrame, sender }, text);
