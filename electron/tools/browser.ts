@@ -3,6 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { type Command, chooseBrowser, commandsFor } from './browser-choice.ts';
 
+/** Software rendering, so that every machine draws the same; nothing of the browser's own goes to any network. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** The Chromium that the browser tests run in, or null. */
 export function findBrowser(): string | null {
   return chooseBrowser({ exists: existsSync, variables: process.env, own: chromium.executablePath() });

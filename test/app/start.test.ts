@@ -123,11 +123,11 @@ describe('npm start', () => {
 });
 
 test.each([
-  ['linux', {}, '/home/ann/.local/share/trick-and-tumble'],
+  ['linux', {}, '/people/ann/.local/share/trick-and-tumble'],
   ['linux', { XDG_DATA_HOME: '/data' }, '/data/trick-and-tumble'],
-  ['linux', { XDG_DATA_HOME: 'data' }, '/home/ann/.local/share/trick-and-tumble'],
-  ['darwin', {}, '/home/ann/Library/Application Support/Trick & Tumble'],
+  ['linux', { XDG_DATA_HOME: 'data' }, '/people/ann/.local/share/trick-and-tumble'],
+  ['darwin', {}, '/people/ann/Library/Application Support/Trick & Tumble'],
   ['win32', { APPDATA: 'C:\\Users\\Ann\\Roaming' }, 'C:\\Users\\Ann\\Roaming\\Trick & Tumble'],
 ] as const)('matches are kept on %s with %j in %s', (platform, variables, folder) => {
-  expect(dataFolder({ platform, home: '/home/ann', variables })).toBe(folder);
+  expect(dataFolder({ platform, home: '/people/ann', variables })).toBe(folder);
 });

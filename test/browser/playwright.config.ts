@@ -1,19 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../electron/tools/browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/browser.ts';
 
 const executablePath = findBrowser();
-
-/** Software rendering, so that every machine draws the same; nothing of the browser's own goes to any network. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 
 export default defineConfig({
   testDir: '.',
@@ -26,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: { args: ARGUMENTS, ...(executablePath === null ? {} : { executablePath }) },
+    launchOptions: { args: [...BROWSER_ARGUMENTS], ...(executablePath === null ? {} : { executablePath }) },
     trace: 'off',
     screenshot: 'only-on-failure',
   },
