@@ -58,6 +58,9 @@ function journalOn(file: FileHandle, start: number, unlock: () => Promise<void>)
   };
 }
 
+/** Locks that this program holds: after a crash another one may have left its lock under the same number. */
+const held = new Set<string>();
+
 /** Holds a lock file with this program's number in it; one whose program is gone is taken over. */
 async function lock(path: string): Promise<() => Promise<void>> {
   for (let isSecondTry = false; ; isSecondTry = true) {
@@ -65,7 +68,11 @@ async function lock(path: string): Promise<() => Promise<void>> {
       const file = await open(path, 'wx', 0o600);
       await file.writeFile(String(process.pid));
       await file.close();
-      return () => rm(path, { force: true });
+      held.add(path);
+      return async () => {
+        await rm(path, { force: true });
+        held.delete(path);
+      };
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
       if (isSecondTry || (await isAlive(path))) throw new RecordInUse(`${path} is held by another program`);
@@ -77,6 +84,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
 async function isAlive(path: string): Promise<boolean> {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''));
   if (!Number.isInteger(holder) || holder <= 0) return false;
+  if (holder === process.pid) return held.has(path);
   try {
     process.kill(holder, 0);
     return true;

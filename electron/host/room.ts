@@ -186,7 +186,9 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
       screen.hasRead = false;
       screen.send({ kind: 'pause', deal });
     }
-    await waiting.until(() => readers().every(screen => screen.hasRead), pace.reading);
+    // While a page is loaded again nobody is there, and nobody has read it.
+    const isRead = (): boolean => readers().length > 0 && readers().every(screen => screen.hasRead);
+    await waiting.until(isRead, pace.reading);
     readingDeal = null;
   }
 

@@ -21,9 +21,10 @@ async function wholeRecord(): Promise<string> {
 }
 
 /** Takes a cut record up again and plays it to its end. */
-async function playOn(cut: string | Buffer): Promise<string> {
+async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> {
   const host = testHost({ seed: 3 });
   writeFileSync(recordPath(host.folder, 'match-1'), cut);
+  if (lockedBy !== undefined) writeFileSync(`${recordPath(host.folder, 'match-1')}.lock`, lockedBy);
   const screen = attachScreen(host);
   const menu = await screen.hears(message => message.kind === 'menu');
   expect(menu).toMatchObject({ saved: [{ id: 'match-1', game: 'trice' }] });
@@ -63,6 +64,15 @@ describe('a record that was cut off', () => {
     const opened = reopen(cut);
     expect(opened).toMatchObject({ open: JSON.parse(lines[at]!).throw });
     expect(await playOn(cut)).toBe(whole);
+  });
+
+  test.each([
+    ['another program that is gone', 2 ** 30],
+    ['a program that had our own number', process.pid],
+  ])('is taken over from %s', async (_name, holder) => {
+    const whole = await wholeRecord();
+    const cut = whole.slice(0, Math.floor(whole.length / 2));
+    expect(await playOn(cut, String(holder))).toBe(whole);
   });
 
   test('is not offered once it has its result, and is not opened', async () => {

@@ -137,6 +137,18 @@ describe('pace', () => {
     await screen.hears(message => message.kind === 'beat' && message.seq > last);
   });
 
+  test('a finished deal still waits after its reader has loaded the page again', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const first = attachScreen(host, { intercept: message => message.kind !== 'pause' });
+    startTrice(first, { target: 40 });
+    await first.hears(message => message.kind === 'pause');
+    first.close();
+    const again = attachScreen(host, { intercept: message => message.kind !== 'pause' });
+    await again.hears(message => message.kind === 'pause' && message.deal === 0);
+    again.say({ kind: 'next' });
+    await again.hears(message => message.kind === 'beat' && message.view.deal === 1);
+  });
+
   test('a finished deal waits for its reader, or until its time is up', async () => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
