@@ -32,12 +32,18 @@ describe('settings', () => {
     expect(newSettings(shelf).now.value).toEqual({ ...USUAL_SETTINGS, textSize: 150, speed: 'quick' });
   });
 
-  it.each(['nonsense', '7', '{}', '{"textSize":5000}', '{"textSize":100,"motion":"full"}'])(
+  it.each(['nonsense', '7', 'null', '[]', '{}', '{"textSize":5000}'])(
     'fall back to the usual ones where the shelf holds %s',
     text => {
       expect(newSettings(shelfWith(text)).now.value).toEqual(USUAL_SETTINGS);
     },
   );
+
+  it('lose no other where one is missing, wrong or unknown', () => {
+    const kept = { textSize: 150, motion: 'sideways', speed: 2, smell: 'strong' };
+    const read = newSettings(shelfWith(JSON.stringify(kept))).now.value;
+    expect(read).toEqual({ ...USUAL_SETTINGS, textSize: 150 });
+  });
 
   it('can be reset', () => {
     const shelf = shelfWith(null);

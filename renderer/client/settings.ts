@@ -4,17 +4,18 @@ import { z } from 'zod';
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
 /** What a person has set at this screen; it concerns no match and no other screen. */
-const schema = z.strictObject({
+const schema = z.object({
   /** Per cent of the usual size. */
-  textSize: z.literal(TEXT_SIZES),
-  motion: z.enum(['system', 'full', 'reduced']),
-  graphics: z.enum(['auto', 'low', 'medium', 'high']),
+  textSize: z.literal(TEXT_SIZES).catch(100),
+  motion: z.enum(['system', 'full', 'reduced']).catch('system'),
+  graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
   /** `quick` cuts the way of every piece short and lets nobody take a human moment. */
-  speed: z.enum(['normal', 'quick']),
+  speed: z.enum(['normal', 'quick']).catch('normal'),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
-export const USUAL_SETTINGS: Settings = { textSize: 100, motion: 'system', graphics: 'auto', speed: 'normal' };
+/** Every setting that is missing or none of its values is the usual one. */
+export const USUAL_SETTINGS: Settings = schema.parse({});
 
 /** The settings as they are now, remembered from one visit to the next. */
 export interface SettingsStore {
