@@ -31,7 +31,7 @@ export class ThrowWatch {
     for (const stage of result.stages) {
       const walls = stage.impacts!.filter(impact => impact.against === 'wall');
       this.walls += walls.length;
-      this.over += walls.filter(impact => impact.height > RIM).length;
+      this.over += walls.filter(impact => impact.place[2] > RIM).length;
       for (const [at, die] of stage.dice.entries()) {
         const landed = stage.impacts!.find(impact => impact.die === at && impact.against === 'floor')?.step ?? 0;
         this.follow(stage.frames!, stage.dice.length, at, spec.dice[die]!.shape, landed);

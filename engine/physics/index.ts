@@ -1,7 +1,7 @@
 export type { Gesture, ThrowSpec } from '../protocol/throw.ts';
 export { clampGesture } from './gesture.ts';
+export type { Impact } from './impacts.ts';
 export { type Reading, readFace } from './read.ts';
-export type { Impact } from './recorder.ts';
 export { DIE_SHAPES, SOLIDS, type Solid, type SolidFace } from './solids.ts';
 export { MOST_DICE, PHYSICS } from './spec.ts';
 export { type Stage, simulateThrow, type ThrowOptions, type ThrowResult } from './throw.ts';

@@ -41,8 +41,14 @@ test('a cube set down at rest stays where it is', () => {
 
 test('a cube dropped flat bounces with its restitution', () => {
   const { frames, impacts } = run(['d6'], [start([0, 0, 2.5])]).recording!;
-  const { step, speed, against } = impacts[0]!;
+  const { step, speed, impulse, place, against } = impacts[0]!;
   expect(against).toBe('floor');
+  // The blow turns the die round, and bears what it would have gained in this step by falling.
+  const { floor, gravity, step: time } = TUNING;
+  expect(impulse).toBeCloseTo((1 + floor.restitution) * speed + gravity * time, 1);
+  // Under the die, and as near to the floor as it comes in a step.
+  expect(Math.max(Math.abs(place[0]), Math.abs(place[1]))).toBeLessThan(0.5);
+  expect(Math.abs(place[2])).toBeLessThan(speed * time);
   expect(speed / Math.sqrt(2 * TUNING.gravity * 2)).toBeCloseTo(0.95, 1);
   const rebound = (frames[7 * step + 2]! - frames[7 * (step - 1) + 2]!) / TUNING.step;
   expect(rebound / speed).toBeCloseTo(TUNING.floor.restitution, 2);

@@ -3,9 +3,10 @@ import type { DieShape } from '../protocol/vocabulary.ts';
 import type { Start } from './die.ts';
 import { Digest } from './digest.ts';
 import { drawGesture, type Manner, mannerOf } from './gesture.ts';
+import type { Impact } from './impacts.ts';
 import { newRandom, type Random } from './random.ts';
 import type { Reading } from './read.ts';
-import type { Impact } from './recorder.ts';
+
 import { startAlone, startHandful } from './spawn.ts';
 import { checkSpec } from './spec.ts';
 import { runStage } from './stage.ts';

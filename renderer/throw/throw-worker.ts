@@ -8,7 +8,12 @@ function replyTo({ ticket, spec }: ThrowRequest): ThrowReply {
     const shown: ShownThrow = {
       up,
       digest,
-      stages: stages.map(({ dice, steps, frames }) => ({ dice, steps, frames: frames ?? new Float32Array() })),
+      stages: stages.map(({ dice, steps, frames, impacts }) => ({
+        dice,
+        steps,
+        frames: frames ?? new Float32Array(),
+        impacts: impacts ?? [],
+      })),
     };
     return { ticket, shown };
   } catch (error) {
