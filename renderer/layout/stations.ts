@@ -7,7 +7,9 @@ export type Side = 'near' | 'left' | 'far' | 'right';
 /** Everything one seat has on the table. */
 export interface Station {
   readonly side: Side;
-  /** Middle of the foot of its screen, and how long the screen is; the viewer's own seat has a rack instead. */
+  /** Half the length of the rack that the viewer's own seat has. */
+  readonly rack: number | null;
+  /** Middle of the foot of its screen, and how long the screen is. */
   readonly screen: { readonly at: Vec; readonly width: number } | null;
   readonly hand: Area;
   readonly won: Area;
@@ -26,6 +28,7 @@ const AWAY: Vec = [0, 0, -1];
 
 const near = (rack: number): Station => ({
   side: 'near',
+  rack,
   screen: null,
   hand: { left: -rack, right: rack, far: 4.7, near: 8.8 },
   won: { left: -11.7, right: -rack - RACK.ends - 0.3, far: 4.45, near: 7.6 },
@@ -40,6 +43,7 @@ function besideTray(sign: -1 | 1): Station {
     sign < 0 ? { left: -outer, right: -inner } : { left: inner, right: outer };
   return {
     side: sign < 0 ? 'left' : 'right',
+    rack: null,
     screen: { at: [sign * 9.15, 0, -2.2], width: 4.9 },
     hand: { ...across(9.35, 11.7), far: -4.65, near: 0.25 },
     won: { ...across(5.6, 12), far: 1.3, near: 4.1 },
@@ -72,6 +76,7 @@ const FAR: readonly (readonly FarPlan[])[] = [
 
 const farStation = ({ at, width, won, front }: FarPlan): Station => ({
   side: 'far',
+  rack: null,
   screen: { at: [at, 0, SCREEN_FAR], width },
   hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_FAR - 0.4 },
   won: { left: won[0], right: won[1], far: -9.1, near: -6.75 },

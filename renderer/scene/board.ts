@@ -1,5 +1,6 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../layout/index.ts';
+import { type Station, stationsFor } from '../layout/stations.ts';
 import { leaning } from './breath.ts';
 import { drawPieces, type Picture } from './drawn.ts';
 import { Look } from './look.ts';
@@ -15,7 +16,7 @@ export class Board {
   #look: Look;
   #picture: Picture | null = null;
   #marker = BARE;
-  #seats = 4;
+  #stations = stationsFor(4);
   #upright: Camera = cameraFor(1.6);
   #lean = 0;
   #frame = 0;
@@ -52,10 +53,10 @@ export class Board {
     return this.#look.quality;
   }
 
-  /** Prepares the table for so many seats. */
-  seat(seats: number): void {
-    this.#seats = seats;
-    this.#look.seat(seats);
+  /** Sets up a table that these stations stand round. */
+  seat(stations: readonly Station[]): void {
+    this.#stations = stations;
+    this.#look.seat(stations);
     this.redraw();
   }
 
@@ -94,7 +95,7 @@ export class Board {
     }
     this.#look.dispose(this.#overdrawn);
     this.#look = look;
-    look.seat(this.#seats);
+    look.seat(this.#stations);
     look.marker.show(this.#marker);
     if (this.#picture) drawPieces(look, this.#picture);
     setLevel(this.#renderer, quality);

@@ -7,7 +7,7 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
-import { stationsFor } from '../layout/stations.ts';
+import type { Station } from '../layout/stations.ts';
 import { contactShadows, dieMaterial, halos, makeAtlas, PieceSet } from '../pieces/index.ts';
 import { bagMesh } from './bag-mesh.ts';
 import { disposeMaterials, disposeShapes, disposeTree } from './dispose.ts';
@@ -60,7 +60,7 @@ export class Look {
     this.marker = new Marker(quality, this.#casts);
     lightScene(this.scene, renderer, quality);
     this.#standIn = this.scene.environment;
-    this.scene.add(tableMesh(this.#materials, this.#casts), bagMesh(this.#materials, this.#casts));
+    this.scene.add(bagMesh(this.#materials, this.#casts));
     this.scene.add(this.pieces.group, this.shadows.mesh, this.halos.mesh, this.marker.group);
   }
 
@@ -69,11 +69,11 @@ export class Look {
     return new Look(renderer, quality, await makeAtlas(print, anisotropy));
   }
 
-  /** Prepares the table for so many seats. */
-  seat(seats: number): void {
+  /** Sets up a table that these stations stand round; the first is the viewer's. */
+  seat(stations: readonly Station[]): void {
     this.#clearSeats();
-    const stations = stationsFor(seats);
     this.#seats = screensMesh(stations, this.#materials, this.#casts);
+    this.#seats.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#casts));
     this.#seats.add(trickMesh(stations, this.#materials, this.#casts));
     this.scene.add(this.#seats);
   }

@@ -16,7 +16,7 @@ const ENDS = 0.38;
 const onSlope = (up: number): readonly [height: number, z: number] => [RACK.height + up * SIN, RACK.front - up * COS];
 
 /** The wooden wedge: a lip in front, the slope, a rounded ridge behind. Drawn from its left end, z to the left. */
-function wedge(): BufferGeometry {
+function wedge(half: number): BufferGeometry {
   const [backHeight, backZ] = onSlope(RACK.length);
   const depth = RACK.front - backZ;
   const shape = new Shape();
@@ -28,7 +28,7 @@ function wedge(): BufferGeometry {
   shape.quadraticCurveTo(-depth - 0.03, backHeight + 0.08, -depth - 0.1, backHeight + 0.06);
   shape.quadraticCurveTo(-depth - 0.2, backHeight, -depth - 0.22, 0);
   shape.closePath();
-  const length = 2 * (RACK.half + ENDS);
+  const length = 2 * (half + ENDS);
   const geometry = new ExtrudeGeometry(shape, {
     depth: length - 0.1,
     bevelSize: 0.05,
@@ -48,9 +48,9 @@ function grainAlong(geometry: BufferGeometry): void {
   for (let at = 0; at < uv.count; at += 1) uv.setXY(at, position.getX(at), position.getZ(at) + position.getY(at) * 1.2);
 }
 
-function slope(): BufferGeometry {
-  const geometry = new PlaneGeometry(2 * RACK.half, RACK.length - 0.04);
-  scaleTexture(geometry, 2 * RACK.half, RACK.length);
+function slope(half: number): BufferGeometry {
+  const geometry = new PlaneGeometry(2 * half, RACK.length - 0.04);
+  scaleTexture(geometry, 2 * half, RACK.length);
   geometry.rotateX(-Math.PI / 2 + RACK.tilt);
   const [height, z] = onSlope(RACK.length / 2);
   geometry.translate(0, height, z);
@@ -58,13 +58,16 @@ function slope(): BufferGeometry {
 }
 
 /** A brass rod on which a row of dice rests. */
-function rod(row: number): BufferGeometry {
+function rod(row: number, half: number): BufferGeometry {
   const [height, z] = onSlope(row * RACK.rowPitch);
-  const geometry = new CapsuleGeometry(0.055, 2 * RACK.half - 0.1, 4, 8);
+  const geometry = new CapsuleGeometry(0.055, 2 * half - 0.1, 4, 8);
   geometry.rotateZ(Math.PI / 2);
   geometry.translate(0, height + 0.05, z);
   return geometry;
 }
 
-/** The viewer's rack: two leather steps that lean toward the viewer. */
-export const rackParts = (): RackParts => ({ wood: [wedge()], brass: [rod(0.02), rod(1)], leather: [slope()] });
+/** The viewer's rack: two leather steps that lean toward the viewer, `half` long to either side. Null: there is none. */
+export const rackParts = (half: number | null): RackParts =>
+  half === null
+    ? { wood: [], brass: [], leather: [] }
+    : { wood: [wedge(half)], brass: [rod(0.02, half), rod(1, half)], leather: [slope(half)] };

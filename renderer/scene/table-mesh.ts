@@ -90,8 +90,8 @@ const threadLine = (path: readonly OutlinePoint[], inset: number, width: number)
     [-inset, 0.006],
   ]);
 
-/** The table itself: rim, cloth, tray and the viewer's rack; one mesh for each material. */
-export function tableMesh(materials: Materials, shadows: boolean): Group {
+/** The table itself: rim, cloth, tray and the viewer's rack of half this length; one mesh for each material. */
+export function tableMesh(rackHalf: number | null, materials: Materials, shadows: boolean): Group {
   const group = new Group();
   const add = (material: Material, casts: boolean, parts: readonly BufferGeometry[]) => {
     const mesh = new Mesh(merged(parts), material);
@@ -104,7 +104,7 @@ export function tableMesh(materials: Materials, shadows: boolean): Group {
   const walls = ring(WALLS);
   const rim = rimProfiles();
   const tray = mouldingProfiles();
-  const rack = rackParts();
+  const rack = rackParts(rackHalf);
   const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
   scaleTexture(floor, 2 * TRAY.half[0], 2 * TRAY.half[1]);
   floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);

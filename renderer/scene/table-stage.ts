@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { bottomOf, movesBetween, type Place, placesOf } from '../layout/index.ts';
-import { stationsFor } from '../layout/stations.ts';
+import { bottomOf, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
+import { type Station, stationsFor } from '../layout/stations.ts';
 import { Thrower } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
@@ -78,11 +78,11 @@ export class TableStage implements Stage {
   }
 
   open(table: Table): void {
-    this.#set(table, table.players.length, []);
+    this.#set(table, stationsOf(table), []);
   }
 
   clear(): void {
-    this.#set(MENU_TABLE, 4, menuPlaces());
+    this.#set(MENU_TABLE, stationsFor(4), menuPlaces());
   }
 
   async show(view: View): Promise<void> {
@@ -170,17 +170,17 @@ export class TableStage implements Stage {
     this.#board.dispose();
   }
 
-  /** Sets the table for so many seats, with nothing on it but these. */
-  #set(table: Table, seats: number, places: readonly Place[]): void {
+  /** Sets the table for these stations, with nothing on it but these places. */
+  #set(table: Table, stations: readonly Station[], places: readonly Place[]): void {
     const act = this.#motion.begin();
     this.#breath.finish();
     this.#table = table;
-    this.#walls = wallsFor(stationsFor(seats));
+    this.#walls = wallsFor(stations);
     this.#marks = NO_MARKS;
     this.#won = NOTHING_WON;
     this.#bottom = null;
     this.#marker.show(null);
-    this.#board.seat(seats);
+    this.#board.seat(stations);
     act.cut(places.map(resting));
   }
 

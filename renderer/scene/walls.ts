@@ -14,15 +14,14 @@ export interface Wall {
 const FACING: Readonly<Record<Side, number>> = { near: Math.PI, left: Math.PI / 2, far: 0, right: -Math.PI / 2 };
 
 /** The back of the viewer's rack. */
-const RIDGE: Wall = {
-  from: [-RACK.half, RACK.front - RACK.length * Math.cos(RACK.tilt)],
-  to: [RACK.half, RACK.front - RACK.length * Math.cos(RACK.tilt)],
-  height: RACK.height + RACK.length * Math.sin(RACK.tilt),
-  thickness: 0.1,
-};
+function ridge(half: number): Wall {
+  const z = RACK.front - RACK.length * Math.cos(RACK.tilt);
+  return { from: [-half, z], to: [half, z], height: RACK.height + RACK.length * Math.sin(RACK.tilt), thickness: 0.1 };
+}
 
-/** A screen's board and its two wings, which are folded back to its owner. */
-function wallsOf({ screen, side }: Station): readonly Wall[] {
+/** The rack of a station, or its screen's board and two wings, which are folded back to its owner. */
+function wallsOf({ rack, screen, side }: Station): readonly Wall[] {
+  if (rack !== null) return [ridge(rack)];
   if (!screen) return [];
   const half = screen.width / 2;
   const [out, back] = [SCREEN.wing * Math.cos(SCREEN.fold), -SCREEN.wing * Math.sin(SCREEN.fold)];
@@ -40,4 +39,4 @@ function wallsOf({ screen, side }: Station): readonly Wall[] {
 }
 
 /** Everything that stands upright on a table with these stations. */
-export const wallsFor = (stations: readonly Station[]): readonly Wall[] => [RIDGE, ...stations.flatMap(wallsOf)];
+export const wallsFor = (stations: readonly Station[]): readonly Wall[] => stations.flatMap(wallsOf);
