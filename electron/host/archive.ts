@@ -1,8 +1,9 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Match } from '../../engine/core/match.ts';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
 import { type RecordHeader, readRecord } from './record.ts';
-import { matchOf, type Replay, replayEntries } from './replay.ts';
+import { type Follower, matchOf, type Replay, replayEntries, toldMatchOf } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
 /** Bytes that hold the last line of a finished record, and more. */
@@ -24,17 +25,27 @@ export interface Reopened extends Replay {
 }
 
 /**
- * The match of this record: a record that was cut off goes on from its last sound line.
+ * The match of this record, to be played on: a record that was cut off goes on from its last sound line.
  * Otherwise one sentence that says where and why it can't be read.
  */
-export function reopen(text: string): Reopened | string {
+export const reopen = (text: string): Reopened | string => readMatch(text, matchOf);
+
+/** The match of this record as it was, whoever played and however the dice fell then. */
+export const retell = (text: string, follow?: (match: Match) => Follower): Reopened | string =>
+  readMatch(text, toldMatchOf, follow);
+
+function readMatch(
+  text: string,
+  setUp: (header: RecordHeader) => Match | string,
+  follow?: (match: Match) => Follower,
+): Reopened | string {
   const record = readRecord(text);
   const { header, entries, damage } = record;
   if (header === null) return `line 1: ${damage?.reason ?? 'no header'}`;
   if (damage !== null && !isCutOff(text, record.soundBytes)) return `line ${damage.line}: ${damage.reason}`;
-  const match = matchOf(header);
+  const match = setUp(header);
   if (typeof match === 'string') return `line 1: ${match}`;
-  const replay = replayEntries(match, header.players, entries);
+  const replay = replayEntries(match, header, entries, follow?.(match));
   if ('reason' in replay) return `line ${replay.at + 2}: ${replay.reason}`;
   if (replay.isSampled) return 'its dice were not thrown: it is a record of fast self-play';
   const steps = entries.filter(entry => 'by' in entry).length;
@@ -47,30 +58,33 @@ const isCutOff = (text: string, soundBytes: number): boolean =>
   !Buffer.from(text).subarray(soundBytes).subarray(0, -1).includes('\n');
 
 /** The saved match of this id, or null if there is none, or why it can't be read. */
-export async function loadMatch(folder: string, id: string): Promise<Reopened | string | null> {
+export async function loadMatch(folder: string, id: string, read = reopen): Promise<Reopened | string | null> {
   const text = isId(id) ? await readFile(recordPath(folder, id), 'utf8').catch(() => null) : null;
   if (text === null) return null;
-  const saved = reopen(text);
+  const saved = read(text);
   return typeof saved === 'string' || saved.header.id === id
     ? saved
     : `line 1: this is the record of ${saved.header.id}`;
 }
 
-/** Unfinished matches in this folder that can be taken up again, the latest first. */
+/** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
 export async function listSaved(folder: string): Promise<SavedMatch[]> {
-  const names = await readdir(folder).catch((): string[] => []);
-  const ids = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
-  const dated = await Promise.all(ids.map(async id => ({ id, time: await changedAt(recordPath(folder, id)) })));
-  dated.sort((one, other) => other.time - one.time);
   const saved: SavedMatch[] = [];
-  for (const { id } of dated) {
+  for (const { id } of await listRecords(folder)) {
     if (saved.length === MOST_LISTED) break;
     if (await isFinished(recordPath(folder, id))) continue;
     const match = await loadMatch(folder, id);
-    if (typeof match === 'string') console.error(`the match ${id} can't be taken up again: ${match}`);
-    else if (match !== null && match.result === null) saved.push(summary(match));
+    if (match !== null && typeof match !== 'string' && match.result === null) saved.push(summary(match));
   }
   return saved;
+}
+
+/** All records in this folder, and when they were last written, in milliseconds since 1970; the latest first. */
+export async function listRecords(folder: string): Promise<{ readonly id: string; readonly time: number }[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const ids = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
+  const dated = await Promise.all(ids.map(async id => ({ id, time: await changedAt(recordPath(folder, id)) })));
+  return dated.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
 }
 
 /** Whether a record ends with its result, told by its last bytes: most records do, and replaying them all takes long. */
@@ -85,7 +99,7 @@ async function isFinished(path: string): Promise<boolean> {
 
 async function changedAt(path: string): Promise<number> {
   return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
+    ({ mtimeMs }) => Math.floor(mtimeMs),
     () => 0,
   );
 }

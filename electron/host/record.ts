@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import { action, optionValues, outcome, playerSpec, throwSpec } from '../../engine/protocol/schemas.ts';
-import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { action, optionValues, outcome, overruled, playerSpec, throwSpec } from '../../engine/protocol/schemas.ts';
+import type { Overruled, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Outcome, Result, Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Players } from './ports.ts';
 
@@ -22,9 +22,6 @@ export interface RecordHeader {
   readonly options: OptionValues;
   readonly players: Players;
 }
-
-/** Why the screen's own answer to a throw did not count. */
-export type Overruled = 'lied' | 'late' | 'gone';
 
 /** What chance answered, and how it came about. */
 export type ChanceEntry =
@@ -68,7 +65,7 @@ const entry: z.ZodType<RecordEntry> = z.union([
     digest: hex128,
     rethrows: z.array(z.tuple([count, count])),
     from: z.enum(['screen', 'host']),
-    overruled: z.enum(['lied', 'late', 'gone']).nullable(),
+    overruled: overruled.nullable(),
   }),
   z.strictObject({ by: z.literal('chance'), outcome, seed: hex128 }),
   z.strictObject({ result: z.strictObject({ winners: z.array(count), scores: z.array(z.int()) }) }),

@@ -9,7 +9,6 @@ import { gameOf } from '../../engine/games/index.ts';
 import { PHYSICS } from '../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
-import type { Players } from './ports.ts';
 import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
 
 /** Looks at every entry, and called around every step, so that tools can follow a replay. */
@@ -31,17 +30,28 @@ export interface Replay {
   readonly result: Result | null;
 }
 
-/** The match a header describes, or one sentence on why there can't be one. */
+/** The match a header describes, to be played on or judged; or one sentence on why there can't be one. */
 export function matchOf(header: RecordHeader): Match | string {
+  const match = toldMatchOf(header);
+  if (typeof match === 'string') return match;
+  if (!isOfThisPhysics(header)) return `thrown by physics ${header.physics}, this is ${PHYSICS}`;
+  const stranger = header.players.find(
+    player => player.kind === 'bot' && botOf(match.game, player.level) === undefined,
+  );
+  return stranger === undefined ? match : `there is no opponent like ${stranger.name}`;
+}
+
+/** Whether its throws can be made again. */
+export const isOfThisPhysics = ({ physics }: RecordHeader): boolean => physics === PHYSICS;
+
+/** The same match where it is only told again: whoever decided, and however its dice fell, is in the record. */
+export function toldMatchOf(header: RecordHeader): Match | string {
   if (header.version !== RECORD_VERSION) return `written in version ${header.version}, this is ${RECORD_VERSION}`;
   const game = gameOf(header.game);
   if (game === undefined) return `there is no game '${header.game}'`;
   if (header.rules !== game.rules) return `played by rules ${header.rules}, these are ${game.rules}`;
-  if (header.physics !== PHYSICS) return `thrown by physics ${header.physics}, this is ${PHYSICS}`;
   if (!game.seats.includes(header.seats) || header.players.length !== header.seats)
     return 'the seats do not fit the game';
-  const stranger = header.players.find(player => player.kind === 'bot' && botOf(game, player.level) === undefined);
-  if (stranger !== undefined) return `there is no opponent like ${stranger.name}`;
   const options = resolveOptions(game.options, header.options, header.seats);
   if (typeof options === 'string') return options;
   if (!equalJson(options, header.options)) return 'the options are not complete';
@@ -51,7 +61,7 @@ export function matchOf(header: RecordHeader): Match | string {
 /** Takes every entry in order; the number of the first one that can't be (from 0), and why. */
 export function replayEntries(
   match: Match,
-  players: Players,
+  header: Pick<RecordHeader, 'players' | 'physics'>,
   entries: readonly RecordEntry[],
   follower: Follower | null = null,
 ): Replay | { readonly at: number; readonly reason: string } {
@@ -87,7 +97,7 @@ export function replayEntries(
     if ('throw' in entry) {
       if (open !== null) return 'thrown again before the last throw was answered';
       if (awaits.kind !== 'chance') return 'nothing was to be thrown';
-      return complaintAboutSpec(entry.throw, awaits.chance, match, players, throws);
+      return complaintAboutSpec(entry.throw, awaits.chance, match, header, throws);
     }
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
@@ -105,12 +115,12 @@ function complaintAboutSpec(
   spec: ThrowSpec,
   chance: Chance,
   match: Match,
-  players: Players,
+  { players, physics }: Pick<RecordHeader, 'players' | 'physics'>,
   throws: number,
 ): string | null {
   if (chance.kind !== 'roll') return 'nothing was to be thrown';
   if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
-  if (spec.physics !== PHYSICS) return `thrown by physics ${spec.physics}, this is ${PHYSICS}`;
+  if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
   const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
   if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
   const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]!.shape }));

@@ -2,11 +2,11 @@ import { equalJson } from '../../engine/core/json.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { clampGesture, PHYSICS } from '../../engine/physics/index.ts';
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
-import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, DieShape, Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Audience, Screen } from './audience.ts';
 import type { Entropy, Pace, Thrower, Thrown } from './ports.ts';
-import type { ChanceEntry, Overruled, RecordEntry } from './record.ts';
+import type { ChanceEntry, RecordEntry } from './record.ts';
 import type { Waiting } from './waiting.ts';
 
 type Roll = Extract<Chance, { readonly kind: 'roll' }>;

@@ -3,6 +3,7 @@ import { screenMessage } from '../../engine/protocol/schemas.ts';
 import { listSaved, loadMatch, recordPath } from './archive.ts';
 import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
+import { listHistory, reviewOf, tellMatch } from './history.ts';
 import type { Host } from './host.ts';
 import { openJournal, RecordInUse, startJournal } from './journal.ts';
 import { headerOf, matchFor } from './new-match.ts';
@@ -78,6 +79,12 @@ export function hostWith(ports: HostPorts): Host {
         return later(screen, () => openSaved(screen, message.match));
       case 'leave':
         return later(screen, leaveTable);
+      case 'history':
+        return later(screen, () => sendHistory(screen, message.from));
+      case 'review':
+        return later(screen, () => sendReview(screen, message.match));
+      case 'again':
+        return later(screen, () => sendAgain(screen, message.match, message.throw));
       case 'hidden':
         screen.isHidden = message.hidden;
         return room?.hear(screen, message) ?? null;
@@ -111,6 +118,28 @@ export function hostWith(ports: HostPorts): Host {
     const saved = await listSaved(ports.folder);
     const others = saved.filter(({ id }) => id !== room?.id);
     screen.send({ kind: 'menu', protocol: PROTOCOL, games: catalog(), saved: others });
+    return null;
+  }
+
+  async function sendHistory(screen: Screen, from: number): Promise<null> {
+    screen.send({ kind: 'history', from, ...(await listHistory(ports.folder, from, room?.id ?? null)) });
+    return null;
+  }
+
+  async function sendReview(screen: Screen, match: string): Promise<RefusalCode | null> {
+    const told = await tellMatch(ports.folder, match);
+    if (typeof told === 'string') return told;
+    screen.send({ kind: 'review', review: reviewOf(told) });
+    return null;
+  }
+
+  async function sendAgain(screen: Screen, match: string, number: number): Promise<RefusalCode | null> {
+    const told = await tellMatch(ports.folder, match);
+    if (typeof told === 'string') return told;
+    const thrown = told.throws[number];
+    if (thrown === undefined) return 'no-such-throw';
+    const { spec, answer } = thrown;
+    screen.send({ kind: 'again', match, throw: number, spec, answer });
     return null;
   }
 

@@ -27,7 +27,7 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   if (typeof match === 'string') return { line: 1, reason: match };
   const watch: DealWatch = watchDeals(match);
   let isSampled = false;
-  const replay = replayEntries(match, header.players, entries, {
+  const replay = replayEntries(match, header, entries, {
     check: (entry, open) => complaintAboutThrow(entry, open),
     before: () => watch.before(),
     after(_match, entry) {

@@ -1,6 +1,6 @@
 import type { OptionSpecs, OptionValues } from './options.ts';
-import type { Gesture, ThrowAnswer, ThrowSpec } from './throw.ts';
-import type { Action, BySeat, Piece, Seat, Shape, View } from './vocabulary.ts';
+import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
+import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** Raised whenever a screen and a host of different builds would misunderstand each other. */
 export const PROTOCOL = 1;
@@ -73,6 +73,47 @@ export interface SavedMatch {
   readonly scores: BySeat<number>;
 }
 
+/** A match that is over, or a record that can't be read and why. `time`: last written, in milliseconds since 1970. */
+export type KeptMatch =
+  | {
+      readonly id: string;
+      readonly time: number;
+      readonly name: string;
+      readonly players: BySeat<PlayerSpec>;
+      readonly deals: number;
+      readonly result: Result;
+    }
+  | { readonly id: string; readonly time: number; readonly unreadable: string };
+
+/** One throw of a finished match as its record has it. */
+export interface KeptThrow {
+  readonly by: Seat | null;
+  /** Thrown where only `by` could see it. */
+  readonly isHidden: boolean;
+  /** Where the match stood: deal and trick from 0, `trick` null outside a trick. */
+  readonly deal: number;
+  readonly stage: string;
+  readonly trick: number | null;
+  /** The dice, and the face that each showed. */
+  readonly pieces: readonly PieceId[];
+  readonly up: readonly number[];
+  /** How many times one of them had to be thrown again. */
+  readonly rethrows: number;
+  /** Whose answer was taken. */
+  readonly from: 'screen' | 'host';
+  readonly overruled: Overruled | null;
+}
+
+/** A finished match to look at. */
+export interface Review {
+  /** `mine` is empty: nobody plays any more. */
+  readonly table: Table;
+  readonly result: Result;
+  /** Whether its dice fell by the physics of this host, so that every throw can be made again. */
+  readonly tumbles: boolean;
+  readonly throws: readonly KeptThrow[];
+}
+
 export type RefusalCode =
   | 'malformed' // not a message of this protocol
   | 'no-match' // nothing is being played
@@ -82,11 +123,12 @@ export type RefusalCode =
   | 'bad-players'
   | 'no-such-match' // nothing there to resume
   | 'unreadable' // the saved match is damaged or of another version
+  | 'not-finished' // nothing of a match is shown before it is over
   | 'not-your-seat'
   | 'not-your-turn'
   | 'stale' // answers a beat that is no longer the last
   | 'not-allowed' // the rules do not offer this action
-  | 'no-such-throw' // not the throw that is open
+  | 'no-such-throw' // not the throw that is open, or not one of this match
   | 'already-thrown' // a second answer for one throw
   | 'overruled' // the throw's answer was wrong or late; the host's own throw counts
   | 'broken'; // rules or dice broke a promise; the match is stopped and saved as far as it went
@@ -110,6 +152,22 @@ export type HostMessage =
   | { readonly kind: 'shaken'; readonly by: Seat; readonly dice: number }
   /** The finished deal waits for `next`. */
   | { readonly kind: 'pause'; readonly deal: number }
+  /** Matches of the past, the latest first; `next` begins the next page, null after the last. */
+  | {
+      readonly kind: 'history';
+      readonly from: number;
+      readonly matches: readonly KeptMatch[];
+      readonly next: number | null;
+    }
+  | { readonly kind: 'review'; readonly review: Review }
+  /** What one throw of a finished match was made from, and what came of it. */
+  | {
+      readonly kind: 'again';
+      readonly match: string;
+      readonly throw: number;
+      readonly spec: ThrowSpec;
+      readonly answer: ThrowAnswer;
+    }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
 /** Everything a screen may say to the host. */
@@ -123,6 +181,12 @@ export type ScreenMessage =
     }
   | { readonly kind: 'resume'; readonly match: string }
   | { readonly kind: 'leave' }
+  /** Asks for the matches of the past, from this one on. */
+  | { readonly kind: 'history'; readonly from: number }
+  /** Asks for a finished match and all its throws. */
+  | { readonly kind: 'review'; readonly match: string }
+  /** Asks for one of them, counted from 0, to see it again. */
+  | { readonly kind: 'again'; readonly match: string; readonly throw: number }
   /** Show the view of one of this screen's seats, or the onlooker's. */
   | { readonly kind: 'reveal'; readonly seat: Seat | null }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seq: number; readonly action: Action }

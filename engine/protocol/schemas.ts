@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { GuideSection, HostMessage, PlayerSpec, ScreenMessage } from './messages.ts';
+import type { GuideSection, HostMessage, KeptMatch, KeptThrow, PlayerSpec, Review, ScreenMessage } from './messages.ts';
 import type { OptionSpec } from './options.ts';
-import type { Gesture, ThrowSpec } from './throw.ts';
+import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 
 /**
@@ -83,6 +83,10 @@ export const throwSpec: z.ZodType<ThrowSpec> = z.strictObject({
   physics: count,
 });
 
+const answer = { up: z.array(up).max(60), digest: hex128 };
+const throwAnswer: z.ZodType<ThrowAnswer> = z.strictObject(answer);
+export const overruled: z.ZodType<Overruled> = z.enum(['lied', 'late', 'gone']);
+
 const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside']);
 const pieceView: z.ZodType<PieceView> = z.union([
   z.strictObject({ zone, seat: seat.nullable(), id: pieceId, up: up.nullable() }),
@@ -103,6 +107,7 @@ const seatView = z.strictObject({
   roles: z.array(z.enum(['leader', 'dealer', 'maker', 'sitting-out'])),
 });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
+const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
 const view: z.ZodType<View> = z.strictObject({
   you: seat.nullable(),
   stage: text,
@@ -115,7 +120,7 @@ const view: z.ZodType<View> = z.strictObject({
   trump: trump.nullable(),
   sheet: z.array(z.array(scoreLine)),
   lines: z.array(z.strictObject({ label: text, value: text })),
-  result: z.strictObject({ winners: z.array(seat), scores: z.array(whole) }).nullable(),
+  result: result.nullable(),
   facts: z.json(),
 });
 
@@ -185,6 +190,23 @@ const table = z.strictObject({
   equipment: z.array(piece).max(MOST_PIECES),
   mine: z.array(seat),
 });
+const kept: z.ZodType<KeptMatch> = z.union([
+  z.strictObject({ id: text, time: whole, name: text, players, deals: count, result }),
+  z.strictObject({ id: text, time: whole, unreadable: z.string() }),
+]);
+const keptThrow: z.ZodType<KeptThrow> = z.strictObject({
+  by: seat.nullable(),
+  isHidden: z.boolean(),
+  deal: count,
+  stage: text,
+  trick: count.nullable(),
+  pieces: pieceIds,
+  up: z.array(up),
+  rethrows: count,
+  from: z.enum(['screen', 'host']),
+  overruled: overruled.nullable(),
+});
+const review: z.ZodType<Review> = z.strictObject({ table, result, tumbles: z.boolean(), throws: z.array(keptThrow) });
 const refusal = z.enum([
   'malformed',
   'no-match',
@@ -194,6 +216,7 @@ const refusal = z.enum([
   'bad-players',
   'no-such-match',
   'unreadable',
+  'not-finished',
   'not-your-seat',
   'not-your-turn',
   'stale',
@@ -213,6 +236,9 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('throw'), by: seat.nullable(), spec: throwSpec }),
   z.strictObject({ kind: z.literal('shaken'), by: seat, dice: count }),
   z.strictObject({ kind: z.literal('pause'), deal: count }),
+  z.strictObject({ kind: z.literal('history'), from: count, matches: z.array(kept), next: count.nullable() }),
+  z.strictObject({ kind: z.literal('review'), review }),
+  z.strictObject({ kind: z.literal('again'), match: text, throw: count, spec: throwSpec, answer: throwAnswer }),
   z.strictObject({ kind: z.literal('refused'), code: refusal }),
 ]);
 
@@ -222,12 +248,15 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('new'), game: text, options: optionValues, players }),
   z.strictObject({ kind: z.literal('resume'), match: text }),
   z.strictObject({ kind: z.literal('leave') }),
+  z.strictObject({ kind: z.literal('history'), from: count }),
+  z.strictObject({ kind: z.literal('review'), match: text }),
+  z.strictObject({ kind: z.literal('again'), match: text, throw: count }),
   z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable() }),
   z.strictObject({ kind: z.literal('act'), seat, seq: count, action }),
   z.strictObject({ kind: z.literal('shown'), seq: count }),
   z.strictObject({ kind: z.literal('hidden'), hidden: z.boolean() }),
   z.strictObject({ kind: z.literal('gesture'), throw: count, gesture: gesture.nullable() }),
-  z.strictObject({ kind: z.literal('thrown'), throw: count, up: z.array(up).max(60), digest: hex128 }),
+  z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('next') }),
   z.strictObject({ kind: z.literal('hurry') }),
 ]);

@@ -29,3 +29,6 @@ export interface ThrowAnswer {
   /** 128 bits as 32 hexadecimal digits, over every body's state at every step. */
   readonly digest: string;
 }
+
+/** Why a screen's own answer to a throw did not count: it was another than the authority's, or came not at all. */
+export type Overruled = 'lied' | 'late' | 'gone';

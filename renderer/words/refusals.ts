@@ -10,6 +10,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'bad-players': 'These players cannot sit down together.',
   'no-such-match': 'That saved match is no longer there.',
   unreadable: 'That saved match cannot be read: it is damaged or of another version.',
+  'not-finished': 'That match is not over yet: its throws can be seen when it is.',
   'not-your-seat': 'That is another player\u2019s seat.',
   'not-your-turn': 'It is not your turn yet.',
   stale: null,

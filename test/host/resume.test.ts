@@ -1,24 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordPath, reopen } from '../../electron/host/archive.ts';
-import { newChain, type RecordEntry, type RecordHeader, readRecord } from '../../electron/host/record.ts';
+import type { RecordEntry } from '../../electron/host/record.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
-import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
+
+import { linesOf, matchEnds, testHost } from '../support/host.ts';
+import { forge, wholeRecord } from '../support/record.ts';
 import { attachScreen } from '../support/screen.ts';
 import { randomOf } from '../support/seeds.ts';
 
 const CUTS = 200;
 /** Every cut is reopened; of these, one in so many is also played to its end. */
 const PLAYED_ONE_IN = 10;
-
-async function wholeRecord(): Promise<string> {
-  const host = testHost({ seed: 3 });
-  const screen = attachScreen(host);
-  startTrice(screen, { target: 3 });
-  await matchEnds(screen);
-  await host.close();
-  return host.record();
-}
 
 /** Takes a cut record up again and plays it to its end. */
 async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> {
@@ -89,14 +82,6 @@ describe('a record that was cut off', () => {
 });
 
 describe('a record that was changed', () => {
-  /** The record with its lines changed and sealed anew, as somebody would who knows how the chain is made. */
-  function forge(whole: string, change: (entries: RecordEntry[]) => void): string {
-    const { header, entries } = readRecord(whole);
-    const copy: RecordEntry[] = structuredClone([...entries]);
-    change(copy);
-    const chain = newChain();
-    return chain.header(header as RecordHeader) + copy.map(entry => chain.entry(entry)).join('');
-  }
   const indexWhere = (entries: readonly RecordEntry[], matches: (entry: RecordEntry) => boolean): number => {
     const index = entries.findIndex(matches);
     expect(index).toBeGreaterThan(-1);

@@ -1,0 +1,122 @@
+import type { Match } from '../../engine/core/match.ts';
+import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/messages.ts';
+import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { Chance } from '../../engine/protocol/vocabulary.ts';
+import { listRecords, loadMatch, type Reopened, retell } from './archive.ts';
+import type { ChanceEntry } from './record.ts';
+import { type Follower, isOfThisPhysics } from './replay.ts';
+
+/** Most matches on one page of the history: every one of them is read from end to end. */
+const PAGE = 24;
+
+/** A page of the history. */
+export interface HistoryPage {
+  readonly matches: readonly KeptMatch[];
+  /** Where the next page begins, or null after the last. */
+  readonly next: number | null;
+}
+
+/**
+ * Records from number `from` on (the latest is 0) that are not to be played on: matches that have their result, and
+ * whatever can't be read, with the reason. `playing` is the match on the table.
+ */
+export async function listHistory(folder: string, from: number, playing: string | null): Promise<HistoryPage> {
+  const records = await listRecords(folder);
+  const matches: KeptMatch[] = [];
+  for (const [index, { id, time }] of records.entries()) {
+    if (index < from || id === playing) continue;
+    if (matches.length === PAGE) return { matches, next: index };
+    const kept = await keptMatch(folder, id, time);
+    if (kept !== null) matches.push(kept);
+  }
+  return { matches, next: null };
+}
+
+/** How the history shows this record; null where it is no match's or one that can be played on. */
+async function keptMatch(folder: string, id: string, time: number): Promise<KeptMatch | null> {
+  const told = await loadMatch(folder, id, retell);
+  if (told === null) return null;
+  if (typeof told === 'string') return { id, time, unreadable: told };
+  const { header, match, result } = told;
+  if (result !== null)
+    return { id, time, name: match.game.name, players: header.players, deals: match.view(null).sheet.length, result };
+  const reopened = await loadMatch(folder, id);
+  return typeof reopened === 'string' ? { id, time, unreadable: reopened } : null;
+}
+
+/** One throw of a match that is told again: as it is listed, and what it was made from and came to. */
+interface ToldThrow {
+  readonly kept: KeptThrow;
+  readonly spec: ThrowSpec;
+  readonly answer: ThrowAnswer;
+}
+/** A match that was told again. */
+export interface Told {
+  readonly match: Reopened;
+  readonly throws: readonly ToldThrow[];
+}
+
+/** A finished match with its throws; otherwise why it can't be shown. */
+export async function tellMatch(
+  folder: string,
+  id: string,
+): Promise<Told | 'no-such-match' | 'unreadable' | 'not-finished'> {
+  const throws: ToldThrow[] = [];
+  const match = await loadMatch(folder, id, text => retell(text, noteThrows(throws)));
+  if (match === null) return 'no-such-match';
+  if (typeof match === 'string') return 'unreadable';
+  return match.result === null ? 'not-finished' : { match, throws };
+}
+
+/** What a screen gets to see of it. What the throws were made from is told one at a time. */
+export function reviewOf({ match: { header, match, result }, throws }: Told): Review {
+  const { id, players } = header;
+  const { game, options, equipment } = match;
+  return {
+    table: { match: id, game: game.id, name: game.name, options, players, equipment, mine: [] },
+    result: result!,
+    tumbles: isOfThisPhysics(header),
+    throws: throws.map(({ kept }) => kept),
+  };
+}
+
+/** Notes every answered throw, and where the match stood just before. */
+function noteThrows(throws: ToldThrow[]): (match: Match) => Follower {
+  return match => ({
+    check(entry, spec) {
+      const awaits = match.awaits();
+      // What answers no roll is refused when it is taken.
+      if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
+        throws.push(toldThrow(match, awaits.chance, spec, { ...entry, up: entry.outcome.up }));
+      return null;
+    },
+    before: () => undefined,
+    after: () => undefined,
+  });
+}
+
+function toldThrow(
+  match: Match,
+  chance: Chance,
+  spec: ThrowSpec,
+  { up, digest, rethrows, from, overruled }: Extract<ChanceEntry, { digest: string }> & ThrowAnswer,
+): ToldThrow {
+  const kept: KeptThrow = {
+    ...momentOf(match),
+    by: chance.kind === 'roll' ? chance.by : null,
+    isHidden: chance.kind === 'roll' && chance.seenBy === 'roller',
+    pieces: spec.dice.map(({ piece }) => piece),
+    up,
+    rethrows: rethrows.reduce((sum, [, times]) => sum + times, 0),
+    from,
+    overruled,
+  };
+  return { kept, spec, answer: { up, digest } };
+}
+
+function momentOf(match: Match): Pick<KeptThrow, 'deal' | 'stage' | 'trick'> {
+  const { deal, stage, tricks } = match.view(null);
+  const last = tricks.at(-1);
+  const isOpen = last !== undefined && last.winner === null && last.plays.length > 0;
+  return { deal, stage, trick: isOpen ? tricks.length - 1 : null };
+}
