@@ -33,7 +33,7 @@ const faces = z.array(face).max(64);
 const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
 const up = z.int().min(0).max(63);
 
-const piece: z.ZodType<Piece> = z.strictObject({ shape, faces });
+const piece: z.ZodType<Piece> = z.strictObject({ shape, faces, kind: z.exactOptional(text) });
 const trump: z.ZodType<Trump> = z.union([
   z.literal('none'),
   z.strictObject({ suit: text }),
@@ -104,7 +104,7 @@ const seatView = z.strictObject({
   tricks: count,
   team: count,
   bid: z.union([whole, z.literal('pass')]).nullable(),
-  roles: z.array(z.enum(['leader', 'dealer', 'maker', 'sitting-out'])),
+  roles: z.array(z.enum(['leader', 'dealer', 'maker', 'alone', 'sitting-out'])),
 });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
 const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });

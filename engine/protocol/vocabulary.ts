@@ -18,6 +18,8 @@ export interface Face {
 export interface Piece {
   readonly shape: Shape;
   readonly faces: readonly Face[];
+  /** What tells it from others of its suit and shape before it shows anything, as players say it: 'high'. */
+  readonly kind?: string;
 }
 export type Trump =
   | { readonly suit: string }
@@ -87,6 +89,7 @@ export type PieceView =
 /** One seat's contribution to a trick. */
 export interface Play {
   readonly seat: Seat;
+  /** Empty while the viewer may not know what was chosen. */
   readonly pieces: readonly PieceId[];
   /** Face shown by each piece; null while it is being thrown. */
   readonly up: readonly (number | null)[];
@@ -102,7 +105,7 @@ export interface Trick {
   readonly winner: Seat | null;
 }
 /** What a seat is in this deal, beside being a player. */
-export type Role = 'leader' | 'dealer' | 'maker' | 'sitting-out';
+export type Role = 'leader' | 'dealer' | 'maker' | 'alone' | 'sitting-out';
 export interface SeatView {
   readonly score: number;
   readonly tricks: number;

@@ -5,22 +5,22 @@ import { seatsWithMost } from './highest.ts';
  * Tied seats throw a plain d20 each, all in one throw; highest wins, equal highest throw again.
  * So that faces are always thrown and no generator ever names a person. Plain data.
  */
-export interface RollOff {
-  readonly purpose: 'lead' | 'match';
+export interface RollOff<Purpose extends string = 'lead' | 'match'> {
+  readonly purpose: Purpose;
   /** Who throws next; one seat: it has won. */
   among: Seat[];
   /** Every throw so far: [seat, number] of each die. */
   rolls: [Seat, number][][];
 }
 
-export const newRollOff = (purpose: RollOff['purpose'], among: readonly Seat[]): RollOff => ({
+export const newRollOff = <Purpose extends string>(purpose: Purpose, among: readonly Seat[]): RollOff<Purpose> => ({
   purpose,
   among: among.slice(),
   rolls: [],
 });
 
 /** The throw that this roll-off waits for. */
-export const rollOffChance = ({ among }: Readonly<RollOff>, dieOf: (seat: Seat) => PieceId): Chance => ({
+export const rollOffChance = ({ among }: Readonly<RollOff<string>>, dieOf: (seat: Seat) => PieceId): Chance => ({
   kind: 'roll',
   dice: among.map(dieOf),
   by: null,
@@ -28,13 +28,13 @@ export const rollOffChance = ({ among }: Readonly<RollOff>, dieOf: (seat: Seat) 
 });
 
 /** Enters a throw: one number per seat in `among`, in that order. Answers the winner, or null if they throw again. */
-export function applyRollOff(rollOff: RollOff, numbers: readonly number[]): Seat | null {
+export function applyRollOff(rollOff: RollOff<string>, numbers: readonly number[]): Seat | null {
   rollOff.rolls.push(rollOff.among.map((seat, index) => [seat, numbers[index]!]));
   rollOff.among = seatsWithMost(numbers).map(index => rollOff.among[index]!);
   return rollOff.among.length === 1 ? rollOff.among[0]! : null;
 }
 
-export const cloneRollOff = (rollOff: Readonly<RollOff>): RollOff => ({
+export const cloneRollOff = <Purpose extends string>(rollOff: Readonly<RollOff<Purpose>>): RollOff<Purpose> => ({
   purpose: rollOff.purpose,
   among: rollOff.among.slice(),
   rolls: rollOff.rolls.map(roll => roll.map(([seat, number]) => [seat, number])),

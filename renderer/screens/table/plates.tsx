@@ -11,6 +11,7 @@ import './plates.css';
 const ROLE_WORDS: Readonly<Record<Exclude<Role, 'leader'>, string>> = {
   dealer: 'deals',
   maker: 'maker',
+  alone: 'alone',
   'sitting-out': 'sits out',
 };
 
