@@ -3,8 +3,8 @@ import { type Camera, cameraFor, project } from './camera.ts';
 import { type Frame, interfaceFor, type Rect } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf, type Point } from './outline.ts';
 import type { Place } from './place.ts';
-import { placesOf } from './places-of.ts';
-import { RACK, rackHalf, SCREEN, TRAY } from './plan.ts';
+import { placesOf, stationsOf } from './places-of.ts';
+import { RACK, SCREEN, TRAY } from './plan.ts';
 import { stationsFor } from './stations.ts';
 import { CASES, cornersOf, nameOf } from './synthetic.ts';
 import type { Vec } from './vector.ts';
@@ -120,7 +120,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     });
     test('the trick stands clear of the tray and of the rack', () => {
       expect(hits(trick, tray)).toEqual([]);
-      const half = rackHalf((table.equipment.length - seats) / seats);
+      const half = stationsOf(table)[0]!.rack!;
       expect(view.you === null ? [] : hits(trick, outlineOf(rackRidge(half), camera, frame))).toEqual([]);
     });
   });

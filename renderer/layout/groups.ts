@@ -1,45 +1,55 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, PieceId, PieceView, Seat, Shape, View, Zone } from '../../engine/protocol/vocabulary.ts';
 
-/** One die of a view, with what can be told of it. */
-export interface Die {
+/** One piece of a view, with what can be told of it. */
+export interface Item {
   readonly piece: PieceId | null;
-  readonly shape: DieShape;
+  readonly shape: Shape;
   readonly up: number | null;
   readonly suit: string | null;
   readonly rank: number;
 }
-/** The dice that one seat (or nobody) has in one zone. */
+export interface Die extends Item {
+  readonly shape: DieShape;
+}
+/** The pieces that one seat (or nobody) has in one zone. */
 export interface Group {
   readonly zone: Zone;
   readonly seat: Seat | null;
   readonly dice: readonly Die[];
+  readonly cards: readonly Item[];
 }
 
-function identified(id: PieceId, up: number | null, table: Table): Die[] {
+function identified(id: PieceId, up: number | null, table: Table): Item[] {
   const piece = table.equipment[id];
-  if (!piece || piece.shape === 'card') return [];
+  if (!piece) return [];
   const face = piece.faces[up ?? piece.faces.length - 1];
   return [{ piece: id, shape: piece.shape, up, suit: face?.suit ?? null, rank: face?.rank ?? 0 }];
 }
 
-/** A hidden die whose shape is no secret keeps it; any other is drawn as a plain block. */
-function unseen(view: Extract<PieceView, { unseen: number }>): Die[] {
-  if (view.shape === 'card') return [];
-  const die: Die = { piece: null, shape: view.shape ?? 'd6', up: 0, suit: null, rank: 0 };
-  return Array.from({ length: view.unseen }, () => die);
+/** A hidden piece whose shape is no secret keeps it; any other is drawn as a plain block. */
+function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
+  const item: Item = { piece: null, shape: view.shape ?? 'd6', up: 0, suit: null, rank: 0 };
+  return Array.from({ length: view.unseen }, () => item);
 }
 
-/** The dice of a view by zone and seat, in the order in which the view names them. */
+const isDie = (item: Item): item is Die => item.shape !== 'card';
+
+/** The pieces of a view by zone and seat, in the order in which the view names them. */
 export function groupsOf(view: View, table: Table): readonly Group[] {
-  const groups = new Map<string, { zone: Zone; seat: Seat | null; dice: Die[] }>();
+  const groups = new Map<string, { zone: Zone; seat: Seat | null; items: Item[] }>();
   for (const piece of view.pieces) {
     const name = `${piece.zone} ${piece.seat}`;
-    const group = groups.get(name) ?? { zone: piece.zone, seat: piece.seat, dice: [] };
+    const group = groups.get(name) ?? { zone: piece.zone, seat: piece.seat, items: [] };
     groups.set(name, group);
-    group.dice.push(...('id' in piece ? identified(piece.id, piece.up, table) : unseen(piece)));
+    group.items.push(...('id' in piece ? identified(piece.id, piece.up, table) : unseen(piece)));
   }
-  return [...groups.values()];
+  return [...groups.values()].map(({ zone, seat, items }) => ({
+    zone,
+    seat,
+    dice: items.filter(isDie),
+    cards: items.filter(item => !isDie(item)),
+  }));
 }
 
 /** Every suit of a table in the order in which its equipment names them. */
@@ -49,7 +59,7 @@ export function suitsOf(table: Table): readonly string[] {
 }
 
 /** A hand as a player would sort it: by suit, then from high to low. */
-export function sorted(dice: readonly Die[], suits: readonly string[]): readonly Die[] {
-  const order = (die: Die) => (die.suit === null ? suits.length : suits.indexOf(die.suit));
-  return dice.toSorted((a, b) => order(a) - order(b) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0));
+export function sorted<I extends Item>(items: readonly I[], suits: readonly string[]): readonly I[] {
+  const order = ({ suit }: Item) => (suit === null ? suits.length : suits.indexOf(suit));
+  return items.toSorted((a, b) => order(a) - order(b) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0));
 }

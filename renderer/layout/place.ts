@@ -1,4 +1,4 @@
-import type { DieShape, PieceId, Seat, Zone } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat, Shape, Zone } from '../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from './vector.ts';
 
 /** Where one piece lies, and what it shows there. */
@@ -7,7 +7,7 @@ export interface Place {
   readonly key: string;
   /** Null: a block that may not be identified. */
   readonly piece: PieceId | null;
-  readonly shape: DieShape;
+  readonly shape: Shape;
   readonly up: number | null;
   readonly zone: Zone;
   readonly seat: Seat | null;

@@ -34,6 +34,8 @@ export const RACK = {
   ends: 0.43,
 } as const;
 export const SCREEN = { height: 1.05, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
+/** How far from the viewer the screens of the far side stand. */
+export const SCREEN_LINE = -7.05;
 export const BAG = { at: [9.9, 0, 6.15], radius: 1.55, height: 2.7 } as const satisfies {
   at: Vec;
   radius: number;
@@ -47,6 +49,7 @@ export const SCALES = {
   trick: 1.12,
   smallTrick: 1.4,
   front: 0.95,
+  ownFront: 1.25,
   won: 0.74,
   /** Below this, won dice spread over other felt rather than shrink. */
   wonAlone: 0.6,

@@ -1,4 +1,5 @@
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Shape } from '../../engine/protocol/vocabulary.ts';
+import { BODIES } from './body.ts';
 import { SOLIDS, type Solid, standing } from './solid.ts';
 import {
   about,
@@ -50,18 +51,24 @@ function axesOfNothing(shape: DieShape, solid: Solid): Axes {
   return { normal, up: square(third!, normal) };
 }
 
-function axesOf(shape: DieShape, up: number | null): Axes {
+const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ? -1 : 1], up: [0, 1, 0] });
+
+function axesOf(shape: Shape, up: number | null): Axes {
+  if (shape === 'card') return axesOfCard(up === null);
   const solid = SOLIDS[shape];
   if (up === null) return axesOfNothing(shape, solid);
   return shape === 'd4' ? axesOfD4(solid, up) : solid.faces[up]!;
 }
 
-/** How a die lies on the ground with its face `up` shown; `yaw` turns it a little about the ground's normal. */
-export function poseOf(shape: DieShape, up: number | null, ground: Ground, scale: number, yaw = 0): Pose {
+/**
+ * How a piece lies on the ground with its face `up` shown; `yaw` turns it a little about the ground's normal. A card that
+ * shows nothing lies face down.
+ */
+export function poseOf(shape: Shape, up: number | null, ground: Ground, scale: number, yaw = 0): Pose {
   const axes = axesOf(shape, up);
   const world = { normal: ground.normal, up: square(ground.top, ground.normal) };
   return {
-    position: along(ground.at, ground.normal, standing(SOLIDS[shape], axes.normal) * scale),
+    position: along(ground.at, ground.normal, standing(BODIES[shape], axes.normal) * scale),
     turn: compose(about(ground.normal, yaw), turnTo(axes, world)),
   };
 }

@@ -61,7 +61,8 @@ export function cornerOpposite(solid: Solid, face: number): number {
 }
 
 /** How far the middle stands above a plane that the solid touches, for this direction of the solid being up. */
-export const standing = (solid: Solid, up: Vec): number => -Math.min(...solid.vertices.map(vertex => dot(vertex, up)));
+export const standing = ({ vertices }: Pick<Solid, 'vertices'>, up: Vec): number =>
+  -Math.min(...vertices.map(vertex => dot(vertex, up)));
 
 /** How far a solid that lies on a face reaches sideways, whichever face that is. */
 export const spreadOf = ({ vertices, faces }: Solid): number =>

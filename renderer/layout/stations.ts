@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import { type Area, RACK } from './plan.ts';
+import { type Area, RACK, SCREEN_LINE } from './plan.ts';
 import type { Vec } from './vector.ts';
 
 /** The side of the table at which a seat sits, seen by the viewer. */
@@ -22,7 +22,6 @@ export interface Station {
 
 const TRICK_SIDE = 6.15;
 const TRICK_FAR = -5.9;
-const SCREEN_FAR = -7.05;
 const ACROSS: Vec = [1, 0, 0];
 const AWAY: Vec = [0, 0, -1];
 
@@ -77,8 +76,8 @@ const FAR: readonly (readonly FarPlan[])[] = [
 const farStation = ({ at, width, won, front }: FarPlan): Station => ({
   side: 'far',
   rack: null,
-  screen: { at: [at, 0, SCREEN_FAR], width },
-  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_FAR - 0.4 },
+  screen: { at: [at, 0, SCREEN_LINE], width },
+  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_LINE - 0.4 },
   won: { left: won[0], right: won[1], far: -9.1, near: -6.75 },
   front: [front, 0, TRICK_FAR],
   trick: [at, 0, TRICK_FAR],

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Piece, PieceView, View } from '../../engine/protocol/vocabulary.ts';
+import { BODIES } from './body.ts';
 import type { Place } from './place.ts';
-import { SOLIDS } from './solid.ts';
 import { add, scale, turned, type Vec } from './vector.ts';
 
 // Tables and views made up for the tests of the layout: sets of dice as the games have them, at any moment of a deal.
@@ -83,7 +83,7 @@ export const viewOf = (pieces: readonly PieceView[], you: number | null): View =
 
 /** Where the corners of a die are. */
 export const cornersOf = (place: Place): readonly Vec[] =>
-  SOLIDS[place.shape].vertices.map(v => add(place.position, turned(scale(v, place.scale), place.turn)));
+  BODIES[place.shape].vertices.map(v => add(place.position, turned(scale(v, place.scale), place.turn)));
 
 export const nameOf = ({ key, shape, zone, seat }: Place): string => `${key} (${shape}) in ${zone} of ${seat}`;
 
@@ -113,14 +113,50 @@ export interface Case {
   readonly view: View;
 }
 
+const SIX: readonly DieShape[] = ['d6', 'd6', 'd6', 'd6', 'd6', 'd6'];
+
+/** Five or six d6 a seat, one more turned up by nobody or by the dealer, one open before a seat, some put aside. */
+function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
+  const dice = piecesOf(4, { kinds: SIX, ...given }).filter(({ zone }) => zone !== 'front');
+  const view = viewOf([...dice, ...extra], given.you ?? 0);
+  return { name: `six dice, ${name}`, seats: 4, table: tableOf(4, SIX), view };
+}
+/** The plain dice of that table. */
+const [MARK, TURNED, ASIDE, SECOND] = [24, 25, 26, 27];
+const SIX_CASES: readonly Case[] = [
+  sixes('one turned up', { played: 0, inTrick: 0, winner: null }, [
+    { zone: 'turnup', seat: null, id: TURNED, up: 0 },
+    { zone: 'aside', seat: null, id: ASIDE, up: 0 },
+    { zone: 'front', seat: 0, id: MARK, up: 0 },
+  ]),
+  ...[0, 1, 2, 3].map(seat =>
+    sixes(`one turned up and one open before ${seat}`, { played: 1, inTrick: 1, winner: null }, [
+      { zone: 'turnup', seat, id: TURNED, up: 0 },
+      { zone: 'front', seat, id: MARK, up: 0 },
+      { zone: 'aside', seat, id: ASIDE, up: 0 },
+      { zone: 'aside', seat: null, shape: 'd6', unseen: 2 },
+    ]),
+  ),
+  ...[0, 1, 2, 3].map(winner =>
+    sixes(`all won by ${winner}`, { played: 6, inTrick: 0, winner }, [
+      { zone: 'turnup', seat: null, id: TURNED, up: 0 },
+      { zone: 'front', seat: winner, id: MARK, up: 0 },
+      { zone: 'front', seat: winner, id: SECOND, up: 0 },
+    ]),
+  ),
+];
+
 /** Every moment at every table: eighteen dice a seat with up to five seats. */
-export const CASES: readonly Case[] = [2, 3, 4, 5, 6].flatMap(seats =>
-  Object.entries(MOMENTS)
-    .filter(([, { kinds }]) => kinds !== TRICKY || seats <= 5)
-    .map(([name, moment]) => {
-      const winner = moment.winner === -1 ? seats - 1 : moment.winner;
-      const { kinds, you = 0 } = moment;
-      const view = viewOf(piecesOf(seats, { ...moment, winner }), you);
-      return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
-    }),
-);
+export const CASES: readonly Case[] = [
+  ...SIX_CASES,
+  ...[2, 3, 4, 5, 6].flatMap(seats =>
+    Object.entries(MOMENTS)
+      .filter(([, { kinds }]) => kinds !== TRICKY || seats <= 5)
+      .map(([name, moment]) => {
+        const winner = moment.winner === -1 ? seats - 1 : moment.winner;
+        const { kinds, you = 0 } = moment;
+        const view = viewOf(piecesOf(seats, { ...moment, winner }), you);
+        return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
+      }),
+  ),
+];

@@ -1,5 +1,6 @@
+import { BODIES } from '../layout/body.ts';
 import type { Place } from '../layout/index.ts';
-import { SOLIDS, standing } from '../layout/solid.ts';
+import { standing } from '../layout/solid.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../layout/vector.ts';
 
 /** A piece as it is at this moment, on its place or on its way to it. */
@@ -24,6 +25,6 @@ export const resting = (place: Place): Actor => ({
 
 /** The point of the surface under a piece. */
 export function groundUnder({ place, position, turn, scale, normal, lift }: Actor): Vec {
-  const height = standing(SOLIDS[place.shape], turned(normal, inverse(turn))) * scale;
+  const height = standing(BODIES[place.shape], turned(normal, inverse(turn))) * scale;
   return along(along(position, UP, -lift), normal, -height);
 }

@@ -1,4 +1,4 @@
-import { SOLIDS } from '../layout/solid.ts';
+import { BODIES } from '../layout/body.ts';
 import { isInNeck } from './bag-place.ts';
 import { carried, type Flight } from './flight.ts';
 import type { Wall } from './walls.ts';
@@ -33,7 +33,7 @@ export function trackOf(flight: Flight): Track {
   for (let tick = 0; tick <= last; tick += 1) {
     const { position, scale, place } = carried({ ...flight, delay: 0 }, tick * TICK);
     const isSeen = !place.hidden && !isInNeck(position);
-    points.set([...position, isSeen ? SOLIDS[place.shape].inradius * scale : NOWHERE], tick * STRIDE);
+    points.set([...position, isSeen ? BODIES[place.shape].inradius * scale : NOWHERE], tick * STRIDE);
   }
   return { points, last };
 }

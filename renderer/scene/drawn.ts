@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { Place } from '../layout/index.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import { type Blob, type DrawnDie, styleOf, UNSEEN } from '../pieces/index.ts';
 import { type Actor, groundUnder } from './actor.ts';
@@ -22,9 +23,15 @@ export interface Picture {
 
 const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 1.85, won: 2.3, focused: 2.5 };
 
+interface DieActor extends Actor {
+  readonly place: Place & { readonly shape: DieShape };
+}
+/** Dice are drawn; cards have their places, and no print so far. */
+const isDrawn = (actor: Actor): actor is DieActor => !actor.place.hidden && actor.place.shape !== 'card';
+
 /** Gives the pieces of a picture to what draws them. */
 export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, emphasis }: Picture): void {
-  const seen = actors.filter(actor => !actor.place.hidden);
+  const seen = actors.filter(isDrawn);
   pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis)));
   shadows.draw(seen.map(shadowOf));
   halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
@@ -34,7 +41,7 @@ function litness(piece: PieceId | null, { dim }: Emphasis): number {
   return piece !== null && dim.has(piece) ? 0 : 1;
 }
 
-function drawnDie({ place, position, turn, scale }: Actor, table: Table, emphasis: Emphasis): DrawnDie {
+function drawnDie({ place, position, turn, scale }: DieActor, table: Table, emphasis: Emphasis): DrawnDie {
   const { piece, shape } = place;
   const suit = piece === null ? null : (table.equipment[piece]?.faces[0]?.suit ?? null);
   return {
@@ -49,7 +56,7 @@ function drawnDie({ place, position, turn, scale }: Actor, table: Table, emphasi
   };
 }
 
-function shadowOf(actor: Actor): Blob {
+function shadowOf(actor: DieActor): Blob {
   const { place, scale, lift } = actor;
   const wide = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
   return { at: groundUnder(actor), normal: actor.normal, radius: wide / (1 + lift * 0.25) };
@@ -62,7 +69,7 @@ function haloFor(piece: PieceId | null, { lit, won, focused }: Emphasis): number
   return lit.has(piece) ? HALO.plain : null;
 }
 
-function haloOf(actor: Actor, emphasis: Emphasis): Blob[] {
+function haloOf(actor: DieActor, emphasis: Emphasis): Blob[] {
   const { piece, shape } = actor.place;
   const by = haloFor(piece, emphasis);
   // A winner that hops keeps its light; what is carried away leaves it behind.

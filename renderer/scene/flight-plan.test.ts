@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Piece, PieceView, View } from '../../engine/protocol/vocabulary.ts';
+import { BODIES } from '../layout/body.ts';
 import { movesBetween, placesOf } from '../layout/index.ts';
-import { SOLIDS } from '../layout/solid.ts';
 import { stationsFor } from '../layout/stations.ts';
 import { lengthOf, subtract } from '../layout/vector.ts';
 import { type Actor, resting } from './actor.ts';
@@ -75,7 +75,7 @@ function flightsBetween(seats: number, before: Moment, after: Moment): readonly 
   return flightsOf(moves, move => resting(move.from), wallsFor(stationsFor(seats)));
 }
 
-const room = ({ place, scale }: Actor): number => SOLIDS[place.shape].inradius * scale;
+const room = ({ place, scale }: Actor): number => BODIES[place.shape].inradius * scale;
 
 const isUnseen = ({ place, position }: Actor): boolean => place.hidden || isInNeck(position);
 

@@ -1,5 +1,5 @@
+import { BODIES } from '../layout/body.ts';
 import { type Camera, project } from '../layout/index.ts';
-import { SOLIDS } from '../layout/solid.ts';
 import type { Actor } from './actor.ts';
 
 /** A place in CSS pixels of the canvas. */
@@ -21,8 +21,8 @@ export function spotOf(
 ): Spot & { readonly distance: number } {
   const { x, y, distance } = project(actor.position, camera, width / height);
   const perWidth = height / (2 * distance * Math.tan((camera.fieldOfView * Math.PI) / 360));
-  const solid = SOLIDS[actor.place.shape];
-  const radius = ((solid.inradius + solid.reach) / 2) * actor.scale * perWidth;
+  const body = BODIES[actor.place.shape];
+  const radius = ((body.inradius + body.reach) / 2) * actor.scale * perWidth;
   return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height, radius, distance };
 }
 

@@ -1,13 +1,14 @@
+import { BODIES } from '../layout/body.ts';
 import { TRAY } from '../layout/plan.ts';
 import { poseOf } from '../layout/pose.ts';
-import { SOLIDS, standing } from '../layout/solid.ts';
+import { standing } from '../layout/solid.ts';
 import { inverse, turned, UP, type Vec } from '../layout/vector.ts';
 import { type DicePose, posesAt, type ShownStage, type ShownThrow } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
 
 /** A die in the air or at rest in the tray, drawn as large as the physics has it. */
 export function thrown(actor: Actor, { position, turn }: DicePose): Actor {
-  const height = standing(SOLIDS[actor.place.shape], turned(UP, inverse(turn)));
+  const height = standing(BODIES[actor.place.shape], turned(UP, inverse(turn)));
   return { ...actor, position, turn, scale: 1, normal: UP, lift: Math.max(0, position[1] + TRAY.depth - height) };
 }
 

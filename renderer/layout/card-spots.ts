@@ -1,0 +1,60 @@
+import type { Trick } from '../../engine/protocol/vocabulary.ts';
+import { CARD } from './card.ts';
+import { DECK, FAN_HALF, shared, TURN_UP, trickCardScale } from './card-table.ts';
+import { fanIn, ownFan } from './fan.ts';
+import { type Group, type Item, sorted } from './groups.ts';
+import { inPackets, pileOf } from './packets.ts';
+import type { Area } from './plan.ts';
+import { flat, type Spot, yawOf } from './spot.ts';
+import type { Station } from './stations.ts';
+import { along, type Vec } from './vector.ts';
+
+interface Around {
+  readonly suits: readonly string[];
+  readonly seats: number;
+  readonly tricks: readonly Trick[];
+  /** Dice are played beside the cards. */
+  readonly hasDice: boolean;
+}
+
+/** What was put aside and belongs to nobody: discards, and tricks that wait for their winner. */
+const ASIDE: Area = { left: 6.75, right: 8.15, far: 4.5, near: 8.1 };
+const ACROSS: Vec = [1, 0, 0];
+
+function inHand(cards: readonly Item[], station: Station, suits: readonly string[]): readonly Spot[] {
+  const isFaceDown = (item: Item): boolean => item.piece === null;
+  if (station.side === 'near') {
+    const grounds = ownFan(cards.length, FAN_HALF);
+    return sorted(cards, suits).map((item, index) => {
+      return { item, ground: grounds[index]!, scale: 1, yaw: 0, isFaceDown: isFaceDown(item) };
+    });
+  }
+  const { grounds, scale } = fanIn(cards.length, station.hand, station.side);
+  return cards.map((item, index) => {
+    return { item, ground: grounds[index]!, scale, yaw: 0, isFaceDown: isFaceDown(item) };
+  });
+}
+
+/** Cards side by side, face up. */
+function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] {
+  const step = CARD.width * scale + TURN_UP.apart;
+  return cards.map((item, index) => ({
+    item,
+    ground: flat(along(at, ACROSS, (index - (cards.length - 1) / 2) * step)),
+    scale,
+    yaw: yawOf(item, index, 0.015),
+    isFaceDown: item.piece === null,
+  }));
+}
+
+/** Where the cards of a group are put. */
+export function cardSpots({ zone, cards }: Group, station: Station | null, around: Around): readonly Spot[] {
+  const { suits, seats, tricks, hasDice } = around;
+  if (zone === 'stock') return pileOf(cards, DECK.at, DECK.scale);
+  if (zone === 'turnup') return inRow(cards, TURN_UP.at, TURN_UP.scale);
+  if (!station) return inPackets(cards, ASIDE, tricks, seats);
+  if (zone === 'hand') return inHand(cards, station, suits);
+  if (zone === 'trick') return inRow(cards, station.trick, trickCardScale(seats));
+  if (zone === 'front') return inRow(cards, station.front, TURN_UP.scale);
+  return inPackets(cards, shared(station.won, hasDice).cards, tricks, seats);
+}
