@@ -7,18 +7,24 @@ export interface Move {
 }
 
 const sameGroup = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat;
+const isCard = ({ shape }: Place): boolean => shape === 'card';
 
-/** Takes from `left` the place a new piece most likely came from: its seat's hand, then any hand, then the bag. */
+/**
+ * Takes from `left` the place a new piece most likely came from: its seat's hand, then the bag or the deck, then any hand.
+ * What goes to the deck may come from anywhere; a card never was a die.
+ */
 function originOf(place: Place, left: Place[]): Place | undefined {
   const tests: ((other: Place) => boolean)[] = [
     other => sameGroup(other, place),
     other => other.seat === place.seat && other.zone === 'hand',
+    other => other.zone === 'hand' && place.zone === 'aside',
     other => other.zone === 'stock',
     other => other.piece === null && other.zone === 'hand' && place.zone === 'hand',
+    () => isCard(place) && place.zone === 'stock',
   ];
   for (const test of tests) {
     const index = left.findLastIndex(other => other.shape === place.shape && test(other));
-    const found = index >= 0 ? index : left.findLastIndex(test);
+    const found = index >= 0 ? index : left.findLastIndex(other => isCard(other) === isCard(place) && test(other));
     if (found >= 0) return left.splice(found, 1)[0];
   }
   return undefined;
