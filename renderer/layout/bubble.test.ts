@@ -4,12 +4,25 @@ import { cameraFor, pixelsIn } from './camera.ts';
 import { type Frame, remOf } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
 import { placesOf } from './places-of.ts';
+import { TRAY } from './plan.ts';
 import { CASES, cornersOf, nameOf } from './synthetic.ts';
+import type { Vec } from './vector.ts';
 
 const WINDOWS: readonly Frame[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
+/** In rem: a number with two figures; one after the rolls that make it up, as “10 + 8 = 18”. */
+const [PLAIN, SUMMED] = [2.3, 5.2];
+const VALUES = [1, 1.25, 1.5, 2].flatMap(textScale =>
+  (textScale < 1.25 ? [PLAIN, SUMMED] : [PLAIN]).map(wide => ({ textScale, wide })),
+);
+const TRAY_EDGE = [-1, 1].flatMap(x =>
+  [-1, 1].map((z): Vec => {
+    const [halfX, halfZ] = [TRAY.half[0] + TRAY.moulding, TRAY.half[1] + TRAY.moulding];
+    return [TRAY.centre[0] + x * halfX, 0, TRAY.centre[1] + z * halfZ];
+  }),
+);
 /** Games with large sets say the value of several dice at once; this is about one die of each seat. */
 const PLAYS = CASES.filter(({ name }) => name.includes('in the first trick') && !name.includes('eighteen'));
 
@@ -17,20 +30,24 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
   const camera = cameraFor(frame.width / frame.height);
   const toPixels = pixelsIn(frame);
 
-  describe.each([1, 1.25, 1.5, 2])('with text of scale %d', textScale => {
+  describe.each(VALUES)('with text of scale $textScale and values $wide rem wide', ({ textScale, wide }) => {
     test.each(PLAYS)(
-      'no value covers a die of the trick, of the own hand, or another value: $name',
+      'no value covers a die of the trick, of a hand, the tray, or another value: $name',
       ({ view, table }) => {
         const places = placesOf(view, table).filter(({ hidden }) => !hidden);
-        const pieces = places
-          .filter(({ zone, piece }) => zone === 'trick' || (zone === 'hand' && piece !== null))
-          .map(place => [nameOf(place), outlineOf(cornersOf(place), camera, frame)] as const);
+        const pieces = [
+          ...places
+            .filter(({ zone, piece }) => zone === 'trick' || (zone === 'hand' && (piece !== null || textScale < 1.5)))
+            .map(place => [nameOf(place), outlineOf(cornersOf(place), camera, frame)] as const),
+          // Large text may cover the tray.
+          ...(textScale < 1.25 ? [['the tray', outlineOf(TRAY_EDGE, camera, frame)] as const] : []),
+        ];
         const values = places
           .filter(({ zone }) => zone === 'trick')
           .map(place => {
             const [x, y] = toPixels(place.position);
             const across = outlineOf(cornersOf(place), camera, frame).map(([at]) => Math.abs(at - x));
-            const rect = bubbleOf({ x, y, radius: Math.max(...across) }, frame.width, remOf(frame, textScale));
+            const rect = bubbleOf({ x, y, radius: Math.max(...across) }, wide, frame, remOf(frame, textScale));
             return [`value of ${nameOf(place)}`, outlineOfRect(rect)] as const;
           });
         const covered = values.flatMap(([name, rect], at) =>

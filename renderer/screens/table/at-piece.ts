@@ -1,12 +1,18 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
-import { bubbleSide } from '../../layout/bubble.ts';
+import { type BubbleSide, bubbleSide } from '../../layout/bubble.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { follow } from './follow.ts';
 
 /** Frames in which a piece has not stirred before it counts as lying still. */
 const STILL = 6;
+
+type Spot = Parameters<typeof bubbleSide>[0];
+
+/** By its width as it is now: a value may tell how it came about. */
+const sideOf = (element: HTMLElement, spot: Spot): BubbleSide =>
+  bubbleSide(spot, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight });
 
 /**
  * Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while the piece is not
@@ -23,7 +29,10 @@ export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: Pi
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) {
         still += 1;
-        if (still === STILL) placed.removeAttribute('data-moving');
+        if (still === STILL) {
+          placed.removeAttribute('data-moving');
+          if (place) placed.dataset['side'] = sideOf(placed, place);
+        }
         return;
       }
       const isFirst = last === null;
@@ -34,7 +43,7 @@ export function useAtPiece<E extends HTMLElement>(stage: Stage | null, piece: Pi
         placed.setAttribute('data-moving', '');
       }
       if (!place) return;
-      placed.dataset['side'] = bubbleSide(place.x, window.innerWidth);
+      if (isFirst) placed.dataset['side'] = sideOf(placed, place);
       placed.style.setProperty('--x', `${place.x}px`);
       placed.style.setProperty('--y', `${place.y}px`);
       placed.style.setProperty('--r', `${place.radius}px`);
