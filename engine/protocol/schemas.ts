@@ -55,11 +55,22 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('pass') }),
 ]);
 
+const refusalReason = z.enum(['must-follow', 'must-match']);
 const ask: z.ZodType<Ask> = z.strictObject({
   listed: z.array(action),
   subset: z.exactOptional(z.strictObject({ verb: pick.shape.verb, from: pieceIds, least: count, most: count })),
-  amount: z.exactOptional(z.strictObject({ verb: z.literal('bid'), least: whole, most: whole, step: whole })),
-  refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: z.enum(['must-follow']) }))),
+  amount: z.exactOptional(
+    z.strictObject({
+      verb: z.literal('bid'),
+      least: whole,
+      most: whole,
+      step: whole,
+      times: z.exactOptional(z.strictObject({ least: whole, most: whole })),
+    }),
+  ),
+  worth: z.exactOptional(z.array(whole)),
+  refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: refusalReason }))),
+  needs: z.exactOptional(z.strictObject({ oneOf: pieceIds, why: refusalReason })),
   preview: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, brings: z.enum(['is-rolled']) }))),
 });
 
@@ -104,6 +115,8 @@ const seatView = z.strictObject({
   tricks: count,
   team: count,
   bid: z.union([whole, z.literal('pass')]).nullable(),
+  points: count.nullable(),
+  rerolled: count.nullable(),
   roles: z.array(z.enum(['leader', 'dealer', 'maker', 'alone', 'sitting-out'])),
 });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });

@@ -40,7 +40,7 @@ export type Action =
 export type Verb = Action['verb'];
 
 /** Why a piece may not be chosen now. */
-export type Refusal = 'must-follow';
+export type Refusal = 'must-follow' | 'must-match';
 /** What choosing an action brings with it, beyond the action itself. */
 export type Consequence = 'is-rolled';
 
@@ -53,9 +53,20 @@ export interface Ask {
     readonly least: number;
     readonly most: number;
   };
-  readonly amount?: { readonly verb: 'bid'; readonly least: number; readonly most: number; readonly step: number };
+  readonly amount?: {
+    readonly verb: 'bid';
+    readonly least: number;
+    readonly most: number;
+    readonly step: number;
+    /** What each point of a bid that is made scores, where that is not one point. */
+    readonly times?: { readonly least: number; readonly most: number };
+  };
+  /** Points that each listed action brings if it comes off, in the order of `listed`. */
+  readonly worth?: readonly number[];
   /** The seat's own pieces that may not be chosen, and why: for the prompt, never a second legality. */
   readonly refused?: readonly { readonly pieces: readonly PieceId[]; readonly why: Refusal }[];
+  /** Of several pieces chosen together at least one must be among these, and why: for the prompt too. */
+  readonly needs?: { readonly oneOf: readonly PieceId[]; readonly why: Refusal };
   /** What choosing these pieces would bring. */
   readonly preview?: readonly { readonly pieces: readonly PieceId[]; readonly brings: Consequence }[];
 }
@@ -110,7 +121,12 @@ export interface SeatView {
   readonly score: number;
   readonly tricks: number;
   readonly team: number;
+  /** The last word in this deal's auction. */
   readonly bid: number | 'pass' | null;
+  /** Points on the pieces taken in this deal so far, or null where that is not counted or not shown. */
+  readonly points: number | null;
+  /** How many dice it throws again in this deal, or null while that is open or where there is no such throw. */
+  readonly rerolled: number | null;
   readonly roles: readonly Role[];
 }
 /** Scoring is a table of reasons, so totals, the score sheet and the tests read the same lines. */

@@ -129,7 +129,7 @@ export const SPEC: ThrowSpec = {
 
 /** A view in which nothing has happened yet, with what a test changes in it. */
 export function viewWith(changes: Partial<View>): View {
-  const seat = { score: 0, tricks: 0, team: 0, bid: null, roles: [] };
+  const seat = { score: 0, tricks: 0, team: 0, bid: null, points: null, rerolled: null, roles: [] };
   return {
     you: 0,
     stage: 'play',

@@ -60,7 +60,7 @@ export function viewOf(seats: number, { dealt, gathered, played, winner }: Momen
     deal: 0,
     waitingFor: [],
     ask: null,
-    seats: everyone.map(() => ({ score: 0, tricks: 0, team: 0, bid: null, roles: [] })),
+    seats: everyone.map(() => ({ score: 0, tricks: 0, team: 0, bid: null, points: null, rerolled: null, roles: [] })),
     pieces: everyone.flatMap(piecesOf),
     tricks: [{ plays: everyone.slice(0, played).map(play), led: null, winner }],
     trump: null,

@@ -55,6 +55,8 @@ export function viewOf(state: Readonly<TriceState>, you: Seat | null): View<Tric
       tricks: taken[seat]!,
       team: seat,
       bid: null,
+      points: null,
+      rerolled: null,
       roles: rolesOf(state, seat),
     })),
     pieces: [...handPieces(state, you), ...bagPieces(state), ...trickPieces(state), ...plainPieces(state)],
