@@ -3,6 +3,7 @@ import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts'
 import { faceInView, pieceShowing, suitOfPiece } from '../words/pieces.ts';
 import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
+import { trumpName } from '../words/trump.ts';
 
 /** One action a person may choose, with the words that stand for it. */
 export interface Choice {
@@ -55,11 +56,4 @@ function plainLabel(action: Action): string {
     default:
       return capital(action.verb);
   }
-}
-
-function trumpName(trump: Extract<Action, { verb: 'name' }>['trump']): string {
-  if (trump === 'none') return 'no trump';
-  if ('suit' in trump) return suitLook(trump.suit).name;
-  if ('rank' in trump) return String(trump.rank);
-  return list(trump.faces.map(face => `${face.suit === null ? '' : suitLook(face.suit).name} ${face.rank}`.trim()));
 }

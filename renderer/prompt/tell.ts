@@ -4,6 +4,7 @@ import { clause, who, whose } from '../words/people.ts';
 import { faceOf, pieceName } from '../words/pieces.ts';
 import { counted, list } from '../words/text.ts';
 import { shownRolls } from '../words/tricks.ts';
+import { tellAuction } from './tell-auction.ts';
 
 /** What has changed between two views, told in sentences for those who listen. */
 export function tell(table: Table, before: View | null, after: View): readonly string[] {
@@ -15,6 +16,7 @@ export function tell(table: Table, before: View | null, after: View): readonly s
     ...tellLeader(table, earlier, after),
     ...tellDeal(before, after),
     ...tellHand(table, before, after),
+    ...tellAuction(table, earlier, after),
     ...tellTricks(table, earlier, after),
     ...tellPages(table, before, after),
     ...tellResult(table, before, after),

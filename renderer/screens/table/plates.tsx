@@ -34,13 +34,15 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 }
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
-  const { score, tricks, roles, bid } = view.seats[seat]!;
+  const { score, tricks, roles, bid, points, rerolled } = view.seats[seat]!;
   const { side, left, top, width, isNarrow, isShort } = rect;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
   const facts = [
     capital(counted(tricks, 'trick')),
+    ...(points === null ? [] : [counted(points, 'point')]),
     ...(bid === null ? [] : [bid === 'pass' ? 'passed' : `bid ${bid}`]),
+    ...(rerolled === null ? [] : [`${rerolled} thrown again`]),
     ...(leaderOf(view) === seat ? ['leads'] : []),
     ...roles.flatMap(role => (role === 'leader' ? [] : [ROLE_WORDS[role]])),
   ];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatView, View } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../client/fakes.ts';
+import { tellAuction } from './tell-auction.ts';
+
+const [seat] = viewWith({}).seats;
+/** What the second seat, Mara's, has said. */
+const mara = (said: Partial<SeatView>, changes: Partial<View> = {}) =>
+  viewWith({ seats: [seat!, { ...seat!, ...said }, seat!], ...changes });
+const calls = (waitingFor: readonly number[], bid: SeatView['bid']) => mara({ bid }, { stage: 'bid', waitingFor });
+
+describe('what is told of an auction', () => {
+  it.each<[string, View | null, View, readonly string[]]>([
+    ['dice to throw again', viewWith({}), mara({ rerolled: 5 }), ['Mara throws 5 dice again.']],
+    ['one die', viewWith({}), mara({ rerolled: 1 }), ['Mara throws 1 die again.']],
+    ['none', viewWith({}), mara({ rerolled: 0 }), ['Mara keeps all dice.']],
+    ['a bid', calls([1], null), calls([2], 90), ['Mara bids 90.']],
+    ['a pass', calls([1], null), calls([2], 'pass'), ['Mara passes.']],
+    ['a pass by one who passed before', calls([1], 'pass'), calls([2], 'pass'), ['Mara passes.']],
+    ['nothing of a pass that lies back', calls([2], 'pass'), calls([0], 'pass'), []],
+    ['a bid after a pass', calls([1], 'pass'), calls([2], 93), ['Mara bids 93.']],
+    ['a number', viewWith({}), mara({ roles: ['maker'] }, { trump: { rank: 7 } }), ['Mara names 7 as trump.']],
+    ['no trump', viewWith({}), mara({ roles: ['maker'] }, { trump: 'none' }), ['Mara names no trump.']],
+    ['a trump that nobody named', viewWith({}), viewWith({ trump: { suit: 'ruby' } }), ['Trump is ruby.']],
+    ['nothing at first', null, mara({ bid: 90 }), []],
+  ])('%s', (_, before, after, sentences) => {
+    expect(tellAuction(TABLE, before, after)).toEqual(sentences);
+  });
+});
