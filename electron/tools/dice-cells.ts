@@ -12,8 +12,8 @@ const MANNERS: readonly (readonly [name: string, gesture: Gesture | null])[] = [
   ['wild', { direction: 1, strength: 1, spin: 1 }],
 ];
 const HANDFULS = [5, 9, 18];
-/** Throws per cell that are also recorded, for what only their poses can tell. */
-const WATCHED = 100;
+/** Throws per cell that are also recorded, for what only their poses can tell; at most half of them. */
+const WATCHED = 500;
 
 /** One solid's readings in a cell, and how likely fair dice are to give them. */
 export interface Row {
@@ -30,7 +30,7 @@ export interface Cell extends Watched {
   readonly rethrown: number;
   readonly cocked: number;
   readonly settle: readonly [median: number, p95: number, most: number];
-  /** Milliseconds per throw: mean over those not recorded. */
+  /** Milliseconds per throw: median over those not recorded. */
   readonly cpu: number;
   readonly rows: readonly Row[];
 }
@@ -47,15 +47,15 @@ function measure(
   const watch = new ThrowWatch();
   let rethrown = 0;
   let cocked = 0;
-  let milliseconds = 0;
+  const milliseconds: number[] = [];
   for (let at = 0; at < throws; at++) {
     const dice = handful(at).map((shape, piece) => ({ piece, shape }));
     const spec: ThrowSpec = { id: at, seed: seedAt(seed, name, at), dice, gesture, physics: PHYSICS };
-    const frames = at < WATCHED;
+    const frames = at < Math.min(WATCHED, throws / 2);
     const before = performance.now();
     const result = simulateThrow(spec, { frames });
     if (frames) watch.take(spec, result);
-    else milliseconds += performance.now() - before;
+    else milliseconds.push(performance.now() - before);
     for (const [die, up] of result.up.entries()) listOf(values, dice[die]!.shape).push(up);
     seconds.push(result.stages[0]!.steps * TUNING.step);
     rethrown += result.rethrows.length > 0 ? 1 : 0;
@@ -68,7 +68,10 @@ function measure(
     rethrown: rethrown / throws,
     cocked,
     settle: [quantile(seconds, 0.5), quantile(seconds, 0.95), seconds.at(-1)!],
-    cpu: milliseconds / Math.max(1, throws - WATCHED),
+    cpu: quantile(
+      milliseconds.sort((a, b) => a - b),
+      0.5,
+    ),
     ...watch.end(),
     rows: [...values].map(([shape, list]) => judge(shape, list)),
   };
@@ -85,15 +88,22 @@ function listOf(values: Map<DieShape, number[]>, shape: DieShape): number[] {
   return list;
 }
 
-/** Every solid alone, then handfuls in which each solid comes equally often; each in every manner. */
-export function measureAll(readings: number, seed: string): Cell[] {
+/**
+ * Every solid alone, then handfuls in which each solid comes equally often; each in every manner. `begin` is told the
+ * name of each cell: a long measurement should say where it is.
+ */
+export function measureAll(readings: number, seed: string, begin: (name: string) => void): Cell[] {
+  const cell = (name: string, handful: (at: number) => DieShape[], gesture: Gesture | null, throws: number): Cell => {
+    begin(name);
+    return measure(name, handful, gesture, throws, seed);
+  };
   return MANNERS.flatMap(([manner, gesture]) => [
-    ...DIE_SHAPES.map(shape => measure(`1 ${shape}, ${manner}`, () => [shape], gesture, readings, seed)),
+    ...DIE_SHAPES.map(shape => cell(`1 ${shape}, ${manner}`, () => [shape], gesture, readings)),
     ...HANDFULS.map(size => {
       const throws = Math.ceil((readings * DIE_SHAPES.length) / size);
       const handful = (at: number): DieShape[] =>
         Array.from({ length: size }, (_, die) => DIE_SHAPES[(at * size + die) % DIE_SHAPES.length]!);
-      return measure(`${size} mixed, ${manner}`, handful, gesture, throws, seed);
+      return cell(`${size} mixed, ${manner}`, handful, gesture, throws);
     }),
   ]);
 }

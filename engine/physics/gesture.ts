@@ -15,8 +15,9 @@ export interface Manner {
 
 /** Tangent of 30 degrees, the widest direction. */
 const WIDEST = 1 / Math.sqrt(3);
-const SLOWEST = 24;
-const FASTEST = 60;
+/** Slower, and dice are dropped rather than thrown; faster, and they climb the walls and take too long to rest. */
+const SLOWEST = 30;
+const FASTEST = 45;
 
 const clamped = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? (least + most) / 2 : Math.min(most, Math.max(least, value));
@@ -30,18 +31,18 @@ export function clampGesture(gesture: Gesture): Gesture {
   };
 }
 
-/** The manner of a gesture: within 30 degrees of straight ahead, at 24 to 60 widths per second. */
+/** The manner of a gesture: within 30 degrees of straight ahead, at 30 to 45 widths per second. */
 export function mannerOf(gesture: Gesture): Manner {
   const { direction, strength, spin } = clampGesture(gesture);
   return {
     slope: direction * WIDEST,
     speed: SLOWEST + (FASTEST - SLOWEST) * strength,
-    spin: 10 + 30 * spin,
-    roll: 1 + 0.8 * spin,
+    spin: 20 + 10 * spin,
+    roll: 1.35 + 0.15 * spin,
   };
 }
 
-/** The gesture of a throw that nobody's hand made: nearly straight, 27 to 41 widths per second. */
+/** The gesture of a throw that nobody's hand made: nearly straight, 36 to 45 widths per second. */
 export function drawGesture(random: Random): Gesture {
-  return { direction: random.between(-0.26, 0.26), strength: random.between(0.09, 0.47), spin: 0.5 };
+  return { direction: random.between(-0.26, 0.26), strength: random.between(0.45, 0.95), spin: 0.5 };
 }

@@ -14,6 +14,8 @@ const ROWS = 2;
 const HEIGHT = 1;
 /** How much of the free room in its cell a die may be off the middle. */
 const JITTER = 0.45;
+/** Most dice that go as far aside as the gesture says; more go straighter, or they jam between side and far wall. */
+const STEERED = 6;
 /** Share of the speed by which single dice differ from the handful. */
 const SCATTER = 0.15;
 const DOWNWARD = -5;
@@ -24,6 +26,7 @@ export function startHandful(shapes: readonly DieShape[], manner: Manner, random
   const widest = Math.max(...shapes.map(shape => SOLIDS[shape].circumradius));
   const places = gridOf(shapes.length, widest);
   const order = shuffled(random, shapes.length);
+  const straighter = { ...manner, slope: manner.slope * Math.min(1, STEERED / shapes.length) };
   const starts = new Array<Start>(shapes.length);
   for (const [slot, index] of order.entries()) {
     const slack = 2 * (widest * ROOM - SOLIDS[shapes[index]!].circumradius) * JITTER;
@@ -32,7 +35,7 @@ export function startHandful(shapes: readonly DieShape[], manner: Manner, random
     starts[index] = {
       position: [x + off[0] * slack, y + off[1] * slack, z + off[2] * slack],
       orientation: anyOrientation(random),
-      ...motionOf(manner, random),
+      ...motionOf(straighter, random),
     };
   }
   return starts;

@@ -5,7 +5,7 @@ import { SOLIDS } from './solids.ts';
  * The number of this physics. It is raised with every change that can give any throw another result: a number of the
  * tuning, an order of corners or faces, the generator, the version of cannon-es.
  */
-export const PHYSICS = 1;
+export const PHYSICS = 2;
 
 /** Most dice in one throw: what the tray can take. */
 export const MOST_DICE = 60;

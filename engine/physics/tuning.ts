@@ -58,7 +58,7 @@ export interface Tuning {
 }
 
 /**
- * The tuning of PHYSICS 1, found by measurement (README, "Where the numbers come from").
+ * The tuning, found by measurement (README, "Where the numbers come from").
  * Gravity is weaker than that of a real 16 mm die (613 widths/s2), so that a throw can be followed by eye.
  */
 export const TUNING: Tuning = {
