@@ -18,8 +18,10 @@ const PAGE = fileURLToPath(new URL('../../engine/physics/FAIRNESS.md', import.me
  * repository. Every cell is a size of handful and a manner of throwing; every solid is judged in every cell.
  */
 await runTool('dice-lab', async () => {
-  const given = process.argv.slice(2);
-  const { values, rest } = readArguments(given, { values: ['throws', 'seed', 'json'], flags: ['write'] });
+  const { values, rest } = readArguments(process.argv.slice(2), {
+    values: ['throws', 'seed', 'json'],
+    flags: ['write'],
+  });
   if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood`);
   const text = values.get('throws')?.[0];
   const throws = text === undefined ? USUAL : wholeNumber('throws', text, FEWEST, 10_000_000);
@@ -27,12 +29,8 @@ await runTool('dice-lab', async () => {
   const json = values.get('json')?.[0];
   const date = new Date().toISOString().slice(0, 10);
   const cells = measureAll(throws, seed, name => process.stderr.write(`${name}\n`));
-  const page = pageOf(cells, {
-    command: ['npm run dice-lab --', ...given].join(' '),
-    date,
-    versions: versions(),
-    seed,
-  });
+  const command = `npm run dice-lab -- --throws ${throws} --seed ${seed} --write`;
+  const page = pageOf(cells, { command, date, versions: versions() });
   process.stdout.write(page);
   if (values.has('write')) writeFileSync(PAGE, page);
   if (json !== undefined) {

@@ -8,19 +8,18 @@ export interface Made {
   readonly date: string;
   /** Physics, cannon-es and Node, as they call themselves. */
   readonly versions: string;
-  readonly seed: string;
 }
 
 const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`;
 
 /** Everything that was measured, as a page that can be read in a terminal as well. */
-export function pageOf(cells: readonly Cell[], { command, date, versions, seed }: Made): string {
+export function pageOf(cells: readonly Cell[], { command, date, versions }: Made): string {
   const rows = judgeAll(cells);
   const unfair = rows.filter(row => !row.fair);
   return [
     '# How fair the dice are',
     '',
-    `Made by \`${command}\` on ${date}, with ${versions}, seed ${seed}.`,
+    `Made by \`${command}\` on ${date}, with ${versions}.`,
     'Not edited by hand, and never made again with another seed because a result is not liked.',
     '',
     `**${verdict(unfair, rows.length)}** ${honesty(cells)}`,
