@@ -8,7 +8,7 @@ import {
   TRAY,
   TUNING,
 } from '../../engine/physics/index.ts';
-import type { Gesture } from '../../engine/protocol/throw.ts';
+import type { Gesture, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 
 /** Three of each shape: the largest mixed handful of any game. */
@@ -19,6 +19,21 @@ export const MIXED: readonly DieShape[] = (['d4', 'd6', 'd8', 'd10', 'd12', 'd20
 ]);
 export const SIX_D6 = Array<DieShape>(6).fill('d6');
 
+/** The specs of so many throws of a handful, with the fixed seeds of a name. */
+export function specsOf(name: string, dice: readonly DieShape[], count: number, gesture: Gesture | null): ThrowSpec[] {
+  const pieces = dice.map((shape, piece) => ({ piece, shape }));
+  return Array.from({ length: count }, (_, id) => ({
+    id,
+    seed: seedAt('test', name, id),
+    dice: pieces,
+    gesture,
+    physics: PHYSICS,
+  }));
+}
+
+/** The throw of a spec, recorded. */
+export const thrownFrom = (spec: ThrowSpec): ThrowResult => simulateThrow(spec, { frames: true });
+
 /** Throws a handful so many times, with the fixed seeds of a name. */
 export function throwsOf(
   name: string,
@@ -26,10 +41,7 @@ export function throwsOf(
   count: number,
   { gesture = null, frames = false }: { gesture?: Gesture | null; frames?: boolean } = {},
 ): ThrowResult[] {
-  const pieces = dice.map((shape, piece) => ({ piece, shape }));
-  return Array.from({ length: count }, (_, id) =>
-    simulateThrow({ id, seed: seedAt('test', name, id), dice: pieces, gesture, physics: PHYSICS }, { frames }),
-  );
+  return specsOf(name, dice, count, gesture).map(spec => simulateThrow(spec, { frames }));
 }
 
 /** Simulated seconds until the first stage of each throw rested: median and 95th percentile. */
@@ -67,3 +79,31 @@ export function lastSeen(stage: Stage, shapes: readonly DieShape[]): { reading: 
     return { reading: readFace({ x, y, z, w }, shapes[die]!), moved: Math.max(...moved) };
   });
 }
+
+export interface Launched {
+  /** Widths per second: of the fastest die as it was let go, and of the fastest after its first knock. */
+  readonly fastestThrown: number;
+  readonly fastestStruck: number;
+  /** Greatest height of a die's middle after its first knock, in widths. */
+  readonly highest: number;
+}
+
+/** How the first stage of a recorded throw goes off. */
+export function launched({ stages }: ThrowResult): Launched {
+  const { frames, impacts, dice, steps } = stages[0]!;
+  const all = { fastestThrown: 0, fastestStruck: 0, highest: 0 };
+  for (const die of dice.keys()) {
+    const knocked = impacts!.find(impact => impact.die === die || impact.against === die)?.step ?? steps;
+    for (let step = 1; step <= steps; step++) {
+      const at = 7 * (step * dice.length + die);
+      const speed = lengthOf([0, 1, 2].map(axis => frames![at + axis]! - frames![at + axis - 7 * dice.length]!));
+      if (step === 1) all.fastestThrown = Math.max(all.fastestThrown, speed / TUNING.step);
+      if (step <= knocked) continue;
+      all.fastestStruck = Math.max(all.fastestStruck, speed / TUNING.step);
+      all.highest = Math.max(all.highest, frames![at + 2]!);
+    }
+  }
+  return all;
+}
+
+const lengthOf = (off: readonly number[]): number => Math.hypot(...off);
