@@ -1,9 +1,10 @@
+import { chiSquareP } from '../../engine/physics/evenness.ts';
 import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../engine/physics/index.ts';
 import { TUNING } from '../../engine/physics/tuning.ts';
 import type { Gesture, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { seedAt } from './seeds.ts';
-import { chiSquareP, quantile, serialZ, sum, worstFace } from './statistics.ts';
+import { quantile, serialZ, sum, worstFace } from './statistics.ts';
 import { ThrowWatch, type Watched } from './throw-watch.ts';
 
 const MANNERS: readonly (readonly [name: string, gesture: Gesture | null])[] = [

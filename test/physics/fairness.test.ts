@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chiSquareP, holmRejects, serialZ, worstFace } from '../../electron/tools/statistics.ts';
+import { holmRejects, serialZ, worstFace } from '../../electron/tools/statistics.ts';
+import { chiSquareP } from '../../engine/physics/evenness.ts';
 import { DIE_SHAPES, SOLIDS } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { MIXED, throwsOf } from './measured.ts';
