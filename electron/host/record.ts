@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import { action, optionValues, outcome, overruled, playerSpec, throwSpec } from '../../engine/protocol/schemas.ts';
+import { action, optionValues, outcome, overruled, playerSpec } from '../../engine/protocol/schemas.ts';
 import type { Overruled, ThrowSpec } from '../../engine/protocol/throw.ts';
+import { throwSpec } from '../../engine/protocol/throw-schemas.ts';
 import type { Action, Outcome, Result, Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Players } from './ports.ts';
 

@@ -3,7 +3,7 @@ import type { Match } from '../../engine/core/match.ts';
 import { clampGesture, PHYSICS } from '../../engine/physics/index.ts';
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { Chance, DieShape, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Chance, DieShape, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Audience, Screen } from './audience.ts';
 import type { Entropy, Pace, Thrower, Thrown } from './ports.ts';
 import type { ChanceEntry, RecordEntry } from './record.ts';
@@ -85,7 +85,8 @@ export function newRolls(ports: RollPorts, throws: number, resumed: ThrowSpec | 
 
   /** Only once the gesture is final is a seed drawn, and the specification is on disk before anybody sees it. */
   async function specify(chance: Roll): Promise<ThrowSpec> {
-    const dice = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]!.shape as DieShape }));
+    const shapes = shapesOf(chance.dice, match);
+    const dice = chance.dice.map((piece, die) => ({ piece, shape: shapes[die]! }));
     const gesture = await gestureFor(chance, dice);
     const seed = entropy.seed('throw', id, next, chance.by);
     // As it will be read back: JSON knows no -0, which physics would tell from 0.
@@ -171,6 +172,14 @@ export function newRolls(ports: RollPorts, throws: number, resumed: ThrowSpec | 
     },
   };
 }
+
+/** What kinds of dice these pieces are. */
+export const shapesOf = (dice: readonly PieceId[], { equipment }: Match): readonly DieShape[] =>
+  dice.map(piece => equipment[piece]!.shape as DieShape);
+
+/** Whether a screen was there to see the dice fall. */
+export const wasSeen = (entry: ChanceEntry): boolean =>
+  'from' in entry && (entry.from === 'screen' || entry.overruled === 'lied' || entry.overruled === 'late');
 
 const maySee = ({ seenBy, by }: Roll, screen: Screen): boolean =>
   seenBy === 'all' || (by !== null && screen.revealed === by);

@@ -3,12 +3,12 @@ import type { Step } from '../../engine/core/game.ts';
 import { type Match, refusalOf } from '../../engine/core/match.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import type { RefusalCode, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
-import type { Action, Chance, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Chance, DieShape, Seat } from '../../engine/protocol/vocabulary.ts';
 import { newAudience, type Screen } from './audience.ts';
 import type { BotRunner, Clock, Entropy, Journal, Pace, Players, Thrower } from './ports.ts';
 import type { Chain, ChanceEntry, RecordEntry } from './record.ts';
 import type { Replay } from './replay.ts';
-import { newRolls } from './rolls.ts';
+import { newRolls, shapesOf, wasSeen } from './rolls.ts';
 import { newWaiting, RoomClosed } from './waiting.ts';
 
 /** One match being played: people at screens and bots decide, dice fall, every step is recorded before it is seen. */
@@ -41,6 +41,8 @@ export interface RoomPorts {
   readonly journal: Journal;
   /** `sample` replaces throws by a generator; only fast self-play does. */
   readonly dice: 'throw' | 'sample';
+  /** Called with every roll that a screen has seen fall. */
+  readonly count?: (dice: readonly DieShape[], up: readonly number[]) => void;
   /** Called around every step. */
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
@@ -103,6 +105,8 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
     await caughtUp();
     const entry = chance.kind === 'roll' && ports.dice === 'throw' ? await rolls.roll(chance) : sampled(chance);
     await take({ by: 'chance', outcome: entry.outcome }, entry);
+    if (chance.kind === 'roll' && entry.outcome.kind === 'roll' && wasSeen(entry))
+      ports.count?.(shapesOf(chance.dice, match), entry.outcome.up);
   }
 
   function sampled(chance: Chance): ChanceEntry {

@@ -1,15 +1,18 @@
 import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { listSaved, loadMatch, recordPath } from './archive.ts';
 import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
 import { listHistory, reviewOf, tellMatch } from './history.ts';
 import type { Host } from './host.ts';
 import { openJournal, RecordInUse, startJournal } from './journal.ts';
+import { newLab } from './lab.ts';
 import { headerOf, matchFor } from './new-match.ts';
 import type { BotRunner, Clock, Entropy, Pace, Thrower } from './ports.ts';
 import { newChain } from './record.ts';
 import { openRoom, type Room } from './room.ts';
+import { newTallies } from './tallies.ts';
 
 export interface HostPorts {
   /** Where records are kept. */
@@ -26,6 +29,8 @@ export interface HostPorts {
 /** A host with one table: its screens see the same menu and the same match. */
 export function hostWith(ports: HostPorts): Host {
   const screens = new Set<Screen>();
+  const tallies = newTallies(ports.folder);
+  const lab = newLab({ ...ports, tallies });
   let room: Room | null = null;
   /** Opening and closing touch files; one at a time. */
   let work: Promise<void> = Promise.resolve();
@@ -37,6 +42,7 @@ export function hostWith(ports: HostPorts): Host {
       function close(): void {
         isGone = true;
         screens.delete(screen);
+        lab.leave(screen);
         room?.leave(screen);
       }
       /** A line that can't carry a message is a screen that is gone; nothing else may come of it. */
@@ -61,8 +67,10 @@ export function hostWith(ports: HostPorts): Host {
     },
     async close() {
       await work;
+      await lab.close();
       await room?.close();
       room = null;
+      await tallies.close();
     },
   };
 
@@ -88,9 +96,19 @@ export function hostWith(ports: HostPorts): Host {
       case 'hidden':
         screen.isHidden = message.hidden;
         return room?.hear(screen, message) ?? null;
+      case 'lab-open':
+      case 'lab-watch':
+      case 'lab-skip':
+      case 'lab-stop':
+      case 'lab-forget':
+        return isPlaying() ? 'busy' : lab.hear(screen, message);
       default:
         return room === null ? 'no-match' : room.hear(screen, message);
     }
+  }
+
+  function isPlaying(): boolean {
+    return room !== null && !room.isOver();
   }
 
   /** Queues work that may refuse; what it throws is told like a refusal. */
@@ -144,7 +162,7 @@ export function hostWith(ports: HostPorts): Host {
   }
 
   async function openNew(asking: Screen, wish: Extract<ScreenMessage, { kind: 'new' }>): Promise<RefusalCode | null> {
-    if (room !== null && !room.isOver()) return 'busy';
+    if (isPlaying()) return 'busy';
     const match = matchFor(wish);
     if (typeof match === 'string') return match;
     const id = ports.newId();
@@ -152,12 +170,12 @@ export function hostWith(ports: HostPorts): Host {
     const journal = await startJournal(recordPath(ports.folder, id), chain.header(headerOf(id, match, wish.players)));
     await leaveRoom();
     const from = { match, throws: 0, open: null, isSampled: false, result: null };
-    enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw' }, from, 0), asking);
+    enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw', count }, from, 0), asking);
     return null;
   }
 
   async function openSaved(asking: Screen, id: string): Promise<RefusalCode | null> {
-    if (room !== null && !room.isOver()) return 'busy';
+    if (isPlaying()) return 'busy';
     const saved = await loadMatch(ports.folder, id);
     if (saved === null) return 'no-such-match';
     if (typeof saved === 'string' || saved.result !== null) return 'unreadable';
@@ -165,13 +183,18 @@ export function hostWith(ports: HostPorts): Host {
     await leaveRoom();
     const chain = newChain(saved.lines, saved.hash);
     const { players } = saved.header;
-    enter(openRoom({ ...ports, id, players, chain, journal, dice: 'throw' }, saved, saved.steps), asking);
+    enter(openRoom({ ...ports, id, players, chain, journal, dice: 'throw', count }, saved, saved.steps), asking);
     return null;
+  }
+
+  function count(dice: readonly DieShape[], up: readonly number[]): void {
+    tallies.add('matches', dice, [up]);
   }
 
   /** The screen that asked for the match comes last and so gets the seats. */
   function enter(opened: Room, asking: Screen): void {
     room = opened;
+    for (const screen of screens) lab.leave(screen);
     screens.delete(asking);
     screens.add(asking);
     opened.join(...screens);

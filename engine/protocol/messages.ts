@@ -1,3 +1,4 @@
+import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
@@ -131,7 +132,8 @@ export type RefusalCode =
   | 'no-such-throw' // not the throw that is open, or not one of this match
   | 'already-thrown' // a second answer for one throw
   | 'overruled' // the throw's answer was wrong or late; the host's own throw counts
-  | 'broken'; // rules or dice broke a promise; the match is stopped and saved as far as it went
+  | 'broken' // rules or dice broke a promise; the match is stopped and saved as far as it went
+  | 'lab-failed'; // the dice lab could not throw or could not keep its counts
 
 /** Everything the host says to a screen. */
 export type HostMessage =
@@ -168,7 +170,8 @@ export type HostMessage =
       readonly spec: ThrowSpec;
       readonly answer: ThrowAnswer;
     }
-  | { readonly kind: 'refused'; readonly code: RefusalCode };
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | LabHostMessage;
 
 /** Everything a screen may say to the host. */
 export type ScreenMessage =
@@ -198,7 +201,8 @@ export type ScreenMessage =
   /** The finished deal has been read. */
   | { readonly kind: 'next' }
   /** Do not wait for a human moment now. */
-  | { readonly kind: 'hurry' };
+  | { readonly kind: 'hurry' }
+  | LabScreenMessage;
 
 /** What a shell gives its page: the only way in and out. */
 export interface Bridge {

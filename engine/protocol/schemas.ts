@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import type { GuideSection, HostMessage, KeptMatch, KeptThrow, PlayerSpec, Review, ScreenMessage } from './messages.ts';
 import type { OptionSpec } from './options.ts';
-import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
+import type { Overruled, ThrowAnswer } from './throw.ts';
+import { count, dieShape, gesture, hex128, MOST_PIECES, pieceId, thrownDice, throwSpec, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 
 /**
@@ -12,26 +14,18 @@ const LONGEST_TEXT = 200;
 /** A paragraph of rules is the only text that may be longer. */
 const LONGEST_PARAGRAPH = 800;
 const MOST_SEATS = 6;
-const MOST_PIECES = 200;
 
 const seat = z
   .int()
   .min(0)
   .max(MOST_SEATS - 1);
-const pieceId = z
-  .int()
-  .min(0)
-  .max(MOST_PIECES - 1);
-const count = z.int().min(0).max(1_000_000);
 const whole = z.int();
 const text = z.string().max(LONGEST_TEXT);
 const pieceIds = z.array(pieceId).max(MOST_PIECES);
-const dieShape = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
-const shape = z.enum(['card', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20']);
+const shape = z.enum(['card', ...dieShape.options]);
 const face = z.strictObject({ suit: text.nullable(), rank: whole });
 const faces = z.array(face).max(64);
 const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
-const up = z.int().min(0).max(63);
 
 const piece: z.ZodType<Piece> = z.strictObject({ shape, faces, kind: z.exactOptional(text) });
 const trump: z.ZodType<Trump> = z.union([
@@ -78,21 +72,6 @@ export const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw'), pieces: pieceIds }),
   z.strictObject({ kind: z.literal('roll'), up: z.array(up).max(MOST_PIECES) }),
 ]);
-
-/** Any numbers will do: physics clamps them to what looks like a throw. */
-const gesture: z.ZodType<Gesture> = z.strictObject({ direction: z.number(), strength: z.number(), spin: z.number() });
-const hex128 = z.string().regex(/^[0-9a-f]{32}$/);
-const thrownDice = z
-  .array(z.strictObject({ piece: pieceId, shape: dieShape }))
-  .min(1)
-  .max(60);
-export const throwSpec: z.ZodType<ThrowSpec> = z.strictObject({
-  id: count,
-  seed: hex128,
-  dice: thrownDice,
-  gesture: gesture.nullable(),
-  physics: count,
-});
 
 const answer = { up: z.array(up).max(60), digest: hex128 };
 const throwAnswer: z.ZodType<ThrowAnswer> = z.strictObject(answer);
@@ -238,6 +217,7 @@ const refusal = z.enum([
   'already-thrown',
   'overruled',
   'broken',
+  'lab-failed',
 ]);
 
 /** What the host says to a screen. */
@@ -253,6 +233,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('review'), review }),
   z.strictObject({ kind: z.literal('again'), match: text, throw: count, spec: throwSpec, answer: throwAnswer }),
   z.strictObject({ kind: z.literal('refused'), code: refusal }),
+  ...labHostMessages,
 ]);
 
 /** What a screen says to the host. */
@@ -272,4 +253,5 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('next') }),
   z.strictObject({ kind: z.literal('hurry') }),
+  ...labScreenMessages,
 ]);

@@ -18,5 +18,6 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'no-such-throw': null,
   'already-thrown': null,
   broken: 'The match had to stop: something at the table broke. It is saved as far as it went.',
+  'lab-failed': 'The lab could not throw these dice or could not keep its counts. What was counted before stays.',
   overruled: 'This throw was checked and thrown again by the table. The second result counts.',
 };

@@ -1,0 +1,244 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { TALLY_FILE } from '../../electron/host/tallies.ts';
+import { throwerHere } from '../../electron/host/work.ts';
+import { simulateThrow } from '../../engine/physics/index.ts';
+import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
+import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.ts';
+import type { HostMessage, RefusalCode } from '../../engine/protocol/messages.ts';
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
+import { attachScreen, type TestScreen } from '../support/screen.ts';
+
+type Heard<Kind extends LabHostMessage['kind']> = Extract<LabHostMessage, { kind: Kind }>;
+
+const countedBy = (screen: TestScreen): Heard<'lab-counted'>[] =>
+  screen.heard.filter(message => message.kind === 'lab-counted');
+/** Resolves when the n-th thing that was asked for is done. */
+const done = (screen: TestScreen, nth = 1): Promise<HostMessage> =>
+  screen.hears(() => countedBy(screen).filter(({ left }) => left === 0).length >= nth);
+const refusalsOf = (screen: TestScreen): RefusalCode[] =>
+  screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+const tallyOf = (messages: readonly Heard<'lab-counted'>[]): Tally =>
+  messages.map(({ dice, throws }) => tallyThrows(dice, throws)).reduce(plusTally, NO_TALLY);
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+function folderWith(text: string | null): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(folder, { recursive: true });
+  if (text !== null) writeFileSync(join(folder, TALLY_FILE), text);
+  return folder;
+}
+/** Opens the lab on what this folder holds; answers what it says of the past. */
+async function opened(folder: string): Promise<Heard<'lab'>> {
+  const screen = attachScreen(testHost({ folder }));
+  screen.say({ kind: 'lab-open' });
+  return (await screen.hears(message => message.kind === 'lab')) as Heard<'lab'>;
+}
+const fileOf = (lifetime: Lifetime): string =>
+  JSON.stringify({ format: 'trick-and-tumble-dice-counts', version: 1, ...lifetime });
+
+describe('throws that nobody watches', () => {
+  test('are as many as were asked for, told in parts, and all of them counted', async () => {
+    const screen = attachScreen(testHost());
+    screen.say({ kind: 'lab-skip', dice: ['d6', 'd20', 'd6'], times: 25 });
+    await done(screen);
+    const parts = countedBy(screen);
+    expect(parts.map(({ throws, left }) => [throws.length, left])).toEqual([
+      [10, 15],
+      [10, 5],
+      [5, 0],
+    ]);
+    const { lab, matches } = parts.at(-1)!.lifetime;
+    expect(lab).toEqual(tallyOf(parts));
+    expect([sumOf(lab.d6), sumOf(lab.d20), sumOf(lab.d4)]).toEqual([50, 25, 0]);
+    expect(matches).toEqual(NO_TALLY);
+  });
+
+  test('can be stopped, and those that fell by then are counted', async () => {
+    let fallen = 0;
+    const thrower = {
+      throw: (spec: ThrowSpec) => {
+        fallen += 1;
+        if (fallen === 12) screen.say({ kind: 'lab-stop' });
+        return throwerHere.throw(spec);
+      },
+    };
+    const screen: TestScreen = attachScreen(testHost({ thrower }));
+    screen.say({ kind: 'lab-skip', dice: ['d4'], times: 100 });
+    await done(screen);
+    expect(fallen).toBe(12);
+    expect(sumOf(tallyOf(countedBy(screen)).d4)).toBe(12);
+    expect(sumOf(countedBy(screen).at(-1)!.lifetime.lab.d4)).toBe(12);
+    screen.say({ kind: 'lab-skip', dice: ['d4'], times: 1 });
+    await done(screen, 2);
+    expect(refusalsOf(screen)).toEqual([]);
+  });
+
+  test('end when their screen has gone', async () => {
+    let fallen = 0;
+    const host = testHost({
+      thrower: {
+        throw: spec => {
+          fallen += 1;
+          if (fallen === 3) screen.close();
+          return throwerHere.throw(spec);
+        },
+      },
+    });
+    const screen: TestScreen = attachScreen(host);
+    screen.say({ kind: 'lab-skip', dice: ['d4'], times: 100 });
+    await host.close();
+    expect(fallen).toBe(3);
+  });
+
+  test('that can not be made are told, and others can be asked for', async () => {
+    let isBroken = true;
+    const thrower = {
+      throw: (spec: ThrowSpec) => (isBroken ? Promise.reject(new Error('lost')) : throwerHere.throw(spec)),
+    };
+    const screen = attachScreen(testHost({ thrower }));
+    screen.say({ kind: 'lab-skip', dice: ['d4'], times: 5 });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'lab-failed');
+    isBroken = false;
+    screen.say({ kind: 'lab-skip', dice: ['d4'], times: 5 });
+    await done(screen);
+  });
+});
+
+describe('a throw that is watched', () => {
+  test('is specified by the host, with a new seed each time, and counted as it falls on every machine', async () => {
+    const screen = attachScreen(testHost());
+    const gesture = { direction: 9, strength: -4, spin: 0.5 };
+    for (const nth of [1, 2]) {
+      screen.say({ kind: 'lab-watch', dice: ['d8', 'd12'], gesture });
+      await done(screen, nth);
+    }
+    const specs = screen.heard.flatMap(message => (message.kind === 'lab-throw' ? [message.spec] : []));
+    expect(new Set(specs.map(({ seed }) => seed)).size).toBe(2);
+    expect(specs[0]!.gesture).toEqual({ direction: 1, strength: 0, spin: 0.5 });
+    expect(countedBy(screen).map(({ throws }) => throws)).toEqual(specs.map(spec => [simulateThrow(spec).up]));
+  });
+
+  test('is counted though its screen is closed in mid-air', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, {
+      intercept(message, self) {
+        if (message.kind === 'lab-throw') self.close();
+        return true;
+      },
+    });
+    screen.say({ kind: 'lab-watch', dice: ['d10'], gesture: null });
+    await screen.hears(message => message.kind === 'lab-throw');
+    const other = attachScreen(host);
+    await other.hears(message => message.kind === 'menu');
+    await host.close();
+    const kept = JSON.parse(readFileSync(join(host.folder, TALLY_FILE), 'utf8'));
+    expect(sumOf(kept.lab.d10)).toBe(1);
+  });
+});
+
+describe('the border of the lab', () => {
+  test.each([
+    ['no dice', { kind: 'lab-skip', dice: [], times: 1 }],
+    ['too many dice', { kind: 'lab-skip', dice: Array(19).fill('d6'), times: 1 }],
+    ['a card', { kind: 'lab-skip', dice: ['card'], times: 1 }],
+    ['no throws', { kind: 'lab-skip', dice: ['d6'], times: 0 }],
+    ['too many throws', { kind: 'lab-skip', dice: ['d6'], times: 101 }],
+    ['half a throw', { kind: 'lab-skip', dice: ['d6'], times: 0.5 }],
+    ['a seed', { kind: 'lab-watch', dice: ['d6'], gesture: null, seed: '0'.repeat(32) }],
+    ['faces', { kind: 'lab-watch', dice: ['d6'], gesture: null, up: [5] }],
+    ['no gesture', { kind: 'lab-watch', dice: ['d6'] }],
+  ])('refuses %s, and throws nothing', async (_name, message) => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    screen.connection.receive(message);
+    await screen.hears(heard => heard.kind === 'refused');
+    expect(refusalsOf(screen)).toEqual(['malformed']);
+    await host.close();
+    expect(readdirSync(host.folder)).toEqual([]);
+  });
+
+  test('lets nobody have two things running', async () => {
+    const screen = attachScreen(testHost());
+    screen.say({ kind: 'lab-skip', dice: ['d6'], times: 30 });
+    screen.say({ kind: 'lab-skip', dice: ['d6'], times: 30 });
+    await done(screen);
+    expect(refusalsOf(screen)).toEqual(['busy']);
+    expect(sumOf(tallyOf(countedBy(screen)).d6)).toBe(30);
+  });
+
+  test('is closed while a match is played', async () => {
+    const screen = attachScreen(testHost(), { intercept: message => message.kind !== 'aim' });
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'aim');
+    screen.say({ kind: 'lab-skip', dice: ['d6'], times: 1 });
+    await screen.hears(message => message.kind === 'refused');
+    expect(refusalsOf(screen)).toEqual(['busy']);
+  });
+});
+
+describe('the counts of a lifetime', () => {
+  test('outlast the host, and begin anew when they are forgotten', async () => {
+    const folder = folderWith(null);
+    const host = testHost({ folder });
+    const screen = attachScreen(host);
+    screen.say({ kind: 'lab-skip', dice: ['d12', 'd4'], times: 7 });
+    await done(screen);
+    await host.close();
+    const again = testHost({ folder });
+    const later = attachScreen(again);
+    later.say({ kind: 'lab-open' });
+    const { lifetime, setAside } = (await later.hears(message => message.kind === 'lab')) as Heard<'lab'>;
+    expect(lifetime.lab).toEqual(tallyOf(countedBy(screen)));
+    expect(setAside).toBeNull();
+    later.say({ kind: 'lab-forget' });
+    await later.hears(message => message.kind === 'lab' && sumOf(message.lifetime.lab.d12) === 0);
+    await again.close();
+    expect((await opened(folder)).lifetime).toEqual(NO_LIFETIME);
+    expect(readdirSync(folder)).toEqual([TALLY_FILE]);
+  });
+
+  test('hold the rolls of a match that were seen to fall, beside those of the lab', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await matchEnds(screen);
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 0 && message !== screen.heard[0]);
+    screen.say({ kind: 'lab-open' });
+    const { lifetime } = (await screen.hears(message => message.kind === 'lab')) as Heard<'lab'>;
+    const seen = linesOf(host.record()).filter(line => line['from'] === 'screen');
+    const dice = seen.reduce((sum, line) => sum + (line['outcome'] as { up: number[] }).up.length, 0);
+    expect(Object.values(lifetime.matches).reduce((sum, counts) => sum + sumOf(counts), 0)).toBe(dice);
+    expect(lifetime.lab).toEqual(NO_TALLY);
+  });
+
+  test('of two programs on one folder add up', async () => {
+    const folder = folderWith(null);
+    const screens = [attachScreen(testHost({ folder })), attachScreen(testHost({ folder }))];
+    for (const screen of screens) {
+      screen.say({ kind: 'lab-skip', dice: ['d6'], times: 4 });
+      await done(screen);
+    }
+    expect(sumOf(countedBy(screens[1]!).at(-1)!.lifetime.lab.d6)).toBe(8);
+  });
+
+  test.each([
+    ['is no JSON', '{"format":"trick-and-tumble-di'],
+    ['is of another version', fileOf(NO_LIFETIME).replace('"version":1', '"version":2')],
+    ['has a face too few', fileOf({ ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [1, 2, 3] } })],
+    ['has less than nothing', fileOf({ ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [1, 2, 3, -4] } })],
+  ])('in a file that %s are set aside, and nothing of it is lost', async (_name, text) => {
+    const folder = folderWith(text);
+    const { lifetime, setAside } = await opened(folder);
+    expect(lifetime).toEqual(NO_LIFETIME);
+    expect(setAside).toBe('dice-counts.damaged-1.json');
+    expect(readFileSync(join(folder, setAside!), 'utf8')).toBe(text);
+    writeFileSync(join(folder, TALLY_FILE), text);
+    expect((await opened(folder)).setAside).toBe('dice-counts.damaged-2.json');
+  });
+});
