@@ -1,4 +1,4 @@
-import { app, type Session, type WebContents } from 'electron';
+import { app, type DownloadItem, type Session, type WebContents } from 'electron';
 import { PAGE_ADDRESS, PAGE_ORIGIN } from './app-scheme.ts';
 
 /** Every page this program ever makes stays where it is: no other address, no other window, no page within a page. */
@@ -28,5 +28,12 @@ export function guardPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.setSpellCheckerEnabled(false);
-  session.on('will-download', event => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!isOwnTable(item)) event.preventDefault();
+  });
+}
+
+/** A table that our page made itself and the player wants to keep; where, the system's dialog asks. */
+function isOwnTable(item: DownloadItem): boolean {
+  return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && item.getFilename().endsWith('.csv');
 }

@@ -5,6 +5,7 @@ import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Line } from '../bridge/line.ts';
 import type { Stage } from '../scene/stage.ts';
 import { hear } from './hear.ts';
+import { type LabClient, newLabClient } from './lab.ts';
 import { offer } from './offer.ts';
 import { type NewMatch, type Parts, report } from './parts.ts';
 import { tiePointing } from './pointing.ts';
@@ -16,6 +17,7 @@ import { type ClientState, newState } from './state.ts';
 export interface Client {
   readonly state: ClientState;
   readonly settings: SettingsStore;
+  readonly lab: LabClient;
   start(match: Omit<NewMatch, 'kind'>): void;
   /** Starts another match with the settings of the one on the table. */
   playAgain(): void;
@@ -42,6 +44,8 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   const send = (message: ScreenMessage): void => line.send(message);
   const isQuick = (): boolean => settings.now.value.speed === 'quick';
   const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, isQuick };
+
+  const lab = newLabClient(parts);
 
   const act = (action: Action): void => {
     const shown = state.shown.value;
@@ -76,7 +80,7 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   ready
     .then(stage => {
       state.stage.value = stage;
-      stop.push(tiePointing(state, stage, play, throwDice));
+      stop.push(tiePointing(state, stage, play, gesture => (state.lab.value ? lab.watch : throwDice)(gesture)));
     })
     .catch(error => {
       report(error);
@@ -86,6 +90,7 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   return {
     state,
     settings,
+    lab,
     act,
     play,
     throwDice,

@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { tell } from '../prompt/tell.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
+import { endRun, hearLab, reopenLab } from './lab.ts';
 import { type Heard, type Parts, report } from './parts.ts';
 import { type ClientState, clearMatch, type Notice } from './state.ts';
 
@@ -32,10 +33,16 @@ export function hear(parts: Parts, message: HostMessage): void {
     case 'refused':
       hearRefused(parts, message);
       break;
+    case 'lab':
+    case 'lab-throw':
+    case 'lab-counted':
+      hearLab(parts, message);
+      break;
   }
 }
 
-function hearMenu({ state, queue, ready }: Parts, { protocol, games, saved }: Heard<'menu'>): void {
+function hearMenu(parts: Parts, { protocol, games, saved }: Heard<'menu'>): void {
+  const { state, queue, ready } = parts;
   queue.empty();
   batch(() => {
     clearMatch(state);
@@ -43,7 +50,8 @@ function hearMenu({ state, queue, ready }: Parts, { protocol, games, saved }: He
     state.lobby.value = { games, saved };
     state.notice.value = protocol === PROTOCOL ? lasting(state) : 'stale-page';
   });
-  ready.then(stage => stage.clear()).catch(report);
+  if (state.lab.value) reopenLab(parts);
+  else ready.then(stage => stage.clear()).catch(report);
 }
 
 function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table'>): void {
@@ -51,6 +59,7 @@ function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table
   batch(() => {
     clearMatch(state);
     state.notice.value = lasting(state);
+    state.lab.value = null;
     state.table.value = table;
   });
   ready.then(stage => stage.open(table)).catch(report);
@@ -127,6 +136,7 @@ const OPEN_AGAIN: readonly string[] = ['not-allowed', 'not-your-turn', 'malforme
 function hearRefused({ state }: Parts, { code }: Heard<'refused'>): void {
   // A second click on Start; the match that is open came of the first.
   if (code === 'busy' && state.table.value !== null) return;
+  endRun(state);
   if (OPEN_AGAIN.includes(code)) state.acted.value = false;
   if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
 }

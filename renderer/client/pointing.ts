@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
@@ -12,6 +12,7 @@ export function tiePointing(
   pick: (piece: PieceId) => void,
   flick: (gesture: Gesture) => void,
 ): () => void {
+  const isThrowing = computed(() => state.aim.value !== null || state.lab.value !== null);
   const untie = [
     stage.onPick(pick),
     stage.onHover(piece => {
@@ -21,7 +22,7 @@ export function tiePointing(
       const lit = offer(state).flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
       stage.mark({ lit, focused: state.focused.value });
     }),
-    effect(() => (state.aim.value ? stage.onFlick(flick) : undefined)),
+    effect(() => (isThrowing.value ? stage.onFlick(flick) : undefined)),
   ];
   return () => {
     for (const each of untie) each();

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { GameCard, RefusalCode, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
+import type { LabState } from './lab-state.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];
@@ -43,6 +44,8 @@ export interface ClientState {
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
+  /** The dice lab, while this screen is in it. */
+  readonly lab: Signal<LabState | null>;
   /** What has just happened, in sentences. */
   readonly said: Signal<string>;
 }
@@ -61,6 +64,7 @@ export function newState(): ClientState {
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
+    lab: signal<LabState | null>(null),
     said: signal(''),
   };
 }

@@ -1,21 +1,23 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
+import { LabScreen } from './lab/lab-screen.tsx';
 import { Menu } from './menu/menu.tsx';
 import { NoticeNote } from './notice.tsx';
 import { Button } from './parts/button.tsx';
 import { TableScreen } from './table/table.tsx';
 import './app.css';
 
-/** The whole interface: a menu or a table, and the words of the connection over both. */
+/** The whole interface: a menu, a table or the dice lab, and the words of the connection over both. */
 export function App({ client }: { readonly client: Client }) {
-  const { connected, lobby, table, shown, notice, said } = client.state;
-  const atTable = table.value !== null;
+  const { connected, lobby, table, lab, shown, notice, said } = client.state;
+  const atMenu = table.value === null && lab.value === null;
   useLayoutEffect(() => {
-    document.body.classList.toggle('at-menu', !atTable);
-  }, [atTable]);
+    document.body.classList.toggle('at-menu', atMenu);
+  }, [atMenu]);
   return (
     <>
-      {!atTable && lobby.value && <Menu client={client} lobby={lobby.value} />}
+      {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} />}
+      {lab.value && <LabScreen client={client} lab={lab.value} />}
       {table.value && shown.value && (
         <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />
       )}

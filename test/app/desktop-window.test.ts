@@ -120,14 +120,24 @@ describe('permissions', () => {
     expect(asked('fullscreen', 'app://table/index.html', false)).toBe(false);
   });
 
-  test('refuses devices, captures and downloads', () => {
+  test('refuses devices and captures', () => {
     const session = guarded();
     const answer = vi.fn();
-    const download = newEvent({});
     session.capture({}, answer);
-    session.emit('will-download', download);
     expect(session.device()).toBe(false);
     expect(answer).toHaveBeenCalledExactlyOnceWith(null);
-    expect(download.preventDefault).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['blob:app://table/3f1c', 'dice-lab.csv', true],
+    ['blob:app://table/3f1c', 'dice-lab.exe', false],
+    ['blob:app://table.evil.example/3f1c', 'dice-lab.csv', false],
+    ['blob:https://evil.example/3f1c', 'dice-lab.csv', false],
+    ['https://evil.example/dice-lab.csv', 'dice-lab.csv', false],
+    ['app://table/index.html', 'dice-lab.csv', false],
+  ])('a download of %s as %s: %s', (address, name, isAllowed) => {
+    const download = newEvent({});
+    guarded().emit('will-download', download, { getURL: () => address, getFilename: () => name });
+    expect(download.preventDefault).toHaveBeenCalledTimes(isAllowed ? 0 : 1);
   });
 });

@@ -47,6 +47,7 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
         )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
+        <Button onPress={client.lab.open}>Dice Lab</Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
       </nav>
       {card && <NewMatchForm client={client} card={card} onBack={close} />}

@@ -3,7 +3,7 @@ import './number.css';
 
 interface NumberProps {
   readonly label: string;
-  readonly help: string;
+  readonly help?: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
@@ -33,7 +33,7 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
           id={input}
           type="number"
           inputMode="numeric"
-          aria-describedby={description}
+          aria-describedby={help && description}
           value={value}
           min={least}
           max={most}
@@ -55,9 +55,11 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
           +
         </button>
       </div>
-      <p class="help" id={description}>
-        {help}
-      </p>
+      {help && (
+        <p class="help" id={description}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,158 @@
+import { batch } from '@preact/signals';
+import { NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
+import { MOST_LAB_DICE } from '../../engine/protocol/lab.ts';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Gesture } from '../../engine/protocol/throw.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { runWords, throwWords } from '../words/lab.ts';
+import { diceOf, type Handful, LAB_SUITS, type LabState } from './lab-state.ts';
+import { type Heard, type Parts, report } from './parts.ts';
+
+const FIRST_HANDFUL: Handful = { d4: 0, d6: 5, d8: 0, d10: 0, d12: 0, d20: 0 };
+const NO_SERIES: LabState['series'] = { throws: 0, tally: NO_TALLY };
+
+/** What a person can do in the lab. */
+export interface LabClient {
+  open(): void;
+  close(): void;
+  setCount(shape: DieShape, count: number): void;
+  /** Throws once on the table; while that is under way, ends the waiting. */
+  watch(gesture: Gesture | null): void;
+  /** Throws so many times without showing it. */
+  skip(times: number): void;
+  stop(): void;
+  newSeries(): void;
+  /** Forgets the series and everything that was ever counted. */
+  forget(): void;
+}
+
+export function newLabClient({ state, queue, ready, send }: Parts): LabClient {
+  const change = (part: Partial<LabState>): void => {
+    if (state.lab.value) state.lab.value = { ...state.lab.value, ...part };
+  };
+  return {
+    open: () => send({ kind: 'lab-open' }),
+    close() {
+      send({ kind: 'lab-stop' });
+      queue.empty();
+      batch(() => {
+        state.lab.value = null;
+        state.said.value = '';
+      });
+      ready.then(stage => stage.clear()).catch(report);
+    },
+    setCount(shape, count) {
+      const lab = state.lab.value;
+      if (!lab) return;
+      const handful = { ...lab.handful, [shape]: count };
+      if (diceOf(handful).length > MOST_LAB_DICE) return;
+      change({ handful, last: null });
+      layOut(ready, handful);
+    },
+    watch(gesture) {
+      const lab = state.lab.value;
+      if (lab?.run?.kind === 'watch') state.stage.value?.finish();
+      if (!lab || lab.run || diceOf(lab.handful).length === 0) return;
+      change({ run: { kind: 'watch', seen: null }, last: null });
+      send({ kind: 'lab-watch', dice: diceOf(lab.handful), gesture });
+    },
+    skip(times) {
+      const lab = state.lab.value;
+      if (!lab || lab.run || diceOf(lab.handful).length === 0) return;
+      change({ run: { kind: 'skip', of: times, since: lab.series.throws }, last: null });
+      send({ kind: 'lab-skip', dice: diceOf(lab.handful), times });
+    },
+    stop: () => send({ kind: 'lab-stop' }),
+    newSeries: () => change({ series: NO_SERIES, last: null }),
+    forget() {
+      change({ series: NO_SERIES, last: null });
+      send({ kind: 'lab-forget' });
+    },
+  };
+}
+
+/** Lets every message about the lab take its effect; what is counted waits until it has been seen. */
+export function hearLab(parts: Parts, message: Heard<'lab' | 'lab-throw' | 'lab-counted'>): void {
+  switch (message.kind) {
+    case 'lab':
+      hearOpened(parts, message);
+      break;
+    case 'lab-throw':
+      parts.queue.push(isCurrent => showThrow(parts, message, isCurrent));
+      break;
+    case 'lab-counted':
+      parts.queue.push(async () => takeCounted(parts, message));
+      break;
+  }
+}
+
+/** The line was broken, or there is a new menu: what was under way is lost, the series is not. */
+export function reopenLab({ state, ready, send }: Parts): void {
+  const lab = state.lab.value;
+  if (!lab) return;
+  state.lab.value = { ...lab, run: null };
+  layOut(ready, lab.handful);
+  send({ kind: 'lab-open' });
+}
+
+/** What was asked for will not be done. */
+export function endRun({ lab }: Parts['state']): void {
+  if (lab.value) lab.value = { ...lab.value, run: null };
+}
+
+function hearOpened({ state, ready }: Parts, { lifetime, setAside }: Heard<'lab'>): void {
+  const lab = state.lab.value;
+  if (lab) {
+    state.lab.value = { ...lab, lifetime, setAside };
+    return;
+  }
+  state.lab.value = { handful: FIRST_HANDFUL, series: NO_SERIES, lifetime, setAside, run: null, last: null };
+  layOut(ready, FIRST_HANDFUL);
+}
+
+async function showThrow(
+  { state, ready, isHidden }: Parts,
+  { spec }: Heard<'lab-throw'>,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const stage = await ready;
+  if (!isCurrent()) return;
+  const thrown = stage.playThrow(spec, null);
+  if (isHidden()) stage.finish();
+  const { up } = await thrown;
+  const lab = state.lab.value;
+  if (isCurrent() && lab) state.lab.value = { ...lab, run: { kind: 'watch', seen: up } };
+}
+
+/** The authority's own throw is the one that counts; should another have been seen, that is said. */
+function takeCounted({ state }: Parts, { dice, throws, left, lifetime }: Heard<'lab-counted'>): void {
+  const lab = state.lab.value;
+  if (!lab) return;
+  const { run } = lab;
+  const tally = plusTally(lab.series.tally, tallyThrows(dice, throws));
+  const series = { throws: lab.series.throws + throws.length, tally };
+  const up = throws[0];
+  const isSingle = run?.kind === 'watch' || (run?.kind === 'skip' && run.of === 1);
+  const last = isSingle && up ? { dice, up } : null;
+  batch(() => {
+    state.lab.value = { ...lab, series, lifetime, last, run: left > 0 ? run : null };
+    if (run?.kind === 'watch' && run.seen && run.seen.join() !== up?.join()) state.notice.value = 'overruled';
+    if (last) state.said.value = throwWords(last.dice, last.up);
+    else if (left === 0 && run?.kind === 'skip') state.said.value = runWords(series.throws - run.since, series.tally);
+  });
+}
+
+/** Lays the table for these dice and nothing else. */
+function layOut(ready: Parts['ready'], handful: Handful): void {
+  ready.then(stage => stage.open(labTable(diceOf(handful)))).catch(report);
+}
+
+const labTable = (dice: readonly DieShape[]): Table => ({
+  match: 'lab',
+  game: '',
+  name: '',
+  options: {},
+  players: [],
+  equipment: dice.map(shape => ({ shape, faces: [{ suit: LAB_SUITS[shape], rank: 1 }] })),
+  mine: [],
+});

@@ -1,0 +1,49 @@
+import { FACES, type Lifetime, type Tally } from '../../../engine/protocol/lab.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { Handful } from '../../client/lab-state.ts';
+
+export const SHAPES = Object.keys(FACES) as readonly DieShape[];
+
+export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful));
+
+/** A histogram of one kind of die; lengths are parts of the widest, from 0 to 1. */
+export interface Chart {
+  readonly total: number;
+  /** So many of each face would be wholly even. */
+  readonly expected: number;
+  readonly expectedAt: number;
+  /** Two of three counts of fair dice lie within one standard error, nineteen of twenty within this band of two. */
+  readonly band: readonly [from: number, to: number];
+  readonly rows: readonly { readonly face: number; readonly count: number; readonly length: number }[];
+}
+
+export function chartOf(counts: readonly number[]): Chart {
+  const total = sumOf(counts);
+  const expected = total / counts.length;
+  const error = Math.sqrt(expected * (1 - 1 / counts.length));
+  const most = Math.max(1, ...counts, expected + 2 * error);
+  return {
+    total,
+    expected,
+    expectedAt: expected / most,
+    band: [Math.max(0, expected - 2 * error) / most, (expected + 2 * error) / most],
+    rows: counts.map((count, up) => ({ face: up + 1, count, length: count / most })),
+  };
+}
+
+/** The counts as a table that spreadsheets read: one line for each face of each kind of die. */
+export function csvOf(series: Tally, { lab, matches }: Lifetime): string {
+  const head = 'die,face,series,series_expected,lifetime_lab,lifetime_matches,lifetime_expected';
+  const rows = SHAPES.flatMap(shape => {
+    const expected = share(sumOf(series[shape]), shape);
+    const lifetimeExpected = share(sumOf(lab[shape]) + sumOf(matches[shape]), shape);
+    return series[shape].map((count, up) =>
+      [shape, up + 1, count, expected, lab[shape][up], matches[shape][up], lifetimeExpected].join(','),
+    );
+  });
+  return `${[head, ...rows].join('\r\n')}\r\n`;
+}
+
+const share = (total: number, shape: DieShape): number => Number((total / FACES[shape]).toFixed(2));

@@ -1,0 +1,25 @@
+import type { Tally } from '../../engine/protocol/lab.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { evennessWords, number } from './evenness.ts';
+import { counted } from './text.ts';
+
+/** "d6: 4, 2, 6. d20: 17. In all 29." */
+export function throwWords(dice: readonly DieShape[], up: readonly number[]): string {
+  const shapes = [...new Set(dice)];
+  const values = up.map(face => face + 1);
+  const groups = shapes.map(shape => `${shape}: ${values.filter((_, die) => dice[die] === shape).join(', ')}.`);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return [...groups, ...(values.length > 1 ? [`In all ${sum}.`] : [])].join(' ');
+}
+
+/** "100 throws counted. d6: as even as chance allows." */
+export function runWords(throws: number, tally: Tally): string {
+  const judged = (Object.keys(tally) as DieShape[]).filter(shape => tally[shape].some(count => count > 0));
+  const verdicts = judged.map(shape => `${shape}: ${evennessWords(tally[shape]).verdict.toLowerCase()}`);
+  return [`${throws === 0 ? 'No throw' : counted(throws, 'throw')} counted.`, ...verdicts].join(' ');
+}
+
+/** "612 dice: 340 in the lab, 272 at the table" */
+export function lifetimeWords(lab: number, matches: number): string {
+  return `${number(lab + matches)} dice in all: ${number(lab)} in the lab, ${number(matches)} seen at the table.`;
+}
