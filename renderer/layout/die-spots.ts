@@ -48,7 +48,7 @@ function inRack(dice: readonly Die[], half: number): Spot[] {
     const { ground, scale } = stands[index]!;
     // A die on its corner is wider than one that lies flat.
     const yaw = yawOf(die, index, 0.02);
-    return { item: die, ground, scale: die.up === null ? scale * SCALES.unrolled : scale, yaw };
+    return { item: die, ground, scale: die.onCorner ? scale * SCALES.unrolled : scale, yaw };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, PieceId, PieceView, Seat, Shape, View, Zone } from '../../engine/protocol/vocabulary.ts';
+import { ranksOf } from './kind.ts';
 
 /** One piece of a view, with what can be told of it. */
 export interface Item {
@@ -8,6 +9,8 @@ export interface Item {
   readonly up: number | null;
   readonly suit: string | null;
   readonly rank: number;
+  /** It stands on a corner: what it will show is open, and it cannot tell more. */
+  readonly onCorner: boolean;
 }
 export interface Die extends Item {
   readonly shape: DieShape;
@@ -24,12 +27,21 @@ function identified(id: PieceId, up: number | null, table: Table): Item[] {
   const piece = table.equipment[id];
   if (!piece) return [];
   const face = piece.faces[up ?? piece.faces.length - 1];
-  return [{ piece: id, shape: piece.shape, up, suit: face?.suit ?? null, rank: face?.rank ?? 0 }];
+  return [
+    {
+      piece: id,
+      shape: piece.shape,
+      up,
+      suit: face?.suit ?? null,
+      rank: face?.rank ?? 0,
+      onCorner: up === null && ranksOf(piece) === null,
+    },
+  ];
 }
 
 /** A hidden piece whose shape is no secret keeps it; any other is drawn as a plain block. */
 function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
-  const item: Item = { piece: null, shape: view.shape ?? 'd6', up: 0, suit: null, rank: 0 };
+  const item: Item = { piece: null, shape: view.shape ?? 'd6', up: 0, suit: null, rank: 0, onCorner: false };
   return Array.from({ length: view.unseen }, () => item);
 }
 

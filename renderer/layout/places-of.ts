@@ -3,7 +3,7 @@ import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { cardSpots } from './card-spots.ts';
 import { cardStations, shared } from './card-table.ts';
 import { dieSpots, pitchOf } from './die-spots.ts';
-import { type Die, type Group, groupsOf, suitsOf } from './groups.ts';
+import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
 import type { Place } from './place.ts';
 import { rackHalf } from './plan.ts';
 import { poseOf } from './pose.ts';
@@ -42,12 +42,17 @@ function wonSpot(die: Die, index: number, { at, scale }: { at: readonly [number,
   return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw: yawOf(die, index, 0.3) };
 }
 
+/** The face an item turns up; null stands a die on its corner and lays a card on its face. */
+function shownTo({ shape, up, onCorner }: Item, isFaceDown: boolean | undefined): number | null {
+  if (shape === 'card') return isFaceDown ? null : 0;
+  return onCorner ? null : (up ?? 0);
+}
+
 function placeOf({ item, ground, scale, yaw, isFaceDown }: Spot, { zone, seat }: Group, index: number): Place {
   const { piece, shape, up } = item;
   const key = piece === null ? `${zone} ${seat} ${index}` : `piece ${piece}`;
-  const isCard = shape === 'card';
-  const pose = poseOf(shape, isCard ? (isFaceDown ? null : 0) : up, ground, scale, yaw);
-  const hidden = zone === 'stock' && !isCard;
+  const pose = poseOf(shape, shownTo(item, isFaceDown), ground, scale, yaw);
+  const hidden = zone === 'stock' && shape !== 'card';
   return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, hidden };
 }
 

@@ -5,7 +5,17 @@ import { cornerOpposite, SOLIDS } from '../layout/solid.ts';
 import { dot, subtract } from '../layout/vector.ts';
 import { signedDistance } from './distance-field.ts';
 import { drawMark } from './marks.ts';
-import { ATLAS_COLUMNS, ATLAS_ROWS, cellOf, isUnderlined, MARK_CELLS, PRINTS, printed } from './numerals.ts';
+import {
+  ATLAS_COLUMNS,
+  ATLAS_ROWS,
+  CARD_PRINT,
+  cellOf,
+  isUnderlined,
+  MARK_CELLS,
+  PRINTS,
+  printed,
+  RANK_CELLS,
+} from './numerals.ts';
 
 type Pen = OffscreenCanvasRenderingContext2D & CanvasRenderingContext2D;
 
@@ -56,6 +66,13 @@ function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): voi
   write(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
 }
 
+/** The rank of a card, where a card's face has it. */
+function writeRank(pen: Pen, text: string, halfCell: number): void {
+  const { capHeight, numeralAt, widest, cell } = CARD_PRINT;
+  const radius = halfCell / cell;
+  write(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, false);
+}
+
 function inCell(pen: Pen, cell: number, size: number, draw: () => void): void {
   pen.save();
   pen.beginPath();
@@ -80,6 +97,7 @@ function drawn(size: number): ImageData {
       inCell(pen, cellOf(shape, up), size, () => writeFace(pen, shape, up, size / 2));
   for (const { name, cell } of MARK_CELLS)
     inCell(pen, cell, size, () => drawMark(pen, name, 0, 0, (size / 2) * MARK_IN_CELL));
+  for (const { text, cell } of RANK_CELLS) inCell(pen, cell, size, () => writeRank(pen, text, size / 2));
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 

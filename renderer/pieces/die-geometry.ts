@@ -2,34 +2,43 @@ import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import { dot, subtract } from '../layout/vector.ts';
-import { cellOf, PRINTS } from './numerals.ts';
+import { PRINTS } from './numerals.ts';
 import { type Corner, flatRadius, roundedSolid } from './rounded-solid.ts';
+import { rowOfSolid } from './solid-table.ts';
 
 /** Coordinates outside every cell: no ink on edges and corners. */
 const NO_INK = [9, 9, 0] as const;
 
-/** Where a corner of a face lies in that face (in flat radii), and the face's cell. */
+/** Where a corner of a face lies in that face (in flat radii), and which face that is. */
 function faceCoordinates(shape: DieShape, corner: Corner, radius: number): readonly number[] {
   if (corner.face === null) return NO_INK;
   const face = SOLIDS[shape].faces[corner.face]!;
   const inFace = subtract(corner.position, face.centre);
-  return [dot(inFace, face.right) / radius, dot(inFace, face.up) / radius, cellOf(shape, corner.face)];
+  return [dot(inFace, face.right) / radius, dot(inFace, face.up) / radius, corner.face];
 }
 
 /**
- * The rounded solid of a die with what the shader needs to print it: `printAt` (place in the face, cell),
- * `printShape` (half cell, mark's place, mark's half size) and the tangent along which numerals run.
+ * The rounded solid of a die with what the shader needs to print it: `printAt` (place in the face, face, row of the
+ * solid), `printShape` (half cell, mark's place, mark's half size) and the tangent along which numerals run.
  */
 export function dieGeometry(shape: DieShape): BufferGeometry {
   const solid = SOLIDS[shape];
   const radius = flatRadius(shape, solid);
   const print = PRINTS[shape];
   const { corners, triangles } = roundedSolid(shape, solid);
-  const attribute = (values: readonly (readonly number[])[]) => new Float32BufferAttribute(values.flat(), 3);
+  const attribute = (values: readonly (readonly number[])[], size = 3) =>
+    new Float32BufferAttribute(values.flat(), size);
+  const row = rowOfSolid(shape);
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', attribute(corners.map(corner => corner.position)));
   geometry.setAttribute('normal', attribute(corners.map(corner => corner.normal)));
-  geometry.setAttribute('printAt', attribute(corners.map(corner => faceCoordinates(shape, corner, radius))));
+  geometry.setAttribute(
+    'printAt',
+    attribute(
+      corners.map(corner => [...faceCoordinates(shape, corner, radius), row]),
+      4,
+    ),
+  );
   geometry.setAttribute('printShape', attribute(corners.map(() => [print.cell, print.markAt, print.markHalf])));
   geometry.setAttribute(
     'printRight',

@@ -1,15 +1,24 @@
 import { type DataTexture, type Material, MeshLambertMaterial, MeshPhysicalMaterial } from 'three';
 import type { Quality } from '../scene/stage.ts';
-import * as shader from './die-shader.ts';
+import * as fine from './fine-shader.ts';
+import * as plain from './plain-shader.ts';
+import { FRAGMENT_HEAD, VERTEX_BODY, VERTEX_HEAD } from './print-shader.ts';
 
 type Patch = readonly [chunk: string, replacement: string];
 
-function patch(material: Material, atlas: DataTexture, head: string, patches: readonly Patch[]): void {
+/** What the shader of dice reads: numerals and marks, what is printed on which face, and the flat faces of solids. */
+export interface DieTables {
+  readonly printAtlas: DataTexture;
+  readonly facePrints: DataTexture;
+  readonly dieSolids: DataTexture;
+}
+
+function patch(material: Material, tables: DieTables, head: string, patches: readonly Patch[]): void {
   material.onBeforeCompile = program => {
-    program.uniforms['printAtlas'] = { value: atlas };
+    for (const [name, value] of Object.entries(tables)) program.uniforms[name] = { value };
     program.vertexShader = program.vertexShader
-      .replace('#include <common>', shader.VERTEX_HEAD)
-      .replace('#include <begin_vertex>', shader.VERTEX_BODY);
+      .replace('#include <common>', VERTEX_HEAD)
+      .replace('#include <begin_vertex>', VERTEX_BODY);
     program.fragmentShader = patches.reduce(
       (source, [chunk, replacement]) => source.replace(`#include <${chunk}>`, replacement),
       program.fragmentShader.replace('#include <common>', head),
@@ -17,16 +26,16 @@ function patch(material: Material, atlas: DataTexture, head: string, patches: re
   };
 }
 
-function plainMaterial(atlas: DataTexture): Material {
+function plainMaterial(tables: DieTables): Material {
   const material = new MeshLambertMaterial();
-  patch(material, atlas, shader.FRAGMENT_HEAD, [
-    ['map_fragment', shader.PLAIN_COLOUR],
-    ['emissivemap_fragment', shader.PLAIN_GLOSS],
+  patch(material, tables, FRAGMENT_HEAD, [
+    ['map_fragment', plain.PLAIN_COLOUR],
+    ['emissivemap_fragment', plain.PLAIN_GLOSS],
   ]);
   return material;
 }
 
-function resinMaterial(atlas: DataTexture): Material {
+function fineMaterial(tables: DieTables): Material {
   const material = new MeshPhysicalMaterial({
     roughness: 0.3,
     clearcoat: 1,
@@ -35,18 +44,19 @@ function resinMaterial(atlas: DataTexture): Material {
     specularIntensity: 0.7,
     envMapIntensity: 2,
   });
-  patch(material, atlas, shader.RESIN_HEAD, [
-    ['map_fragment', shader.RESIN_COLOUR],
-    ['roughnessmap_fragment', shader.RESIN_ROUGHNESS],
-    ['normal_fragment_maps', shader.RESIN_NORMAL],
-    ['clearcoat_normal_fragment_maps', shader.RESIN_CLEARCOAT_NORMAL],
-    ['emissivemap_fragment', shader.RESIN_GLOW],
-    ['lights_physical_fragment', shader.RESIN_COAT],
-    ['lights_fragment_maps', shader.RESIN_MIRROR],
+  patch(material, tables, fine.FINE_HEAD, [
+    ['map_fragment', fine.FINE_COLOUR],
+    ['roughnessmap_fragment', fine.FINE_ROUGHNESS],
+    ['metalnessmap_fragment', fine.FINE_METALNESS],
+    ['normal_fragment_maps', fine.FINE_NORMAL],
+    ['clearcoat_normal_fragment_maps', fine.FINE_CLEARCOAT_NORMAL],
+    ['emissivemap_fragment', fine.FINE_GLOW],
+    ['lights_physical_fragment', fine.FINE_COAT],
+    ['lights_fragment_maps', fine.FINE_MIRROR],
   ]);
   return material;
 }
 
-/** The one material of all dice: polished resin, or plain paint at low quality. */
-export const dieMaterial = (quality: Quality, atlas: DataTexture): Material =>
-  quality === 'low' ? plainMaterial(atlas) : resinMaterial(atlas);
+/** The one material of all dice: resin, pearl and metal as they look, or plain paint at low quality. */
+export const dieMaterial = (quality: Quality, tables: DieTables): Material =>
+  quality === 'low' ? plainMaterial(tables) : fineMaterial(tables);

@@ -1,6 +1,9 @@
 export { makeAtlas } from './atlas.ts';
 export { type Blob, type Blobs, contactShadows, halos } from './blobs.ts';
-export { dieMaterial } from './die-material.ts';
+export { type DieTables, dieMaterial } from './die-material.ts';
 export { drawMark } from './marks.ts';
 export { type DrawnDie, PieceSet } from './piece-set.ts';
-export { type Style, styleOf, UNSEEN } from './suits.ts';
+export { PrintTable } from './print-table.ts';
+export { emblemPrints, type Print, printsOf, unthrownPrintsOf } from './prints.ts';
+export { solidTable } from './solid-table.ts';
+export { type Finish, finishOf, styleOf, UNSEEN } from './suits.ts';

@@ -6,19 +6,23 @@ import { poseOf } from '../layout/pose.ts';
 import { rackStands } from '../layout/rack.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import { add, along, scale, square, turned, UP } from '../layout/vector.ts';
-import { PRINTS } from './numerals.ts';
+import { KIND_PRINT, PRINTS } from './numerals.ts';
 import { flatRadius } from './rounded-solid.ts';
 
 const WINDOW = { width: 1280, height: 800 };
 
 /** Height in pixels of a capital on the face that shows a die's number, as the die stands in the rack. */
-function capHeight(shape: DieShape, { ground, scale: size }: ReturnType<typeof rackStands>[number]): number {
+function capHeight(
+  shape: DieShape,
+  { ground, scale: size }: ReturnType<typeof rackStands>[number],
+  print: { readonly capHeight: number } = PRINTS[shape],
+): number {
   const { position, turn } = poseOf(shape, 0, ground, size);
   const face = SOLIDS[shape].faces[shape === 'd4' ? 1 : 0]!;
   const normal = turned(face.normal, turn);
   const head = shape === 'd4' ? square(UP, normal) : turned(face.up, turn);
   const middle = add(position, scale(turned(face.centre, turn), size));
-  const half = (PRINTS[shape].capHeight * flatRadius(shape, SOLIDS[shape]) * size) / 2;
+  const half = (print.capHeight * flatRadius(shape, SOLIDS[shape]) * size) / 2;
   const camera = cameraFor(WINDOW.width / WINDOW.height);
   const y = (by: number) => project(along(middle, head, by), camera, WINDOW.width / WINDOW.height).y;
   return ((y(half) - y(-half)) / 2) * WINDOW.height;
@@ -39,4 +43,9 @@ test.each(SHAPES)('numerals in a hand of eighteen are at least 15 px high, sorte
     rackHalf(shapes.length),
   );
   for (const [index, shape] of shapes.entries()) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
+});
+
+test('the ranks of a die that has not been thrown are at least 15 px high in a hand of six', () => {
+  const stands = rackStands(Array.from({ length: 6 }, () => ({ shape: 'd6', suit: 'spades' })));
+  for (const stand of stands) expect(capHeight('d6', stand, KIND_PRINT)).toBeGreaterThanOrEqual(15);
 });

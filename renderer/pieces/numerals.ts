@@ -1,5 +1,5 @@
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { MARK_NAMES } from './suits.ts';
+import type { MarkName } from '../words/marks.ts';
 
 /** Where numeral and mark stand on a face, in radii of its flat part; y runs to the numeral's head. */
 interface FacePrint {
@@ -20,15 +20,51 @@ export const PRINTS: Readonly<Record<DieShape, FacePrint>> = {
   d12: { capHeight: 1.0, numeralAt: -0.2, widest: 1.5, markAt: 0.66, markHalf: 0.23, cell: 1.05 },
   d20: { capHeight: 1.2, numeralAt: -0.2, widest: 1.66, markAt: 0.98, markHalf: 0.27, cell: 1.3 },
 };
+/** A card's face: its rank over its suit, both large. */
+export const CARD_PRINT: FacePrint = {
+  capHeight: 0.84,
+  numeralAt: 0.43,
+  widest: 1.4,
+  markAt: -0.48,
+  markHalf: 0.41,
+  cell: 1.05,
+};
+/** The face of a die that has not been thrown: its suit over all the ranks it can show. */
+export const KIND_PRINT = { markAt: 0.44, markHalf: 0.45, ranksAt: -0.5, capHeight: 0.7, pitch: 0.67, narrow: 0.56 };
+/** How large the emblem of a die that shows nothing else is. */
+export const EMBLEM_HALF = 0.58;
 
 export const ATLAS_COLUMNS = 11;
-export const ATLAS_ROWS = 6;
+export const ATLAS_ROWS = 8;
 
 const FIRST_CELL: Readonly<Record<DieShape, number>> = { d4: 0, d6: 4, d8: 10, d10: 18, d12: 28, d20: 40 };
-export const FIRST_MARK_CELL = 60;
+const FIRST_MARK_CELL = 60;
+const MARKS: readonly MarkName[] = [
+  'lozenge',
+  'drop',
+  'sun',
+  'crescent',
+  'star',
+  'leaf',
+  'spade',
+  'heart',
+  'diamond',
+  'club',
+  'joker',
+];
+const FIRST_RANK_CELL = FIRST_MARK_CELL + MARKS.length;
+const LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
+const LOWEST_RANK = 2;
 
 export const cellOf = (shape: DieShape, up: number): number => FIRST_CELL[shape] + up;
-export const MARK_CELLS = MARK_NAMES.map((name, index) => ({ name, cell: FIRST_MARK_CELL + index }));
+export const markCell = (name: MarkName): number => FIRST_MARK_CELL + MARKS.indexOf(name);
+/** The cell of a card's rank, 2 to 14 (an ace). */
+export const rankCell = (rank: number): number => FIRST_RANK_CELL + rank - LOWEST_RANK;
+export const MARK_CELLS = MARKS.map(name => ({ name, cell: markCell(name) }));
+export const RANK_CELLS = Array.from({ length: 13 }, (_, index) => index + LOWEST_RANK).map(rank => ({
+  text: LETTERS[rank] ?? String(rank),
+  cell: rankCell(rank),
+}));
 
 /** What is printed on a face: the tenth face of a d10 prints 0. */
 export const printed = (shape: DieShape, up: number): string => (shape === 'd10' && up === 9 ? '0' : String(up + 1));

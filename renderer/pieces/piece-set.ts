@@ -12,7 +12,9 @@ import {
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from '../layout/vector.ts';
 import { dieGeometry } from './die-geometry.ts';
-import { MARK_NAMES, type Style } from './suits.ts';
+import type { PrintTable } from './print-table.ts';
+import type { Print } from './prints.ts';
+import type { Finish, Style } from './suits.ts';
 
 /** One die as it is to be drawn in this frame. */
 export interface DrawnDie {
@@ -21,8 +23,9 @@ export interface DrawnDie {
   readonly turn: Turn;
   readonly scale: number;
   readonly style: Style;
-  /** Printed with its numerals; otherwise only with the emblem of its style. */
-  readonly numbered: boolean;
+  readonly finish: Finish;
+  /** What each of its faces carries. */
+  readonly prints: readonly Print[];
   /** 1: in full colour; 0: may not be chosen now. */
   readonly lit: number;
   readonly seed: number;
@@ -36,6 +39,7 @@ interface Batch {
   readonly look: InstancedBufferAttribute;
 }
 
+const FINISHES: Readonly<Record<Finish, number>> = { resin: 0, pearl: 1, metal: 2 };
 const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 
 function makeBatch(shape: DieShape, material: Material, capacity: number, shadows: boolean): Batch {
@@ -72,7 +76,7 @@ const position = new Vector3();
 const quaternion = new Quaternion();
 const size = new Vector3();
 
-function write(batch: Batch, index: number, die: DrawnDie): void {
+function write(batch: Batch, index: number, die: DrawnDie, row: number): void {
   position.set(...die.position);
   quaternion.set(...die.turn);
   size.setScalar(die.scale);
@@ -81,16 +85,17 @@ function write(batch: Batch, index: number, die: DrawnDie): void {
   batch.body.setXYZW(index, r, g, b, die.style.clear);
   colour(die.style.deep).toArray(batch.deep.array, index * 3);
   colour(die.style.ink).toArray(batch.ink.array, index * 3);
-  const mark = die.style.mark === null ? -1 : MARK_NAMES.indexOf(die.style.mark);
-  batch.look.setXYZW(index, mark, die.lit, die.seed, die.numbered ? 1 : 0);
+  batch.look.setXYZW(index, row, die.lit, die.seed, FINISHES[die.finish]);
 }
 
 /** All dice on the table: one draw call for each kind of die, one material for all. */
 export class PieceSet {
   readonly group = new Group();
   readonly #batches: ReadonlyMap<DieShape, Batch>;
+  readonly #prints: PrintTable;
 
-  constructor(material: Material, capacity: number, shadows: boolean) {
+  constructor(material: Material, prints: PrintTable, capacity: number, shadows: boolean) {
+    this.#prints = prints;
     this.#batches = new Map(SHAPES.map(shape => [shape, makeBatch(shape, material, capacity, shadows)]));
     for (const { mesh } of this.#batches.values()) this.group.add(mesh);
   }
@@ -99,7 +104,7 @@ export class PieceSet {
     for (const [shape, batch] of this.#batches) {
       const own = dice.filter(die => die.shape === shape);
       own.forEach((die, index) => {
-        write(batch, index, die);
+        write(batch, index, die, this.#prints.rowOf(die.prints));
       });
       batch.mesh.count = own.length;
       batch.mesh.visible = own.length > 0;

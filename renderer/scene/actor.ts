@@ -12,6 +12,8 @@ export interface Actor {
   readonly normal: Vec;
   /** How high above its resting surface it is carried. */
   readonly lift: number;
+  /** It has been let go: its faces are to be seen, though what they show is not yet told. */
+  readonly isThrown?: boolean;
 }
 
 export const resting = (place: Place): Actor => ({

@@ -12,7 +12,7 @@ export function arrives(coming: Promise<unknown>): void {
 }
 
 /** Resolves when nothing is on its way any more. */
-async function arrived(): Promise<void> {
+export async function arrived(): Promise<void> {
   while (waiting.size > 0) await Promise.all(waiting);
 }
 

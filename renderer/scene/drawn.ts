@@ -1,8 +1,19 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { SOLIDS } from '../layout/solid.ts';
-import { type Blob, type DrawnDie, styleOf, UNSEEN } from '../pieces/index.ts';
+import {
+  type Blob,
+  type DrawnDie,
+  emblemPrints,
+  type Finish,
+  finishOf,
+  type Print,
+  printsOf,
+  styleOf,
+  UNSEEN,
+  unthrownPrintsOf,
+} from '../pieces/index.ts';
 import { type Actor, groundUnder } from './actor.ts';
 import type { Look } from './look.ts';
 
@@ -19,6 +30,8 @@ export interface Picture {
   readonly actors: readonly Actor[];
   readonly table: Table;
   readonly emphasis: Emphasis;
+  /** What all dice are made of, or null for what each set is made of by itself. */
+  readonly finish: Finish | null;
 }
 
 const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 1.85, won: 2.3, focused: 2.5 };
@@ -30,9 +43,9 @@ interface DieActor extends Actor {
 const isDrawn = (actor: Actor): actor is DieActor => !actor.place.hidden && actor.place.shape !== 'card';
 
 /** Gives the pieces of a picture to what draws them. */
-export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, emphasis }: Picture): void {
+export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, emphasis, finish }: Picture): void {
   const seen = actors.filter(isDrawn);
-  pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis)));
+  pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis, finish)));
   shadows.draw(seen.map(shadowOf));
   halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
 }
@@ -41,19 +54,28 @@ function litness(piece: PieceId | null, { dim }: Emphasis): number {
   return piece !== null && dim.has(piece) ? 0 : 1;
 }
 
-function drawnDie({ place, position, turn, scale }: DieActor, table: Table, emphasis: Emphasis): DrawnDie {
-  const { piece, shape } = place;
-  const suit = piece === null ? null : (table.equipment[piece]?.faces[0]?.suit ?? null);
-  return {
-    shape,
-    position,
-    turn,
-    scale,
-    style: piece === null ? UNSEEN : styleOf(suit),
-    numbered: piece !== null,
-    lit: litness(piece, emphasis),
-    seed: ((piece ?? 0) * 0.618) % 1,
-  };
+const BACK = emblemPrints(UNSEEN);
+/** Prints of pieces by what they show, so that they are put together once. */
+const shownPrints = new WeakMap<Piece, readonly Print[]>();
+const unthrownPrints = new WeakMap<Piece, readonly Print[]>();
+
+/** What a die carries: as long as it shows nothing and has not been let go, it may tell what it is. */
+function printsIn({ place, isThrown }: DieActor, piece: Piece): readonly Print[] {
+  const [known, make] =
+    place.up === null && !isThrown ? [unthrownPrints, unthrownPrintsOf] : ([shownPrints, printsOf] as const);
+  const prints = known.get(piece) ?? make(place.shape, piece);
+  known.set(piece, prints);
+  return prints;
+}
+
+function drawnDie(actor: DieActor, table: Table, emphasis: Emphasis, wished: Finish | null): DrawnDie {
+  const { place, position, turn, scale } = actor;
+  const { piece: id, shape } = place;
+  const piece = id === null ? undefined : table.equipment[id];
+  const drawn = { shape, position, turn, scale, lit: litness(id, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
+  if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: BACK };
+  const suit = piece.faces[0]?.suit ?? null;
+  return { ...drawn, style: styleOf(suit), finish: wished ?? finishOf(suit), prints: printsIn(actor, piece) };
 }
 
 function shadowOf(actor: DieActor): Blob {

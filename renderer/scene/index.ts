@@ -7,7 +7,7 @@ import { TableStage } from './table-stage.ts';
 export type { Marks, Quality, Stage } from './stage.ts';
 
 /** A stage that can be drawn in another quality while it is shown. */
-type AdjustableStage = Stage & Required<Pick<Stage, 'quality' | 'setQuality' | 'cost'>>;
+type AdjustableStage = Stage & Required<Pick<Stage, 'quality' | 'setQuality' | 'setFinish' | 'cost'>>;
 
 /** Makes the table on a new canvas; the caller puts it into the page. Fails with a clear error where nothing can be drawn. */
 export async function newStage(options: { readonly quality: Quality | 'auto' }): Promise<AdjustableStage> {

@@ -8,7 +8,16 @@ import {
   type WebGLRenderer,
 } from 'three';
 import type { Station } from '../layout/stations.ts';
-import { contactShadows, dieMaterial, halos, makeAtlas, PieceSet } from '../pieces/index.ts';
+import {
+  contactShadows,
+  type DieTables,
+  dieMaterial,
+  halos,
+  makeAtlas,
+  PieceSet,
+  PrintTable,
+  solidTable,
+} from '../pieces/index.ts';
 import { bagMesh } from './bag-mesh.ts';
 import { disposeMaterials, disposeShapes, disposeTree } from './dispose.ts';
 import { lightScene } from './light.ts';
@@ -22,6 +31,8 @@ import { trickMesh } from './trick-mesh.ts';
 
 /** All pieces of the largest game, with room to spare. */
 const CAPACITY = 128;
+/** Ways of printing a die: far more than all games together have. */
+const PRINTS = 256;
 
 /** Wood and leather without their second coat. */
 function unvarnish(materials: Materials): void {
@@ -41,22 +52,22 @@ export class Look {
   readonly halos = halos(CAPACITY);
   readonly marker: Marker;
   readonly #casts: boolean;
-  readonly #atlas: DataTexture;
+  readonly #tables: DieTables;
   readonly #dice: Material;
   readonly #materials: Materials;
   /** The room that is reflected until a better one has been loaded. */
   readonly #standIn: Texture | null;
   #seats: Group | null = null;
 
-  private constructor(renderer: WebGLRenderer, quality: Quality, atlas: DataTexture) {
+  private constructor(renderer: WebGLRenderer, quality: Quality, tables: DieTables, prints: PrintTable) {
     const { shadows, varnish } = LEVELS[quality];
     this.quality = quality;
     this.#casts = shadows !== null;
-    this.#atlas = atlas;
+    this.#tables = tables;
     this.#materials = materialsFor(quality);
     if (!varnish) unvarnish(this.#materials);
-    this.#dice = dieMaterial(quality, atlas);
-    this.pieces = new PieceSet(this.#dice, CAPACITY, this.#casts);
+    this.#dice = dieMaterial(quality, tables);
+    this.pieces = new PieceSet(this.#dice, prints, CAPACITY, this.#casts);
     this.marker = new Marker(quality, this.#casts);
     lightScene(this.scene, renderer, quality);
     this.#standIn = this.scene.environment;
@@ -66,7 +77,10 @@ export class Look {
 
   static async make(renderer: WebGLRenderer, quality: Quality): Promise<Look> {
     const { print, anisotropy } = LEVELS[quality];
-    return new Look(renderer, quality, await makeAtlas(print, anisotropy));
+    const prints = new PrintTable(PRINTS);
+    const printAtlas = await makeAtlas(print, anisotropy);
+    const tables = { printAtlas, facePrints: prints.texture, dieSolids: solidTable() };
+    return new Look(renderer, quality, tables, prints);
   }
 
   /** Sets up a table that these stations stand round; the first is the viewer's. */
@@ -83,7 +97,7 @@ export class Look {
     disposeTree(this.scene);
     disposeMaterials([...(Object.values(this.#materials) as Material[]), this.#dice]);
     this.pieces.dispose();
-    this.#atlas.dispose();
+    for (const table of Object.values(this.#tables) as DataTexture[]) table.dispose();
     this.#freeRooms();
     this.scene.clear();
     this.scene.onAfterRender = () => {

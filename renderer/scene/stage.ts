@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Finish } from '../pieces/suits.ts';
 
 /**
  * `low` draws everything in plain materials, without shadows or environment; `medium` has both, without the second
@@ -47,6 +48,8 @@ export interface Stage {
   /** Ends the motion under way at once; a throw still ends where its physics ends it. */
   finish(): void;
   setReducedMotion(reduced: boolean): void;
+  /** What all dice are made of from now on; null: what each set of dice is made of by itself. */
+  setFinish?(finish: Finish | null): void;
   /** How the table is drawn at this moment. */
   readonly quality?: Quality;
   /** Of the last picture. */

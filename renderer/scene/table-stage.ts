@@ -3,6 +3,7 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { bottomOf, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
+import type { Finish } from '../pieces/index.ts';
 import { Thrower } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
@@ -45,6 +46,7 @@ export class TableStage implements Stage {
   /** The dice that won the trick which lies complete on the table. */
   #won = NOTHING_WON;
   #bottom: Seat | null = null;
+  #finish: Finish | null = null;
 
   constructor(board: Board, keeper: QualityKeeper) {
     this.#board = board;
@@ -151,6 +153,11 @@ export class TableStage implements Stage {
     if (reduced) this.#breath.finish();
   }
 
+  setFinish(finish: Finish | null): void {
+    this.#finish = finish;
+    this.#draw(this.#motion.actors);
+  }
+
   setQuality(quality: Quality | 'auto'): Promise<void> {
     return this.#keeper.keep(quality);
   }
@@ -198,7 +205,7 @@ export class TableStage implements Stage {
   }
 
   #draw(actors: readonly Actor[]): void {
-    this.#board.draw({ actors, table: this.#table, emphasis: this.#emphasis(actors) });
+    this.#board.draw({ actors, table: this.#table, emphasis: this.#emphasis(actors), finish: this.#finish });
   }
 
   /** While something may be chosen, what may not is dim. */

@@ -9,7 +9,15 @@ import { type Actor, resting } from './actor.ts';
 /** A die in the air or at rest in the tray, drawn as large as the physics has it. */
 export function thrown(actor: Actor, { position, turn }: DicePose): Actor {
   const height = standing(BODIES[actor.place.shape], turned(UP, inverse(turn)));
-  return { ...actor, position, turn, scale: 1, normal: UP, lift: Math.max(0, position[1] + TRAY.depth - height) };
+  return {
+    ...actor,
+    position,
+    turn,
+    scale: 1,
+    normal: UP,
+    lift: Math.max(0, position[1] + TRAY.depth - height),
+    isThrown: true,
+  };
 }
 
 /** The rail: the moulding along the left, the far and the right side of the tray, without its corners. */
@@ -35,7 +43,13 @@ function railSpot(at: number): Vec {
 export function onRail(actor: Actor, up: number, index: number, count: number): Actor {
   const scale = Math.min(1, RAIL_LENGTH / (RAIL_PITCH * (count + 1)));
   const ground = { at: railSpot((index + 0.5) * RAIL_PITCH * scale), normal: UP, top: [0, 0, -1] as const };
-  return { ...resting(actor.place), ...poseOf(actor.place.shape, up, ground, scale), scale, normal: UP };
+  return {
+    ...resting(actor.place),
+    ...poseOf(actor.place.shape, up, ground, scale),
+    scale,
+    normal: UP,
+    isThrown: true,
+  };
 }
 
 export const startOf = (stage: ShownStage): readonly DicePose[] => posesAt(stage, 0);

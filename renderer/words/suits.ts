@@ -13,6 +13,10 @@ const SUITS: Readonly<Record<string, SuitLook>> = {
   ivory: { name: 'ivory', mark: 'crescent' },
   onyx: { name: 'onyx', mark: 'star' },
   jade: { name: 'jade', mark: 'leaf' },
+  spades: { name: 'spades', mark: 'spade' },
+  hearts: { name: 'hearts', mark: 'heart' },
+  diamonds: { name: 'diamonds', mark: 'diamond' },
+  clubs: { name: 'clubs', mark: 'club' },
 };
 
 export function suitLook(suit: string): SuitLook {

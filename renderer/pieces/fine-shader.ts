@@ -1,0 +1,136 @@
+import { FRAGMENT_HEAD } from './print-shader.ts';
+
+/**
+ * What dice are made of, seen closely. Every finish gives two things: `stuff`, which the lamps light as they light any
+ * surface, and `shining`, light that comes out of the die.
+ */
+export const FINE_HEAD = /* glsl */ `${FRAGMENT_HEAD}
+uniform highp sampler2D dieSolids;
+vec3 stuff; vec3 shining;
+float swirlAt(vec3 inside, vec3 bend) {
+  return smoothstep(0.28, 0.74, noise((inside * 2.6 + vRows.w * 19.7) * 1.1 + bend));
+}
+vec3 bendAt(vec3 inside) {
+  vec3 seed = inside * 3.4 + vRows.w * 25.6;
+  return 2.0 * vec3(noise(seed), noise(seed + 5.0), noise(seed + 9.0));
+}
+/** How far a ray that is inside runs to the flat face it leaves by. */
+float wayOut(vec3 from, vec3 way, out float face) {
+  float nearest = 9.0; face = 0.0;
+  for (int at = 0; at < 20; at += 1) {
+    vec4 plane = texelFetch(dieSolids, ivec2(at, int(vRows.x + 0.5)), 0);
+    if (plane.w == 0.0) break;
+    float toward = dot(plane.xyz, way);
+    if (toward < 1e-3) continue;
+    float far = max(0.0, (plane.w - dot(plane.xyz, from)) / toward);
+    if (far < nearest) { nearest = far; face = float(at); }
+  }
+  return nearest;
+}
+/** The engraving of the far side, as a blurred shade. */
+float shadeOf(float face, vec3 end, vec3 outward, float blur) {
+  vec4 side = texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5) + 1), 0);
+  vec2 at = vec2(dot(end, side.xyz), dot(end, cross(outward, side.xyz))) / side.w;
+  vec4 numeral; vec4 mark;
+  vec4 print = texelFetch(facePrints, ivec2(int(face + 0.5), int(vRows.y + 0.5)), 0);
+  distancesAt(print, at, vec2(blur, 0.0), vec2(0.0, blur), numeral, mark);
+  return smoothstep(0.36, 0.6, max(numeral.b, mark.b));
+}
+/**
+ * Looks into cast resin: the ray is bent at the surface, passes clouds of pigment that move against the surface as the
+ * die turns, and meets the far side, with the light that falls in there and the shade of its engraving. What is
+ * thick is deep, what is thin is bright.
+ */
+void resin(vec3 eye, vec3 outward) {
+  vec3 into = refract(-eye, outward, 1.0 / 1.5);
+  float face;
+  float way = wayOut(vInside, into, face);
+  vec3 end = vInside + into * way;
+  vec3 farSide = texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5)), 0).xyz;
+  vec3 bend = bendAt(vInside);
+  float near = swirlAt(vInside, bend);
+  float middle = swirlAt(vInside + into * way * 0.3, bend);
+  float far = swirlAt(vInside + into * way * 0.7, bend);
+  float cloud = mix(near, 0.36 * near + 0.36 * middle + 0.28 * far, vBody.a);
+  vec3 leaving = refract(into, -farSide, 1.5);
+  if (dot(leaving, leaving) < 0.01) leaving = reflect(into, farSide);
+  vec3 lamp = normalize(vToLamp);
+  float sky = smoothstep(-0.5, 0.9, dot(leaving, normalize(vUpward)));
+  float pool = smoothstep(-0.1, 1.0, dot(normalize(end), -lamp));
+  float flash = pow(max(dot(leaving, lamp), 0.0), 6.0);
+  float light = 0.05 + 0.34 * sky + 0.62 * pool * pool + 0.7 * flash;
+  light *= 1.0 - 0.6 * shadeOf(face, end, farSide, 0.05 + 0.12 * way);
+  vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
+  vec3 kept = exp(-(1.08 - hue) * way * 1.5);
+  float open = vBody.a * (0.85 - 0.5 * cloud);
+  stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.55 * open);
+  float edge = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
+  shining = mix(vBody.rgb, hue, 0.3) * kept * light * open + vBody.rgb * (0.02 + 0.07 * edge + 0.1 * vBody.a * pool * cloud);
+}
+/** Nacre: wavy layers whose colours change with the way one looks, over the body's own colour. */
+void pearl(vec3 eye, vec3 outward) {
+  float facing = clamp(dot(eye, outward), 0.0, 1.0);
+  vec3 bend = bendAt(vInside);
+  vec3 at = vInside * 1.7 + vRows.w * 13.1;
+  float layer = noise(at + bend * 0.7);
+  float fold = 1.0 - abs(2.0 * noise(at * 1.6 + bend * 0.9 + 3.0) - 1.0);
+  vec3 film = nacre(layer + 0.25 * fold, facing);
+  float light = dot(vBody.rgb, vec3(0.3, 0.59, 0.11));
+  vec3 milk = mix(vBody.rgb, vec3(light), 0.12) + 0.03;
+  stuff = mix(mix(vDeep.rgb, vBody.rgb, 0.35), milk * 1.12, smoothstep(0.15, 0.95, 0.55 * layer + 0.6 * pow(fold, 3.0)));
+  vec3 lustre = (film - 0.42) * (0.1 + 0.5 * vBody.rgb);
+  stuff = max(stuff + lustre * 0.42, vec3(0.004));
+  shining = film * (0.05 + 0.35 * vBody.rgb) * (0.1 * pow(fold, 4.0) + 0.3 * pow(1.0 - facing, 2.5));
+}
+/** Cast metal in the body's colour: brushed faces, polished edges, darker where hands do not reach. */
+void metal(vec3 eye, vec3 outward) {
+  float light = dot(vBody.rgb, vec3(0.3, 0.59, 0.11));
+  float stain = noise(vInside * 4.0 + vRows.w * 17.0);
+  stuff = mix(vBody.rgb, vec3(light), 0.1) * 1.1 + 0.045;
+  stuff *= 0.82 + 0.3 * stain;
+  shining = vec3(0.0);
+}
+/** Brushing runs along the numeral's foot. */
+float brushed() {
+  float onFace = step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0);
+  return onFace * (noise(vec3(vPrintAt.x * 3.0, vPrintAt.y * 90.0, vRows.w * 50.0)) - 0.5);
+}`;
+
+export const FINE_COLOUR = /* glsl */ `readPrint();
+vec3 eyeInDie = normalize(vToEye);
+vec3 outInDie = normalize(vOutward);
+if (vDeep.w < 0.5) resin(eyeInDie, outInDie);
+else if (vDeep.w < 1.5) pearl(eyeInDie, outInDie);
+else metal(eyeInDie, outInDie);
+diffuseColor.rgb = dimmed(mix(stuff, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked)));
+float metallic = step(1.5, vDeep.w);`;
+
+export const FINE_ROUGHNESS = /* glsl */ `#include <roughnessmap_fragment>
+roughnessFactor = mix(mix(roughnessFactor, 0.36 + 0.16 * brushed(), metallic), 0.62, inked);`;
+
+export const FINE_METALNESS = /* glsl */ `#include <metalnessmap_fragment>
+metalnessFactor = 0.92 * metallic * (1.0 - inked);`;
+
+/** The engraving: the surface leans along the slope of the distance to the numeral's edge. */
+export const FINE_NORMAL = /* glsl */ `#include <normal_fragment_maps>
+vec3 printTangent = normalize(vPrintRight - normal * dot(vPrintRight, normal));
+vec3 printUp = cross(normal, printTangent);
+vec3 carved = (printTangent * slope.x + printUp * slope.y) * groove * 1.15;
+normal = normalize(normal + carved + printUp * brushed() * 0.1 * metallic * (1.0 - inked));`;
+
+export const FINE_CLEARCOAT_NORMAL = /* glsl */ `#include <clearcoat_normal_fragment_maps>
+clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8));`;
+
+export const FINE_GLOW = /* glsl */ `#include <emissivemap_fragment>
+totalEmissiveRadiance += shining * (1.0 - inked) * vRows.z;`;
+
+/** Below the horizon a die mirrors the dark cloth it stands on, not the floor of the photographed room. */
+export const FINE_MIRROR = /* glsl */ `#include <lights_fragment_maps>
+vec3 mirrored = reflect(-normalize(vViewPosition), clearcoatNormal);
+float skyward = (vec4(mirrored, 0.0) * viewMatrix).y;
+float open = mix(0.1, 1.0, smoothstep(-0.45, 0.2, skyward));
+radiance *= mix(open, 0.35 + 0.65 * open, metallic);
+clearcoatRadiance *= open;`;
+
+export const FINE_COAT = /* glsl */ `#include <lights_physical_fragment>
+material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.5, 1.0, vRows.z) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;

@@ -1,0 +1,103 @@
+import { DISTANCE_RANGE, MARK_IN_CELL } from './atlas.ts';
+import { ATLAS_COLUMNS, ATLAS_ROWS, CARD_PRINT, EMBLEM_HALF, KIND_PRINT } from './numerals.ts';
+
+/** Numbers of the house written as GLSL floats. */
+const float = (value: number): string => value.toFixed(5);
+/** The way to the lamp from anywhere on the table. */
+export const LAMP_WAY = '-0.62, 0.76, 0.2';
+
+const SHARED = /* glsl */ `
+flat varying vec4 vFacePrint; flat varying vec4 vRows; flat varying vec3 vPrintShape;
+flat varying vec4 vBody; flat varying vec4 vDeep; flat varying vec3 vInk;
+varying vec2 vPrintAt; varying vec3 vPrintRight; varying vec3 vInside; varying vec3 vOutward;
+varying vec3 vToEye; varying vec3 vToLamp; varying vec3 vUpward;
+uniform highp sampler2D facePrints;`;
+
+/**
+ * `dieLook` is: row of what is printed, lit, seed of the swirl, finish. The fourth part of `dieBody` says how clear a
+ * resin is: 0 is lacquer, 1 lets light through. \`vRows\` takes the solid's row, the print's row, lit and seed along.
+ */
+export const VERTEX_HEAD = /* glsl */ `#include <common>
+attribute vec4 printAt; attribute vec3 printShape; attribute vec3 printRight;
+attribute vec4 dieBody; attribute vec3 dieDeep; attribute vec3 dieInk; attribute vec4 dieLook;
+${SHARED}`;
+
+export const VERTEX_BODY = /* glsl */ `#include <begin_vertex>
+vPrintAt = printAt.xy; vPrintShape = printShape; vBody = dieBody; vDeep = vec4(dieDeep, dieLook.w); vInk = dieInk;
+vRows = vec4(printAt.w, dieLook.x, dieLook.y, dieLook.z);
+vFacePrint = texelFetch(facePrints, ivec2(int(printAt.z + 0.5), int(dieLook.x + 0.5)), 0);
+vPrintRight = normalMatrix * (mat3(instanceMatrix) * printRight);
+mat4 dieToWorld = modelMatrix * instanceMatrix;
+mat3 worldToDie = transpose(mat3(dieToWorld));
+vInside = position; vOutward = normal;
+vToEye = worldToDie * (cameraPosition - (dieToWorld * vec4(position, 1.0)).xyz);
+vToLamp = worldToDie * vec3(${LAMP_WAY});
+vUpward = worldToDie * vec3(0.0, 1.0, 0.0);`;
+
+/** Reads what is printed on the face: where there is ink, in which colour, and how the engraving leans. */
+export const FRAGMENT_HEAD = /* glsl */ `#include <common>
+uniform sampler2D printAtlas;
+${SHARED}
+float inked; float groove; vec2 slope; vec3 inkColour;
+vec4 printCell(float cell, vec2 at, vec2 dx, vec2 dy) {
+  vec2 inCell = clamp(at, -0.985, 0.985) * 0.5 + 0.5;
+  float row = floor((cell + 0.5) / ${float(ATLAS_COLUMNS)});
+  float column = cell - row * ${float(ATLAS_COLUMNS)};
+  vec2 uv = vec2((column + inCell.x) / ${float(ATLAS_COLUMNS)}, 1.0 - (row + 1.0 - inCell.y) / ${float(ATLAS_ROWS)});
+  vec2 part = 0.5 / vec2(${float(ATLAS_COLUMNS)}, ${float(ATLAS_ROWS)});
+  float inside = step(max(abs(at.x), abs(at.y)), 0.985);
+  return textureGrad(printAtlas, uv, dx * part, dy * part) * vec4(1.0, 1.0, inside, 1.0);
+}
+/** Some ranks in a row, each narrower than on a card of its own. */
+vec4 kindRanks(float cells, vec2 at, vec2 dx, vec2 dy) {
+  float count = cells >= 16384.0 ? 3.0 : (cells >= 128.0 ? 2.0 : 1.0);
+  float slot = clamp(floor(at.x / ${float(KIND_PRINT.pitch)} + count * 0.5), 0.0, count - 1.0);
+  float unit = slot < 0.5 ? 1.0 : (slot < 1.5 ? 128.0 : 16384.0);
+  vec2 size = vec2(${float(KIND_PRINT.narrow)}, ${float(KIND_PRINT.capHeight / CARD_PRINT.capHeight)});
+  vec2 middle = vec2((slot - (count - 1.0) * 0.5) * ${float(KIND_PRINT.pitch)}, ${float(KIND_PRINT.ranksAt)});
+  vec2 onCard = (at - middle) / size + vec2(0.0, ${float(CARD_PRINT.numeralAt)});
+  vec2 scale = ${float(CARD_PRINT.cell)} * size;
+  return printCell(mod(floor(cells / unit), 128.0) - 1.0, onCard / ${float(CARD_PRINT.cell)}, dx / scale, dy / scale);
+}
+/** The distances to numeral and mark of a face with these prints. */
+void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out vec4 mark) {
+  numeral = vec4(0.5, 0.5, 0.0, 1.0);
+  vec2 place = vPrintShape.yz;
+  if (print.w < 1.5) numeral = printCell(print.x - 1.0, at / vPrintShape.x, dx / vPrintShape.x, dy / vPrintShape.x);
+  else if (print.w < 2.5) numeral = kindRanks(print.x, at, dx, dy);
+  if (print.w > 2.5) place = vec2(0.0, ${float(EMBLEM_HALF)});
+  else if (print.w > 1.5) place = vec2(${float(KIND_PRINT.markAt)}, ${float(KIND_PRINT.markHalf)});
+  else if (print.w > 0.5) place = vec2(${float(CARD_PRINT.markAt)}, ${float(CARD_PRINT.markHalf)});
+  float scale = ${float(MARK_IN_CELL)} / place.y;
+  mark = printCell(max(print.y, 0.0), (at - vec2(0.0, place.x)) * scale, dx * scale, dy * scale);
+  mark.b *= step(-0.5, print.y);
+}
+void readPrint() {
+  vec4 numeral; vec4 mark;
+  distancesAt(vFacePrint, vPrintAt, dFdx(vPrintAt), dFdy(vPrintAt), numeral, mark);
+  float distance = max(numeral.b, mark.b);
+  slope = (numeral.b >= mark.b ? numeral.rg : mark.rg) * 2.0 - 1.0;
+  float width = clamp(fwidth(distance) * 0.75, 0.012, 0.3);
+  inked = smoothstep(0.5 - width, 0.5 + width, distance);
+  float pixels = (distance - 0.5) * ${float(2 * DISTANCE_RANGE * 256)};
+  groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
+  groove *= step(0.001, vBody.a);
+  inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
+}
+/** What may not be chosen lies in a cool shade: warm bodies would turn into the brown of the leather. */
+vec3 dimmed(vec3 colour) {
+  float grey = dot(colour, vec3(0.3, 0.59, 0.11));
+  return mix(mix(vec3(grey), colour, 0.5) * vec3(0.38, 0.42, 0.48), colour, vRows.z);
+}
+float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
+float noise(vec3 x) {
+  vec3 i = floor(x); vec3 f = fract(x); f = f * f * (3.0 - 2.0 * f);
+  return mix(
+    mix(mix(hash(i), hash(i + vec3(1, 0, 0)), f.x), mix(hash(i + vec3(0, 1, 0)), hash(i + vec3(1, 1, 0)), f.x), f.y),
+    mix(mix(hash(i + vec3(0, 0, 1)), hash(i + vec3(1, 0, 1)), f.x),
+        mix(hash(i + vec3(0, 1, 1)), hash(i + vec3(1, 1, 1)), f.x), f.y), f.z);
+}
+/** The colours of thin layers of nacre, which change with the way one looks. */
+vec3 nacre(float layer, float facing) {
+  return 0.5 + 0.5 * cos(6.2832 * (vec3(0.02, 0.36, 0.68) + 1.3 * layer + 0.75 * facing));
+}`;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '../../engine/protocol/vocabulary.ts';
+import { cellOf, markCell, rankCell } from './numerals.ts';
+import { PrintTable } from './print-table.ts';
+import { printsOf, unthrownPrintsOf } from './prints.ts';
+
+const dieOf = (suit: string | null, ranks: readonly number[]): Piece => ({
+  shape: 'd6',
+  faces: ranks.map(rank => ({ suit, rank })),
+});
+const LOW_HEARTS = dieOf('hearts', [11, 10, 9, 9, 10, 11]);
+const NUMBERS = dieOf('ruby', [1, 2, 3, 4, 5, 6]);
+
+test('a die of a colour carries its numbers and the mark of its suit', () => {
+  expect(printsOf('d6', NUMBERS)[4]).toEqual({
+    layout: 'number',
+    cells: [cellOf('d6', 4)],
+    mark: markCell('lozenge'),
+    ink: 'own',
+  });
+});
+
+test('a die of cards carries rank and suit on every face, hearts and diamonds in red', () => {
+  const faces = [
+    { suit: 'spades', rank: 14 },
+    { suit: 'diamonds', rank: 10 },
+  ];
+  expect(printsOf('d6', { shape: 'd6', faces })).toEqual([
+    { layout: 'card', cells: [rankCell(14)], mark: markCell('spade'), ink: 'black' },
+    { layout: 'card', cells: [rankCell(10)], mark: markCell('diamond'), ink: 'red' },
+  ]);
+});
+
+test('a joker is a mark without a rank', () => {
+  const faces = [{ suit: 'red-joker', rank: 0 }];
+  expect(printsOf('d6', { shape: 'd6', faces })).toEqual([
+    { layout: 'emblem', cells: [], mark: markCell('joker'), ink: 'red' },
+  ]);
+});
+
+test('a die of few ranks tells them all before it has been thrown, highest first', () => {
+  for (const print of unthrownPrintsOf('d6', LOW_HEARTS)) {
+    expect(print).toEqual({
+      layout: 'kind',
+      cells: [rankCell(11), rankCell(10), rankCell(9)],
+      mark: markCell('heart'),
+      ink: 'red',
+    });
+  }
+  expect(unthrownPrintsOf('d6', NUMBERS)).toEqual(printsOf('d6', NUMBERS));
+});
+
+test('dice that carry the same share a row, and a full table says so', () => {
+  const table = new PrintTable(2);
+  const row = table.rowOf(printsOf('d6', NUMBERS));
+  expect(table.rowOf(printsOf('d6', NUMBERS))).toBe(row);
+  expect(table.rowOf(printsOf('d6', LOW_HEARTS))).not.toBe(row);
+  expect(() => table.rowOf(unthrownPrintsOf('d6', LOW_HEARTS))).toThrow('No more than 2 ways');
+});

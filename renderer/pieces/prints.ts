@@ -1,0 +1,55 @@
+import type { DieShape, Face, Piece } from '../../engine/protocol/vocabulary.ts';
+import { ranksOf } from '../layout/kind.ts';
+import { cellOf, markCell, rankCell } from './numerals.ts';
+import { isOfCards, type Style, styleOf } from './suits.ts';
+
+/** How what is printed on a face is laid out: a number with a small mark, a card, a kind of die, an emblem alone. */
+export type PrintLayout = 'number' | 'card' | 'kind' | 'emblem';
+/** What is printed on one face of one die, in cells of the atlas. */
+export interface Print {
+  readonly layout: PrintLayout;
+  /** A numeral or a rank; of a kind, up to three ranks from left to right. */
+  readonly cells: readonly number[];
+  readonly mark: number | null;
+  /** Printed in this colour rather than in the die's own ink. */
+  readonly ink: 'own' | 'black' | 'red';
+}
+
+const RED_SUITS: ReadonlySet<string | null> = new Set(['hearts', 'diamonds', 'red-joker']);
+
+function cardPrint({ suit, rank }: Face): Print {
+  const ink = RED_SUITS.has(suit) ? 'red' : 'black';
+  const { mark } = styleOf(suit);
+  const hasRank = rank >= 2 && rank <= 14;
+  return {
+    layout: hasRank ? 'card' : 'emblem',
+    cells: hasRank ? [rankCell(rank)] : [],
+    mark: mark === null ? null : markCell(mark),
+    ink,
+  };
+}
+
+/** The back of a die that may not be identified: its style's emblem on every side. */
+export const emblemPrints = ({ mark }: Style): readonly Print[] =>
+  Array<Print>(20).fill({ layout: 'emblem', cells: [], mark: mark === null ? null : markCell(mark), ink: 'own' });
+
+/** What the faces of a piece carry. */
+export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
+  return faces.map((face, up) => {
+    if (isOfCards(face.suit)) return cardPrint(face);
+    const { mark } = styleOf(face.suit);
+    return {
+      layout: 'number',
+      cells: [cellOf(shape, up)],
+      mark: mark === null ? null : markCell(mark),
+      ink: 'own',
+    };
+  });
+}
+
+/** What a piece carries before it has been thrown: every rank it can show, where they are few, else its faces. */
+export function unthrownPrintsOf(shape: DieShape, piece: Piece): readonly Print[] {
+  const own = printsOf(shape, piece);
+  const ranks = isOfCards(piece.faces[0]?.suit ?? null) ? ranksOf(piece) : null;
+  return ranks === null ? own : own.map(print => ({ ...print, layout: 'kind', cells: ranks.map(rankCell) }));
+}
