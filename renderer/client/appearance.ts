@@ -26,6 +26,7 @@ export function applyToStage(
   made: Settings['graphics'],
 ): void {
   effect(() => stage.setReducedMotion(isStill(now.value.motion, system.value)));
+  effect(() => stage.setFinish?.(now.value.dice === 'game' ? null : now.value.dice));
   let drawn = made;
   effect(() => {
     const wanted = now.value.graphics;

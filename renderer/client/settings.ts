@@ -9,6 +9,8 @@ const schema = z.object({
   textSize: z.literal(TEXT_SIZES).catch(100),
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
+  /** What all dice are made of; `game`: what each game's dice are made of by themselves. */
+  dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
   /** `quick` cuts the way of every piece short and lets nobody take a human moment. */
   speed: z.enum(['normal', 'quick']).catch('normal'),
 });

@@ -18,6 +18,12 @@ const GRAPHICS: Labelled<Settings['graphics']> = [
   { value: 'medium', label: 'Medium' },
   { value: 'high', label: 'High' },
 ];
+const DICE: Labelled<Settings['dice']> = [
+  { value: 'game', label: 'As the game has them' },
+  { value: 'resin', label: 'Resin' },
+  { value: 'pearl', label: 'Pearl' },
+  { value: 'metal', label: 'Metal' },
+];
 const SPEEDS: Labelled<Settings['speed']> = [
   { value: 'normal', label: 'Normal' },
   { value: 'quick', label: 'Quick' },
@@ -25,7 +31,7 @@ const SPEEDS: Labelled<Settings['speed']> = [
 
 /** Everything takes effect at once. */
 export function SettingsDialog({ settings, onClose }: { settings: SettingsStore; onClose: () => void }) {
-  const { textSize, motion, graphics, speed } = settings.now.value;
+  const { textSize, motion, graphics, dice, speed } = settings.now.value;
   const { change } = settings;
   return (
     <Dialog
@@ -69,6 +75,13 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsStore;
           chosen={graphics}
           onChoose={value => change({ graphics: value })}
           help="Automatic finds what this machine draws smoothly."
+        />
+        <ChoiceField
+          label="Dice"
+          values={DICE}
+          chosen={dice}
+          onChoose={value => change({ dice: value })}
+          help="What dice are made of. Colours, marks and numbers stay."
         />
       </div>
     </Dialog>
