@@ -1,17 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildAll } from './build.ts';
 import { openChromium } from './paint/chromium.ts';
 import { type Encoder, openEncoder } from './paint/webp.ts';
 import * as guest from './pictures/guest.ts';
 import { serveGame } from './pictures/served.ts';
+import { openDiceCamera } from './pictures/showcase.ts';
 import { isBuilt, ROOT } from './sources.ts';
 
 const SCREENSHOTS = join(ROOT, 'assets/screenshots');
 const TILES = join(ROOT, 'renderer/screens/menu/pictures');
 const SHOWN = { width: 1280, height: 720 } as const;
 const TILE = { width: 720, height: 480 } as const;
+/** Taken at twice the size: made smaller, its edges are smoother still. */
+const DOUBLE_TILE = { width: 1440, height: 960 } as const;
+/** The smallest window the table is laid out for. */
+const SMALL_WINDOW = { width: 1280, height: 800 } as const;
 
 interface Studio {
   readonly browser: Browser;
@@ -26,29 +31,26 @@ async function keep(studio: Studio, file: string, png: Buffer, size: guest.Size,
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** The table behind the menu without the menu, sharp, at twice the pixels; only this part of it. */
-async function still(page: Page, clip: guest.Size & { readonly x: number; readonly y: number }): Promise<Buffer> {
-  await page.addStyleTag({
-    content:
-      '#interface, #picture::after { display: none } #picture, #picture * { filter: none !important; transform: none !important; animation: none !important }',
-  });
-  await guest.settle(page);
-  return await page.screenshot({ clip, timeout: 240_000 });
+/** The dice by themselves: every kind as the games have them, the game's tile in the menu. */
+async function dice(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  await keep(studio, screenshot('dice'), await shoot('dice', guest.WINDOW), SHOWN);
+  await keep(studio, join(TILES, 'trice.webp'), await shoot('trice', DOUBLE_TILE), TILE);
 }
 
-/** The dice in the tray: the game's tile in the menu, and a close look at the dice. */
-async function diceOfTheMenu(studio: Studio): Promise<void> {
-  const page = await guest.openPage(studio.browser, studio.url, guest.WINDOW, 2);
-  const dice = await still(page, { x: 790, y: 304, width: 378, height: 252 });
-  await keep(studio, join(TILES, 'trice.webp'), dice, TILE);
-  const closer = await still(page, { x: 640, y: 264, width: 640, height: 360 });
-  await keep(studio, screenshot('dice'), closer, SHOWN);
-  await page.context().close();
+/** Every kind of die in everything dice can be made of. */
+async function finishes(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  for (const name of ['finish-resin', 'finish-pearl', 'finish-metal'])
+    await keep(studio, screenshot(name), await shoot(name, guest.WINDOW), SHOWN);
 }
 
+/** The menu, and the rules that one reads from there. */
 async function menu(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, guest.WINDOW);
   await keep(studio, screenshot('menu'), await guest.photograph(page), SHOWN);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await keep(studio, screenshot('rules'), await guest.photograph(page), SHOWN);
   await page.context().close();
 }
 
@@ -59,6 +61,7 @@ async function matchOfFour(studio: Studio): Promise<void> {
   await guest.throwUntilPlay(page);
   await guest.playDice(page, 3);
   await keep(studio, screenshot('table-4'), await guest.photograph(page), SHOWN);
+  await keep(studio, screenshot('table-4-small'), await guest.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
   await guest.playToTheSheet(page);
   await keep(studio, screenshot('sheet'), await guest.photograph(page), SHOWN);
   await page.context().close();
@@ -81,7 +84,7 @@ async function throwInFlight(studio: Studio): Promise<void> {
   await page.context().close();
 }
 
-const PICTURES = { dice: diceOfTheMenu, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
+const PICTURES = { dice, finishes, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
 
 /** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
 async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {

@@ -10,9 +10,8 @@ export const WINDOW: Size = { width: 1920, height: 1080 };
 const SMALL: Size = { width: 640, height: 360 };
 const PATIENCE = 240_000;
 
-export async function openPage(browser: Browser, url: string, size: Size, pixels = 1): Promise<Page> {
-  // Own style sheets are laid over the page for some pictures; its security policy would refuse them.
-  const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels, bypassCSP: true });
+export async function openPage(browser: Browser, url: string, size: Size): Promise<Page> {
+  const context = await browser.newContext({ viewport: size });
   await context.addInitScript(TIME);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -31,14 +30,14 @@ const TIME = `(() => {
 })()`;
 
 /** Waits until the table stands still and everything that was on its way has come. */
-export async function settle(page: Page, milliseconds = 6000): Promise<void> {
+async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.waitForTimeout(milliseconds);
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
 }
 
 /** A picture of the whole window at its full size. */
-export async function photograph(page: Page): Promise<Buffer> {
-  await page.setViewportSize(WINDOW);
+export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffer> {
+  await page.setViewportSize(size);
   await settle(page);
   const png = await page.screenshot({ timeout: PATIENCE });
   await page.setViewportSize(SMALL);
