@@ -21,6 +21,8 @@ export interface PlateRect extends Rect {
   readonly isNarrow: boolean;
   /** There is no room for the row of tricks. */
   readonly isShort: boolean;
+  /** There is room for one line only. */
+  readonly isLine: boolean;
 }
 /** Where everything lies that is written round the table. Plates are clockwise from the near side. */
 export interface Interface {
@@ -89,6 +91,7 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
     height,
     isNarrow,
     isShort: false,
+    isLine: false,
   };
 }
 
@@ -109,7 +112,7 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
       Math.max(x - width / 2, least + index * step),
       most - width - (far.length - 1 - index) * step,
     );
-    return { side: 'far', left, top, width, height, isNarrow: width < PLATE.wide * rem * 0.8, isShort };
+    return { side: 'far', left, top, width, height, isNarrow: width < PLATE.wide * rem * 0.8, isShort, isLine: false };
   });
 }
 
@@ -119,7 +122,16 @@ function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
   const height = PLATE.height * rem;
   const top = frame.height - PLATE.bottom * rem - height;
-  return { side: 'near', left: EDGE * rem, top, width, height, isNarrow: width < PLATE.narrow * rem, isShort: false };
+  return {
+    side: 'near',
+    left: EDGE * rem,
+    top,
+    width,
+    height,
+    isNarrow: width < PLATE.narrow * rem,
+    isShort: false,
+    isLine: false,
+  };
 }
 
 function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[] {

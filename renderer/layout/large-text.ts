@@ -4,17 +4,18 @@ import { RACK } from './plan.ts';
 import { type Side, type Station, stationsFor } from './stations.ts';
 
 // Large text has no room beside the table. The words then stand in a column at either side and in a row above, over felt
-// where no choice is made: clear of the own hand and of the trick. The prompt has the strip below the rack for itself.
+// where no choice is made: clear of all hands and of the trick. What does not fit scrolls, and plates shrink to one line. The prompt has the strip below the rack for itself.
 
 /** Lengths in rem, as the style sheets have them under `.table.large`. */
 const EDGE = 0.5;
 const AIR = 0.4;
-const PLAQUE = { width: 11.4, least: 8, height: 11.2 } as const;
+const PLAQUE = { width: 11.4, least: 8, height: 11.2, shortest: 3.6 } as const;
 const CORNER = { width: 6.6, height: 5 } as const;
-const PLATE = { width: 10.4, least: 5, height: 3.3, top: 0.3 } as const;
-const PROMPT = { bottom: 0.25, height: 1.75 } as const;
+const PLATE = { width: 10.4, least: 5, height: 3.3, line: 1.9, top: 0.3 } as const;
+const PROMPT = { bottom: 0.1, height: 1.68 } as const;
 const ACTIONS = { width: 10.4, height: 5.2 } as const;
-/** In widths of a d6: how far the dice of a trick reach from the middle of their spot. */
+/** In widths of a d6: how high unseen pieces stand; how far the dice of a trick reach from the middle of their spot. */
+const BLOCK = 1;
 const TRICK_REACH = { aside: 1.1, near: 1 } as const;
 
 /** Where the pieces end that must stay in sight, measured from the window's edge: at either side, and beside the rack. */
@@ -32,21 +33,37 @@ function columnsIn(
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** As near to the middles as their order allows. */
-function inRow(middles: readonly number[], least: number, most: number, rem: number): readonly Rect[] {
+/** How low in the window the words above the pieces of these stations may reach. */
+const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
+  Math.min(...stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1]));
+
+/** As near to the middles as their order allows, over the pieces of the far side. */
+function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
+  const middles = far.map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
   const room = (most - least + AIR * rem) / middles.length - AIR * rem;
   const apart = Math.min(most, ...middles.slice(1).map((x, index) => x - middles[index]!)) - AIR * rem;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room, apart));
   const step = width + AIR * rem;
-  return middles.map((x, index) => ({
-    left: Math.min(Math.max(x - width / 2, least + index * step), most - width - (middles.length - 1 - index) * step),
-    top: PLATE.top * rem,
-    width,
-    height: PLATE.height * rem,
-  }));
+  const end = topOf(far, toPixels);
+  const isLine = (PLATE.top + PLATE.height) * rem > end;
+  const height = (isLine ? PLATE.line : PLATE.height) * rem;
+  const top = Math.max(0, Math.min(PLATE.top * rem, end - height));
+  return middles.map((x, index) => {
+    const left = Math.min(
+      Math.max(x - width / 2, least + index * step),
+      most - width - (middles.length - 1 - index) * step,
+    );
+    return plate('far', { left, top, width, height }, isLine);
+  });
 }
 
-const plate = (side: Side, rect: Rect): PlateRect => ({ ...rect, side, isNarrow: true, isShort: true });
+const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
+  ...rect,
+  side,
+  isNarrow: true,
+  isShort: true,
+  isLine,
+});
 
 /** What lies in the left column, from the top down; the right column has its likes at the same heights. */
 function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
@@ -60,21 +77,20 @@ function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip
     width: upTo(hand, PLATE.least, width),
     height: height * rem,
   });
+  const left = stations.filter(({ side }) => side === 'left');
   const plaque = {
     left: edge,
     top: edge,
     width: upTo(trick, PLAQUE.least, PLAQUE.width),
-    height: PLAQUE.height * rem,
+    height: within(PLAQUE.shortest * rem, topOf(left, toPixels) - edge - air, PLAQUE.height * rem),
   };
   const [own, actions] = [above(PLATE), above(ACTIONS)];
-  const handEnd = toPixels([0, 0, stationsFor(4)[1]!.hand.near])[1];
-  const side = {
-    left: edge,
-    // Below the pieces of its seat where that leaves the buttons their place.
-    top: within(plaque.top + plaque.height + air, handEnd + air, actions.top - air - PLATE.height * rem),
-    width: upTo(trick, PLATE.least, PLATE.width),
-    height: PLATE.height * rem,
-  };
+  const top = toPixels([0, 0, stationsFor(4)[1]!.hand.near])[1] + air;
+  const isLine = top + PLATE.height * rem > actions.top - air;
+  const height = (isLine ? PLATE.line : PLATE.height) * rem;
+  const rackTop = toPixels([0, BLOCK + RACK.height, RACK.front - RACK.length])[1];
+  const width = upTo(top + height > rackTop ? hand : trick, PLATE.least, PLATE.width);
+  const side: readonly [rect: Rect, isLine: boolean] = [{ left: edge, top, width, height }, isLine];
   return { plaque, own, actions, side };
 }
 
@@ -88,9 +104,10 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
   const prompt = { left: edge, top: strip, width: frame.width - 2 * edge, height: PROMPT.height * rem };
   const { plaque, own, actions, side } = columnOf(others, frame, rem, strip);
   const corner = atRight({ left: edge, top: edge, width: CORNER.width * rem, height: CORNER.height * rem });
-  const middles = others.filter(other => other.side === 'far').map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
-  const far = inRow(middles, plaque.left + plaque.width + air, corner.left - air, rem).map(rect => plate('far', rect));
-  const round = seats === 2 ? far : [plate('left', side), ...far, plate('right', atRight(side))];
+  const across = others.filter(other => other.side === 'far');
+  const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
+  const [rect, isLine] = side;
+  const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];
   return {
     isLarge: true,
     plaque,

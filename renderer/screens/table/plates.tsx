@@ -35,7 +35,8 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
   const { score, tricks, roles, bid, points, rerolled } = view.seats[seat]!;
-  const { side, left, top, width, isNarrow, isShort } = rect;
+  const { side, left, top, width, isNarrow, isShort, isLine } = rect;
+  const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
   const facts = [
@@ -48,7 +49,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   ];
   return (
     <section
-      class={`panel plate ${side}${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${onTurn ? ' on-turn' : ''}`}
+      class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
