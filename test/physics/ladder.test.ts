@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedAt } from '../../electron/tools/seeds.ts';
-import { PHYSICS, type ThrowResult } from '../../engine/physics/index.ts';
+import { type Impact, PHYSICS, type ThrowResult } from '../../engine/physics/index.ts';
 import { throwWith } from '../../engine/physics/throw.ts';
 import { TUNING, type Tuning } from '../../engine/physics/tuning.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
@@ -16,7 +16,7 @@ const HOSTILE: Tuning = {
 /** A stage is over before any die can rest. */
 const HASTY: Tuning = { ...TUNING, mostSteps: 20 };
 
-const thrown = (at: number, tuning: Tuning, dice: readonly DieShape[] = MIXED): ThrowResult =>
+const thrown = (at: number, tuning: Tuning, dice: readonly DieShape[] = MIXED, frames = false): ThrowResult =>
   throwWith(
     {
       id: at,
@@ -26,7 +26,32 @@ const thrown = (at: number, tuning: Tuning, dice: readonly DieShape[] = MIXED): 
       physics: PHYSICS,
     },
     tuning,
+    { frames },
   );
+
+/** Does a knock of a stage meet this die of the stage? */
+const meets = ({ die, against }: Impact, at: number): boolean => die === at || against === at;
+
+test('a die that was read is never touched again: it lies still when it is read, and is gone from the tray after', () => {
+  const results = [TUNING, HOSTILE].flatMap(tuning =>
+    Array.from({ length: 12 }, (_, at) => thrown(at, tuning, MIXED, true)),
+  );
+  expect(results.some(result => result.stages.length > 2)).toBe(true);
+  for (const { stages } of results) {
+    const read = new Set<number>();
+    for (const { dice, readings, impacts, steps, frames } of stages) {
+      expect(dice.filter(die => read.has(die))).toEqual([]);
+      // Bodies there are no others than these.
+      expect(frames).toHaveLength(7 * dice.length * (steps + 1));
+      const calm = steps - TUNING.rest.steps;
+      for (const [at, reading] of readings.entries()) {
+        if (reading === 'cocked') continue;
+        expect(impacts!.filter(impact => impact.step > calm && meets(impact, at))).toEqual([]);
+        read.add(dice[at]!);
+      }
+    }
+  }
+});
 
 test('only cocked dice are thrown again, alone in the tray, and each one is counted', () => {
   const results = Array.from({ length: 12 }, (_, at) => thrown(at, HOSTILE));

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { DIE_SHAPES, type Orientation, readFace, SOLIDS, type Vector3 } from '../../engine/physics/index.ts';
+import { SOLIDS as DRAWN, fromPhysics } from '../../renderer/layout/solid.ts';
+import { type Turn, turned } from '../../renderer/layout/vector.ts';
+
+/**
+ * A die says what is printed on the face that it is read by, and physics knows faces by their index alone. So the order
+ * in which a piece lists its faces decides what its die shows, and what lies beneath: these tables fix that order.
+ */
+const SIDES: readonly (readonly [index: number, side: string, way: Vector3])[] = [
+  [0, '+Z', [0, 0, 1]],
+  [1, '+X', [1, 0, 0]],
+  [2, '+Y', [0, 1, 0]],
+  [3, '-Y', [0, -1, 0]],
+  [4, '-X', [-1, 0, 0]],
+  [5, '-Z', [0, 0, -1]],
+];
+
+const HALF = Math.SQRT1_2;
+/** How a cube lies when the side of this index is up: turned about x or y only. */
+const LYING: readonly Orientation[] = [
+  { x: 0, y: 0, z: 0, w: 1 },
+  { x: 0, y: -HALF, z: 0, w: HALF },
+  { x: HALF, y: 0, z: 0, w: HALF },
+  { x: -HALF, y: 0, z: 0, w: HALF },
+  { x: 0, y: HALF, z: 0, w: HALF },
+  { x: 1, y: 0, z: 0, w: 0 },
+];
+
+/** The nine card dice, side by side as their makers draw them: +Z -Z, +X -X, +Y -Y. */
+const CARD_DICE = [
+  'AS 9D 6S 7H 3C 4D',
+  'KS TH 5C 7D 4S 2H',
+  'QS KH JC 4H 2C 3D',
+  'QC AH TS KD 5S 6D',
+  'TC AD 9S JH 4C 8D',
+  '9C QH 8S TD 2S 6H',
+  'KC JD 7S 8H 6C 3H',
+  'JB QD JS 9H 7C 5D',
+  'AC JR 8C 5H 3S 2D',
+].map(sides => sides.split(' '));
+/** Every symbol of a euchre die stands on two opposite sides. */
+const EUCHRE_DICE = ['A A K K Q Q', 'J J T T 9 9'].map(sides => sides.split(' '));
+const PAIRS = ['+Z', '-Z', '+X', '-X', '+Y', '-Y'];
+
+/** What a cube that is drawn with these sides shows by face index: the order in which its piece lists its faces. */
+const listed = (sides: readonly string[]): string[] => SIDES.map(([, side]) => sides[PAIRS.indexOf(side)]!);
+
+test.each(SIDES)('face %i of a cube is its side %s, and is read when that side is up', (index, _, way) => {
+  for (const axis of [0, 1, 2]) expect(SOLIDS.d6.faces[index]!.normal[axis]).toBeCloseTo(way[axis]!, 12);
+  expect(readFace(LYING[index]!, 'd6')).toBe(index);
+});
+
+test('what is beneath is the face that makes five with the one on top', () => {
+  for (const [index, , way] of SIDES) {
+    const beneath = SIDES.find(([, , other]) => other.every((value, axis) => value === 0 - way[axis]!))!;
+    expect(index + beneath[0]).toBe(5);
+  }
+});
+
+test('what is drawn on top of a die that lies is the face that is read', () => {
+  for (const [index] of SIDES) {
+    const { x, y, z, w } = LYING[index]!;
+    const turn: Turn = [...fromPhysics([x, y, z]), w];
+    expect(turned(DRAWN.d6.faces[index]!.normal, turn)[1]).toBeCloseTo(1, 12);
+  }
+  for (const shape of DIE_SHAPES) {
+    for (const [up, face] of SOLIDS[shape].faces.entries()) {
+      for (const [axis, value] of fromPhysics(face.normal).entries()) {
+        expect(DRAWN[shape].faces[up]!.normal[axis]).toBeCloseTo(value, 12);
+      }
+    }
+  }
+});
+
+describe.each([...CARD_DICE, ...EUCHRE_DICE])('the die %s %s %s %s %s %s', (...sides) => {
+  test('shows each of its labels on its side, with the right one beneath', () => {
+    const faces = listed(sides);
+    for (let pair = 0; pair < 6; pair += 2) {
+      const [top, bottom] = [PAIRS[pair]!, PAIRS[pair + 1]!];
+      for (const [up, down] of [
+        [top, bottom],
+        [bottom, top],
+      ]) {
+        const lying = SIDES.find(([, side]) => side === up)!;
+        const read = readFace(LYING[lying[0]]!, 'd6') as number;
+        expect([faces[read], faces[5 - read]]).toEqual([sides[PAIRS.indexOf(up!)], sides[PAIRS.indexOf(down!)]]);
+      }
+    }
+  });
+});
+
+test('the card dice list their faces in this order, and hold each card of the deck and two jokers once', () => {
+  expect(CARD_DICE.map(sides => listed(sides).join(' '))).toEqual([
+    'AS 6S 3C 4D 7H 9D',
+    'KS 5C 4S 2H 7D TH',
+    'QS JC 2C 3D 4H KH',
+    'QC TS 5S 6D KD AH',
+    'TC 9S 4C 8D JH AD',
+    '9C 8S 2S 6H TD QH',
+    'KC 7S 6C 3H 8H JD',
+    'JB JS 7C 5D 9H QD',
+    'AC 8C 3S 2D 5H JR',
+  ]);
+  const deck = [...'A23456789TJQK'].flatMap(rank => [...'SHDC'].map(suit => `${rank}${suit}`));
+  expect(CARD_DICE.flat().sort()).toEqual([...deck, 'JB', 'JR'].sort());
+});
+
+test('the euchre dice list theirs in this order', () => {
+  expect(EUCHRE_DICE.map(sides => listed(sides).join(' '))).toEqual(['A K Q Q K A', 'J T 9 9 T J']);
+});
