@@ -1,0 +1,126 @@
+import type { Kind } from './cue.ts';
+
+/** One way in which a struck thing rings. */
+export interface Mode {
+  readonly hertz: number;
+  readonly level: number;
+  /** Until it has fallen to a third (1/e), in seconds. */
+  readonly fades: number;
+}
+/** What has no pitch: leather giving way, surfaces rubbing. */
+export interface Rustle {
+  /** Nothing of it is much higher. */
+  readonly hertz: number;
+  readonly level: number;
+  readonly rises: number;
+  readonly fades: number;
+}
+export interface Stroke {
+  /** Seconds after the first. */
+  readonly at: number;
+  /** How long the two touch, in seconds: the longer, the duller. */
+  readonly touch: number;
+  readonly modes: readonly Mode[];
+  readonly rustle: Rustle;
+}
+export interface Voice {
+  /** Highest amplitude of its loudest sound. */
+  readonly peak: number;
+  readonly strokes: readonly Stroke[];
+}
+
+const mode = (hertz: number, level: number, fades: number): Mode => ({ hertz, level, fades });
+const rustle = (hertz: number, level: number, rises: number, fades: number): Rustle => ({ hertz, level, rises, fades });
+
+/** Resin on resin: a short bright clack. */
+const CLACK: Stroke = {
+  at: 0,
+  touch: 0.00011,
+  modes: [
+    mode(1720, 0.5, 0.011),
+    mode(2640, 1, 0.013),
+    mode(3910, 0.8, 0.009),
+    mode(5230, 0.55, 0.007),
+    mode(7080, 0.4, 0.005),
+    mode(9350, 0.25, 0.0035),
+  ],
+  rustle: rustle(6000, 0.5, 0.0001, 0.0015),
+};
+
+/** Resin on leather over a board: the board answers, the leather swallows all that is bright. */
+const THUD: Stroke = {
+  at: 0,
+  touch: 0.00075,
+  modes: [
+    mode(168, 0.4, 0.032),
+    mode(296, 0.75, 0.027),
+    mode(472, 1, 0.02),
+    mode(735, 0.8, 0.013),
+    mode(1180, 0.5, 0.008),
+    mode(1870, 0.35, 0.005),
+  ],
+  rustle: rustle(1700, 2.2, 0.0004, 0.006),
+};
+
+/** Resin on a walnut rail: hollow, with a hard beginning. */
+const KNOCK: Stroke = {
+  at: 0,
+  touch: 0.00022,
+  modes: [
+    mode(430, 0.35, 0.045),
+    mode(795, 0.9, 0.036),
+    mode(1240, 1, 0.026),
+    mode(1830, 0.7, 0.016),
+    mode(2690, 0.45, 0.01),
+    mode(3900, 0.3, 0.006),
+  ],
+  rustle: rustle(3200, 0.5, 0.0002, 0.003),
+};
+
+/** Dice that jump about in a leather cup. */
+const RATTLE = (at: number, level: number): Stroke => ({
+  at,
+  touch: 0.0007,
+  modes: [
+    mode(310, 0.6 * level, 0.03),
+    mode(520, 1 * level, 0.024),
+    mode(880, 0.8 * level, 0.014),
+    mode(1460, 0.6 * level, 0.008),
+  ],
+  rustle: rustle(1700, 1.1 * level, 0.002, 0.012),
+});
+
+/** A die is set down on cloth. */
+const SET_DOWN = (at: number, level: number): Stroke => ({
+  at,
+  touch: 0.0007,
+  modes: [
+    mode(236, 0.6 * level, 0.024),
+    mode(404, 1 * level, 0.019),
+    mode(690, 0.7 * level, 0.011),
+    mode(1320, 0.4 * level, 0.006),
+  ],
+  rustle: rustle(1500, 1 * level, 0.001, 0.008),
+});
+
+/** Dice are drawn together over cloth. */
+const BRUSH: Stroke = { at: 0, touch: 0.001, modes: [], rustle: rustle(1900, 1.6, 0.05, 0.045) };
+
+/** A bar of rosewood, struck with felt: the overtones of marimba bars. */
+const BAR = (at: number, hertz: number, level: number): Stroke => ({
+  at,
+  touch: 0.0012,
+  modes: [mode(hertz, level, 0.19), mode(hertz * 3.93, 0.22 * level, 0.06), mode(hertz * 9.2, 0.05 * level, 0.02)],
+  rustle: rustle(700, 0.12 * level, 0.001, 0.012),
+});
+
+/** How everything at the table sounds. */
+export const VOICES: Readonly<Record<Kind, Voice>> = {
+  dice: { peak: 0.4, strokes: [CLACK] },
+  floor: { peak: 0.42, strokes: [THUD] },
+  wall: { peak: 0.42, strokes: [KNOCK] },
+  cup: { peak: 0.35, strokes: [RATTLE(0, 1), RATTLE(0.031, 0.55), RATTLE(0.052, 0.35)] },
+  place: { peak: 0.35, strokes: [SET_DOWN(0, 1), SET_DOWN(0.045, 0.22)] },
+  gather: { peak: 0.28, strokes: [BRUSH, SET_DOWN(0.11, 0.4), SET_DOWN(0.16, 0.55)] },
+  turn: { peak: 0.3, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)] },
+};
