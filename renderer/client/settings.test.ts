@@ -40,9 +40,14 @@ describe('settings', () => {
   );
 
   it('lose no other where one is missing, wrong or unknown', () => {
-    const kept = { textSize: 150, motion: 'sideways', speed: 2, smell: 'strong' };
+    const kept = { textSize: 150, motion: 'sideways', volume: 30, diceVolume: 101, captions: 'yes', smell: 'strong' };
     const read = newSettings(shelfWith(JSON.stringify(kept))).now.value;
-    expect(read).toEqual({ ...USUAL_SETTINGS, textSize: 150 });
+    expect(read).toEqual({ ...USUAL_SETTINGS, textSize: 150, volume: 30 });
+  });
+
+  it('kept before there was sound are kept on', () => {
+    const kept = { textSize: 125, motion: 'reduced', graphics: 'low', speed: 'quick' };
+    expect(newSettings(shelfWith(JSON.stringify(kept))).now.value).toEqual({ ...USUAL_SETTINGS, ...kept });
   });
 
   it('can be reset', () => {

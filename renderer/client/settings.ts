@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
+/** Loudness in per cent; none of it at 0. */
+const loudness = z.int().min(0).max(100);
+
 /** What a person has set at this screen; it concerns no match and no other screen. */
 const schema = z.object({
   /** Per cent of the usual size. */
@@ -13,6 +16,15 @@ const schema = z.object({
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
   /** `quick` cuts the way of every piece short and lets nobody take a human moment. */
   speed: z.enum(['normal', 'quick']).catch('normal'),
+  muted: z.boolean().catch(false),
+  /** Of everything; the two below come on top of it. */
+  volume: loudness.catch(80),
+  /** Dice that are thrown or shaken. */
+  diceVolume: loudness.catch(100),
+  /** Pieces that are set down, and a turn that comes. */
+  tableVolume: loudness.catch(70),
+  /** Words for sounds that matter. */
+  captions: z.boolean().catch(false),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
