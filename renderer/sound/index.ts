@@ -1,0 +1,2 @@
+export { browserHall } from './hall.ts';
+export { newSounds } from './sounds.ts';
