@@ -5,7 +5,9 @@ import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
 import { applyToPage, applyToStage } from './client/appearance.ts';
 import { newClient } from './client/client.ts';
+import { tieSamples } from './client/samples.ts';
 import { newSettings, type Shelf } from './client/settings.ts';
+import { tieTurns } from './client/turns.ts';
 import type { Stage } from './scene/stage.ts';
 import { App } from './screens/app.tsx';
 import { askedQuality } from './screens/quality.ts';
@@ -30,9 +32,18 @@ render(<App client={client} />, document.querySelector('#interface')!);
 
 /** The table and all that draws it: more than everything else together, so it comes once the menu can be used. */
 async function layTable(): Promise<Stage> {
-  const { newStage } = await import('./scene/index.ts');
+  const [{ newStage }, { browserHall, newSounds }] = await Promise.all([
+    import('./scene/index.ts'),
+    import('./sound/index.ts'),
+  ]);
+  const { state } = client;
+  const sounds = newSounds(browserHall, settings.now, caption => {
+    state.heard.value = { caption };
+  });
+  tieTurns(state, settings, sounds);
+  tieSamples(settings, sounds);
   const made = settings.now.value.graphics;
-  const stage = await newStage({ quality: askedQuality(window.location.search) ?? made });
+  const stage = await newStage({ quality: askedQuality(window.location.search) ?? made, sounds });
   document.querySelector('#picture')?.append(stage.canvas);
   applyToStage(stage, settings, still, made);
   stage.resize();

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { GameCard, RefusalCode, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
+import type { Caption } from '../sound/sounds.ts';
 import type { LabState } from './lab-state.ts';
 
 export interface Lobby {
@@ -48,6 +49,8 @@ export interface ClientState {
   readonly lab: Signal<LabState | null>;
   /** What has just happened, in sentences. */
   readonly said: Signal<string>;
+  /** What is to be heard; an object, since the same may come twice. */
+  readonly heard: Signal<{ readonly caption: Caption } | null>;
 }
 
 export function newState(): ClientState {
@@ -66,6 +69,7 @@ export function newState(): ClientState {
     notice: signal<Notice | null>(null),
     lab: signal<LabState | null>(null),
     said: signal(''),
+    heard: signal<{ readonly caption: Caption } | null>(null),
   };
 }
 
@@ -79,4 +83,5 @@ export function clearMatch(state: ClientState): void {
   state.focused.value = null;
   state.hovered.value = null;
   state.said.value = '';
+  state.heard.value = null;
 }

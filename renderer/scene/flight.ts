@@ -60,4 +60,7 @@ export function carried({ from, to, delay, duration, rise }: Flight, elapsed: nu
   };
 }
 
+/** When a carried piece touches down. */
+export const touchOf = ({ delay, duration }: Flight): number => delay + TOUCH * duration;
+
 export const endOf = (flights: readonly Flight[]): number => Math.max(0, ...flights.map(f => f.delay + f.duration));

@@ -4,6 +4,8 @@ import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { bottomOf, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import type { Finish } from '../pieces/index.ts';
+import { cupShaken } from '../sound/set-pieces.ts';
+import type { Sounds } from '../sound/sounds.ts';
 import { Thrower } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
@@ -12,6 +14,7 @@ import { Breath } from './breath.ts';
 import { browserClock } from './clock.ts';
 import type { Emphasis } from './drawn.ts';
 import { flightsOf } from './flight-plan.ts';
+import { heardAtOnce, heardOf } from './heard.ts';
 import { MarkerTurn, suitThatMatters } from './marker-turn.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Act, Motion } from './motion.ts';
@@ -32,6 +35,7 @@ const NOTHING_WON: ReadonlySet<PieceId> = new Set();
 export class TableStage implements Stage {
   readonly #board: Board;
   readonly #keeper: QualityKeeper;
+  readonly #sounds: Sounds;
   readonly #timeline: Timeline;
   readonly #breathing = new Timeline(browserClock);
   readonly #marker: MarkerTurn;
@@ -48,9 +52,10 @@ export class TableStage implements Stage {
   #bottom: Seat | null = null;
   #finish: Finish | null = null;
 
-  constructor(board: Board, keeper: QualityKeeper) {
+  constructor(board: Board, keeper: QualityKeeper, sounds: Sounds) {
     this.#board = board;
     this.#keeper = keeper;
+    this.#sounds = sounds;
     this.#timeline = new Timeline(browserClock, keeper);
     this.#motion = new Motion(this.#timeline, actors => this.#draw(actors));
     this.#marker = new MarkerTurn(pose => board.drawMarker(pose));
@@ -109,13 +114,16 @@ export class TableStage implements Stage {
     this.#thrower ??= new Thrower();
     const shown = await this.#thrower.simulate(spec);
     this.#breath.in();
-    await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls });
+    await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls, sounds: this.#sounds });
     this.#breath.out();
     return { up: shown.up, digest: shown.digest };
   }
 
   async shake(by: Seat, dice: number): Promise<void> {
-    await this.#motion.begin().play(SHAKE, shaking(this.#motion.actors, by, dice));
+    const act = this.#motion.begin();
+    const hush = this.#sounds.play(cupShaken(dice), 'cup');
+    await act.play(SHAKE, shaking(this.#motion.actors, by, dice));
+    hush();
   }
 
   mark(marks: Marks): void {
@@ -201,7 +209,11 @@ export class TableStage implements Stage {
     const now = new Map(this.#motion.actors.map(actor => [actor.place.key, actor]));
     const before = this.#motion.actors.map(({ place }) => place);
     const moves = movesBetween(before, places, BAG_PLACE);
-    await act.fly(flightsOf(moves, ({ from }) => now.get(from.key) ?? resting(from), this.#walls));
+    const flights = flightsOf(moves, ({ from }) => now.get(from.key) ?? resting(from), this.#walls);
+    const cues = heardOf(flights);
+    const hush = this.#sounds.play(cues);
+    await act.fly(flights);
+    if (hush() && act.isWanted()) this.#sounds.play(heardAtOnce(cues));
   }
 
   #draw(actors: readonly Actor[]): void {

@@ -1,5 +1,8 @@
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Place } from '../layout/index.ts';
+import { knocksOf } from '../sound/knocks.ts';
+import { SETTLED } from '../sound/set-pieces.ts';
+import type { Sounds } from '../sound/sounds.ts';
 import { durationOf, posesAt, type ShownThrow } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
@@ -32,14 +35,22 @@ function readied(shown: ShownThrow, index: number, keys: readonly string[]): (ac
   };
 }
 
+interface Playing {
+  readonly spec: ThrowSpec;
+  readonly shown: ShownThrow;
+  readonly walls: readonly Wall[];
+  readonly sounds: Sounds;
+}
+
 /** Shows a throw on a table where these actors are: every stage is carried to its start, then falls as it fell. */
 export async function playThrow(
   act: Act,
   actors: readonly Actor[],
-  { spec, shown, walls }: { readonly spec: ThrowSpec; readonly shown: ShownThrow; readonly walls: readonly Wall[] },
+  { spec, shown, walls, sounds }: Playing,
 ): Promise<void> {
   const keys = spec.dice.map(keyOf);
   let now = withDice(actors, spec);
+  let isCut = false;
   for (const [index, stage] of shown.stages.entries()) {
     const ready = now.map(readied(shown, index, keys));
     await act.fly(planFlights(pairsOf(now, ready), walls, true));
@@ -50,9 +61,13 @@ export async function playThrow(
         return pose ? thrown(actor, pose) : actor;
       });
     };
+    const shapes = stage.dice.map(die => spec.dice[die]!.shape);
+    const hush = sounds.play(knocksOf(stage.impacts, shapes), 'throw');
     await act.play(durationOf(stage), at);
+    isCut = hush() || isCut;
     now = at(durationOf(stage));
   }
+  if (isCut && act.isWanted()) sounds.play(SETTLED, 'rest');
 }
 
 const pairsOf = (from: readonly Actor[], to: readonly Actor[]) =>

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Cue } from '../sound/cue.ts';
+import { MY_TURN, viewWith } from './fakes.ts';
+import { tieSamples } from './samples.ts';
+import { newSettings } from './settings.ts';
+import { type ClientState, newState } from './state.ts';
+import { tieTurns } from './turns.ts';
+
+function listening() {
+  const state = newState();
+  const settings = newSettings(null);
+  const heard: (readonly Cue[])[] = [];
+  const sounds = {
+    play: (cues: readonly Cue[]) => {
+      heard.push(cues);
+      return () => false;
+    },
+  };
+  return { state, settings, sounds, heard };
+}
+const AIM = { throw: 1, by: 0, dice: 1, pieces: [0] };
+const show = (state: ClientState, seq: number, view = MY_TURN): void => {
+  state.shown.value = { seq, view };
+};
+const OTHERS = viewWith({ waitingFor: [1] });
+
+describe('a turn', () => {
+  test('is heard when it comes, once', () => {
+    const { state, settings, sounds, heard } = listening();
+    tieTurns(state, settings, sounds);
+    show(state, 3, OTHERS);
+    expect(heard).toHaveLength(0);
+    show(state, 4);
+    state.acted.value = true;
+    show(state, 5, OTHERS);
+    expect(heard).toHaveLength(1);
+    show(state, 6, OTHERS);
+    show(state, 7);
+    expect(heard).toHaveLength(2);
+  });
+  test('is not heard again between playing a die, throwing it and leading on', () => {
+    const { state, settings, sounds, heard } = listening();
+    tieTurns(state, settings, sounds);
+    show(state, 4);
+    show(state, 5, viewWith({}));
+    state.aim.value = AIM;
+    state.aim.value = null;
+    show(state, 6);
+    expect(heard).toHaveLength(1);
+  });
+  test('may be a throw', () => {
+    const { state, settings, sounds, heard } = listening();
+    tieTurns(state, settings, sounds);
+    show(state, 1, viewWith({}));
+    state.aim.value = AIM;
+    expect(heard).toHaveLength(1);
+  });
+  test('is silent for an onlooker, and where nobody takes a human moment', () => {
+    const { state, settings, sounds, heard } = listening();
+    tieTurns(state, settings, sounds);
+    show(state, 1, { ...MY_TURN, you: null });
+    settings.change({ speed: 'quick' });
+    show(state, 4);
+    expect(heard).toHaveLength(0);
+  });
+});
+
+describe('a volume', () => {
+  test('is heard as it is changed, and nothing else is', () => {
+    const { settings, sounds, heard } = listening();
+    tieSamples(settings, sounds);
+    settings.change({ textSize: 150 });
+    settings.change({ muted: true });
+    expect(heard).toHaveLength(0);
+    settings.change({ muted: false });
+    settings.change({ volume: 30 });
+    settings.change({ diceVolume: 20 });
+    settings.change({ tableVolume: 10 });
+    expect(heard.map(cues => cues.map(({ kind }) => kind))).toEqual([
+      ['dice', 'floor'],
+      ['dice', 'floor'],
+      ['dice', 'floor'],
+      ['place'],
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Cue, plainCue } from '../sound/cue.ts';
+import { type Flight, touchOf } from './flight.ts';
+
+/** A die that is played is set down for all to see; one that is dealt or put back is not worth so much. */
+const PLAYED = 0.62;
+const MOVED = 0.34;
+const GATHERED = 0.6;
+/** What is gathered begins to rustle before it is there. */
+const RUSTLE = 130;
+/** Where the table ends to the ear, in widths from its middle. */
+const HALF = 24;
+
+const panOf = ({ to }: Flight): number => Math.max(-1, Math.min(1, to.position[0] / HALF));
+const wayOf = ({ from, to }: Flight): string => `${from.place.zone} ${to.place.zone} ${to.place.seat}`;
+const isShift = ({ from, to }: Flight): boolean =>
+  !from.place.hidden && from.place.zone === to.place.zone && from.place.seat === to.place.seat;
+
+/** What is heard of pieces that are carried: each as it is set down, those of a trick together as they are gathered. */
+export function heardOf(flights: readonly Flight[]): readonly Cue[] {
+  const moving = flights.filter(flight => flight.duration > 0 && !flight.to.place.hidden && !isShift(flight));
+  const isGathered = ({ from, to }: Flight): boolean => from.place.zone === 'trick' && to.place.zone !== 'trick';
+  const together = new Map(moving.filter(isGathered).map(flight => [wayOf(flight), flight]));
+  return [
+    ...moving.filter(flight => !isGathered(flight)).map(setDown),
+    ...[...together.values()].map(flight => ({
+      ...plainCue('gather', Math.max(0, touchOf(flight) - RUSTLE), GATHERED),
+      pan: panOf(flight),
+    })),
+  ];
+}
+
+function setDown(flight: Flight, index: number): Cue {
+  const strength = flight.to.place.zone === 'trick' ? PLAYED : MOVED;
+  return { ...plainCue('place', touchOf(flight), strength), pan: panOf(flight), variant: index };
+}
+
+/** What is left to hear of a motion that is cut short. */
+export function heardAtOnce(cues: readonly Cue[]): readonly Cue[] {
+  const loudest = cues.toSorted((a, b) => b.strength - a.strength)[0];
+  return loudest ? [{ ...loudest, at: 0 }] : [];
+}
