@@ -2,6 +2,7 @@ import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/sett
 import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { SoundSettings } from './sound-settings.tsx';
 import './settings.css';
 
 type Labelled<Value> = readonly { readonly value: Value; readonly label: string }[];
@@ -83,6 +84,7 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsStore;
           onChoose={value => change({ dice: value })}
           help="What dice are made of. Colours, marks and numbers stay."
         />
+        <SoundSettings settings={settings} />
       </div>
     </Dialog>
   );

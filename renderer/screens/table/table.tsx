@@ -12,6 +12,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { EndDialog } from '../sheet/end.tsx';
 import { PauseDialog, SheetDialog } from '../sheet/sheet-dialogs.tsx';
 import { Actions } from './actions.tsx';
+import { CaptionLine } from './caption.tsx';
 import { Hand } from './hand.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MatchPanel } from './panel.tsx';
@@ -54,6 +55,7 @@ export function TableScreen({
       <Hand client={client} offered={offered} />
       {moment && <PromptPill sentence={prompt(moment)} />}
       <Actions client={client} offered={offered} />
+      <CaptionLine client={client} />
       <div class="corner">
         <Button look="quiet" shortcut="S" testid="scores-button" onPress={() => open('sheet')}>
           Scores
