@@ -101,6 +101,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Quick' }).click();
+  await page.getByText('Captions for sounds').click();
   await page.keyboard.press('Escape');
   await page.evaluate(listenToLiveRegion);
   await page.getByRole('button', { name: 'New match' }).click();
@@ -129,6 +130,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
       await lookOnce('a throw');
       await page.keyboard.press('Space');
       await aim.waitFor({ state: 'hidden' });
+      await expect(page.getByTestId('caption')).toHaveText(/^Dice /);
     } else {
       const left = await hand.count();
       await page.keyboard.press('ArrowRight');

@@ -61,7 +61,28 @@ function expectHonestRecord(folder: string, ownThrows: number): void {
   expect(throws.filter(line => line['from'] === 'screen').length).toBeGreaterThanOrEqual(ownThrows);
 }
 
-test('a whole match of Trice by mouse, with thrown dice', async ({ page, served }) => {
+/** Notes when every sound begins, in seconds of the loudspeaker's clock; of a loudspeaker there may be none. */
+function noteSounds(): void {
+  const noted: number[] = [];
+  Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'running' });
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (when = 0) {
+    noted.push(when);
+    start.call(this, when);
+  };
+  Object.assign(window, { noted });
+}
+
+/** The throws were heard, and never more than 22 sounds in a second. */
+async function expectCalmSounds(page: Page): Promise<void> {
+  const noted = await page.evaluate(() => (window as unknown as { noted: readonly number[] }).noted);
+  expect(noted.length).toBeGreaterThan(0);
+  const inSecond = noted.map(from => noted.filter(when => when >= from && when < from + 0.999).length);
+  expect(Math.max(...inSecond)).toBeLessThanOrEqual(22);
+}
+
+test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
+  await page.addInitScript(noteSounds);
   await openForm(page, served.url);
   await page.getByRole('button', { name: 'New match' }).click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
@@ -83,6 +104,7 @@ test('a whole match of Trice by mouse, with thrown dice', async ({ page, served 
   expect(done.play).toBeGreaterThanOrEqual(9);
   expect(done.throw).toBeGreaterThanOrEqual(1);
   await expect(page.getByTestId('end')).toContainText(/wins|win/);
+  await expectCalmSounds(page);
   expectHonestRecord(served.folder, done.throw);
 });
 
