@@ -103,7 +103,16 @@ const SET_DOWN = (at: number, level: number): Stroke => ({
   rustle: rustle(1500, 1 * level, 0.001, 0.008),
 });
 
-/** Dice are drawn together over cloth. */
+/** A linen card slides a little and lies. */
+const SLIDE: Stroke = { at: 0, touch: 0.001, modes: [], rustle: rustle(3400, 1, 0.02, 0.018) };
+const SLAP: Stroke = {
+  at: 0.05,
+  touch: 0.0011,
+  modes: [mode(240, 0.1, 0.016), mode(520, 0.08, 0.01)],
+  rustle: rustle(2200, 1.3, 0.0008, 0.007),
+};
+
+/** Pieces are drawn together over cloth. */
 const BRUSH: Stroke = { at: 0, touch: 0.001, modes: [], rustle: rustle(1900, 1.6, 0.05, 0.045) };
 
 /** A bar of rosewood, struck with felt: the overtones of marimba bars. */
@@ -116,11 +125,12 @@ const BAR = (at: number, hertz: number, level: number): Stroke => ({
 
 /** How everything at the table sounds. */
 export const VOICES: Readonly<Record<Kind, Voice>> = {
-  dice: { peak: 0.4, strokes: [CLACK] },
-  floor: { peak: 0.42, strokes: [THUD] },
-  wall: { peak: 0.42, strokes: [KNOCK] },
+  dice: { peak: 0.38, strokes: [CLACK] },
+  floor: { peak: 0.4, strokes: [THUD] },
+  wall: { peak: 0.4, strokes: [KNOCK] },
   cup: { peak: 0.35, strokes: [RATTLE(0, 1), RATTLE(0.031, 0.55), RATTLE(0.052, 0.35)] },
   place: { peak: 0.35, strokes: [SET_DOWN(0, 1), SET_DOWN(0.045, 0.22)] },
+  card: { peak: 0.26, strokes: [SLIDE, SLAP] },
   gather: { peak: 0.28, strokes: [BRUSH, SET_DOWN(0.11, 0.4), SET_DOWN(0.16, 0.55)] },
   turn: { peak: 0.3, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)] },
 };
