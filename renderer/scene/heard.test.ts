@@ -29,6 +29,10 @@ describe('of pieces that are carried is heard', () => {
     expect(cue).toMatchObject({ kind: 'place', at: touchOf(played) });
     expect(cue!.pan).toBeLessThan(0);
   });
+  test('a card as what it is', () => {
+    const card = { ...placeIn('trick', 1), shape: 'card' } as const;
+    expect(heardOf([flight(placeIn('hand', 1), card)])[0]!.kind).toBe('card');
+  });
   test('every die that is dealt, softer than one that is played', () => {
     const played = heardOf([flight(placeIn('hand', 1), placeIn('trick', 1))]);
     const dealt = heardOf([0, 60].map(delay => flight(BAG_PLACE, placeIn('hand', 2), delay)));

@@ -30,8 +30,13 @@ export function heardOf(flights: readonly Flight[]): readonly Cue[] {
 }
 
 function setDown(flight: Flight, index: number): Cue {
-  const strength = flight.to.place.zone === 'trick' ? PLAYED : MOVED;
-  return { ...plainCue('place', touchOf(flight), strength), pan: panOf(flight), variant: index };
+  const { shape, zone } = flight.to.place;
+  const strength = zone === 'trick' ? PLAYED : MOVED;
+  return {
+    ...plainCue(shape === 'card' ? 'card' : 'place', touchOf(flight), strength),
+    pan: panOf(flight),
+    variant: index,
+  };
 }
 
 /** What is left to hear of a motion that is cut short. */

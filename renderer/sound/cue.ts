@@ -1,5 +1,5 @@
 /** What a sound is made of: two dice, a die on the leather floor or the wooden wall, and so on. */
-export type Kind = 'dice' | 'floor' | 'wall' | 'cup' | 'place' | 'gather' | 'turn';
+export type Kind = 'dice' | 'floor' | 'wall' | 'cup' | 'place' | 'card' | 'gather' | 'turn';
 
 /** One sound, and when it begins. */
 export interface Cue {

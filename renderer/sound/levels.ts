@@ -10,6 +10,7 @@ export const GROUP_OF: Readonly<Record<Kind, Group>> = {
   wall: 'dice',
   cup: 'dice',
   place: 'table',
+  card: 'table',
   gather: 'table',
   turn: 'table',
 };
