@@ -16,8 +16,13 @@ export function SoundSettings({ settings: { now, change } }: { readonly settings
         onChange={on => change({ muted: !on })}
       />
       <div class="volumes">
-        <SliderField label="Volume" value={volume} step={STEP} onChange={value => change({ volume: value })} />
-        <SliderField label="Dice" value={diceVolume} step={STEP} onChange={value => change({ diceVolume: value })} />
+        <SliderField label="All sounds" value={volume} step={STEP} onChange={value => change({ volume: value })} />
+        <SliderField
+          label="Dice that roll"
+          value={diceVolume}
+          step={STEP}
+          onChange={value => change({ diceVolume: value })}
+        />
         <SliderField
           label="Table and turns"
           value={tableVolume}
