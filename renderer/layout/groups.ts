@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, PieceId, PieceView, Seat, Shape, View, Zone } from '../../engine/protocol/vocabulary.ts';
 import { ranksOf } from './kind.ts';
+import { SOLIDS } from './solid.ts';
 
 /** One piece of a view, with what can be told of it. */
 export interface Item {
@@ -70,8 +71,13 @@ export function suitsOf(table: Table): readonly string[] {
   return [...new Set(suits)].filter(suit => suit !== null);
 }
 
-/** A hand as a player would sort it: by suit, then from high to low. */
+const sidesOf = ({ shape }: Item): number => (shape === 'card' ? 0 : SOLIDS[shape].faces.length);
+
+/** A hand as a player would sort it: by suit, where there are no suits by kind, then from high to low. */
 export function sorted<I extends Item>(items: readonly I[], suits: readonly string[]): readonly I[] {
   const order = ({ suit }: Item) => (suit === null ? suits.length : suits.indexOf(suit));
-  return items.toSorted((a, b) => order(a) - order(b) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0));
+  const kind = (a: Item, b: Item) => (a.suit === null && b.suit === null ? sidesOf(b) - sidesOf(a) : 0);
+  return items.toSorted(
+    (a, b) => order(a) - order(b) || kind(a, b) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0),
+  );
 }

@@ -5,7 +5,7 @@ import { placesOf, stationsOf } from './places-of.ts';
 import { FELT, holds, RACK, SCREEN, TRAY } from './plan.ts';
 import { SOLIDS } from './solid.ts';
 import { stationsFor } from './stations.ts';
-import { CASES, cornersOf, nameOf, piecesOf, tableOf, viewOf } from './synthetic.ts';
+import { CASES, cornersOf, nameOf, piecesOf, TRICKY, tableOf, viewOf } from './synthetic.ts';
 import { dot, turned, type Vec } from './vector.ts';
 
 const span = (points: readonly Vec[], direction: Vec): readonly [number, number] => {
@@ -85,7 +85,7 @@ describe.each(CASES)('$name', ({ seats, table, view }) => {
     expect(clashes.map(({ name }) => name)).toEqual([]);
   });
   test('no die is too small to be told', () => {
-    expect(Math.min(...places.filter(({ hidden }) => !hidden).map(({ scale }) => scale))).toBeGreaterThan(0.45);
+    expect(Math.min(...places.filter(({ hidden }) => !hidden).map(({ scale }) => scale))).toBeGreaterThan(0.49);
   });
 });
 
@@ -106,6 +106,15 @@ test('a hand is sorted by suit and then from high to low', () => {
   const suits = placesOf(viewOf(pieces, 0), table).map(place => table.equipment[place.piece!]!.faces[0]!.suit);
   const order = suits.map(suit => ['ruby', 'sapphire', 'amber', 'ivory'].indexOf(suit!));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('a hand without suits is sorted by kind and then from high to low', () => {
+  const table = tableOf(4, TRICKY);
+  const plain = table.equipment.map(piece => ({ ...piece, faces: piece.faces.map(face => ({ ...face, suit: null })) }));
+  const hand = TRICKY.map((_, id): PieceView => ({ zone: 'hand', seat: 0, id, up: id % 4 }));
+  const places = placesOf(viewOf(hand, 0), { ...table, equipment: plain });
+  const order = places.map(({ shape, up }) => Number(shape.slice(1)) * 100 + up!);
+  expect(order).toEqual(order.toSorted((a, b) => b - a));
 });
 
 test('the next seat sits to the viewer’s left, whoever the viewer is', () => {

@@ -45,7 +45,7 @@ function besideTray(sign: -1 | 1): Station {
     rack: null,
     screen: { at: [sign * 9.15, 0, -2.2], width: 4.9 },
     hand: { ...across(9.35, 11.7), far: -4.65, near: 0.25 },
-    won: { ...across(5.6, 12), far: 1.3, near: 4.1 },
+    won: { ...across(5.6, 12), far: 1.25, near: 4.3 },
     front: [sign * 8, 0, -2.6],
     trick: [sign * TRICK_SIDE, 0, -1.4],
     line: AWAY,

@@ -35,15 +35,20 @@ test.each(SHAPES)('numerals of a %s in the hand are at least 15 px high', shape 
   for (const index of [0, 8]) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
 });
 
-test.each(SHAPES)('numerals in a hand of eighteen are at least 15 px high, sorted from the %s on', first => {
-  const from = SHAPES.indexOf(first);
-  const shapes = [...SHAPES.slice(from), ...SHAPES.slice(0, from)].flatMap(shape => [shape, shape, shape]);
-  const stands = rackStands(
-    shapes.map(shape => ({ shape, suit: 'ruby' })),
-    rackHalf(shapes.length),
-  );
-  for (const [index, shape] of shapes.entries()) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
-});
+const EITHER_WAY = SHAPES.flatMap(first => [[first, SHAPES] as const, [first, SHAPES.toReversed()] as const]);
+
+test.each(EITHER_WAY)(
+  'numerals in a hand of eighteen are at least 15 px high, from the %s on as in %j',
+  (first, kinds) => {
+    const from = kinds.indexOf(first);
+    const shapes = [...kinds.slice(from), ...kinds.slice(0, from)].flatMap(shape => [shape, shape, shape]);
+    const stands = rackStands(
+      shapes.map(shape => ({ shape, suit: 'ruby' })),
+      rackHalf(shapes.length),
+    );
+    for (const [index, shape] of shapes.entries()) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
+  },
+);
 
 test('the ranks of a die that has not been thrown are at least 15 px high in a hand of six', () => {
   const stands = rackStands(Array.from({ length: 6 }, () => ({ shape: 'd6', suit: 'spades' })));
