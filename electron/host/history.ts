@@ -72,8 +72,17 @@ export async function tellMatch(
 export function reviewOf({ match: { header, match, result }, throws }: Told): Review {
   const { id, players } = header;
   const { game, options, equipment } = match;
+  const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
   return {
-    table: { match: id, game: game.id, name: game.name, options, players, equipment, mine: [] },
+    table: {
+      match: id,
+      game: game.id,
+      name: game.name,
+      options,
+      players,
+      equipment,
+      mine: persons.length === 1 ? persons : [],
+    },
     result: result!,
     tumbles: isOfThisPhysics(header),
     throws: throws.map(({ kept }) => kept),

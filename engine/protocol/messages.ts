@@ -107,7 +107,7 @@ export interface KeptThrow {
 
 /** A finished match to look at. */
 export interface Review {
-  /** `mine` is empty: nobody plays any more. */
+  /** `mine`: the seat of the one person who played; empty where several did. */
   readonly table: Table;
   readonly result: Result;
   /** Whether its dice fell by the physics of this host, so that every throw can be made again. */

@@ -8,6 +8,7 @@ import { hear } from './hear.ts';
 import { type LabClient, newLabClient } from './lab.ts';
 import { offer } from './offer.ts';
 import { type NewMatch, type Parts, report } from './parts.ts';
+import { newPast, type Past } from './past.ts';
 import { tiePointing } from './pointing.ts';
 import { newQueue } from './queue.ts';
 import type { SettingsStore } from './settings.ts';
@@ -18,6 +19,7 @@ export interface Client {
   readonly state: ClientState;
   readonly settings: SettingsStore;
   readonly lab: LabClient;
+  readonly past: Past;
   start(match: Omit<NewMatch, 'kind'>): void;
   /** Starts another match with the settings of the one on the table. */
   playAgain(): void;
@@ -91,6 +93,7 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     state,
     settings,
     lab,
+    past: newPast(parts),
     act,
     play,
     throwDice,

@@ -57,10 +57,11 @@ export function fakeStage(): FakeStage {
     asked,
     marks: { lit: [], focused: null },
     canvas: {} as HTMLCanvasElement,
-    open: table => asked.push(`open ${table.match}`),
+    open: (table, isNear) => asked.push(`open ${table.match}${isNear ? ' near' : ''}`),
     clear: () => asked.push('clear'),
     show: async view => void (await motion(`show ${view.deal}`)),
-    playThrow: spec => motion(`throw ${spec.id}`),
+    playThrow: (spec, _by, slowness = 1) =>
+      motion(`throw ${spec.id}${slowness === 1 ? '' : ` ${slowness} times as slowly`}`),
     shake: async (by, dice) => void (await motion(`shake ${by} ${dice}`)),
     mark(marks) {
       this.marks = marks;

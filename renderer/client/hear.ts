@@ -4,6 +4,7 @@ import { tell } from '../prompt/tell.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { endRun, hearLab, reopenLab } from './lab.ts';
 import { type Heard, type Parts, report } from './parts.ts';
+import { hearAgain, hearHistory, hearReview } from './past.ts';
 import { type ClientState, clearMatch, type Notice } from './state.ts';
 
 /** Lets every message of the host take its effect; what is to be seen waits for its turn in the queue. */
@@ -29,6 +30,15 @@ export function hear(parts: Parts, message: HostMessage): void {
       break;
     case 'pause':
       parts.queue.push(async () => openPause(parts, message));
+      break;
+    case 'history':
+      hearHistory(parts, message);
+      break;
+    case 'review':
+      hearReview(parts, message);
+      break;
+    case 'again':
+      hearAgain(parts, message);
       break;
     case 'refused':
       hearRefused(parts, message);

@@ -4,6 +4,7 @@ import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Caption } from '../sound/sounds.ts';
 import type { LabState } from './lab-state.ts';
+import type { PastState } from './past.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];
@@ -35,6 +36,8 @@ export interface ClientState {
   readonly stage: Signal<Stage | null>;
   readonly lobby: Signal<Lobby | null>;
   readonly table: Signal<Table | null>;
+  /** Matches that are over, while somebody looks at them. */
+  readonly past: Signal<PastState | null>;
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
   readonly throwing: Signal<Throwing | null>;
@@ -59,6 +62,7 @@ export function newState(): ClientState {
     stage: signal<Stage | null>(null),
     lobby: signal<Lobby | null>(null),
     table: signal<Table | null>(null),
+    past: signal<PastState | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
     throwing: signal<Throwing | null>(null),
@@ -73,8 +77,9 @@ export function newState(): ClientState {
   };
 }
 
-/** Nothing of a match is left; the lobby and the connection stay. */
+/** Nothing of a match is left, past ones included; the lobby and the connection stay. */
 export function clearMatch(state: ClientState): void {
+  state.past.value = null;
   state.shown.value = null;
   state.aim.value = null;
   state.throwing.value = null;

@@ -21,6 +21,8 @@ export class Breath {
   readonly #timeline: Timeline;
   readonly #lean: (by: number) => void;
   readonly #isHeld: () => boolean;
+  /** How far it leans while nothing is thrown. */
+  #rest = 0;
   /** How far it leans, and how far it would if nothing held it. */
   #by = 0;
   #wanted = 0;
@@ -33,10 +35,10 @@ export class Breath {
 
   /** Without travel there is nothing to follow. */
   in(): void {
-    if (!this.#timeline.instant) this.#to(1, IN);
+    if (!this.#timeline.instant) this.#to(this.#rest + 1, IN);
   }
   out(): void {
-    this.#to(0, OUT);
+    this.#to(this.#rest, OUT);
   }
   /** The pointer was let go. */
   released(): void {
@@ -44,9 +46,13 @@ export class Breath {
   }
   /** Back at once. */
   finish(): void {
-    this.#wanted = 0;
     this.#timeline.finish();
-    this.#set(0);
+    this.#set(this.#rest);
+  }
+  /** From now on it leans this far while nothing is thrown. */
+  stay(by: number): void {
+    this.#rest = by;
+    this.finish();
   }
 
   #to(end: number, duration: number): void {

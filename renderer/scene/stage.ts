@@ -26,14 +26,17 @@ export interface Cost {
 /** The picture of the table: it knows places and pieces, no rules and no words. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  /** Sets the table for a match. */
-  open(table: Table): void;
+  /** Sets the table for a match. `isNear`: seen from near the tray, where nothing but what is thrown matters. */
+  open(table: Table, isNear?: boolean): void;
   /** Clears the table (behind the menu). */
   clear(): void;
   /** Moves every piece from where it lies to where this view has it. Resolves when nothing moves any more. */
   show(view: View): Promise<void>;
-  /** Throws these dice in the tray and shows it; resolves with what was read once all dice are at rest. */
-  playThrow(spec: ThrowSpec, by: Seat | null): Promise<ThrowAnswer>;
+  /**
+   * Throws these dice in the tray and shows it; resolves with what was read once all dice are at rest.
+   * `slowness`: how many times as long as in their physics the dice are seen to fall; 1 if it is not given.
+   */
+  playThrow(spec: ThrowSpec, by: Seat | null, slowness?: number): Promise<ThrowAnswer>;
   /** Shows that a seat throws dice which this screen may not see. */
   shake(by: Seat, dice: number): Promise<void>;
   mark(marks: Marks): void;

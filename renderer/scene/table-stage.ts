@@ -29,6 +29,8 @@ import { type Wall, wallsFor } from './walls.ts';
 import { HOP, hopping, RISE, rising, winnersIn } from './winning.ts';
 
 const NO_MARKS: Marks = { lit: [], focused: null };
+/** How many times as far as for a throw the camera leans to the tray to stay there. */
+const NEAR = 7;
 const NOTHING_WON: ReadonlySet<PieceId> = new Set();
 
 /** The table of a match: keeps every piece where the last view had it and plays what changes. */
@@ -84,12 +86,14 @@ export class TableStage implements Stage {
     return this.#board.quality;
   }
 
-  open(table: Table): void {
+  open(table: Table, isNear = false): void {
     this.#set(table, stationsOf(table), []);
+    this.#breath.stay(isNear ? NEAR : 0);
   }
 
   clear(): void {
     this.#set(MENU_TABLE, stationsFor(4), menuPlaces());
+    this.#breath.stay(0);
   }
 
   async show(view: View): Promise<void> {
@@ -109,12 +113,12 @@ export class TableStage implements Stage {
     act.cut(now);
   }
 
-  async playThrow(spec: ThrowSpec, _by: Seat | null): Promise<ThrowAnswer> {
+  async playThrow(spec: ThrowSpec, _by: Seat | null, slowness = 1): Promise<ThrowAnswer> {
     const act = this.#motion.begin();
     this.#thrower ??= new Thrower();
     const shown = await this.#thrower.simulate(spec);
     this.#breath.in();
-    await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls, sounds: this.#sounds });
+    await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls, sounds: this.#sounds, slowness });
     this.#breath.out();
     return { up: shown.up, digest: shown.digest };
   }

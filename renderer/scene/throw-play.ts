@@ -40,13 +40,15 @@ interface Playing {
   readonly shown: ShownThrow;
   readonly walls: readonly Wall[];
   readonly sounds: Sounds;
+  /** Stretches the time of its physics, and nothing else of it. */
+  readonly slowness?: number;
 }
 
 /** Shows a throw on a table where these actors are: every stage is carried to its start, then falls as it fell. */
 export async function playThrow(
   act: Act,
   actors: readonly Actor[],
-  { spec, shown, walls, sounds }: Playing,
+  { spec, shown, walls, sounds, slowness = 1 }: Playing,
 ): Promise<void> {
   const keys = spec.dice.map(keyOf);
   let now = withDice(actors, spec);
@@ -55,17 +57,19 @@ export async function playThrow(
     const ready = now.map(readied(shown, index, keys));
     await act.fly(planFlights(pairsOf(now, ready), walls, true));
     const at = (elapsed: number): readonly Actor[] => {
-      const poses = new Map(posesAt(stage, elapsed).map((pose, die) => [keys[stage.dice[die]!]!, pose]));
+      const poses = new Map(posesAt(stage, elapsed / slowness).map((pose, die) => [keys[stage.dice[die]!]!, pose]));
       return ready.map(actor => {
         const pose = poses.get(actor.place.key);
         return pose ? thrown(actor, pose) : actor;
       });
     };
+    const duration = durationOf(stage) * slowness;
     const shapes = stage.dice.map(die => spec.dice[die]!.shape);
-    const hush = sounds.play(knocksOf(stage.impacts, shapes), 'throw');
-    await act.play(durationOf(stage), at);
+    const knocks = knocksOf(stage.impacts, shapes).map(cue => ({ ...cue, at: cue.at * slowness }));
+    const hush = sounds.play(knocks, 'throw');
+    await act.play(duration, at);
     isCut = hush() || isCut;
-    now = at(durationOf(stage));
+    now = at(duration);
   }
   if (isCut && act.isWanted()) sounds.play(SETTLED, 'rest');
 }

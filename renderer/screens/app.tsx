@@ -4,13 +4,15 @@ import { LabScreen } from './lab/lab-screen.tsx';
 import { Menu } from './menu/menu.tsx';
 import { NoticeNote } from './notice.tsx';
 import { Button } from './parts/button.tsx';
+import { ThrowAgain } from './past/throw-again.tsx';
 import { TableScreen } from './table/table.tsx';
 import './app.css';
 
-/** The whole interface: a menu, a table or the dice lab, and the words of the connection over both. */
+/** The whole interface: a menu, a table, a throw of the past or the dice lab, and the words of the connection over both. */
 export function App({ client }: { readonly client: Client }) {
-  const { connected, lobby, table, lab, shown, notice, said } = client.state;
-  const atMenu = table.value === null && lab.value === null;
+  const { connected, lobby, table, lab, past, shown, notice, said } = client.state;
+  const { review = null, chosen = 0, shown: again = null } = past.value ?? {};
+  const atMenu = table.value === null && lab.value === null && again === null;
   useLayoutEffect(() => {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
@@ -18,6 +20,7 @@ export function App({ client }: { readonly client: Client }) {
     <>
       {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} />}
       {lab.value && <LabScreen client={client} lab={lab.value} />}
+      {review && again && <ThrowAgain client={client} review={review} chosen={chosen} shown={again} />}
       {table.value && shown.value && (
         <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />
       )}

@@ -66,7 +66,7 @@ describe('matches of the past', () => {
     const whole = await wholeRecord();
     const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
     const { table, throws, tumbles } = await review(screen, 'match-1');
-    expect(table).toMatchObject({ match: 'match-1', game: 'trice', mine: [] });
+    expect(table).toMatchObject({ match: 'match-1', game: 'trice', mine: [0] });
     expect(tumbles).toBe(true);
     const { entries } = readRecord(whole);
     const specs = entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []));

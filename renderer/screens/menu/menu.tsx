@@ -4,6 +4,7 @@ import type { Client } from '../../client/client.ts';
 import type { Lobby } from '../../client/state.ts';
 import { NewMatchForm } from '../form/form.tsx';
 import { Button } from '../parts/button.tsx';
+import { PastDialogs } from '../past/past.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { SavedMatches } from './saved.tsx';
@@ -18,6 +19,7 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
   const chosenCard = games.find(game => game.id === chosen);
+  const past = client.state.past.value;
   const close = (): void => setOpen(null);
   return (
     <main class="menu" data-testid="menu">
@@ -46,6 +48,7 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
           </Button>
         )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
+        <Button onPress={client.past.open}>Finished matches</Button>
         {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
         <Button onPress={client.lab.open}>Dice Lab</Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
@@ -54,6 +57,7 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
       {open === 'rules' && chosenCard && <RulesDialog card={chosenCard} onClose={close} />}
       {open === 'settings' && <SettingsDialog settings={client.settings} onClose={close} />}
       {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
+      {past && <PastDialogs client={client} past={past} />}
     </main>
   );
 }

@@ -1,0 +1,69 @@
+import type { KeptMatch } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import type { PastState } from '../../client/past.ts';
+import { noticeWords } from '../../words/notices.ts';
+import { dateWords, resultWords, sizeWords } from '../../words/past.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ReviewDialog } from './review.tsx';
+import './past.css';
+
+/** The matches that are over, and the throws of one of them. */
+export function PastDialogs({ client, past }: { readonly client: Client; readonly past: PastState }) {
+  const { back, more } = client.past;
+  const { page, review } = past;
+  const notice = client.state.notice.value;
+  return (
+    <>
+      <Dialog
+        title="Finished matches"
+        testid="past"
+        onEscape={back}
+        actions={
+          <>
+            {page !== null && page.next !== null && <Button onPress={more}>Older matches</Button>}
+            <Button onPress={back}>Back</Button>
+          </>
+        }
+      >
+        {notice && <p role="alert">{noticeWords(notice)}</p>}
+        <p role="status" class="count">
+          {countWords(page)}
+        </p>
+        <ul class="past">
+          {page?.matches.map(match => (
+            <li key={match.id}>
+              <Kept match={match} onPress={() => client.past.review(match.id)} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {review && <ReviewDialog client={client} review={review} chosen={past.chosen} />}
+    </>
+  );
+}
+
+function countWords(page: PastState['page']): string {
+  if (page === null) return 'One moment.';
+  if (page.matches.length === 0) return 'No match has been played to its end here yet.';
+  return 'Choose a match to see its throws again.';
+}
+
+function Kept({ match, onPress }: { readonly match: KeptMatch; readonly onPress: () => void }) {
+  if ('unreadable' in match)
+    return (
+      <div class="unreadable">
+        <strong>Unreadable</strong>
+        <span>{dateWords(match.time)}</span>
+        <span class="why">{`Kept as it is, in the record ${match.id}: ${match.unreadable}.`}</span>
+      </div>
+    );
+  return (
+    <button type="button" onClick={onPress}>
+      <strong>{match.name}</strong>
+      <span>{dateWords(match.time)}</span>
+      <span>{sizeWords(match)}</span>
+      <span class="result">{resultWords(match)}</span>
+    </button>
+  );
+}

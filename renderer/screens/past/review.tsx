@@ -1,0 +1,105 @@
+import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { accountWords, facesWords, momentWords, throwerWords } from '../../words/past.ts';
+import { faceOf, suitOfPiece } from '../../words/pieces.ts';
+import { Button } from '../parts/button.tsx';
+import { Coin } from '../parts/coin.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import './review.css';
+
+interface ReviewProps {
+  readonly client: Client;
+  readonly review: Review;
+  readonly chosen: number;
+}
+
+/** All throws of a match, round by round; one of them is chosen to be shown. */
+export function ReviewDialog({ client, review, chosen }: ReviewProps) {
+  const { table, throws, tumbles } = review;
+  const { back, show } = client.past;
+  const deals = [...new Set(throws.map(({ deal }) => deal))];
+  const canShow = tumbles && throws.length > 0;
+  return (
+    <Dialog
+      title={`${table.name}: ${throws.length} throws`}
+      testid="review"
+      onEscape={back}
+      actions={
+        <>
+          <Button onPress={back}>Back</Button>
+          {canShow && (
+            <Button look="primary" testid="show-throw" onPress={() => show(chosen)}>
+              Show this throw
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!tumbles && (
+        <p class="older">
+          These dice fell by another physics than today’s, so no throw can be shown again. The faces are those of the
+          record.
+        </p>
+      )}
+      {deals.map(deal => (
+        <fieldset key={deal} class="throws">
+          <legend>{`Round ${deal + 1}`}</legend>
+          {throws.map(
+            (kept, index) =>
+              kept.deal === deal && (
+                <Row key={index} client={client} table={table} kept={kept} index={index} isChosen={index === chosen} />
+              ),
+          )}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly kept: KeptThrow;
+  readonly index: number;
+  readonly isChosen: boolean;
+}
+
+function Row({ client, table, kept, index, isChosen }: RowProps) {
+  const { choose, show } = client.past;
+  return (
+    <label class="throw" onDblClick={() => show(index)}>
+      <input
+        type="radio"
+        name="throw"
+        checked={isChosen}
+        data-first={isChosen || undefined}
+        onChange={() => choose(index)}
+        onKeyDown={event => event.key === 'Enter' && show(index)}
+        aria-label={`${momentWords(kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept, kept.up)}. ${accountWords(kept)}.`}
+      />
+      <span class="row" aria-hidden="true">
+        <span class="who">
+          <strong>{throwerWords(table, kept)}</strong>
+          <span>{momentWords(kept)}</span>
+        </span>
+        <span class="faces">
+          {kept.pieces.map((piece, die) => (
+            <Face key={piece} table={table} piece={piece} up={kept.up[die] ?? null} />
+          ))}
+        </span>
+        <span class="account">{accountWords(kept)}</span>
+      </span>
+    </label>
+  );
+}
+
+function Face({ table, piece, up }: { readonly table: Table; readonly piece: number; readonly up: number | null }) {
+  const suit = suitOfPiece(table.equipment[piece]);
+  return (
+    <span class="face">
+      {suit !== null && <Coin suit={suit} />}
+      {faceOf(table, piece, up)?.rank}
+      <small>{table.equipment[piece]?.shape}</small>
+    </span>
+  );
+}

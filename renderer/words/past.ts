@@ -1,0 +1,57 @@
+import type { KeptMatch, KeptThrow, Table } from '../../engine/protocol/messages.ts';
+import type { Result } from '../../engine/protocol/vocabulary.ts';
+import { isMine, nameOf, who } from './people.ts';
+import { faceOf, pieceName } from './pieces.ts';
+import { stageWords } from './stages.ts';
+import { capital, counted, list } from './text.ts';
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+export const dateWords = (time: number): string => DATE.format(time);
+
+/** "4 players, 5 rounds". */
+export function sizeWords({ players, deals }: Extract<KeptMatch, { result: Result }>): string {
+  return `${counted(players.length, 'player')}, ${counted(deals, 'round')}`;
+}
+
+/** "Won by Mara: 52 · 40 · 31". */
+export function resultWords({ players, result }: Extract<KeptMatch, { result: Result }>): string {
+  const winners = list(result.winners.map(seat => players[seat]?.name ?? `seat ${seat + 1}`));
+  return `Won by ${winners}: ${result.scores.join(' \u00b7 ')}`;
+}
+
+/** Where in the deal a throw was made: "Trick 3", "The deal". */
+export function momentWords({ stage, trick }: KeptThrow): string {
+  if (trick !== null) return `Trick ${trick + 1}`;
+  return stageWords(stage)?.title ?? capital(stage);
+}
+
+/** Who threw. */
+export function throwerWords(table: Table, { by }: KeptThrow): string {
+  return by === null ? 'Everybody' : who(table, by);
+}
+
+/** "Your throw", "Mara’s throw", "Everybody’s throw". */
+export function throwWords(table: Table, { by }: KeptThrow): string {
+  if (by !== null && isMine(table, by)) return 'Your throw';
+  return `${by === null ? 'Everybody' : nameOf(table, by)}\u2019s throw`;
+}
+
+/** "ruby d20 17 and plain d20 4". */
+export function facesWords(table: Table, { pieces }: KeptThrow, up: readonly number[]): string {
+  return list(pieces.map((piece, die) => `${pieceName(table, piece)} ${faceOf(table, piece, up[die] ?? null)?.rank}`));
+}
+
+const OVERRULED = {
+  lied: 'thrown by the table: the screen said something else',
+  late: 'thrown by the table: the screen took too long',
+  gone: 'thrown by the table: the screen was gone',
+} as const;
+
+/** Whose answer was taken and why, and what had to be thrown again. */
+export function accountWords({ from, overruled, isHidden, rethrows }: KeptThrow): string {
+  const whose = from === 'screen' ? 'thrown on the screen, checked by the table' : 'thrown by the table';
+  const unseen = isHidden && from === 'host' && overruled === null ? ', unseen' : '';
+  const again = rethrows === 0 ? '' : `; ${counted(rethrows, 're-throw')}`;
+  return capital(`${overruled === null ? whose + unseen : OVERRULED[overruled]}${again}`);
+}

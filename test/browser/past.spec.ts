@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
+import { openJournal } from '../../electron/host/journal.ts';
+import { readRecord } from '../../electron/host/record.ts';
+import { playOne } from '../../electron/tools/match-series.ts';
+import { resolveOptions } from '../../engine/core/options.ts';
+import { gameOf } from '../../engine/games/index.ts';
+import { expectAccess, expectVisibleFocus } from './access.ts';
+import { expect, test } from './served.ts';
+
+/** Plays a match of two opponents into this folder, and answers its record. */
+async function playMatch(folder: string): Promise<string> {
+  const game = gameOf('trice')!;
+  const options = resolveOptions(game.options, { target: 3 }, 2);
+  if (typeof options === 'string') throw new Error(options);
+  const recorded: string[] = [];
+  const journal = (id: string) => {
+    recorded.push(recordPath(folder, id));
+    return openJournal(recordPath(folder, id));
+  };
+  const level = () => 'chancer';
+  await playOne({ game, seats: 2, options, seed: 1, dice: 'throw', level, journal }, 0, () => true);
+  return readFile(recorded[0]!, 'utf8');
+}
+
+/** The dice of a throw as they are told, in the order in which they were thrown. */
+function facesOf(record: string, number: number): { readonly ranks: readonly number[]; readonly digest: string } {
+  const { match } = retell(record) as Reopened;
+  const { entries } = readRecord(record);
+  const { dice } = entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []))[number]!;
+  const { outcome, digest } = entries.flatMap(entry => ('digest' in entry ? [entry] : []))[number]!;
+  if (outcome.kind !== 'roll') throw new Error('not a roll');
+  return { ranks: dice.map(({ piece }, die) => match.equipment[piece]!.faces[outcome.up[die]!]!.rank), digest };
+}
+
+test('a throw of a finished match is shown again: the same dice, the same faces', async ({ page, served }) => {
+  const record = await playMatch(served.folder);
+  await writeFile(recordPath(served.folder, 'torn'), record.replace('"n":9,', '"n":10,'));
+  // Without travel: the same physics, of which nothing is drawn but the end.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${served.url}&quality=low`);
+  await page.getByRole('button', { name: 'Finished matches' }).click();
+  const list = page.getByTestId('past');
+  await expect(list.getByText('line 10: the hash does not fit the line and those before it')).toBeVisible();
+  const match = list.getByRole('button', { name: /^Trice .*2 players.*Won by chancer/ });
+  await expect(match).toHaveCount(1);
+  await expectAccess(page, 'finished matches');
+  await match.click();
+
+  const review = page.getByTestId('review');
+  const throws = review.getByRole('radio');
+  await expect(throws).toHaveCount(record.split('"throw":{').length - 1);
+  await expectAccess(page, 'the throws of a match');
+  await expectVisibleFocus(page, 'the throws of a match');
+  await throws.first().focus();
+  await page.keyboard.press('ArrowDown');
+  const { ranks, digest } = facesOf(record, 1);
+  const faces = new RegExp(`${ranks.map(rank => `\\w+ d\\d+ ${rank}`).join('(?:, | and )')}\\.`);
+  await expect(review.getByRole('radio', { checked: true })).toHaveAccessibleName(faces);
+  await page.keyboard.press('Enter');
+
+  const verdict = page.getByTestId('verdict');
+  await expect(verdict).toHaveText(/^The same, bit for bit: /);
+  await expect(verdict).toHaveText(faces);
+  expect((await page.getByTestId('proof').textContent())?.replaceAll(' ', '')).toBe(digest);
+  await expectAccess(page, 'a throw shown again');
+  await expectVisibleFocus(page, 'a throw shown again');
+  await page.keyboard.press('ArrowRight');
+  await expect(verdict).toHaveText(/^The same, bit for bit: /);
+  await expect(verdict).not.toHaveText(faces);
+
+  await page.keyboard.press('Escape');
+  await expect(throws.nth(2)).toBeFocused();
+  await expect(throws.nth(2)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+});
