@@ -82,7 +82,7 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   ready
     .then(stage => {
       state.stage.value = stage;
-      stop.push(tiePointing(state, stage, play, gesture => (state.lab.value ? lab.watch : throwDice)(gesture)));
+      stop.push(tiePointing(state, stage, play, gesture => (state.lab.value.isOpen ? lab.watch : throwDice)(gesture)));
     })
     .catch(error => {
       report(error);

@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { tell } from '../prompt/tell.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
-import { endRun, hearLab, reopenLab } from './lab.ts';
+import { endRun, hearLab, leaveLab, reopenLab } from './lab.ts';
 import { type Heard, type Parts, report } from './parts.ts';
 import { hearAgain, hearHistory, hearReview } from './past.ts';
 import { type ClientState, clearMatch, type Notice } from './state.ts';
@@ -60,7 +60,7 @@ function hearMenu(parts: Parts, { protocol, games, saved }: Heard<'menu'>): void
     state.lobby.value = { games, saved };
     state.notice.value = protocol === PROTOCOL ? lasting(state) : 'stale-page';
   });
-  if (state.lab.value) reopenLab(parts);
+  if (state.lab.value.isOpen) reopenLab(parts);
   else ready.then(stage => stage.clear()).catch(report);
 }
 
@@ -69,7 +69,7 @@ function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table
   batch(() => {
     clearMatch(state);
     state.notice.value = lasting(state);
-    state.lab.value = null;
+    leaveLab(state);
     state.table.value = table;
   });
   ready.then(stage => stage.open(table)).catch(report);

@@ -1,3 +1,4 @@
+import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 
@@ -11,8 +12,9 @@ export type LabRun =
   /** So many throws of which none is shown, and how many the series had before. */
   | { readonly kind: 'skip'; readonly of: number; readonly since: number };
 
-/** The dice lab as this screen has it. */
+/** The dice lab as this screen has it. Handful and series outlast a visit to the menu or to a table. */
 export interface LabState {
+  readonly isOpen: boolean;
   readonly handful: Handful;
   /** What was thrown here since the series began. */
   readonly series: { readonly throws: number; readonly tally: Tally };
@@ -37,4 +39,16 @@ export const LAB_SUITS: Readonly<Record<DieShape, string>> = {
   d10: 'jade',
   d12: 'sapphire',
   d20: 'onyx',
+};
+
+export const NO_SERIES: LabState['series'] = { throws: 0, tally: NO_TALLY };
+
+export const CLOSED_LAB: LabState = {
+  isOpen: false,
+  handful: { d4: 0, d6: 5, d8: 0, d10: 0, d12: 0, d20: 0 },
+  series: NO_SERIES,
+  lifetime: NO_LIFETIME,
+  setAside: null,
+  run: null,
+  last: null,
 };

@@ -1,15 +1,13 @@
 import { batch } from '@preact/signals';
-import { NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
+import { plusTally, tallyThrows } from '../../engine/physics/tally.ts';
 import { MOST_LAB_DICE } from '../../engine/protocol/lab.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { runWords, throwWords } from '../words/lab.ts';
-import { diceOf, type Handful, LAB_SUITS, type LabState } from './lab-state.ts';
+import { diceOf, type Handful, LAB_SUITS, type LabState, NO_SERIES } from './lab-state.ts';
 import { type Heard, type Parts, report } from './parts.ts';
-
-const FIRST_HANDFUL: Handful = { d4: 0, d6: 5, d8: 0, d10: 0, d12: 0, d20: 0 };
-const NO_SERIES: LabState['series'] = { throws: 0, tally: NO_TALLY };
+import type { ClientState } from './state.ts';
 
 /** What a person can do in the lab. */
 export interface LabClient {
@@ -28,39 +26,46 @@ export interface LabClient {
 
 export function newLabClient({ state, queue, ready, send }: Parts): LabClient {
   const change = (part: Partial<LabState>): void => {
-    if (state.lab.value) state.lab.value = { ...state.lab.value, ...part };
+    state.lab.value = { ...state.lab.value, ...part };
+  };
+  /** The dice that may be thrown now; none while something is under way. */
+  const inHand = (): readonly DieShape[] => {
+    const { isOpen, run, handful } = state.lab.value;
+    return isOpen && run === null ? diceOf(handful) : [];
   };
   return {
-    open: () => send({ kind: 'lab-open' }),
+    open() {
+      change({ isOpen: true });
+      layOut(ready, state.lab.value.handful);
+      send({ kind: 'lab-open' });
+    },
     close() {
       send({ kind: 'lab-stop' });
       queue.empty();
       batch(() => {
-        state.lab.value = null;
+        leaveLab(state);
         state.said.value = '';
       });
       ready.then(stage => stage.clear()).catch(report);
     },
     setCount(shape, count) {
-      const lab = state.lab.value;
-      if (!lab) return;
-      const handful = { ...lab.handful, [shape]: count };
+      const handful = { ...state.lab.value.handful, [shape]: count };
       if (diceOf(handful).length > MOST_LAB_DICE) return;
       change({ handful, last: null });
       layOut(ready, handful);
     },
     watch(gesture) {
-      const lab = state.lab.value;
-      if (lab?.run?.kind === 'watch') state.stage.value?.finish();
-      if (!lab || lab.run || diceOf(lab.handful).length === 0) return;
+      if (state.lab.value.run?.kind === 'watch') state.stage.value?.finish();
+      const dice = inHand();
+      if (dice.length === 0) return;
       change({ run: { kind: 'watch', seen: null }, last: null });
-      send({ kind: 'lab-watch', dice: diceOf(lab.handful), gesture });
+      send({ kind: 'lab-watch', dice, gesture });
     },
     skip(times) {
-      const lab = state.lab.value;
-      if (!lab || lab.run || diceOf(lab.handful).length === 0) return;
-      change({ run: { kind: 'skip', of: times, since: lab.series.throws }, last: null });
-      send({ kind: 'lab-skip', dice: diceOf(lab.handful), times });
+      const dice = inHand();
+      if (dice.length === 0) return;
+      change({ run: { kind: 'skip', of: times, since: state.lab.value.series.throws }, last: null });
+      send({ kind: 'lab-skip', dice, times });
     },
     stop: () => send({ kind: 'lab-stop' }),
     newSeries: () => change({ series: NO_SERIES, last: null }),
@@ -74,9 +79,11 @@ export function newLabClient({ state, queue, ready, send }: Parts): LabClient {
 /** Lets every message about the lab take its effect; what is counted waits until it has been seen. */
 export function hearLab(parts: Parts, message: Heard<'lab' | 'lab-throw' | 'lab-counted'>): void {
   switch (message.kind) {
-    case 'lab':
-      hearOpened(parts, message);
+    case 'lab': {
+      const { lifetime, setAside } = message;
+      parts.state.lab.value = { ...parts.state.lab.value, lifetime, setAside };
       break;
+    }
     case 'lab-throw':
       parts.queue.push(isCurrent => showThrow(parts, message, isCurrent));
       break;
@@ -88,26 +95,18 @@ export function hearLab(parts: Parts, message: Heard<'lab' | 'lab-throw' | 'lab-
 
 /** The line was broken, or there is a new menu: what was under way is lost, the series is not. */
 export function reopenLab({ state, ready, send }: Parts): void {
-  const lab = state.lab.value;
-  if (!lab) return;
-  state.lab.value = { ...lab, run: null };
-  layOut(ready, lab.handful);
+  endRun(state);
+  layOut(ready, state.lab.value.handful);
   send({ kind: 'lab-open' });
 }
 
 /** What was asked for will not be done. */
-export function endRun({ lab }: Parts['state']): void {
-  if (lab.value) lab.value = { ...lab.value, run: null };
+export function endRun({ lab }: ClientState): void {
+  lab.value = { ...lab.value, run: null };
 }
 
-function hearOpened({ state, ready }: Parts, { lifetime, setAside }: Heard<'lab'>): void {
-  const lab = state.lab.value;
-  if (lab) {
-    state.lab.value = { ...lab, lifetime, setAside };
-    return;
-  }
-  state.lab.value = { handful: FIRST_HANDFUL, series: NO_SERIES, lifetime, setAside, run: null, last: null };
-  layOut(ready, FIRST_HANDFUL);
+export function leaveLab({ lab }: ClientState): void {
+  lab.value = { ...lab.value, isOpen: false, run: null, last: null };
 }
 
 async function showThrow(
@@ -120,14 +119,13 @@ async function showThrow(
   const thrown = stage.playThrow(spec, null);
   if (isHidden()) stage.finish();
   const { up } = await thrown;
-  const lab = state.lab.value;
-  if (isCurrent() && lab) state.lab.value = { ...lab, run: { kind: 'watch', seen: up } };
+  if (isCurrent()) state.lab.value = { ...state.lab.value, run: { kind: 'watch', seen: up } };
 }
 
 /** The authority's own throw is the one that counts; should another have been seen, that is said. */
 function takeCounted({ state }: Parts, { dice, throws, left, lifetime }: Heard<'lab-counted'>): void {
   const lab = state.lab.value;
-  if (!lab) return;
+  if (!lab.isOpen) return;
   const { run } = lab;
   const tally = plusTally(lab.series.tally, tallyThrows(dice, throws));
   const series = { throws: lab.series.throws + throws.length, tally };

@@ -12,7 +12,7 @@ export function tiePointing(
   pick: (piece: PieceId) => void,
   flick: (gesture: Gesture) => void,
 ): () => void {
-  const isThrowing = computed(() => state.aim.value !== null || state.lab.value !== null);
+  const isThrowing = computed(() => state.aim.value !== null || state.lab.value.isOpen);
   const untie = [
     stage.onPick(pick),
     stage.onHover(piece => {

@@ -3,7 +3,7 @@ import type { GameCard, RefusalCode, SavedMatch, Table } from '../../engine/prot
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Caption } from '../sound/sounds.ts';
-import type { LabState } from './lab-state.ts';
+import { CLOSED_LAB, type LabState } from './lab-state.ts';
 import type { PastState } from './past.ts';
 
 export interface Lobby {
@@ -48,8 +48,7 @@ export interface ClientState {
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
-  /** The dice lab, while this screen is in it. */
-  readonly lab: Signal<LabState | null>;
+  readonly lab: Signal<LabState>;
   /** What has just happened, in sentences. */
   readonly said: Signal<string>;
   /** What is to be heard; an object, since the same may come twice. */
@@ -71,7 +70,7 @@ export function newState(): ClientState {
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
-    lab: signal<LabState | null>(null),
+    lab: signal(CLOSED_LAB),
     said: signal(''),
     heard: signal<{ readonly caption: Caption } | null>(null),
   };

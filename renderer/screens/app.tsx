@@ -12,14 +12,14 @@ import './app.css';
 export function App({ client }: { readonly client: Client }) {
   const { connected, lobby, table, lab, past, shown, notice, said } = client.state;
   const { review = null, chosen = 0, shown: again = null } = past.value ?? {};
-  const atMenu = table.value === null && lab.value === null && again === null;
+  const atMenu = table.value === null && !lab.value.isOpen && again === null;
   useLayoutEffect(() => {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
   return (
     <>
       {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} />}
-      {lab.value && <LabScreen client={client} lab={lab.value} />}
+      {lab.value.isOpen && <LabScreen client={client} lab={lab.value} />}
       {review && again && <ThrowAgain client={client} review={review} chosen={chosen} shown={again} />}
       {table.value && shown.value && (
         <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />

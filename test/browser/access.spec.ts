@@ -36,6 +36,19 @@ test('the menu and all that it opens can be used by everybody', async ({ page, s
   await expect(page.getByTestId('new-match')).toBeVisible();
 });
 
+test('the dice lab can be used by everybody', async ({ page, served }) => {
+  await openMenu(page, served.url);
+  await page.getByRole('button', { name: 'Dice Lab' }).click();
+  await page.getByRole('button', { name: '10 times' }).click();
+  await expect(page.getByTestId('counted')).toHaveText(/^10 throws/);
+  await expectAccess(page, 'lab');
+  await page.keyboard.press('Space');
+  await expectVisibleFocus(page, 'lab');
+  await expectAccessBehind(page, 'Reset', 'lab-reset');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('menu')).toBeVisible();
+});
+
 test('text is as large as it is set, and nothing of a panel is lost', async ({ page, served }) => {
   // The table is not looked at here, so it need not come.
   await page.route(/\/scene-[^/]*\.js$/, () => {});
@@ -61,6 +74,13 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
+  await page.getByRole('button', { name: 'Dice Lab' }).click();
+  const lab = page.getByTestId('lab');
+  for (const panel of await lab.locator('section').all())
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(await lab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByTestId('lab-throw').scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('lab-throw')).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   expect(await size()).toBeCloseTo(2 * usual, 1);

@@ -81,7 +81,7 @@ function Unwatched({ client, lab }: LabProps) {
 /** Over the tray: what fell last, how far a series of throws has got, and the button that throws. */
 function Tray({ client, lab }: LabProps) {
   const { run, last, series, handful } = lab;
-  const isWatching = run?.kind === 'watch';
+  const words = run?.kind === 'watch' ? 'Hurry' : sizeOf(handful) > 0 ? 'Throw' : 'Choose a die';
   return (
     <section class="tray-words" aria-label="The tray">
       {last && (
@@ -92,17 +92,14 @@ function Tray({ client, lab }: LabProps) {
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
           {`${series.throws - run.since} of ${run.of} thrown`}
+          <Button look="quiet" shortcut="Esc" onPress={client.lab.stop}>
+            Stop
+          </Button>
         </p>
       )}
       <div class="row">
-        <Button
-          look="primary"
-          shortcut="Space"
-          testid="lab-throw"
-          autoFocus
-          onPress={() => (run?.kind === 'skip' ? client.lab.stop() : client.lab.watch(null))}
-        >
-          {run === null ? (sizeOf(handful) > 0 ? 'Throw' : 'Choose a die') : isWatching ? 'Hurry' : 'Stop'}
+        <Button look="primary" shortcut="Space" testid="lab-throw" autoFocus onPress={() => client.lab.watch(null)}>
+          {words}
         </Button>
       </div>
       {series.throws === 0 && run === null && <p class="hint panel">Or drag over the tray and let go.</p>}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
+import type { LabHostMessage } from '../../engine/protocol/lab.ts';
+import { newClient } from './client.ts';
+import { fakeLine, fakeStage, MENU, SPEC, TABLE, turn } from './fakes.ts';
+import { newSettings } from './settings.ts';
+
+const OPENED: LabHostMessage = { kind: 'lab', lifetime: NO_LIFETIME, setAside: null };
+const FIVE = ['d6', 'd6', 'd6', 'd6', 'd6'] as const;
+const counted = (throws: readonly (readonly number[])[], left: number): LabHostMessage => ({
+  kind: 'lab-counted',
+  dice: FIVE,
+  throws,
+  left,
+  lifetime: NO_LIFETIME,
+});
+const UP = [0, 1, 2, 3, 4];
+
+async function inLab() {
+  const line = fakeLine();
+  const stage = fakeStage();
+  const client = newClient(line, Promise.resolve(stage), newSettings(null));
+  line.say(MENU);
+  client.lab.open();
+  expect(line.sent.at(-1)).toEqual({ kind: 'lab-open' });
+  line.say(OPENED);
+  await turn();
+  return { line, stage, client, lab: () => client.state.lab.value };
+}
+
+describe('a throw that is watched', () => {
+  test('is counted for this screen when the dice have come to rest', async () => {
+    const { line, stage, client, lab } = await inLab();
+    client.lab.watch(null);
+    expect(line.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture: null });
+    line.say({ kind: 'lab-throw', spec: SPEC });
+    line.say(counted([UP], 0));
+    await turn();
+    expect(stage.asked.at(-1)).toBe('throw 4');
+    expect(lab().series.throws).toBe(0);
+    await stage.settle({ up: UP, digest: '' });
+    expect(lab().series).toEqual({ throws: 1, tally: { ...NO_TALLY, d6: [1, 1, 1, 1, 1, 0] } });
+    expect(lab().run).toBeNull();
+    expect(client.state.said.value).toBe('d6: 1, 2, 3, 4, 5. In all 15.');
+    expect(client.state.notice.value).toBeNull();
+  });
+
+  test('asks for no second one; a second press ends the waiting', async () => {
+    const { line, stage, client } = await inLab();
+    client.lab.watch(null);
+    const { length } = line.sent;
+    client.lab.watch(null);
+    client.lab.skip(10);
+    expect(line.sent).toHaveLength(length);
+    expect(stage.asked.at(-1)).toBe('finish');
+  });
+
+  test('that was seen to fall otherwise than it counts is owned up to', async () => {
+    const { line, stage, client, lab } = await inLab();
+    client.lab.watch(null);
+    line.say({ kind: 'lab-throw', spec: SPEC });
+    line.say(counted([UP], 0));
+    await turn();
+    await stage.settle({ up: [5, 5, 5, 5, 5], digest: '' });
+    expect(client.state.notice.value).toBe('overruled');
+    expect(lab().series.tally.d6).toEqual([1, 1, 1, 1, 1, 0]);
+  });
+
+  test('can be flicked', async () => {
+    const { line, stage } = await inLab();
+    const gesture = { direction: 0, strength: 1, spin: 0 };
+    stage.flick(gesture);
+    expect(line.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture });
+  });
+});
+
+describe('throws that are skipped', () => {
+  test('grow the series part by part until none is left', async () => {
+    const { line, client, lab } = await inLab();
+    client.lab.skip(3);
+    line.say(counted([UP, UP], 1));
+    await turn();
+    expect(lab().run).toEqual({ kind: 'skip', of: 3, since: 0 });
+    expect(client.state.said.value).toBe('');
+    line.say(counted([UP], 0));
+    await turn();
+    expect(lab().run).toBeNull();
+    expect(lab().series.tally.d6).toEqual([3, 3, 3, 3, 3, 0]);
+    expect(client.state.said.value).toBe('3 throws counted. d6: too few to tell.');
+  });
+
+  test('that are refused leave the hand free again', async () => {
+    const { line, client, lab } = await inLab();
+    client.lab.skip(3);
+    line.say({ kind: 'refused', code: 'lab-failed' });
+    expect(lab().run).toBeNull();
+    expect(client.state.notice.value).toBe('lab-failed');
+  });
+});
+
+describe('the handful', () => {
+  test('is laid out anew when it changes, and never holds more than eighteen', async () => {
+    const { stage, client, lab } = await inLab();
+    client.lab.setCount('d20', 13);
+    await turn();
+    expect(lab().handful).toMatchObject({ d6: 5, d20: 13 });
+    expect(stage.asked.filter(what => what === 'open lab')).toHaveLength(2);
+    client.lab.setCount('d4', 1);
+    expect(lab().handful.d4).toBe(0);
+  });
+
+  test('that is empty is not thrown', async () => {
+    const { line, client } = await inLab();
+    client.lab.setCount('d6', 0);
+    const { length } = line.sent;
+    client.lab.watch(null);
+    client.lab.skip(100);
+    expect(line.sent).toHaveLength(length);
+  });
+});
+
+describe('the lab', () => {
+  test('keeps its series when the connection comes back, and asks anew', async () => {
+    const { line, client, lab } = await inLab();
+    client.lab.skip(2);
+    line.say(counted([UP], 1));
+    await turn();
+    line.say(MENU);
+    expect(lab()).toMatchObject({ run: null, series: { throws: 1 } });
+    expect(line.sent.at(-1)).toEqual({ kind: 'lab-open' });
+  });
+
+  test('gives way to a match, and what was under way is not counted at the table', async () => {
+    const { line, client, lab } = await inLab();
+    client.lab.skip(2);
+    line.say({ kind: 'table', table: TABLE });
+    line.say(counted([UP], 1));
+    await turn();
+    expect(lab()).toMatchObject({ isOpen: false, run: null, series: { throws: 0 } });
+    expect(client.state.said.value).toBe('');
+  });
+
+  test('is left with the menu on the table, and found again as it was', async () => {
+    const { line, stage, client, lab } = await inLab();
+    client.lab.setCount('d8', 2);
+    client.lab.skip(1);
+    line.say(counted([UP], 0));
+    await turn();
+    client.lab.close();
+    await turn();
+    expect(lab().isOpen).toBe(false);
+    expect(line.sent.at(-1)).toEqual({ kind: 'lab-stop' });
+    expect(stage.asked.at(-1)).toBe('clear');
+    line.say(OPENED);
+    expect(lab().isOpen).toBe(false);
+    client.lab.open();
+    expect(lab()).toMatchObject({ isOpen: true, series: { throws: 1 }, handful: { d6: 5, d8: 2 } });
+  });
+});

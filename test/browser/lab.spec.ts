@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './served.ts';
+
+const KINDS = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const;
+type Kind = (typeof KINDS)[number];
+/** Two d6 and one each of two others. */
+const HANDFUL: Readonly<Partial<Record<Kind, number>>> = { d4: 1, d6: 2, d20: 1 };
+
+async function openLab(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Dice Lab' }).click();
+  await expect(page.getByTestId('lab')).toBeVisible();
+}
+
+const choose = (page: Page, name: string): Promise<void> => page.locator('label', { hasText: name }).last().click();
+
+/** The counts of each kind of die as the histogram says them. */
+async function readCounts(page: Page): Promise<Record<Kind, number[]>> {
+  const counts = {} as Record<Kind, number[]>;
+  for (const kind of KINDS) {
+    await page.locator('.results label', { hasText: new RegExp(`^${kind}$`) }).click();
+    await expect(page.locator('.histogram caption')).toContainText(kind);
+    const cells = await page.locator('.histogram tbody td').allTextContents();
+    counts[kind] = cells.map(text => Number(text.replace(',', '')));
+  }
+  return counts;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** Waits until nothing is under way; answers how many throws the series has. */
+async function throwsWhenDone(page: Page, least: number): Promise<number> {
+  await expect(page.getByTestId('lab-throw')).toHaveText(/^Throw/);
+  await expect(page.getByTestId('progress')).toBeHidden();
+  const text = await page.getByTestId('counted').textContent();
+  const throws = Number(/^(\d+) throw/.exec(text ?? '')?.[1]);
+  expect(throws).toBeGreaterThanOrEqual(least);
+  return throws;
+}
+
+/** The lines of a file for spreadsheets, without the first. */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map(line => line.split(','));
+
+test('five hundred throws in the dice lab, few of them watched, are all counted, told and kept', async ({
+  page,
+  served,
+}) => {
+  await openLab(page, `${served.url}&quality=low`);
+  await expect(page.locator('#picture canvas')).toBeVisible();
+  for (const kind of KINDS) await page.getByRole('spinbutton', { name: kind }).fill(String(HANDFUL[kind] ?? 0));
+  await page.keyboard.press('Tab');
+
+  await page.getByTestId('lab-throw').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('fell')).toHaveText(/^d4: [1-4]\. d6: [1-6], [1-6]\. d20: \d+\. In all \d+\.$/);
+  expect(await throwsWhenDone(page, 1)).toBe(1);
+  await page.mouse.move(640, 420);
+  await page.mouse.down();
+  await page.mouse.move(650, 250, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByTestId('fell')).toBeHidden();
+  await expect(page.getByTestId('fell')).toBeVisible();
+  let throws = await throwsWhenDone(page, 2);
+  expect(throws).toBe(2);
+
+  for (const [name, times] of [
+    ['Once', 1],
+    ['10 times', 10],
+    ...Array<[string, number]>(5).fill(['100 times', 100]),
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    throws += times;
+    await expect(page.getByTestId('counted')).toHaveText(new RegExp(`^${throws} throws `));
+    await throwsWhenDone(page, throws);
+  }
+  await expect(page.getByTestId('said')).toHaveText(/throws? counted\. d4: .+ d6: .+ d20: /);
+
+  const series = await readCounts(page);
+  for (const kind of KINDS) expect(sum(series[kind]), kind).toBe(throws * (HANDFUL[kind] ?? 0));
+  await expect(page.getByTestId('verdict')).not.toContainText('Too few');
+  await page.locator('.results label', { hasText: /^d8$/ }).click();
+  await expect(page.getByTestId('verdict')).toHaveText('Too few to tell. 40 more of these dice will do.');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('dice-lab.csv');
+  const cells = cellsOf(await readFile(await file.path(), 'utf8'));
+  for (const kind of KINDS) {
+    const own = cells.filter(([die]) => die === kind);
+    expect(own.map(row => Number(row[2]))).toEqual(series[kind]);
+    expect(own.map(row => Number(row[4]))).toEqual(series[kind]);
+  }
+
+  // The table is not looked at any more, so it need not come.
+  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await openLab(page, `${served.url}&quality=low`);
+  await expect(page.getByTestId('counted')).toContainText('No throws in this series.');
+  await choose(page, 'Ever');
+  expect(await readCounts(page)).toEqual(series);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('lab-reset')).toBeHidden();
+  await expect(page.getByTestId('counted')).toContainText(`${(4 * throws).toLocaleString('en-US')} dice in all`);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Forget all counts' }).click();
+  await expect(page.getByTestId('counted')).toContainText('0 dice in all');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('menu')).toBeVisible();
+});
