@@ -1,4 +1,4 @@
-import { RACK, SCREEN } from '../layout/plan.ts';
+import { RACK, SCREEN, TRAY } from '../layout/plan.ts';
 import type { Side, Station } from '../layout/stations.ts';
 import { about, add, turned, UP, type Vec } from '../layout/vector.ts';
 
@@ -13,6 +13,22 @@ export interface Wall {
 /** How a screen is turned so that its front looks to the middle of the table. */
 const FACING: Readonly<Record<Side, number>> = { near: Math.PI, left: Math.PI / 2, far: 0, right: -Math.PI / 2 };
 
+/** The moulding round the tray, side by side. */
+function moulding(): readonly Wall[] {
+  const [x, z] = TRAY.centre;
+  const [halfX, halfZ] = TRAY.half.map(half => half + TRAY.moulding / 2);
+  const corners = [
+    [x - halfX!, z - halfZ!],
+    [x + halfX!, z - halfZ!],
+    [x + halfX!, z + halfZ!],
+    [x - halfX!, z + halfZ!],
+  ] as const;
+  return corners.map((from, at): Wall => {
+    const to = corners[(at + 1) % corners.length]!;
+    return { from, to, height: TRAY.height, thickness: TRAY.moulding };
+  });
+}
+
 /** The back of the viewer's rack. */
 function ridge(half: number): Wall {
   const z = RACK.front - RACK.length * Math.cos(RACK.tilt);
@@ -20,7 +36,7 @@ function ridge(half: number): Wall {
 }
 
 /** The rack of a station, or its screen's board and two wings, which are folded back to its owner. */
-function wallsOf({ rack, screen, side }: Station): readonly Wall[] {
+export function wallsOf({ rack, screen, side }: Station): readonly Wall[] {
   if (rack !== null) return [ridge(rack)];
   if (!screen) return [];
   const half = screen.width / 2;
@@ -39,4 +55,7 @@ function wallsOf({ rack, screen, side }: Station): readonly Wall[] {
 }
 
 /** Everything that stands upright on a table with these stations. */
-export const wallsFor = (stations: readonly Station[]): readonly Wall[] => stations.flatMap(wallsOf);
+export const wallsFor = (stations: readonly Station[]): readonly Wall[] => [
+  ...moulding(),
+  ...stations.flatMap(wallsOf),
+];
