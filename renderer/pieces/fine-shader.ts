@@ -122,7 +122,7 @@ export const FINE_CLEARCOAT_NORMAL = /* glsl */ `#include <clearcoat_normal_frag
 clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8));`;
 
 export const FINE_GLOW = /* glsl */ `#include <emissivemap_fragment>
-totalEmissiveRadiance += shining * (1.0 - inked) * vRows.z;`;
+totalEmissiveRadiance += dimmed(shining) * (1.0 - inked);`;
 
 /** Below the horizon a die mirrors the dark cloth it stands on, not the floor of the photographed room. */
 export const FINE_MIRROR = /* glsl */ `#include <lights_fragment_maps>

@@ -20,6 +20,7 @@ import {
 } from '../pieces/index.ts';
 import { bagMesh } from './bag-mesh.ts';
 import { disposeMaterials, disposeShapes, disposeTree } from './dispose.ts';
+import { footShades } from './foot-shades.ts';
 import { lightScene } from './light.ts';
 import { Marker } from './marker-mesh.ts';
 import { type Materials, materialsFor } from './materials.ts';
@@ -49,6 +50,7 @@ export class Look {
   readonly scene = new Scene();
   readonly pieces: PieceSet;
   readonly shadows = contactShadows(CAPACITY);
+  readonly #feet = contactShadows(CAPACITY);
   readonly halos = halos(CAPACITY);
   readonly marker: Marker;
   readonly #casts: boolean;
@@ -72,7 +74,7 @@ export class Look {
     lightScene(this.scene, renderer, quality);
     this.#standIn = this.scene.environment;
     this.scene.add(bagMesh(this.#materials, this.#casts));
-    this.scene.add(this.pieces.group, this.shadows.mesh, this.halos.mesh, this.marker.group);
+    this.scene.add(this.pieces.group, this.#feet.mesh, this.shadows.mesh, this.halos.mesh, this.marker.group);
   }
 
   static async make(renderer: WebGLRenderer, quality: Quality): Promise<Look> {
@@ -90,6 +92,7 @@ export class Look {
     this.#seats.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#casts));
     this.#seats.add(trickMesh(stations, this.#materials, this.#casts));
     this.scene.add(this.#seats);
+    this.#feet.draw(this.#casts ? [] : footShades(stations));
   }
 
   /** Frees everything. What is still being loaded may draw this look once more: then `overdrawn` is called. */

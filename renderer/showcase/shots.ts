@@ -11,7 +11,6 @@ export interface ShownDie {
   readonly up: number | null;
   readonly at: Vec;
   readonly yaw: number;
-  readonly isDim?: boolean;
 }
 /** A picture of dice on the table without a match. */
 export interface Shot {
