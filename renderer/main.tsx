@@ -44,7 +44,7 @@ async function layTable(): Promise<Stage> {
   tieSamples(settings, sounds);
   const made = settings.now.value.graphics;
   const stage = await newStage({ quality: askedQuality(window.location.search) ?? made, sounds });
-  document.querySelector('#picture')?.append(stage.canvas);
+  document.querySelector('#picture')?.append(stage.element);
   applyToStage(stage, settings, still, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());

@@ -56,7 +56,7 @@ export function fakeStage(): FakeStage {
   return {
     asked,
     marks: { lit: [], focused: null },
-    canvas: {} as HTMLCanvasElement,
+    element: {} as HTMLElement,
     open: (table, isNear) => asked.push(`open ${table.match}${isNear ? ' near' : ''}`),
     clear: () => asked.push('clear'),
     show: async view => void (await motion(`show ${view.deal}`)),

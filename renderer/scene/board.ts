@@ -5,13 +5,14 @@ import { leaning } from './breath.ts';
 import { drawPieces, type Picture } from './drawn.ts';
 import { Look } from './look.ts';
 import { BARE, type MarkerPose } from './marker-mesh.ts';
-import { makeRenderer, setLevel } from './renderer.ts';
+import { isDrawnAlike, makeRenderer, putAway, setLevel } from './renderer.ts';
 import type { Cost, Quality } from './stage.ts';
 
 /** Draws the table and the pieces as they are told to it, and only when asked. */
 export class Board {
-  readonly canvas: HTMLCanvasElement;
-  readonly #renderer: WebGLRenderer;
+  /** Holds the canvas: smooth edges come with a canvas of their own, so another level may bring another one. */
+  readonly frame = document.createElement('div');
+  #renderer: WebGLRenderer;
   readonly #camera = new PerspectiveCamera(32, 1.6, 5, 200);
   #look: Look;
   #picture: Picture | null = null;
@@ -29,15 +30,13 @@ export class Board {
   private constructor(renderer: WebGLRenderer, look: Look) {
     this.#renderer = renderer;
     this.#look = look;
-    this.canvas = renderer.domElement;
-    // After the renderer's own listener, which has set everything up again by then.
-    this.canvas.addEventListener('webglcontextrestored', this.#restored);
-    renderer.info.autoReset = false;
+    this.frame.style.height = '100%';
+    this.#show(renderer);
     setLevel(renderer, look.quality);
   }
 
-  static async make(canvas: HTMLCanvasElement, quality: Quality): Promise<Board> {
-    const renderer = makeRenderer(canvas, quality);
+  static async make(quality: Quality): Promise<Board> {
+    const renderer = makeRenderer(quality);
     return new Board(renderer, await Look.make(renderer, quality));
   }
 
@@ -88,13 +87,20 @@ export class Board {
   async setQuality(quality: Quality): Promise<void> {
     this.#asked += 1;
     const mine = this.#asked;
-    const look = await Look.make(this.#renderer, quality);
+    const shown = this.#renderer;
+    const renderer = isDrawnAlike(this.quality, quality) ? shown : makeRenderer(quality);
+    const look = await Look.make(renderer, quality);
     if (mine !== this.#asked || this.#isDisposed) {
       look.dispose(this.#overdrawn);
+      if (renderer !== shown) putAway(renderer);
       return;
     }
     this.#look.dispose(this.#overdrawn);
     this.#look = look;
+    if (renderer !== shown) {
+      this.#show(renderer);
+      this.#leave(shown);
+    }
     look.seat(this.#stations);
     look.marker.show(this.#marker);
     if (this.#picture) drawPieces(look, this.#picture);
@@ -103,7 +109,7 @@ export class Board {
   }
 
   resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const { clientWidth: width, clientHeight: height } = this.frame;
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
     this.#upright = cameraFor(width / height);
@@ -125,10 +131,21 @@ export class Board {
   dispose(): void {
     this.#isDisposed = true;
     cancelAnimationFrame(this.#frame);
-    this.canvas.removeEventListener('webglcontextrestored', this.#restored);
     this.#look.dispose(this.#overdrawn);
-    this.#renderer.dispose();
-    this.#renderer.forceContextLoss();
+    this.#leave(this.#renderer);
+  }
+
+  #show(renderer: WebGLRenderer): void {
+    this.#renderer = renderer;
+    renderer.info.autoReset = false;
+    // After the renderer's own listener, which has set everything up again by then.
+    renderer.domElement.addEventListener('webglcontextrestored', this.#restored);
+    this.frame.replaceChildren(renderer.domElement);
+  }
+
+  #leave(renderer: WebGLRenderer): void {
+    renderer.domElement.removeEventListener('webglcontextrestored', this.#restored);
+    putAway(renderer);
   }
 
   /** A look that was put away has drawn over this one. */

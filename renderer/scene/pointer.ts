@@ -33,26 +33,26 @@ class Listeners<T> {
 /** A click that wanders further than this, in CSS pixels, is a drag. */
 const STEADY = 8;
 
-/** Turns what the pointer does on the canvas into picks, hovers and flicks. */
+/** Turns what the pointer does on the table into picks, hovers and flicks. */
 export class Pointer {
   readonly picks = new Listeners<PieceId>();
   readonly hovers = new Listeners<PieceId | null>();
   readonly flicks = new Listeners<Gesture>();
-  readonly #canvas: HTMLCanvasElement;
+  readonly #element: HTMLElement;
   readonly #targets: PointerTargets;
   #samples: Sample[] | null = null;
   #pressed: PieceId | null = null;
   #hovered: PieceId | null = null;
 
-  constructor(canvas: HTMLCanvasElement, targets: PointerTargets) {
-    this.#canvas = canvas;
+  constructor(element: HTMLElement, targets: PointerTargets) {
+    this.#element = element;
     this.#targets = targets;
-    canvas.style.touchAction = 'none';
-    canvas.addEventListener('pointerdown', this.#down);
-    canvas.addEventListener('pointermove', this.#move);
-    canvas.addEventListener('pointerup', this.#up);
-    canvas.addEventListener('pointercancel', this.#drop);
-    canvas.addEventListener('pointerleave', this.#leave);
+    element.style.touchAction = 'none';
+    element.addEventListener('pointerdown', this.#down);
+    element.addEventListener('pointermove', this.#move);
+    element.addEventListener('pointerup', this.#up);
+    element.addEventListener('pointercancel', this.#drop);
+    element.addEventListener('pointerleave', this.#leave);
   }
 
   /** A button or a finger is down. */
@@ -61,15 +61,15 @@ export class Pointer {
   }
 
   dispose(): void {
-    this.#canvas.removeEventListener('pointerdown', this.#down);
-    this.#canvas.removeEventListener('pointermove', this.#move);
-    this.#canvas.removeEventListener('pointerup', this.#up);
-    this.#canvas.removeEventListener('pointercancel', this.#drop);
-    this.#canvas.removeEventListener('pointerleave', this.#leave);
+    this.#element.removeEventListener('pointerdown', this.#down);
+    this.#element.removeEventListener('pointermove', this.#move);
+    this.#element.removeEventListener('pointerup', this.#up);
+    this.#element.removeEventListener('pointercancel', this.#drop);
+    this.#element.removeEventListener('pointerleave', this.#leave);
   }
 
   #sample(event: PointerEvent): Sample {
-    const frame = this.#canvas.getBoundingClientRect();
+    const frame = this.#element.getBoundingClientRect();
     return { x: event.clientX - frame.left, y: event.clientY - frame.top, time: event.timeStamp };
   }
 
@@ -78,7 +78,7 @@ export class Pointer {
     const sample = this.#sample(event);
     this.#pressed = this.#targets.pickable(sample.x, sample.y);
     this.#samples = [sample];
-    this.#canvas.setPointerCapture(event.pointerId);
+    this.#element.setPointerCapture(event.pointerId);
   };
 
   readonly #move = (event: PointerEvent): void => {
@@ -98,7 +98,7 @@ export class Pointer {
     const isSteady = Math.hypot(last.x - first.x, last.y - first.y) <= STEADY;
     if (isSteady && pressed !== null) this.picks.tell(pressed);
     if (isSteady || this.flicks.size === 0) return;
-    const gesture = gestureOf(samples, this.#canvas.clientHeight);
+    const gesture = gestureOf(samples, this.#element.clientHeight);
     if (gesture) this.flicks.tell(gesture);
   };
 
@@ -113,7 +113,7 @@ export class Pointer {
   };
 
   #hover(piece: PieceId | null, isPickable: boolean): void {
-    this.#canvas.style.cursor = isPickable && this.picks.size > 0 ? 'pointer' : '';
+    this.#element.style.cursor = isPickable && this.picks.size > 0 ? 'pointer' : '';
     if (piece === this.#hovered) return;
     this.#hovered = piece;
     this.hovers.tell(piece);

@@ -5,7 +5,7 @@ import type { Quality } from './stage.ts';
 function contextOf(canvas: HTMLCanvasElement, quality: Quality): WebGL2RenderingContext {
   const { smooth } = LEVELS[quality];
   const context = canvas.getContext('webgl2', {
-    // Smooth edges cost a software renderer a third of its frames. They cannot be had later: the context keeps them.
+    // Smooth edges cost a software renderer a third of its frames. A canvas that has none never gets them.
     antialias: smooth,
     alpha: false,
     powerPreference: smooth ? 'high-performance' : 'default',
@@ -21,10 +21,24 @@ export function setLevel(renderer: WebGLRenderer, quality: Quality): void {
   renderer.setPixelRatio(Math.min(pixelRatio, window.devicePixelRatio));
 }
 
-export function makeRenderer(canvas: HTMLCanvasElement, quality: Quality): WebGLRenderer {
+/** Whether one canvas serves both levels: it has smooth edges from the start or never. */
+export const isDrawnAlike = (a: Quality, b: Quality): boolean => LEVELS[a].smooth === LEVELS[b].smooth;
+
+/** A renderer on a canvas of its own, which fills what it is put into. */
+export function makeRenderer(quality: Quality): WebGLRenderer {
+  const canvas = document.createElement('canvas');
+  canvas.style.display = 'block';
+  canvas.style.width = '100%';
+  canvas.style.height = '100%';
   const renderer = new WebGLRenderer({ canvas, context: contextOf(canvas, quality) });
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.toneMappingExposure = 0.9;
   renderer.shadowMap.type = PCFShadowMap;
   return renderer;
+}
+
+/** Frees a renderer and its canvas: browsers keep few contexts. */
+export function putAway(renderer: WebGLRenderer): void {
+  renderer.dispose();
+  renderer.forceContextLoss();
 }

@@ -25,7 +25,8 @@ export interface Cost {
 
 /** The picture of the table: it knows places and pieces, no rules and no words. */
 export interface Stage {
-  readonly canvas: HTMLCanvasElement;
+  /** Belongs into the page; the canvas in it may be replaced. */
+  readonly element: HTMLElement;
   /** Sets the table for a match. `isNear`: seen from near the tray, where nothing but what is thrown matters. */
   open(table: Table, isNear?: boolean): void;
   /** Clears the table (behind the menu). */
@@ -46,7 +47,7 @@ export interface Stage {
   onPick(pick: (piece: PieceId) => void): () => void;
   /** The pointer rests on a piece that shows a face, or on none. */
   onHover(hover: (piece: PieceId | null) => void): () => void;
-  /** Where a piece appears, in CSS pixels of the canvas, or null if it is not on the table. */
+  /** Where a piece appears, in CSS pixels of the element, or null if it is not on the table. */
   whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null;
   /** Ends the motion under way at once; a throw still ends where its physics ends it. */
   finish(): void;

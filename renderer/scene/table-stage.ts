@@ -61,7 +61,7 @@ export class TableStage implements Stage {
     this.#timeline = new Timeline(browserClock, keeper);
     this.#motion = new Motion(this.#timeline, actors => this.#draw(actors));
     this.#marker = new MarkerTurn(pose => board.drawMarker(pose));
-    this.#pointer = new Pointer(board.canvas, {
+    this.#pointer = new Pointer(board.frame, {
       pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwnHand(place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
       released: () => this.#breath.released(),
@@ -72,12 +72,12 @@ export class TableStage implements Stage {
       () => this.#pointer.isHeld,
     );
     this.#watch = new ResizeObserver(() => this.resize());
-    this.#watch.observe(board.canvas);
+    this.#watch.observe(board.frame);
     this.clear();
   }
 
-  get canvas(): HTMLCanvasElement {
-    return this.#board.canvas;
+  get element(): HTMLElement {
+    return this.#board.frame;
   }
   get cost(): Cost {
     return this.#board.cost;
@@ -244,6 +244,6 @@ export class TableStage implements Stage {
   }
 
   #size(): { readonly width: number; readonly height: number } {
-    return { width: this.canvas.clientWidth, height: this.canvas.clientHeight };
+    return { width: this.element.clientWidth, height: this.element.clientHeight };
   }
 }

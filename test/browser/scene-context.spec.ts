@@ -14,7 +14,7 @@ function colours(page: Page): Promise<readonly number[]> {
         stage.resize();
         // In the same frame as the stage's own drawing and after it.
         requestAnimationFrame(() => {
-          const context = stage.canvas.getContext('webgl2')!;
+          const context = stage.element.querySelector('canvas')!.getContext('webgl2')!;
           const pixel = new Uint8Array(4);
           const read: number[] = [];
           for (let at = 0; at < 48; at += 1) {
@@ -36,7 +36,7 @@ test('a lost picture comes back as it was', async ({ page }) => {
     async ({ table, seen }) => {
       const here = window as unknown as SceneWindow;
       here.stage = (await here.scene.newStage({ quality: 'low' })) as SceneWindow['stage'];
-      document.querySelector('#picture')?.append(here.stage.canvas);
+      document.querySelector('#picture')?.append(here.stage.element);
       here.stage.open(table);
       await here.stage.show(seen);
     },
@@ -47,7 +47,7 @@ test('a lost picture comes back as it was', async ({ page }) => {
   const before = await colours(page);
   expect(new Set(before).size).toBeGreaterThan(20);
   await page.evaluate(async () => {
-    const { canvas } = (window as unknown as SceneWindow).stage;
+    const canvas = (window as unknown as SceneWindow).stage.element.querySelector('canvas')!;
     const loser = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
     const heard = (name: string) => new Promise(resolve => canvas.addEventListener(name, resolve, { once: true }));
     const restored = heard('webglcontextrestored');

@@ -15,7 +15,7 @@ async function setStage(page: Page, quality: Quality): Promise<void> {
   await page.evaluate(async wanted => {
     const here = window as unknown as SceneWindow;
     const stage = (await here.scene.newStage({ quality: wanted })) as SceneWindow['stage'];
-    document.querySelector('#picture')?.append(stage.canvas);
+    document.querySelector('#picture')?.append(stage.element);
     stage.resize();
     stage.setReducedMotion(true);
     here.stage = stage;
@@ -74,7 +74,11 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and l
       const counted = async () => {
         stage.resize();
         for (const _ of [1, 2]) await new Promise(resolve => requestAnimationFrame(resolve));
-        return { ...stage.cost, listeners: here.listeners(), quality: stage.quality };
+        return { ...stage.cost, listeners: here.listeners(), quality: stage.quality, smooth: isSmooth() };
+      };
+      const isSmooth = () => {
+        const canvas = stage.element.querySelector('canvas');
+        return canvas?.getContext('webgl2')?.getContextAttributes()?.antialias;
       };
       stage.open(table);
       await stage.show(view);
@@ -88,6 +92,7 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and l
   );
   const { before, high, after } = seen;
   expect(high.quality).toBe('high');
+  expect({ low: before.smooth, high: high.smooth }).toEqual({ low: false, high: true });
   expect(high.calls).toBeGreaterThan(before.calls);
   expect(high.calls).toBeLessThanOrEqual(60);
   // The renderer keeps its table of reflectance for good.
