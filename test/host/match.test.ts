@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countedEntropy } from '../../electron/host/entropy.ts';
+import { throwerHere } from '../../electron/host/work.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
 import { attachScreen } from '../support/screen.ts';
@@ -145,6 +146,43 @@ describe('a screen that does not play fair', () => {
     }
     await matchEnds(screen);
     expect(linesOf(await closed(host)).filter(line => line['overruled'] === 'late')).toHaveLength(2);
+  });
+
+  test('that answers when its time is up is too late: the table’s own throw stands', async () => {
+    const host = testHost({ pace: { thinking: 0, showing: 0, throwing: 15_000, reading: 0 } });
+    const screen = attachScreen(host, { answer: (spec, honest) => (spec.id === 0 ? null : honest) });
+    startTrice(screen);
+    const open = await screen.hears(message => message.kind === 'throw');
+    await host.clock.waits(15_000);
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'refused' && message.code === 'overruled');
+    if (open.kind !== 'throw') throw new Error('not a throw');
+    const { up, digest } = await throwerHere.throw(open.spec);
+    screen.say({ kind: 'thrown', throw: 0, up, digest });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'no-such-throw');
+    await matchEnds(screen);
+    const record = await closed(host);
+    const overruled = linesOf(record).flatMap(line => ('digest' in line ? [[line['from'], line['overruled']]] : []));
+    expect(overruled[0]).toEqual(['host', 'late']);
+    expect(overruled.filter(([, code]) => code !== null)).toHaveLength(1);
+    expect(judgeRecord(record).fault).toBeNull();
+  });
+
+  test('that is loaded again in a throw is sent the same throw, and its answer counts', async () => {
+    const host = testHost();
+    const leaving = attachScreen(host, { answer: () => null });
+    startTrice(leaving);
+    const first = await leaving.hears(message => message.kind === 'throw');
+    const back = attachScreen(host);
+    const again = await back.hears(message => message.kind === 'throw');
+    leaving.close();
+    expect(again).toEqual(first);
+    await matchEnds(back);
+    const record = await closed(host);
+    const answers = linesOf(record).filter(line => 'digest' in line);
+    expect(answers[0]).toMatchObject({ from: 'screen', overruled: null });
+    expect(answers.every(line => line['overruled'] === null)).toBe(true);
+    expect(judgeRecord(record).fault).toBeNull();
   });
 
   test('that dies in a throw is overruled; a new one takes the match up', async () => {
