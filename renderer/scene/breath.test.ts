@@ -65,4 +65,24 @@ describe('with a throw', () => {
     breath.finish();
     expect(seen.at(-1)).toBe(0);
   });
+  test('it is where it was after one that is over at once', () => {
+    const { breath, seen, pass } = breathing();
+    breath.in();
+    breath.out();
+    for (const _ of [1, 2, 3]) pass(300);
+    expect(seen.at(-1)).toBe(0);
+  });
+  test('it comes nearer from where it stays, and goes back there', () => {
+    const { breath, seen, pass } = breathing();
+    breath.stay(7);
+    expect(seen).toEqual([7]);
+    breath.in();
+    for (const _ of [1, 2, 3]) pass(300);
+    expect(seen.at(-1)).toBe(8);
+    breath.out();
+    for (const _ of [1, 2, 3]) pass(300);
+    expect(seen.at(-1)).toBe(7);
+    breath.finish();
+    expect(seen.at(-1)).toBe(7);
+  });
 });

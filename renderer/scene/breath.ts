@@ -23,6 +23,8 @@ export class Breath {
   readonly #isHeld: () => boolean;
   /** How far it leans while nothing is thrown. */
   #rest = 0;
+  /** How far it leans when the motion under way is over. */
+  #goal = 0;
   /** How far it leans, and how far it would if nothing held it. */
   #by = 0;
   #wanted = 0;
@@ -46,6 +48,7 @@ export class Breath {
   }
   /** Back at once. */
   finish(): void {
+    this.#goal = this.#rest;
     this.#timeline.finish();
     this.#set(this.#rest);
   }
@@ -56,8 +59,9 @@ export class Breath {
   }
 
   #to(end: number, duration: number): void {
+    if (this.#goal === end) return;
+    this.#goal = end;
     const start = this.#by;
-    if (start === end && this.#wanted === end) return;
     this.#timeline.finish();
     void this.#timeline.play(duration, elapsed => {
       const part = elapsed / duration;
