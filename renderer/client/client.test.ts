@@ -186,6 +186,22 @@ describe('throwing', () => {
     expect(line.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
   });
 
+  it('shows no die falling where the person wants none, and answers as it would have', async () => {
+    const { line, stage, client } = await onTurn();
+    client.settings.change({ speed: 'instant' });
+    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    await turn();
+    expect(stage.asked.slice(-2)).toEqual(['throw 4', 'finish']);
+    await stage.settle(ANSWER);
+    expect(line.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
+  });
+  it.each(['normal', 'quick'] as const)('shows every die falling at %s speed', async speed => {
+    const { line, stage, client } = await onTurn();
+    client.settings.change({ speed });
+    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('throw 4');
+  });
   it('shows nothing of the next beat before the dice are at rest', async () => {
     const { line, stage, client } = await onTurn();
     line.say({ kind: 'throw', by: 1, spec: SPEC });

@@ -44,8 +44,9 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   const state = newState();
   let hidden = false;
   const send = (message: ScreenMessage): void => line.send(message);
-  const isQuick = (): boolean => settings.now.value.speed === 'quick';
-  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, isQuick };
+  const isQuick = (): boolean => settings.now.value.speed !== 'normal';
+  const isInstant = (): boolean => settings.now.value.speed === 'instant';
+  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, isQuick, isInstant };
 
   const lab = newLabClient(parts);
 

@@ -117,7 +117,7 @@ async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: 
   state.aim.value = null;
   state.throwing.value = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
   const thrown = stage.playThrow(spec, by);
-  if (parts.isHidden()) stage.finish();
+  if (parts.isHidden() || parts.isInstant()) stage.finish();
   const { up, digest } = await thrown;
   if (isCurrent()) send({ kind: 'thrown', throw: spec.id, up, digest });
 }

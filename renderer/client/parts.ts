@@ -16,6 +16,8 @@ export interface Parts {
   readonly isHidden: () => boolean;
   /** No piece takes its time, and nobody a human moment. */
   readonly isQuick: () => boolean;
+  /** Throws are made, and only their end is shown. */
+  readonly isInstant: () => boolean;
 }
 
 /** An error of one part must not stop the others. */

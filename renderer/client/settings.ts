@@ -14,8 +14,8 @@ const schema = z.object({
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
   /** What all dice are made of; `game`: what each game's dice are made of by themselves. */
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
-  /** `quick` cuts the way of every piece short and lets nobody take a human moment. */
-  speed: z.enum(['normal', 'quick']).catch('normal'),
+  /** `quick` cuts the way of every piece short and lets nobody take a human moment; `instant` shows no die falling either. */
+  speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
   muted: z.boolean().catch(false),
   /** Of everything; the two below come on top of it. */
   volume: loudness.catch(80),

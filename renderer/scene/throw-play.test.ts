@@ -3,11 +3,13 @@ import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { knocksOf } from '../sound/knocks.ts';
 import { SETTLED } from '../sound/set-pieces.ts';
-import type { Caption, Sounds } from '../sound/sounds.ts';
+import { type Caption, SILENCE, type Sounds } from '../sound/sounds.ts';
 import { durationOf, type ShownThrow } from '../throw/index.ts';
 import type { Actor } from './actor.ts';
-import type { Act } from './motion.ts';
+import { handClock } from './hand-clock.ts';
+import { type Act, Motion } from './motion.ts';
 import { playThrow } from './throw-play.ts';
+import { Timeline } from './timeline.ts';
 
 const spec: ThrowSpec = {
   id: 0,
@@ -68,5 +70,51 @@ describe('a throw', () => {
   });
   test('that another act has pushed aside is not', async () => {
     expect((await played({ isCut: true, isWanted: false })).log).toEqual(whole);
+  });
+});
+
+/** Has the throw shown on a table of its own; answers every picture that was drawn of it. */
+async function pictures(
+  prepare: (motion: Motion, timeline: Timeline, hand: ReturnType<typeof handClock>) => void,
+  slowness = 1,
+): Promise<readonly (readonly Actor[])[]> {
+  const hand = handClock();
+  const timeline = new Timeline(hand.clock);
+  const drawn: (readonly Actor[])[] = [];
+  const motion = new Motion(timeline, actors => drawn.push(actors));
+  const act = motion.begin();
+  let isOver = false;
+  prepare(motion, timeline, hand);
+  const playing = playThrow(act, [], { spec, shown, walls: [], sounds: SILENCE, slowness });
+  void playing.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    hand.wait(50);
+    hand.frame();
+    await Promise.resolve();
+  }
+  await playing;
+  return drawn;
+}
+/** Carried to its start, and fallen: of each, the end is drawn and nothing else. */
+const CUTS = 2 * shown.stages.length;
+
+describe('a throw that is skipped', () => {
+  test.each<[string, Parameters<typeof pictures>[0]]>([
+    ['by a key or a setting', motion => motion.hurry()],
+    ['where motion is reduced', (_motion, timeline) => Object.assign(timeline, { instant: true })],
+    ['in a page that nobody sees', (_motion, _timeline, hand) => hand.hide()],
+  ])('%s ends as it would have, with nothing drawn on the way', async (_name, prepare) => {
+    const seen = await pictures(() => {});
+    const skipped = await pictures(prepare);
+    expect(seen.length).toBeGreaterThan(10 * CUTS);
+    expect(skipped).toHaveLength(CUTS);
+    expect(skipped.at(-1)).toEqual(seen.at(-1));
+  });
+  test('and one that is shown slowly ends like that too', async () => {
+    const [seen, slow] = [await pictures(() => {}), await pictures(() => {}, 2)];
+    expect(slow.length).toBeGreaterThan(seen.length);
+    expect(slow.at(-1)).toEqual(seen.at(-1));
   });
 });

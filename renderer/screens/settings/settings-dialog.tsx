@@ -28,6 +28,7 @@ const DICE: Labelled<Settings['dice']> = [
 const SPEEDS: Labelled<Settings['speed']> = [
   { value: 'normal', label: 'Normal' },
   { value: 'quick', label: 'Quick' },
+  { value: 'instant', label: 'At once' },
 ];
 
 /** Everything takes effect at once. */
@@ -68,7 +69,7 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsStore;
           values={SPEEDS}
           chosen={speed}
           onChoose={value => change({ speed: value })}
-          help="Quick: opponents answer at once and pieces do not travel. Dice that are thrown still roll."
+          help="Quick: opponents answer at once and pieces do not travel. At once: nor are dice seen to roll; they fall all the same."
         />
         <ChoiceField
           label="Graphics"

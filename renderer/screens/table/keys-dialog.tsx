@@ -6,7 +6,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['\u2190', '\u2192', '\u2191', '\u2193'], 'Point at a die you may choose'],
   [['1', '\u2013', '9'], 'Point at the first to the ninth'],
   [['Enter'], 'Play the die you point at'],
-  [['Space'], 'Throw, or do not wait'],
+  [['Space'], 'Throw, or do not wait; held, skip what moves'],
   [['S'], 'Score sheet'],
   [['R'], 'Rules'],
   [['?'], 'This list'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf, type KeyMoment } from './keys.ts';
 
-const IDLE: KeyMoment = { aiming: false, choosing: false, onButton: false };
+const IDLE: KeyMoment = { aiming: false, choosing: false, onButton: false, held: false };
+const HELD = { ...IDLE, held: true };
 const CHOOSING = { ...IDLE, choosing: true };
 
 describe('keys', () => {
@@ -16,6 +17,13 @@ describe('keys', () => {
     ['Enter', CHOOSING, { do: 'first' }],
     ['Enter', { ...CHOOSING, onButton: true }, null],
     [' ', IDLE, { do: 'hurry' }],
+    [' ', HELD, { do: 'hurry' }],
+    ['Enter', HELD, { do: 'hurry' }],
+    [' ', { ...HELD, aiming: true }, null],
+    [' ', { ...HELD, choosing: true }, null],
+    [' ', { ...HELD, onButton: true }, null],
+    ['Escape', HELD, null],
+    ['ArrowRight', { ...HELD, choosing: true }, null],
     ['Escape', CHOOSING, { do: 'menu' }],
     ['s', IDLE, { do: 'sheet' }],
     ['r', IDLE, { do: 'rules' }],

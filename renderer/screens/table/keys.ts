@@ -13,16 +13,22 @@ export interface KeyMoment {
   readonly choosing: boolean;
   /** The focus is on a button, which answers Enter and Space itself. */
   readonly onButton: boolean;
+  /** The key has been down for a while. */
+  readonly held: boolean;
 }
 
-export function commandOf(key: string, { aiming, choosing, onButton }: KeyMoment): Command | null {
+export function commandOf(key: string, { aiming, choosing, onButton, held }: KeyMoment): Command | null {
+  if (held) return isPress(key) && !onButton && !aiming && !choosing ? { do: 'hurry' } : null;
   if (key === 'Escape') return { do: 'menu' };
   if (key === 's' || key === 'S') return { do: 'sheet' };
   if (key === 'r' || key === 'R') return { do: 'rules' };
   if (key === '?') return { do: 'keys' };
   if (choosing && isArrow(key)) return { do: 'step', key };
   if (choosing && /^[1-9]$/.test(key)) return { do: 'pick', index: Number(key) - 1 };
-  if (onButton || (key !== 'Enter' && key !== ' ')) return null;
+  if (onButton || !isPress(key)) return null;
   if (aiming) return { do: 'throw' };
   return { do: choosing ? 'first' : 'hurry' };
 }
+
+/** The keys that press what is pointed at. */
+export const isPress = (key: string): boolean => key === 'Enter' || key === ' ';

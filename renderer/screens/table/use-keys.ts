@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { stepFocus } from '../../prompt/focus.ts';
-import { type Command, commandOf } from './keys.ts';
+import { type Command, commandOf, isPress } from './keys.ts';
 
 interface Keys {
   readonly client: Client;
@@ -20,12 +20,14 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       byKeyboard.current = true;
-      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]'))
-        return;
+      const held = event.repeat;
+      // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
+      if (held && isPress(event.key)) event.preventDefault();
+      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
       const { client, order } = latest.current;
       const onButton = document.activeElement instanceof HTMLButtonElement;
       const aiming = client.state.aim.value !== null;
-      const command = commandOf(event.key, { aiming, choosing: order.length > 0, onButton });
+      const command = commandOf(event.key, { aiming, choosing: order.length > 0, onButton, held });
       if (!command) return;
       event.preventDefault();
       obey(latest.current, command);
