@@ -4,9 +4,20 @@ import { GAMES } from '../../engine/games/index.ts';
 import type { OptionSpec, OptionValue } from '../../engine/protocol/options.ts';
 import type { GoldenMatch } from './transcript.ts';
 
-/** One match per game and seat count, short, its flags and choices varied from one seat count to the next. */
+/** Bits that turn every flag on. */
+const ALL_ON = 2 ** 30 - 1;
+
+/**
+ * One match per game and seat count, short, its flags and choices varied from one seat count to the next; a game for
+ * one number of players has a second one with everything on.
+ */
 export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string })[] =>
-  GAMES.flatMap(game => game.seats.map((seats, number) => goldenMatch(game, seats, number)));
+  GAMES.flatMap(game => {
+    const matches = game.seats.map((seats, number) => goldenMatch(game, seats, number));
+    if (matches.length > 1) return matches;
+    const [first] = game.seats.map(seats => goldenMatch(game, seats, ALL_ON));
+    return [...matches, { ...first!, name: `${first!.name}-all-on` }];
+  });
 
 function goldenMatch(game: Game, seats: number, number: number): GoldenMatch & { readonly name: string } {
   const varied = Object.entries(game.options).map(([name, spec], index) => [name, variedValue(spec, number >> index)]);

@@ -5,7 +5,7 @@ import type { Game, Step } from '../../engine/core/game.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Action, Outcome, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Outcome, PieceId, Play } from '../../engine/protocol/vocabulary.ts';
 
 /** A match that is written down for golden playthroughs. */
 export interface GoldenMatch {
@@ -62,14 +62,22 @@ function outcomeText(match: Match, outcome: Outcome, dice: readonly PieceId[]): 
 
 function actionText(match: Match, action: Action): string {
   if (!('pieces' in action)) return JSON.stringify(action);
-  return `${action.verb}s ${action.pieces.map(piece => pieceText(match, piece)).join(', ')}`;
+  const pieces = action.pieces.map(piece => pieceText(match, piece)).join(', ');
+  return `${action.verb}s ${pieces}${'as' in action ? ` as ${action.as}` : ''}`;
 }
 
 const tricksDone = (match: Match): number => match.view(null).tricks.filter(trick => trick.winner !== null).length;
 
 function lastTrickLine(match: Match): string {
   const { led, plays, winner } = match.view(null).tricks.at(-1)!;
-  return `  ${led} trick   ${plays.map(play => `${play.seat}: ${play.counts}`).join('  ')}   won by ${winner}`;
+  return `  ${led} trick   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   won by ${winner}`;
+}
+
+/** What a play counts, or the faces it shows in a game without such a number. */
+function countText({ equipment }: Match, { pieces, up, counts }: Play): string {
+  if (counts !== null) return String(counts);
+  const faces = pieces.map((piece, index) => equipment[piece]!.faces[up[index]!]!);
+  return faces.map(({ suit, rank }) => `${suit} ${rank}`).join(' and ');
 }
 
 const dealLines = ({ deal, report }: FinishedDeal): string[] => [
@@ -79,9 +87,9 @@ const dealLines = ({ deal, report }: FinishedDeal): string[] => [
 ];
 
 function pieceText({ equipment }: Match, piece: PieceId): string {
-  const { shape, faces } = equipment[piece]!;
+  const { shape, faces, kind } = equipment[piece]!;
   const suit = faces[0]!.suit ?? 'plain';
-  return `${suit} ${shape}`;
+  return kind === undefined ? `${suit} ${shape}` : `${kind} ${suit}`;
 }
 
 const faceText = (match: Match, piece: PieceId, up: number): string =>
