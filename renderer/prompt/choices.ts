@@ -1,6 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { isDealer, isOrder } from '../words/making.ts';
 import { faceInView, pieceShowing, suitOfPiece } from '../words/pieces.ts';
+import { rankMark } from '../words/ranks.ts';
 import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
 import { trumpName } from '../words/trump.ts';
@@ -19,36 +21,58 @@ export interface Choice {
 /** The listed actions in the order of the ask. */
 export function choices(table: Table, view: View): readonly Choice[] {
   const rolled = new Set(view.ask?.preview?.flatMap(each => (each.brings === 'is-rolled' ? each.pieces : [])));
-  return (view.ask?.listed ?? []).map(action => choiceOf(table, view, action, rolled));
+  return distinct((view.ask?.listed ?? []).map(action => choiceOf(table, view, action, rolled)));
+}
+
+/** What a piece stands for is the first choice with it; others are buttons, and like ones are one. */
+function distinct(all: readonly Choice[]): readonly Choice[] {
+  const isFirst = (choice: Choice, index: number): boolean =>
+    all.findIndex(other => other.piece === choice.piece) === index;
+  const choices = all.map((choice, index) => (isFirst(choice, index) ? choice : { ...choice, piece: null }));
+  return choices.filter(
+    (choice, index) =>
+      choice.piece !== null ||
+      choices.findIndex(other => other.piece === null && other.label === choice.label) === index,
+  );
 }
 
 function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<PieceId>): Choice {
   const pieces = 'pieces' in action ? action.pieces : [];
   const piece = pieces.length === 1 ? (pieces[0] ?? null) : null;
-  if (pieces.length === 0) return { action, piece, label: plainLabel(action), short: plainLabel(action) };
+  if (pieces.length === 0) {
+    const label = plainLabel(table, view, action);
+    return { action, piece, label, short: label };
+  }
   const verb = capital(action.verb);
   const names = list(pieces.map(each => pieceShowing(table, view, each)));
-  const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : '';
+  const announced = 'as' in action && action.as !== undefined ? ` as ${suitLook(action.as).name}` : '';
+  const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : announced;
   const brief = list(pieces.map(each => shortName(table, view, each)));
-  return { action, piece, label: `${verb} ${names}${tail}`, short: tail ? `Throw ${brief}` : `${verb} ${brief}` };
+  return {
+    action,
+    piece,
+    label: `${verb} ${names}${tail}`,
+    short: rolled.size > 0 ? `Throw ${brief}` : `${verb} ${brief}${announced}`,
+  };
 }
 
 function shortName(table: Table, view: View, piece: PieceId): string {
-  const suit = suitOfPiece(table.equipment[piece]);
+  const known = table.equipment[piece];
+  const suit = suitOfPiece(known);
   const face = faceInView(table, view, piece);
-  return [suit === null ? (table.equipment[piece]?.shape ?? '') : suitLook(suit).name, face?.rank ?? '']
+  return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitLook(suit).name, face ? rankMark(face) : '']
     .join(' ')
     .trim();
 }
 
-function plainLabel(action: Action): string {
+function plainLabel(table: Table, view: View, action: Action): string {
   switch (action.verb) {
     case 'pass':
       return 'Pass';
     case 'bid':
       return `Bid ${action.amount}${action.alone ? ' alone' : ''}`;
     case 'name':
-      return `Name ${trumpName(action.trump)}${action.alone ? ' and play alone' : ''}`;
+      return namingLabel(table, view, action);
     case 'call':
       return `Call seat ${action.partner + 1}`;
     case 'turn':
@@ -56,4 +80,11 @@ function plainLabel(action: Action): string {
     default:
       return capital(action.verb);
   }
+}
+
+function namingLabel(table: Table, view: View, action: Extract<Action, { verb: 'name' }>): string {
+  const trump = trumpName(action.trump);
+  const alone = action.alone ? ', alone' : '';
+  if (!isOrder(table, view, action)) return `Name ${trump}${alone}`;
+  return `${isDealer(view) ? 'Pick up' : 'Order up'} ${trump}${alone}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KIND_TABLE, TURNED_UP } from '../client/euchre-fakes.ts';
 import { MY_TURN, TABLE, viewWith } from '../client/fakes.ts';
 import { textOf } from '../words/sentence.ts';
 import type { Moment } from './moment.ts';
@@ -11,6 +12,12 @@ const taken = { plays: [play], led: 'ruby', winner: 1 };
 
 function said(view: Parameters<typeof viewWith>[0], moment: Partial<Moment> = {}): string {
   return textOf(prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, ...moment }));
+}
+
+/** The first round of making trump, or with nothing turned up the second. */
+function ordering(suits: readonly string[], changes: Parameters<typeof viewWith>[0] = {}, alone?: true): string {
+  const namings = suits.map(suit => ({ verb: 'name', trump: { suit }, ...(alone && { alone }) }) as const);
+  return said({ ...TURNED_UP, ask: { listed: [...namings, { verb: 'pass' }] }, ...changes }, { table: KIND_TABLE });
 }
 
 describe('the prompt', () => {
@@ -45,6 +52,20 @@ describe('the prompt', () => {
     ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
+    ['ordering', ordering(['spades']), 'Order up the spades, or pass?'],
+    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up the spades, or pass?'],
+    ['ordering only alone', ordering(['spades'], {}, true), 'Order up the spades and play alone, or pass?'],
+    ['naming', ordering(['clubs', 'hearts'], { pieces: [] }), 'Name the trump, or pass?'],
+    [
+      'void, with nothing to throw for a new number',
+      said({ ask: { listed }, tricks: [{ ...open, led: 'sapphire' }] }),
+      'You have no sapphire: choose any die.',
+    ],
+    [
+      'leading with an announcement',
+      said({ ask: { listed: [{ verb: 'play', pieces: [0], as: 'ruby' }] } }),
+      'You lead: choose a die and announce its suit.',
+    ],
     ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass.'],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);

@@ -1,5 +1,8 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, Verb } from '../../engine/protocol/vocabulary.ts';
+import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, who } from '../words/people.ts';
+import { suitOfPiece } from '../words/pieces.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { stageWords } from '../words/stages.ts';
 import { suitLook } from '../words/suits.ts';
@@ -67,20 +70,43 @@ function askSentence(moment: Moment, ask: Ask): Sentence {
   if (plays) return playSentence(moment, ask);
   const verb =
     ask.listed.find(action => action.verb !== 'pass')?.verb ?? ask.subset?.verb ?? ask.amount?.verb ?? 'pass';
+  if (verb === 'name') return namingSentence(moment, ask);
   return verb === 'play' ? playSentence(moment, ask) : VERB_SENTENCES[verb];
 }
 
-function playSentence({ view }: Moment, ask: Ask): Sentence {
+function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
+  const mayPass = ask.listed.some(action => action.verb === 'pass');
+  const namings = ask.listed.filter(action => action.verb === 'name');
+  const alone = namings.every(action => action.alone) ? ' and play alone' : '';
+  const end = mayPass ? `${alone}, or pass?` : `${alone}.`;
+  const suit = nominatedSuit(table, view);
+  if (suit === null || !namings.every(action => isOrder(table, view, action)))
+    return [{ strong: 'Name' }, ' the trump', end];
+  return [{ strong: isDealer(view) ? 'Pick up' : 'Order up' }, ` the ${suitLook(suit).name}`, end];
+}
+
+function playSentence({ table, view }: Moment, ask: Ask): Sentence {
   const trick = openTrick(view);
-  if (!trick) return [{ strong: 'You lead' }, ': choose a die.'];
+  if (!trick) {
+    const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
+    return [{ strong: 'You lead' }, announces ? ': choose a die and announce its suit.' : ': choose a die.'];
+  }
   const led = trick.led === null ? null : suitLook(trick.led).name;
   if (isRolled(ask)) {
     const lack = led ? `You have no ${led}: choose any die; ` : 'Choose any die; ';
     return [lack, { strong: 'it will be thrown' }, ' for a new number.'];
   }
   if (!led) return ['Choose a die to ', { strong: 'play' }, '.'];
+  if (isVoid(table, ask, trick.led)) return [`You have no ${led}: choose `, { strong: 'any die' }, '.'];
   const which = ask.listed.length === 1 ? 'play your only lit die.' : 'choose a lit die.';
   return ['Follow ', { strong: led }, `: ${which}`];
+}
+
+/** Whether nothing on offer follows: then nothing is refused either. */
+function isVoid(table: Table, ask: Ask, led: string | null): boolean {
+  if ((ask.refused ?? []).length > 0) return false;
+  const pieces = ask.listed.flatMap(action => ('pieces' in action ? action.pieces : []));
+  return pieces.every(piece => suitOfPiece(table.equipment[piece]) !== led);
 }
 
 function isRolled(ask: Ask): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, View } from '../../engine/protocol/vocabulary.ts';
+import { KIND_TABLE, TURNED_UP } from '../client/euchre-fakes.ts';
 import { TABLE, viewWith } from '../client/fakes.ts';
 import { tellAuction } from './tell-auction.ts';
 
@@ -8,6 +9,29 @@ const [seat] = viewWith({}).seats;
 const mara = (said: Partial<SeatView>, changes: Partial<View> = {}) =>
   viewWith({ seats: [seat!, { ...seat!, ...said }, seat!], ...changes });
 const calls = (waitingFor: readonly number[], bid: SeatView['bid']) => mara({ bid }, { stage: 'bid', waitingFor });
+
+const spades = { suit: 'spades' };
+
+describe('what is told of a die that is turned up', () => {
+  it.each<[string, View, View, readonly string[]]>([
+    ['as it is', viewWith({}), viewWith(TURNED_UP), ['Otto turns up low spades.']],
+    [
+      'when it is ordered',
+      viewWith(TURNED_UP),
+      mara({ roles: ['maker'] }, { trump: spades }),
+      ['Mara orders up spades.'],
+    ],
+    [
+      'when it is ordered alone',
+      viewWith(TURNED_UP),
+      mara({ roles: ['maker', 'alone'] }, { trump: spades }),
+      ['Mara orders up spades and plays alone.'],
+    ],
+    ['when nobody wants it', viewWith(TURNED_UP), viewWith({}), ['Spades are turned down.']],
+  ])('%s', (_, before, after, sentences) => {
+    expect(tellAuction(KIND_TABLE, before, after)).toEqual(sentences);
+  });
+});
 
 describe('what is told of an auction', () => {
   it.each<[string, View | null, View, readonly string[]]>([

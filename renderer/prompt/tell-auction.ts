@@ -1,6 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { clause } from '../words/people.ts';
+import { nominatedSuit } from '../words/making.ts';
+import { clause, isMine } from '../words/people.ts';
+import { pieceName } from '../words/pieces.ts';
+import { suitIs } from '../words/suits.ts';
 import { trumpName } from '../words/trump.ts';
 
 /** What was said before the first trick: dice to be thrown again, bids and passes, the trump that was named. */
@@ -8,6 +11,7 @@ export function tellAuction(table: Table, before: View | null, after: View): rea
   if (before === null) return [];
   const seats = after.seats.map((_, seat) => seat);
   return [
+    ...tellTurnUp(table, before, after),
     ...seats.flatMap(seat => tellReroll(table, before, after, seat)),
     ...seats.flatMap(seat => tellCall(table, before, after, seat)),
     ...tellTrump(table, before, after),
@@ -40,5 +44,20 @@ function tellTrump(table: Table, before: View, after: View): readonly string[] {
   const name = trumpName(after.trump);
   if (maker < 0) return [`Trump is ${name}.`];
   if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
-  return [`${clause(table, maker, 'name', 'names')} ${name} as trump.`];
+  const isOrdered =
+    typeof after.trump === 'object' && 'suit' in after.trump && after.trump.suit === nominatedSuit(table, before);
+  const named = isOrdered
+    ? `${clause(table, maker, 'order', 'orders')} up ${name}`
+    : `${clause(table, maker, 'name', 'names')} ${name} as trump`;
+  const isAlone = after.seats[maker]!.roles.includes('alone');
+  return [isAlone ? `${named} and ${isMine(table, maker) ? 'play' : 'plays'} alone.` : `${named}.`];
+}
+
+/** A piece is turned up before the dealer, or goes away again because nobody wanted its suit. */
+function tellTurnUp(table: Table, before: View, after: View): readonly string[] {
+  const [old, now] = [nominatedSuit(table, before), nominatedSuit(table, after)];
+  if (old !== null && now === null && after.trump === null) return [`${suitIs(old)} turned down.`];
+  const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
+  if (old !== null || !turned || !('id' in turned) || turned.seat === null) return [];
+  return [`${clause(table, turned.seat, 'turn', 'turns')} up ${pieceName(table, turned.id)}.`];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, View } from '../../engine/protocol/vocabulary.ts';
+import { KIND_TABLE } from '../client/euchre-fakes.ts';
 import { TABLE, viewWith } from '../client/fakes.ts';
 import { tell } from './tell.ts';
 
@@ -13,6 +14,21 @@ const held = (up: number | null) => ({ zone: 'hand', seat: 0, id: 0, up }) as co
 const leads = { ...viewWith({}).seats[0]!, roles: ['leader'] } as const;
 const others = viewWith({}).seats.slice(1);
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
+
+describe('what is told of dice that are known by their kind', () => {
+  const secret: Play = { seat: 1, pieces: [], up: [], rolls: null, counts: null };
+  const inTheAir: Play = { seat: 1, pieces: [4], up: [null], rolls: [], counts: null };
+  const atRest: Play = { seat: 1, pieces: [4], up: [0], rolls: [11], counts: null };
+  const held2 = { zone: 'hand', seat: 0, id: 2, up: null } as const;
+  it.each<[string, View, View, readonly string[]]>([
+    ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held2] }), ['You hold low hearts.']],
+    ['a choice in secret', viewWith({}), withPlays([secret]), ['Mara has chosen.']],
+    ['nothing of its uncovering', withPlays([secret]), withPlays([inTheAir]), []],
+    ['what it shows', withPlays([inTheAir]), withPlays([atRest]), ['Mara\u2019s low spades shows a jack.']],
+  ])('%s', (_, before, after, sentences) => {
+    expect(tell(KIND_TABLE, before, after)).toEqual(sentences);
+  });
+});
 
 describe('what is told', () => {
   it.each<[string, View | null, View, readonly string[]]>([

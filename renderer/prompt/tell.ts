@@ -2,6 +2,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceView, Play, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { clause, who, whose } from '../words/people.ts';
 import { faceOf, pieceName } from '../words/pieces.ts';
+import { rankName } from '../words/ranks.ts';
 import { counted, list } from '../words/text.ts';
 import { shownRolls } from '../words/tricks.ts';
 import { tellAuction } from './tell-auction.ts';
@@ -41,14 +42,19 @@ function handsHold(view: View): number {
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
 }
 
-/** The own hand, once all of it shows new faces: nothing else says what one holds before one has to choose. */
+/** The own hand, once all of it can be told anew: nothing else says what one holds before one has to choose. */
 function tellHand(table: Table, before: View | null, after: View): readonly string[] {
-  const hand = ownHand(after);
-  const known = new Map(before === null ? [] : ownHand(before).map(({ id, up }) => [id, up]));
-  const isNew = hand.length > 0 && hand.every(({ id, up }) => up !== null && (known.get(id) ?? null) === null);
-  if (!isNew) return [];
-  const pieces = hand.map(({ id, up }) => `${pieceName(table, id)} ${faceOf(table, id, up)?.rank}`);
-  return [`You hold ${list(pieces)}.`];
+  const hand = ownHand(after).map(held => ({ id: held.id, text: heldText(table, held) }));
+  const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
+  const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
+  return isNew ? [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`] : [];
+}
+
+/** What a piece in the hand is, with its number if it shows one; null while there is nothing to tell. */
+function heldText(table: Table, { id, up }: Extract<PieceView, { up: number | null }>): string | null {
+  const face = faceOf(table, id, up);
+  if (face) return `${pieceName(table, id)} ${face.rank}`;
+  return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
 }
 
 function ownHand(view: View): readonly Extract<PieceView, { up: number | null }>[] {
@@ -74,7 +80,13 @@ function facesInFront(view: View | null): readonly Extract<PieceView, { up: numb
 function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
   return after.tricks.flatMap((trick, index) => {
     const known = before?.tricks[index];
-    const plays = trick.plays.flatMap((play, turn) => tellPlay(table, known?.plays[turn], play));
+    const plays = trick.plays.flatMap(play =>
+      tellPlay(
+        table,
+        known?.plays.find(({ seat }) => seat === play.seat),
+        play,
+      ),
+    );
     const won = trick.winner !== null && (known?.winner ?? null) === null;
     return won ? [...plays, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : plays;
   });
@@ -82,15 +94,17 @@ function tellTricks(table: Table, before: View | null, after: View): readonly st
 
 function tellPlay(table: Table, before: Play | undefined, after: Play): readonly string[] {
   if (!before) return [playSentence(table, after)];
+  if (before.pieces.length === 0 && !isShown(after)) return [];
   if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
   return isShown(after) ? [rollSentence(table, after)] : [];
 }
 
 function isShown(play: Play): boolean {
-  return play.up.every(up => up !== null);
+  return play.pieces.length > 0 && play.up.every(up => up !== null);
 }
 
 function playSentence(table: Table, play: Play): string {
+  if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
   const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
   const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
   if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
@@ -108,9 +122,8 @@ function rollSentence(table: Table, play: Play): string {
 
 function numberOf(table: Table, play: Play): string {
   if (play.counts !== null) return String(play.counts);
-  return list(
-    play.pieces.map((piece, index) => String(faceOf(table, piece, play.up[index] ?? null)?.rank ?? 'unknown')),
-  );
+  const faces = play.pieces.map((piece, index) => faceOf(table, piece, play.up[index] ?? null));
+  return list(faces.map(face => (face ? rankName(face) : 'unknown')));
 }
 
 function tellPages(table: Table, before: View | null, after: View): readonly string[] {

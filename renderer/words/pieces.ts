@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { rankName } from './ranks.ts';
 import { suitLook } from './suits.ts';
 
 /** The face a piece shows, or null while it shows none. */
@@ -20,16 +21,17 @@ export function suitOfPiece(piece: Piece | undefined): string | null {
   return piece?.faces.every(face => face.suit === suit) ? suit : null;
 }
 
-/** "ruby d20", "plain d20". */
+/** "ruby d20", "plain d20", "high hearts". */
 export function pieceName(table: Table, piece: PieceId): string {
-  const kind = table.equipment[piece];
-  const suit = suitOfPiece(kind);
-  return `${suit === null ? 'plain' : suitLook(suit).name} ${kind?.shape ?? 'piece'}`;
+  const known = table.equipment[piece];
+  const suit = suitOfPiece(known);
+  const name = suit === null ? 'plain' : suitLook(suit).name;
+  return known?.kind === undefined ? `${name} ${known?.shape ?? 'piece'}` : `${known.kind} ${name}`;
 }
 
 /** "ruby d20 showing 17". */
 export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
   const name = pieceName(table, piece);
-  return face ? `${name} showing ${face.rank}` : name;
+  return face ? `${name} showing ${rankName(face)}` : name;
 }

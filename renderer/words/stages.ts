@@ -12,6 +12,12 @@ const STAGES: Readonly<Record<string, StageWords>> = {
   'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
   draw: { title: 'The deal', purpose: '', quiet: 'The dice are dealt from the bag.' },
   roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
+  'turn-up': { title: 'The deal', purpose: '', quiet: 'The dealer turns a die up.' },
+  order: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.' },
+  name: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.' },
+  discard: { title: 'Making trump', purpose: '', quiet: 'The dealer puts a die back.' },
+  choose: { title: null, purpose: '', quiet: 'Everybody chooses a die.' },
+  played: { title: null, purpose: '', quiet: 'What was played is thrown.' },
   throw: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
 };
 

@@ -1,9 +1,12 @@
 import type { MarkName } from './marks.ts';
+import { capital } from './text.ts';
 
 /** How a suit is named and marked. Its colours stand under the same name in the style sheet of coins. */
 export interface SuitLook {
   readonly name: string;
   readonly mark: MarkName | null;
+  /** Its name stands for many: "hearts are led". */
+  readonly isMany?: boolean;
 }
 
 const SUITS: Readonly<Record<string, SuitLook>> = {
@@ -13,12 +16,18 @@ const SUITS: Readonly<Record<string, SuitLook>> = {
   ivory: { name: 'ivory', mark: 'crescent' },
   onyx: { name: 'onyx', mark: 'star' },
   jade: { name: 'jade', mark: 'leaf' },
-  spades: { name: 'spades', mark: 'spade' },
-  hearts: { name: 'hearts', mark: 'heart' },
-  diamonds: { name: 'diamonds', mark: 'diamond' },
-  clubs: { name: 'clubs', mark: 'club' },
+  spades: { name: 'spades', mark: 'spade', isMany: true },
+  hearts: { name: 'hearts', mark: 'heart', isMany: true },
+  diamonds: { name: 'diamonds', mark: 'diamond', isMany: true },
+  clubs: { name: 'clubs', mark: 'club', isMany: true },
 };
 
 export function suitLook(suit: string): SuitLook {
   return SUITS[suit] ?? { name: suit, mark: null };
+}
+
+/** "Ruby is", "Hearts are". */
+export function suitIs(suit: string): string {
+  const { name, isMany } = suitLook(suit);
+  return `${capital(name)} ${isMany ? 'are' : 'is'}`;
 }

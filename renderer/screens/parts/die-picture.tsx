@@ -1,6 +1,7 @@
 import type { PicturedPiece } from '../../../engine/protocol/messages.ts';
 import { styleOf } from '../../pieces/suits.ts';
 import { MARK_PATHS } from '../../words/marks.ts';
+import { rankMark, rankName } from '../../words/ranks.ts';
 import { suitLook } from '../../words/suits.ts';
 import { OUTLINES, type Outline } from './die-outlines.ts';
 import './die-picture.css';
@@ -27,7 +28,7 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
       ))}
       <g fill={ink}>
         <text x={numeral.x} y={numeral.y} font-size={numeral.size}>
-          {shape === 'd10' && rank === 10 ? 0 : rank}
+          {shape === 'd10' && rank === 10 ? 0 : rankMark({ suit, rank })}
         </text>
         <Mark suit={suit} at={OUTLINES[shape].mark} />
       </g>
@@ -41,5 +42,5 @@ function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline
 }
 
 function pictureName(shape: string, suit: string | null, rank: number): string {
-  return `${suit === null ? 'plain' : suitLook(suit).name} ${shape} showing ${rank}`;
+  return `${suit === null ? 'plain' : suitLook(suit).name} ${shape} showing ${rankName({ suit, rank })}`;
 }

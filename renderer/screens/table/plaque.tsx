@@ -2,11 +2,13 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../layout/interface.ts';
 import { stageWords } from '../../words/stages.ts';
-import { suitLook } from '../../words/suits.ts';
-import { capital } from '../../words/text.ts';
+import { suitIs } from '../../words/suits.ts';
 import { openTrick, trickCount } from '../../words/tricks.ts';
 import { Coin } from '../parts/coin.tsx';
 import './plaque.css';
+
+/** Letters beyond which the name of a game is written smaller, to stay on one line. */
+const LONG_NAME = 8;
 
 /** The game, how far it has come, and what everybody at the table must know. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
@@ -18,7 +20,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       data-testid="plaque"
       aria-label="The match"
     >
-      <h1>{table.name}</h1>
+      <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
       <p class="progress">{progress(view)}</p>
       {view.lines.map(line => (
         <p key={line.label} class="line">
@@ -30,7 +32,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       {led && (
         <p class="row" data-testid="led">
           <Coin suit={led} />
-          {capital(suitLook(led).name)} is led
+          {suitIs(led)} led
         </p>
       )}
     </section>
@@ -51,7 +53,7 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
     return (
       <p class="row">
         <Coin suit={trump.suit} />
-        {capital(suitLook(trump.suit).name)} is trump
+        {suitIs(trump.suit)} trump
       </p>
     );
   }

@@ -34,7 +34,8 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 }
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
-  const { score, tricks, roles, bid, points, rerolled } = view.seats[seat]!;
+  const { score, roles, bid, points, rerolled, team } = view.seats[seat]!;
+  const tricks = tricksOfTeam(view, team);
   const { side, left, top, width, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
@@ -67,6 +68,10 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
     </section>
   );
 }
+
+/** Partners take their tricks together. */
+const tricksOfTeam = ({ seats }: View, team: number): number =>
+  seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
 
 function TrickPips({ taken, of }: { readonly taken: number; readonly of: number }) {
   return (

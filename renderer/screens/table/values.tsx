@@ -3,6 +3,7 @@ import type { PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts
 import type { Client } from '../../client/client.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
+import { rankMark, ranksOn } from '../../words/ranks.ts';
 import { capital } from '../../words/text.ts';
 import { playsOnTable, shownRolls } from '../../words/tricks.ts';
 import { Coin } from '../parts/coin.tsx';
@@ -57,8 +58,9 @@ interface ValueProps {
 
 function PlayedValue({ stage, table, play, won }: ValueProps & { readonly play: Play; readonly won: boolean }) {
   const piece = play.pieces[0] ?? 0;
-  const value = play.counts ?? faceOf(table, piece, play.up[0] ?? null)?.rank;
-  if (value === undefined) return null;
+  const face = faceOf(table, piece, play.up[0] ?? null);
+  const value = play.counts ?? (face && rankMark(face));
+  if (value === null) return null;
   const rolls = shownRolls(play);
   return (
     <PieceLabel stage={stage} piece={piece} look={won ? 'played won' : 'played'} testid="value">
@@ -80,8 +82,9 @@ function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: P
 
 function PointedValue({ stage, table, view, piece }: ValueProps & { readonly view: View; readonly piece: PieceId }) {
   const face = faceInView(table, view, piece);
-  const suit = suitOfPiece(table.equipment[piece]);
-  if (!face) return null;
+  const known = table.equipment[piece];
+  const suit = suitOfPiece(known);
+  if (!known || (!face && known.kind === undefined)) return null;
   return (
     <PieceLabel
       stage={stage}
@@ -91,7 +94,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       clearOf={ownHand(view).includes(piece) ? ownHand(view) : [piece]}
     >
       {suit && <Coin suit={suit} />}
-      <b>{face.rank}</b>
+      <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">{capital(pieceName(table, piece))}</span>
     </PieceLabel>
   );
