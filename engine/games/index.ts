@@ -1,8 +1,9 @@
 import type { Game } from '../core/game.ts';
+import { euchreDice } from './euchre-dice/index.ts';
 import { trice } from './trice/index.ts';
 
 /** Every game of the house: a sixth one is one folder and one line here. */
-export const GAMES: readonly Game[] = [trice];
+export const GAMES: readonly Game[] = [trice, euchreDice];
 
 /** The game of this id, or undefined. */
 export const gameOf = (id: string): Game | undefined => GAMES.find(game => game.id === id);

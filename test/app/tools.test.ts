@@ -56,6 +56,45 @@ const report = z.strictObject({
   winners: z.array(seat),
   rollOffs: z.array(z.strictObject({ for: z.enum(['lead', 'match']), rolls })),
 });
+
+const euchreDie = z.string().regex(/^(high|low) [CDHS]$/);
+const letter = z.enum(['C', 'D', 'H', 'S']);
+/** A deal report of Euchre Dice, every field of it. */
+const euchreReport = z.strictObject({
+  game: z.literal('euchre-dice'),
+  seats: z.literal(4),
+  options: z.strictObject({
+    target: z.int(),
+    goingAlone: z.boolean(),
+    orderPartnerAlone: z.boolean(),
+    screwTheDealer: z.boolean(),
+    simultaneous: z.boolean(),
+  }),
+  match: z.int(),
+  deal: z.int(),
+  dice: z.enum(['thrown', 'none']),
+  hands: z.array(z.array(euchreDie).length(5)),
+  tricks: z.array(
+    z.strictObject({
+      plays: z.array(z.strictObject({ seat, die: euchreDie, up: z.string().regex(/^[9TJQKA][CDHS]$/) })),
+      winner: seat,
+      announced: letter,
+      takenBy: z.null(),
+    }),
+  ),
+  points: z.array(z.int()).length(4),
+  scores: z.array(z.int()).length(4),
+  winners: z.array(seat),
+  dealer: seat,
+  turnUp: euchreDie,
+  calls: z.array(z.tuple([seat, z.enum(['pass', 'order', 'C', 'D', 'H', 'S']), z.boolean()])),
+  trump: letter.nullable(),
+  maker: seat.nullable(),
+  alone: z.boolean(),
+  discarded: euchreDie.nullable(),
+  passedOut: z.boolean(),
+});
+
 const reportsIn = (out: string): z.infer<typeof report>[] =>
   out
     .trimEnd()
@@ -84,6 +123,23 @@ describe('selfplay', () => {
     const refused = run('referee', damaged);
     expect(refused).toMatchObject({ status: 1, out: '' });
     expect(refused.err).toMatch(/^line 8: .+\n$/);
+  });
+
+  test('tells of a deal of Euchre Dice all that was said, announced and thrown', () => {
+    const records = folder();
+    const given = ['--game', 'euchre-dice', '--option', 'target=2', '--option', 'simultaneous=true'];
+    const { status, out } = run('selfplay', ...given, '--record', records);
+    expect(status).toBe(0);
+    const reports = out
+      .trimEnd()
+      .split('\n')
+      .map(line => euchreReport.parse(JSON.parse(line)));
+    for (const { passedOut, tricks, hands } of reports) {
+      expect([tricks.length, hands.length]).toEqual(passedOut ? [0, 0] : [5, 4]);
+    }
+    expect(reports.at(-1)!.winners).toHaveLength(2);
+    const file = join(records, 'selfplay-euchre-dice-1-0.match.jsonl');
+    expect(run('referee', file)).toMatchObject({ status: 0, out });
   });
 
   test('--deals stops after so many reports, in new matches as needed; --fast samples', () => {

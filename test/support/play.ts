@@ -5,7 +5,7 @@ import type { Match } from '../../engine/core/match.ts';
 import type { Random } from '../../engine/core/random.ts';
 
 /** A step as luck has it, or null when the match is over. */
-export function luckyStep(match: Match, random: Random): Step | null {
+export function luckyStep(match: Pick<Match, 'awaits' | 'ask' | 'equipment'>, random: Random): Step | null {
   const awaits = match.awaits();
   switch (awaits.kind) {
     case 'nobody':

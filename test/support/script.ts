@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Match } from '../../engine/core/match.ts';
-import type { PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from './play.ts';
 
 /** Plays a match from a script: every answer must be the one that is due, so a roll too many or too few fails. */
@@ -10,6 +10,8 @@ export interface Script {
   /** Answers the roll that is due with these numbers (1 for the first face). */
   roll(...numbers: number[]): Script;
   play(seat: Seat, die: PieceId): Script;
+  /** Takes whatever else a seat decides. */
+  act(seat: Seat, action: Action): Script;
   readonly match: Match;
 }
 
@@ -26,8 +28,9 @@ export function scripted(match: Match): Script {
       takeAll(match, [{ by: 'chance', outcome: { kind: 'roll', up: numbers.map(number => number - 1) } }]);
       return script;
     },
-    play(seat, die) {
-      takeAll(match, [{ by: seat, action: { verb: 'play', pieces: [die] } }]);
+    play: (seat, die) => script.act(seat, { verb: 'play', pieces: [die] }),
+    act(seat, action) {
+      takeAll(match, [{ by: seat, action }]);
       return script;
     },
   };

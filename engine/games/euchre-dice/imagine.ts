@@ -1,0 +1,147 @@
+import { type Random, sample } from '../../core/random.ts';
+import type { PieceId, PieceView, Seat, View, Zone } from '../../protocol/vocabulary.ts';
+import { cloneRollOff } from '../../tricks/roll-off.ts';
+import { type DiceSet, diceIn, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
+import { ALL_DICE, followers, SEATS } from './pieces.ts';
+import { mustFollow, playableDice } from './play.ts';
+import { cloneTrick, type EuchreState, openTrick } from './state.ts';
+import type { EuchreFacts } from './view.ts';
+
+/** Dice that each seat has shown not to hold: it did not follow a suit, and hands only shrink. */
+export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
+  const voids = Array<DiceSet>(SEATS).fill(NO_DICE);
+  for (const trick of tricks) {
+    const led = mustFollow(trick);
+    if (led === null) continue;
+    const following = followers(led, trump!);
+    for (const { seat, die } of trick.plays) if ((following & (1 << die)) === 0) voids[seat]! |= following;
+  }
+  return voids;
+}
+
+/** Dice that the viewer can't place. */
+export const unplaced = (view: View<EuchreFacts>): DiceSet =>
+  ALL_DICE & ~setOf(view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
+
+/** How many dice that the viewer may not identify lie in this zone of a seat. */
+export const unseenIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat | null): number =>
+  pieces.reduce(
+    (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
+    0,
+  );
+
+/** Some places for unseen dice: how many, which dice may be there, and what has been put there. */
+interface Heap {
+  readonly room: number;
+  readonly allowed: DiceSet;
+  readonly dice: PieceId[];
+}
+
+/** A whole state that looks like this view: unseen dice are dealt out anew, within what is known. */
+export function imagineState(view: View<EuchreFacts>, random: Random): EuchreState {
+  const { facts, pieces } = view;
+  const isSecret = (seat: Seat): boolean => unseenIn(pieces, 'trick', seat) > 0;
+  const leader = facts.stage === 'choose' ? facts.turn : null;
+  const voids = voidsOf(facts);
+  const where = turnUpPlaces(view);
+  const heapFor = (room: number, allowed: DiceSet, mayHoldTurnUp: boolean): Heap => ({
+    room,
+    allowed: mayHoldTurnUp || where.turnUp === null ? allowed : withoutDie(allowed, where.turnUp),
+    dice: [],
+  });
+  // Who chose in secret after the leader chose from what he held; the leader's die is of the announced suit.
+  const hands = view.seats.map((_, seat) => {
+    const room = unseenIn(pieces, 'hand', seat) + Number(isSecret(seat) && seat !== leader);
+    return heapFor(room, ~voids[seat]!, seat === facts.dealer);
+  });
+  const led = openTrick({ tricks: facts.tricks.slice() })?.announced ?? null;
+  const leads = leader !== null && isSecret(leader);
+  const lead = heapFor(
+    Number(leads),
+    leads ? followers(led!, facts.trump!) & ~voids[leader]! : 0,
+    leader === facts.dealer,
+  );
+  const discard = heapFor(Number(where.isDiscardUnseen), ALL_DICE, true);
+  const bag = heapFor(unseenIn(pieces, 'stock', null) - discard.room, ALL_DICE, false);
+  dealOut(diceIn(unplaced(view)), [...hands, lead, discard, bag], random);
+
+  const held = hands.map((heap, seat) => setOf(heap.dice) | knownIn(pieces, 'hand', seat));
+  const chosen = held.map((_, seat): PieceId | null => {
+    if (seat === view.you) return facts.chosen;
+    if (!isSecret(seat)) return null;
+    if (seat === leader) return lead.dice[0]!;
+    const die = sample(diceIn(playableDice(held[seat]!, led, facts.trump!)), 1, random)[0]!;
+    held[seat] = withoutDie(held[seat]!, die);
+    return die;
+  });
+  return {
+    options: facts.options,
+    stage: facts.stage,
+    deal: view.deal,
+    dealer: facts.dealer,
+    turn: facts.turn,
+    hands: held,
+    turnUp: facts.turnUp,
+    calls: facts.calls.map(call => ({ ...call })),
+    trump: facts.trump,
+    maker: facts.maker,
+    alone: facts.alone,
+    discarded: facts.discarded ?? discard.dice[0] ?? null,
+    tricks: facts.tricks.map(cloneTrick),
+    chosen,
+    scores: [view.seats[0]!.score, view.seats[1]!.score],
+    sheet: view.sheet.map(page => page.slice()),
+    rollOff: facts.rollOff && cloneRollOff(facts.rollOff),
+  };
+}
+
+/** A die that the dealer picked up is still in his hand unless he discarded it, which he alone knows. */
+function turnUpPlaces({ you, facts }: View<EuchreFacts>): { turnUp: PieceId | null; isDiscardUnseen: boolean } {
+  const isTaken = facts.calls.some(({ call }) => call === 'order');
+  return {
+    turnUp: isTaken ? facts.turnUp : null,
+    isDiscardUnseen: isTaken && facts.stage !== 'discard' && you !== facts.dealer,
+  };
+}
+
+const knownIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat): DiceSet =>
+  pieces.reduce(
+    (set, piece) => ('id' in piece && piece.zone === zone && piece.seat === seat ? withDie(set, piece.id) : set),
+    NO_DICE,
+  );
+
+/** Deals the dice out at random so that every heap is full and holds only what it may. */
+function dealOut(dice: readonly PieceId[], heaps: readonly Heap[], random: Random): void {
+  for (const die of sample(dice, dice.length, random)) {
+    if (!place(die, new Set())) throw new Error('a view that no deal can look like');
+  }
+
+  /** Finds a heap with room; where there is none, a die already dealt makes room (an augmenting path). */
+  function place(die: PieceId, tried: Set<Heap>): boolean {
+    const open = heaps.filter(heap => heap.room > 0 && (heap.allowed & (1 << die)) !== 0 && !tried.has(heap));
+    const roomy = pickByRoom(open);
+    if (roomy !== null) {
+      roomy.dice.push(die);
+      return true;
+    }
+    for (const heap of sample(open, open.length, random)) {
+      tried.add(heap);
+      for (const [index, other] of heap.dice.entries()) {
+        heap.dice[index] = die;
+        if (place(other, tried)) return true;
+        heap.dice[index] = other;
+      }
+    }
+    return false;
+  }
+
+  /** Heaps get dice in proportion to the room they have left: where all is open just as a shuffled bag would give them. */
+  function pickByRoom(open: readonly Heap[]): Heap | null {
+    const rooms = open.map(heap => heap.room - heap.dice.length);
+    const total = rooms.reduce((sum, room) => sum + room, 0);
+    if (total === 0) return null;
+    const at = random.below(total);
+    const ends = rooms.map((_, index) => rooms.slice(0, index + 1).reduce((sum, room) => sum + room, 0));
+    return open[ends.findIndex(end => at < end)]!;
+  }
+}

@@ -1,0 +1,41 @@
+import type { OptionsOf } from '../../core/game.ts';
+import type { OptionSpecs } from '../../protocol/options.ts';
+
+/** What may be chosen before a match (EU-R17). */
+export const OPTIONS = {
+  target: {
+    kind: 'number',
+    label: 'Points to play to',
+    help: 'The first team to get there wins the match.',
+    least: 1,
+    most: 50,
+    step: 1,
+    usual: { 4: 10 },
+  },
+  goingAlone: {
+    kind: 'flag',
+    label: 'Going alone',
+    help: 'Whoever makes trump may play without the partner: all five tricks then score four points.',
+    usual: false,
+  },
+  orderPartnerAlone: {
+    kind: 'flag',
+    label: 'Order your partner and go alone',
+    help: 'A dealer\u2019s partner who orders the turned-up die has to play alone.',
+    usual: false,
+  },
+  screwTheDealer: {
+    kind: 'flag',
+    label: 'Screw the dealer',
+    help: 'If everybody else has passed twice, the dealer must name a trump.',
+    usual: false,
+  },
+  simultaneous: {
+    kind: 'flag',
+    label: 'Simultaneous play',
+    help: 'The leader announces a suit, everybody chooses in secret, and all dice are thrown at once.',
+    usual: false,
+  },
+} as const satisfies OptionSpecs;
+
+export type EuchreOptions = OptionsOf<typeof OPTIONS>;

@@ -1,0 +1,95 @@
+import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { type DiceSet, setOf } from './dice-set.ts';
+
+export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+export type Suit = (typeof SUITS)[number];
+export type Kind = 'high' | 'low';
+
+/** Ranks by face (EU-R1): every symbol on two opposite faces. 14 is an ace, 11 a jack. */
+const RANKS: Readonly<Record<Kind, readonly number[]>> = {
+  high: [14, 13, 12, 12, 13, 14],
+  low: [11, 10, 9, 9, 10, 11],
+};
+export const JACK = 11;
+/** Dice of one suit: three high ones, then three low ones. */
+const SUIT_SIZE = 6;
+/** Dice in the bag at first; the plain dice that find the dealer come after them. */
+export const BAG_SIZE = SUITS.length * SUIT_SIZE;
+export const HAND_SIZE = 5;
+export const SEATS = 4;
+
+/** The other suit of the same colour: its jack is the left bower. */
+const MATES: Readonly<Record<Suit, Suit>> = {
+  clubs: 'spades',
+  diamonds: 'hearts',
+  hearts: 'diamonds',
+  spades: 'clubs',
+};
+export const mateOf = (suit: Suit): Suit => MATES[suit];
+
+export const suitOf = (die: PieceId): Suit => SUITS[Math.floor(die / SUIT_SIZE)]!;
+export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < SUIT_SIZE / 2 ? 'high' : 'low');
+export const rankOf = (die: PieceId, up: number): number => RANKS[kindOf(die)][up]!;
+/** "low hearts": a die as long as it shows nothing. */
+export const nameOf = (die: PieceId): string => `${kindOf(die)} ${suitOf(die)}`;
+
+/** The plain d20 that a seat throws to become the first dealer (EU-R16). */
+export const plainDieOf = (seat: Seat): PieceId => BAG_SIZE + seat;
+
+/** All dice of the bag. */
+export const ALL_DICE: DiceSet = 2 ** BAG_SIZE - 1;
+
+/** The low dice of the trump's mate: each holds the left bower and belongs to both suits (EU-R5). */
+const isLeftBowerDie = (die: PieceId, trump: Suit): boolean => kindOf(die) === 'low' && MATES[suitOf(die)] === trump;
+
+/** The suits a die belongs to before it is rolled, its printed one first. */
+export const suitsOf = (die: PieceId, trump: Suit): readonly Suit[] =>
+  isLeftBowerDie(die, trump) ? [suitOf(die), trump] : [suitOf(die)];
+
+/** The suit a rolled die counts in: the left bower is a trump. */
+export const suitShown = (die: PieceId, up: number, trump: Suit): Suit =>
+  isLeftBowerDie(die, trump) && rankOf(die, up) === JACK ? trump : suitOf(die);
+
+const FOLLOWERS = bySuit(trump => bySuit(led => setOf(diceWhere(die => suitsOf(die, trump).includes(led)))));
+/** The dice that follow this lead under this trump. */
+export const followers = (led: Suit, trump: Suit): DiceSet => FOLLOWERS[trump][led];
+
+/** How trumps stand above all else, and the bowers above all trumps (EU-R19: a plain suit keeps its own order). */
+const TRUMP_BONUS = 20;
+const LEFT_BOWER = 2 * TRUMP_BONUS;
+
+/** What a rolled die is worth in a trick: more beats less, 0 is worth nothing. */
+export function strengthOf(die: PieceId, up: number, trump: Suit, led: Suit): number {
+  const suit = suitShown(die, up, trump);
+  const rank = rankOf(die, up);
+  if (suit === trump) {
+    if (rank !== JACK) return TRUMP_BONUS + rank;
+    return suitOf(die) === trump ? LEFT_BOWER + 1 : LEFT_BOWER;
+  }
+  return suit === led ? rank : 0;
+}
+
+/** The dice of the bag by suit, then the plain d20s by seat. */
+export const EQUIPMENT: readonly Piece[] = [
+  ...diceWhere(() => true).map(
+    (die): Piece => ({
+      shape: 'd6',
+      faces: RANKS[kindOf(die)].map((rank): Face => ({ suit: suitOf(die), rank })),
+      kind: kindOf(die),
+    }),
+  ),
+  ...Array.from({ length: SEATS }, (): Piece => ({ shape: 'd20', faces: plainFaces() })),
+];
+
+function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
+  return Array.from({ length: BAG_SIZE }, (_, die) => die).filter(test);
+}
+
+function plainFaces(): Face[] {
+  return Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 }));
+}
+
+/** A table with an entry for every suit. */
+export function bySuit<T>(entry: (suit: Suit) => T): Readonly<Record<Suit, T>> {
+  return { clubs: entry('clubs'), diamonds: entry('diamonds'), hearts: entry('hearts'), spades: entry('spades') };
+}

@@ -1,0 +1,117 @@
+import type { Action, Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { firstHighest } from '../../tricks/highest.ts';
+import { type DiceSet, diceIn, NO_DICE, withoutDie } from './dice-set.ts';
+import { BAG_SIZE, followers, type Suit, strengthOf, suitOf, suitShown, suitsOf } from './pieces.ts';
+import { finishDeal } from './scoring.ts';
+import {
+  type EuchreState,
+  isLastTrick,
+  nextPlayer,
+  openTrick,
+  type PlayState,
+  playersIn,
+  type TrickState,
+} from './state.ts';
+
+const PLAYS: readonly Action[] = Array.from({ length: BAG_SIZE }, (_, die) => ({ verb: 'play', pieces: [die] }));
+
+/** EU-R5: dice that follow the lead must be played; a left-bower die follows both its suits. */
+export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): DiceSet {
+  const following = led === null ? NO_DICE : hand & followers(led, trump);
+  return following === NO_DICE ? hand : following;
+}
+
+/** Who takes the trick: the highest trump, else the highest of the suit that the leader's die shows; EU-R2, EU-R8: the first played among equals. */
+export function winnerOf(plays: readonly PlayState[], trump: Suit): Seat {
+  const led = suitShown(plays[0]!.die, plays[0]!.up, trump);
+  return firstHighest(plays, ({ die, up }) => strengthOf(die, up, trump, led))!.seat;
+}
+
+export function playAsk(state: Readonly<EuchreState>, seat: Seat): Ask {
+  const hand = state.hands[seat]!;
+  const trick = openTrick(state);
+  if (trick === null && state.options.simultaneous) return { listed: announcements(hand, state.trump!) };
+  const legal = playableDice(hand, mustFollow(trick), state.trump!);
+  const listed = diceIn(legal).map(die => PLAYS[die]!);
+  return legal === hand ? { listed } : { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
+}
+
+/** EU-R7: in simultaneous play the leader announces one of the suits of the die he holds. */
+const announcements = (hand: DiceSet, trump: Suit): Action[] =>
+  diceIn(hand).flatMap(die => suitsOf(die, trump).map((as): Action => ({ verb: 'play', pieces: [die], as })));
+
+/** The suit others must follow: the announced one, or what the leader's die shows (EU-R6). */
+export const mustFollow = (trick: Readonly<TrickState> | null): Suit | null => trick && (trick.announced ?? trick.led);
+
+/** A die on its way into the trick: thrown at once, or held in secret until everybody has chosen. */
+export function applyPlay(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
+  state.hands[seat] = withoutDie(state.hands[seat]!, die);
+  if (state.options.simultaneous) choose(state, seat, die, as);
+  else {
+    const trick = openTrick(state) ?? newTrick(state, null);
+    trick.plays.push({ seat, die, up: -1 });
+    state.stage = 'played';
+  }
+}
+
+function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
+  if (state.stage === 'play') newTrick(state, (as ?? suitOf(die)) as Suit);
+  state.chosen[seat] = die;
+  state.stage = 'choose';
+  if (undecided(state).length === 0) uncover(state);
+}
+
+/** Seats that have still to choose a die for the announced suit. */
+export function undecided(state: Readonly<EuchreState>): Seat[] {
+  const seats: Seat[] = [];
+  let seat = state.turn;
+  for (let turn = playersIn(state); turn > 0; turn--) {
+    if (state.chosen[seat] === null) seats.push(seat);
+    seat = nextPlayer(state, seat);
+  }
+  return seats;
+}
+
+/** "All the dice are then rolled simultaneously"; they lie in the order of normal play (EU-R8). */
+function uncover(state: EuchreState): void {
+  const { plays } = openTrick(state)!;
+  let seat = state.turn;
+  for (let turn = playersIn(state); turn > 0; turn--) {
+    plays.push({ seat, die: state.chosen[seat]!, up: -1 });
+    state.chosen[seat] = null;
+    seat = nextPlayer(state, seat);
+  }
+  state.stage = 'played';
+}
+
+function newTrick(state: EuchreState, announced: Suit | null): TrickState {
+  const trick: TrickState = { plays: [], announced, led: null, winner: null };
+  state.tricks.push(trick);
+  return trick;
+}
+
+/** The throw of what has been played: one die by its player, or the dice of all at once. */
+export function playedChance(state: Readonly<EuchreState>): Chance {
+  const { plays } = openTrick(state)!;
+  if (state.options.simultaneous) return { kind: 'roll', dice: plays.map(play => play.die), by: null, seenBy: 'all' };
+  const { die, seat } = plays[plays.length - 1]!;
+  return { kind: 'roll', dice: [die], by: seat, seenBy: 'all' };
+}
+
+export function applyPlayedRoll(state: EuchreState, up: readonly number[]): void {
+  const trick = openTrick(state)!;
+  const { plays } = trick;
+  const first = plays.length - up.length;
+  for (let index = 0; index < up.length; index++) plays[first + index]!.up = up[index]!;
+  trick.led ??= suitShown(plays[0]!.die, plays[0]!.up, state.trump!);
+  state.stage = 'play';
+  if (plays.length < playersIn(state)) state.turn = nextPlayer(state, state.turn);
+  else takeTrick(state, trick);
+}
+
+/** "The winner of the last trick will lead the next trick." */
+function takeTrick(state: EuchreState, trick: TrickState): void {
+  trick.winner = winnerOf(trick.plays, state.trump!);
+  state.turn = trick.winner;
+  if (isLastTrick(state)) finishDeal(state);
+}

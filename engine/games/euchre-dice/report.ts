@@ -1,0 +1,48 @@
+import type { DealReport } from '../../core/game.ts';
+import type { PieceId } from '../../protocol/vocabulary.ts';
+import { diceIn } from './dice-set.ts';
+import { kindOf, rankOf, type Suit, suitOf } from './pieces.ts';
+import { scoresBySeat, winnersOf } from './scoring.ts';
+import { type Call, type EuchreState, isScored } from './state.ts';
+
+/** A deal as tools print it: hands at the first lead, the calls, every play. A passed-out deal has none of the latter. */
+export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreState> | null): EuchreReport {
+  const { tricks, trump, turnUp, discarded } = finished;
+  const isPassedOut = trump === null;
+  return {
+    hands: isPassedOut ? [] : (lead?.hands ?? []).map(hand => diceIn(hand).map(dieText)),
+    tricks: tricks.map(({ plays, winner, announced }) => ({
+      plays: plays.map(({ seat, die, up }) => ({ seat, die: dieText(die), up: faceText(die, up) })),
+      winner,
+      announced: announced && letterOf(announced),
+      takenBy: null,
+    })),
+    points: pointsOf(finished),
+    scores: scoresBySeat(finished.scores),
+    winners: finished.stage === 'over' ? winnersOf(finished) : [],
+    dealer: finished.dealer,
+    turnUp: turnUp === null ? null : dieText(turnUp),
+    calls: finished.calls.map(({ seat, call, alone }) => [seat, callText(call), alone] as const),
+    trump: trump && letterOf(trump),
+    maker: finished.maker,
+    alone: finished.alone,
+    discarded: discarded === null ? null : dieText(discarded),
+    passedOut: isPassedOut,
+  };
+}
+
+interface EuchreReport extends DealReport, Readonly<Record<string, unknown>> {
+  readonly calls: readonly (readonly [seat: number, call: string, alone: boolean])[];
+}
+
+function pointsOf(finished: Readonly<EuchreState>): number[] {
+  const page = isScored(finished) ? finished.sheet[finished.deal]! : [];
+  return [0, 1, 2, 3].map(seat => page.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0));
+}
+
+const RANK_LETTERS: Readonly<Record<number, string>> = { 9: '9', 10: 'T', 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
+
+const letterOf = (suit: Suit): string => suit.charAt(0).toUpperCase();
+const callText = (call: Call['call']): string => (call === 'pass' || call === 'order' ? call : letterOf(call));
+const dieText = (die: PieceId): string => `${kindOf(die)} ${letterOf(suitOf(die))}`;
+const faceText = (die: PieceId, up: number): string => `${RANK_LETTERS[rankOf(die, up)]}${letterOf(suitOf(die))}`;

@@ -1,0 +1,61 @@
+import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
+import { nextSeat } from '../../tricks/rotation.ts';
+import { HAND_SIZE, SEATS } from './pieces.ts';
+import { type EuchreState, teamOf, tricksOf } from './state.ts';
+
+const LEAST_TO_MAKE = 3;
+const TEAMS: readonly (readonly Seat[])[] = [
+  [0, 2],
+  [1, 3],
+];
+const ALL_SEATS: readonly Seat[] = [0, 1, 2, 3];
+
+/** What the makers' tricks bring to both teams: 1 for making it, 2 for all five, 4 for that alone (EU-R10, EU-R13). */
+export function scoreLines(makers: number, tricks: number, alone: boolean): ScoreLine[] {
+  const isMade = tricks >= LEAST_TO_MAKE;
+  const isMarch = tricks === HAND_SIZE;
+  const points = isMarch ? (alone ? 4 : 2) : 1;
+  return [
+    { seats: TEAMS[makers]!, points: isMade ? points : 0, why: makersWords(tricks, alone) },
+    { seats: TEAMS[1 - makers]!, points: isMade ? 0 : 2, why: isMade ? inWords(HAND_SIZE - tricks) : 'Euchred them' },
+  ];
+}
+
+function makersWords(tricks: number, alone: boolean): string {
+  if (tricks < LEAST_TO_MAKE) return alone ? 'Euchred alone' : 'Euchred';
+  const taken = tricks === HAND_SIZE ? 'All five tricks' : inWords(tricks);
+  return alone ? `${taken}, alone` : taken;
+}
+
+/** Scores the deal; the next one begins with its first draw, or the match is over. */
+export function finishDeal(state: EuchreState): void {
+  const makers = teamOf(state.maker!);
+  const lines = scoreLines(makers, tricksOf(state.tricks, makers), state.alone);
+  for (const { seats, points } of lines) state.scores[teamOf(seats[0]!)]! += points;
+  state.sheet.push(lines);
+  leaveToNextDealer(state);
+  if (Math.max(...state.scores) >= state.options.target) state.stage = 'over';
+}
+
+/** EU-R15: nobody made trump; no score. */
+export function finishPassedOut(state: EuchreState): void {
+  state.sheet.push([{ seats: ALL_SEATS, points: 0, why: 'Everybody passed' }]);
+  leaveToNextDealer(state);
+}
+
+/** The next dealer sits left of this one, and the seat to his left draws first. */
+function leaveToNextDealer(state: EuchreState): void {
+  state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
+  state.stage = 'draw';
+}
+
+/** The seats whose team has reached the target. EU-R18: only one team scores in a deal. */
+export const winnersOf = ({ scores, options }: Readonly<EuchreState>): Seat[] =>
+  ALL_SEATS.filter(seat => scores[teamOf(seat)]! >= options.target);
+
+export const scoresBySeat = (scores: readonly number[]): number[] => ALL_SEATS.map(seat => scores[teamOf(seat)]!);
+
+function inWords(tricks: number): string {
+  if (tricks === 0) return 'No tricks';
+  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
+}

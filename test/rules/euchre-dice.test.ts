@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
+import { winnerOf } from '../../engine/games/euchre-dice/play.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import type { Action, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Script } from '../support/script.ts';
+import { diceOf, showing } from './euchre-dice-dice.ts';
+import { makingTrump } from './euchre-dice-script.ts';
+
+const PASS: Action = { verb: 'pass' };
+const name = (suit: string, alone = false): Action => ({
+  verb: 'name',
+  trump: { suit },
+  ...(alone && { alone }),
+});
+const [HS, HS2, HS3] = diceOf('high spades');
+const [LS, LS2, LS3] = diceOf('low spades');
+const [HH, HH2, HH3] = diceOf('high hearts');
+const [LH, LH2, LH3] = diceOf('low hearts');
+const [HD, HD2, HD3] = diceOf('high diamonds');
+const [LD, LD2, LD3] = diceOf('low diamonds');
+const [HC, HC2, HC3] = diceOf('high clubs');
+const [LC] = diceOf('low clubs');
+
+/** One suit and more in every hand; the bag keeps three clubs. */
+const HANDS = [
+  [HS, HS2, HS3, LS, LC],
+  [HH, HH2, HH3, LH, LH2],
+  [HD, HD2, HD3, LD, LD2],
+  [LS2, LS3, LH3, LD3, HC],
+];
+const TURN_UP = HC2;
+
+/** Seat 0 names this suit in the second round. */
+const named = (suit: string, options: OptionValues = {}): Script =>
+  passAll(makingTrump(TURN_UP, HANDS, options)).act(0, name(suit));
+
+const passAll = (script: Script): Script => {
+  for (const seat of [0, 1, 2, 3]) script.act(seat, PASS);
+  return script;
+};
+const handOf = ({ match }: Script, seat: Seat) =>
+  match.view(seat).pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : []));
+const lastTrick = ({ match }: Script) => match.view(null).tricks.at(-1)!;
+
+describe('the deal', () => {
+  test('EU-R1: three high and three low dice of each suit, every symbol twice', () => {
+    const dice = euchreDice.equipment(4, {} as never).slice(0, 24);
+    expect(dice.every(({ shape, faces }) => shape === 'd6' && faces.length === 6)).toBe(true);
+    for (const suit of ['clubs', 'diamonds', 'hearts', 'spades']) {
+      const ofSuit = dice.filter(({ faces }) => faces.every(face => face.suit === suit));
+      const ranks = ofSuit.map(({ kind, faces }) => `${kind} ${faces.map(face => face.rank).toSorted()}`);
+      expect(ranks.toSorted()).toEqual([
+        ...Array(3).fill('high 12,12,13,13,14,14'),
+        ...Array(3).fill('low 10,10,11,11,9,9'),
+      ]);
+    }
+  });
+
+  test('EU-R16, EU-R3: the highest d20 deals; the seat on his left draws first, unseen by the others', () => {
+    const { match } = makingTrump(TURN_UP, HANDS);
+    expect(match.view(null).seats.map(({ roles }) => roles)).toEqual([[], [], [], ['dealer']]);
+    expect(match.view(0).pieces).toContainEqual({ zone: 'hand', seat: 1, shape: 'd6', unseen: 5 });
+    expect(match.view(0).pieces).toContainEqual({ zone: 'hand', seat: 0, id: HS, up: null });
+    expect(match.view(0).pieces).toContainEqual({ zone: 'turnup', seat: 3, id: TURN_UP, up: null });
+  });
+});
+
+describe('making trump', () => {
+  test('EU-R4: the dealer may discard any of his six dice, and he alone knows which', () => {
+    const script = makingTrump(TURN_UP, HANDS).act(0, name('clubs'));
+    expect(handOf(script, 3).toSorted()).toEqual([...HANDS[3]!, TURN_UP].toSorted());
+    script.act(3, { verb: 'discard', pieces: [LH3] });
+    expect(script.match.view(3).facts).toMatchObject({ discarded: LH3 });
+    expect(script.match.view(0).facts).toMatchObject({ discarded: null });
+    expect(script.match.view(0).pieces).toContainEqual({ zone: 'stock', seat: null, shape: 'd6', unseen: 4 });
+  });
+
+  test('EU-R14: the turned-down die is seen to go into the bag', () => {
+    const { match } = passAll(makingTrump(TURN_UP, HANDS));
+    expect(match.view(1).pieces).toContainEqual({ zone: 'stock', seat: null, id: TURN_UP, up: null });
+    expect(match.view(1).lines).toContainEqual({ label: 'Turned down', value: 'Clubs' });
+  });
+
+  test('EU-R15: with screw the dealer he must name a suit; without it he may pass the deal out', () => {
+    const asked = [true, false].map(screwTheDealer => {
+      const script = passAll(makingTrump(TURN_UP, HANDS, { screwTheDealer }));
+      for (const seat of [0, 1, 2]) script.act(seat, PASS);
+      return script.match.ask(3).listed.map(action => action.verb);
+    });
+    expect(asked).toEqual([
+      ['name', 'name', 'name'],
+      ['name', 'name', 'name', 'pass'],
+    ]);
+  });
+
+  test('EU-R15: a deal that is passed out is a page of the sheet and a report without tricks', () => {
+    const { match } = passAll(passAll(makingTrump(TURN_UP, HANDS)));
+    expect(match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: 'Everybody passed' }]]);
+    const state = match.state() as Parameters<typeof euchreDice.report>[0];
+    expect(euchreDice.report(state, state)).toMatchObject({ hands: [], tricks: [], passedOut: true, trump: null });
+  });
+
+  test.each([
+    [false, ['name', 'pass']],
+    [true, ['name', 'name alone', 'pass']],
+  ])('EU-R9: going alone (%j) is said when naming', (goingAlone, offered) => {
+    const { match } = makingTrump(TURN_UP, HANDS, { goingAlone });
+    expect(match.ask(0).listed.map(wordOf)).toEqual(offered);
+  });
+
+  test('EU-R17: with order your partner the dealer\u2019s partner may only order alone, in the first round', () => {
+    const script = makingTrump(TURN_UP, HANDS, { orderPartnerAlone: true }).act(0, PASS);
+    expect(script.match.ask(1).listed.map(wordOf)).toEqual(['name alone', 'pass']);
+    const other = passAll(makingTrump(TURN_UP, HANDS, { orderPartnerAlone: true })).act(0, PASS);
+    expect(other.match.ask(1).listed.map(wordOf)).toEqual(['name', 'name', 'name', 'pass']);
+  });
+
+  test('EU-R12, EU-R11: the dealer discards and then sits out; without the eldest the next seat leads', () => {
+    const dealers = makingTrump(TURN_UP, HANDS, { orderPartnerAlone: true }).act(0, PASS).act(1, name('clubs', true));
+    dealers.act(3, { verb: 'discard', pieces: [LS2] });
+    expect(dealers.match.view(null).seats.map(({ roles }) => roles)).toEqual([
+      [],
+      ['maker', 'alone'],
+      [],
+      ['dealer', 'sitting-out'],
+    ]);
+    expect(dealers.match.awaits()).toEqual({ kind: 'seats', seats: [0] });
+    const eldest = makingTrump(TURN_UP, HANDS, { goingAlone: true }).act(0, PASS).act(1, PASS);
+    eldest.act(2, name('clubs', true)).act(3, { verb: 'discard', pieces: [LS2] });
+    expect(eldest.match.awaits()).toEqual({ kind: 'seats', seats: [1] });
+  });
+});
+
+describe('play', () => {
+  test('each die is thrown as it is played, seen by all, and the next choice comes after it', () => {
+    const script = named('spades').play(0, LC);
+    expect(script.match.awaits()).toEqual({
+      kind: 'chance',
+      chance: { kind: 'roll', dice: [LC], by: 0, seenBy: 'all' },
+    });
+    expect(lastTrick(script)).toMatchObject({ led: null, plays: [{ seat: 0, pieces: [LC], up: [null] }] });
+    script.roll(1);
+    expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [1] });
+  });
+
+  test('EU-R6: a led left-bower die leads what it shows', () => {
+    expect(lastTrick(named('spades').play(0, LC).roll(1)).led).toBe('spades');
+    expect(lastTrick(named('spades').play(0, LC).roll(2)).led).toBe('clubs');
+  });
+
+  test('EU-R5: a left-bower die must follow its printed suit where nothing else does', () => {
+    const script = named('diamonds').play(0, HS).roll(1).play(1, HH).roll(1).play(2, HD).roll(1);
+    script.play(3, LS2).roll(3);
+    // Seat 2 has taken it with a trump and leads one; seat 1 holds no diamonds but two left-bower dice.
+    script.play(2, LD).roll(3).play(3, LD3).roll(3).play(0, HS2).roll(1);
+    expect(script.match.ask(1).listed).toEqual([LH, LH2].map(die => ({ verb: 'play', pieces: [die] })));
+    expect(script.match.ask(1).refused).toEqual([{ pieces: [HH2, HH3], why: 'must-follow' }]);
+  });
+
+  test('EU-R5: a nine of a left-bower die is worth nothing in a trick of trumps', () => {
+    const plays = ['TD', '9H'].map((face, seat) => ({ seat, ...showing(face) }));
+    expect(winnerOf(plays, 'diamonds')).toBe(0);
+  });
+
+  test('EU-R2: of two right bowers the first played takes the trick', () => {
+    const plays = ['AH', 'JD', 'JD', 'JH'].map((face, seat) => ({ seat, ...showing(face) }));
+    expect(winnerOf(plays, 'diamonds')).toBe(1);
+  });
+
+  test('EU-R19: without its jack the mate of trump is still ace to nine', () => {
+    const plays = ['TH', 'QH', 'AS', '9H'].map((face, seat) => ({ seat, ...showing(face) }));
+    expect(winnerOf(plays, 'diamonds')).toBe(1);
+  });
+
+  test('the winner leads the next trick, and dice of the last one lie there until then', () => {
+    const script = named('diamonds').play(0, HS).roll(1).play(1, HH).roll(1).play(2, HD).roll(1).play(3, LS2).roll(3);
+    expect(lastTrick(script).winner).toBe(2);
+    expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [2] });
+    expect(script.match.view(0).pieces).toContainEqual({ zone: 'trick', seat: 3, id: LS2, up: 2 });
+    script.play(2, LD);
+    expect(script.match.view(0).pieces).toContainEqual({ zone: 'won', seat: 2, id: LS2, up: 2 });
+  });
+});
+
+describe('simultaneous play', () => {
+  const announced = (die: number, as: string): Script =>
+    named('spades', { simultaneous: true }).act(0, { verb: 'play', pieces: [die], as });
+
+  test('EU-R7: the leader announces a suit of his die, the printed one first', () => {
+    const { match } = named('spades', { simultaneous: true });
+    const offered = match
+      .ask(0)
+      .listed.flatMap(action => (action.verb === 'play' && action.pieces[0] === LC ? [action.as] : []));
+    expect(offered).toEqual(['clubs', 'spades']);
+    expect(match.take({ by: 0, action: { verb: 'play', pieces: [HS], as: 'clubs' } })).toBe('not-allowed');
+  });
+
+  test('the others follow the announced suit, at once and in any order, and nobody sees what was chosen', () => {
+    const script = announced(LC, 'clubs');
+    expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [1, 2, 3] });
+    expect(script.match.ask(3).listed).toEqual([{ verb: 'play', pieces: [HC] }]);
+    script.play(2, HD);
+    for (const you of [null, 0, 1, 3]) {
+      const view = script.match.view(you);
+      expect(view.tricks).toEqual([
+        {
+          led: 'clubs',
+          winner: null,
+          plays: [0, 2].map(seat => ({
+            seat,
+            pieces: seat === you ? [LC] : [],
+            up: seat === you ? [null] : [],
+            rolls: null,
+            counts: null,
+          })),
+        },
+      ]);
+      expect(JSON.stringify(view)).not.toMatch(`"id":${HD},`);
+      expect(view.pieces).toContainEqual({ zone: 'trick', seat: 2, shape: 'd6', unseen: 1 });
+    }
+    expect(script.match.view(2).pieces).toContainEqual({ zone: 'trick', seat: 2, id: HD, up: null });
+  });
+
+  test('EU-R8: all dice are thrown at once, in the order of play', () => {
+    const script = announced(HS, 'spades').play(3, LS2).play(1, HH).play(2, HD);
+    expect(script.match.awaits()).toEqual({
+      kind: 'chance',
+      chance: { kind: 'roll', dice: [HS, HH, HD, LS2], by: null, seenBy: 'all' },
+    });
+    script.roll(1, 1, 1, 1);
+    expect(lastTrick(script)).toMatchObject({ led: 'spades', winner: 3 });
+  });
+
+  test('EU-R7: what the leader\u2019s die shows is led when the trick is judged', () => {
+    // Spades are announced and nobody can follow; the ten of clubs is what is led, and the ace of clubs takes it.
+    const hands = [...HANDS.slice(0, 3), [HC, HC2, HC3, LH3, LD3]];
+    const script = makingTrump(LS2, hands, { simultaneous: true }).act(0, name('spades'));
+    script.act(3, { verb: 'discard', pieces: [LS2] }).act(0, { verb: 'play', pieces: [LC], as: 'spades' });
+    script.play(1, HH).play(2, HD).play(3, HC).roll(2, 1, 1, 1);
+    expect(lastTrick(script)).toMatchObject({ led: 'clubs', winner: 3 });
+  });
+});
+
+describe('the end', () => {
+  /** Seat 0 names spades and leads high to low; nobody else has trumps but seat 3. */
+  function played(options: OptionValues): Script {
+    const script = named('spades', options);
+    const mine = [HS, HS2, HS3, LS, LC];
+    const others = [HANDS[1]!, HANDS[2]!, [LS2, LS3, LH3, LD3, HC]];
+    for (const [trick, die] of mine.entries()) {
+      script.play(0, die).roll(1);
+      for (const [index, hand] of others.entries()) script.play(index + 1, hand[trick]!).roll(3);
+    }
+    return script;
+  }
+
+  test('EU-R13, EU-R18: a team that takes all five scores two; the next dealer is on the left', () => {
+    const { match } = played({});
+    expect(match.view(0).sheet).toEqual([
+      [
+        { seats: [0, 2], points: 2, why: 'All five tricks' },
+        { seats: [1, 3], points: 0, why: 'No tricks' },
+      ],
+    ]);
+    expect(match.view(0).seats.map(({ score, team }) => [score, team])).toEqual([
+      [2, 0],
+      [0, 1],
+      [2, 0],
+      [0, 1],
+    ]);
+    expect(match.awaits()).toMatchObject({ chance: { kind: 'draw', count: 5, to: 1 } });
+  });
+
+  test('the first team to reach the target wins together', () => {
+    expect(played({ target: 2 }).match.awaits()).toEqual({
+      kind: 'nobody',
+      result: { winners: [0, 2], scores: [2, 0, 2, 0] },
+    });
+  });
+});
+
+const wordOf = (action: Action): string =>
+  'alone' in action && action.alone === true ? `${action.verb} alone` : action.verb;
