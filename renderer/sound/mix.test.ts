@@ -7,8 +7,9 @@ import { mixed } from './offline.ts';
 import { cupShaken, SETTLED, YOUR_TURN } from './set-pieces.ts';
 
 const RATE = 22_050;
-const peakOf = (cues: readonly Cue[]): number =>
-  mixed(cues, RATE).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+const highestIn = (samples: Float32Array): number =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+const peakOf = (cues: readonly Cue[]): number => Math.max(...mixed(cues, RATE).map(highestIn));
 
 interface Heard {
   readonly knocks: readonly Cue[];

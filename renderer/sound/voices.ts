@@ -125,12 +125,12 @@ const BAR = (at: number, hertz: number, level: number): Stroke => ({
 
 /** How everything at the table sounds. */
 export const VOICES: Readonly<Record<Kind, Voice>> = {
-  dice: { peak: 0.38, strokes: [CLACK] },
-  floor: { peak: 0.4, strokes: [THUD] },
-  wall: { peak: 0.4, strokes: [KNOCK] },
-  cup: { peak: 0.35, strokes: [RATTLE(0, 1), RATTLE(0.031, 0.55), RATTLE(0.052, 0.35)] },
-  place: { peak: 0.35, strokes: [SET_DOWN(0, 1), SET_DOWN(0.045, 0.22)] },
-  card: { peak: 0.26, strokes: [SLIDE, SLAP] },
-  gather: { peak: 0.28, strokes: [BRUSH, SET_DOWN(0.11, 0.4), SET_DOWN(0.16, 0.55)] },
-  turn: { peak: 0.3, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)] },
+  dice: { peak: 0.48, strokes: [CLACK] },
+  floor: { peak: 0.52, strokes: [THUD] },
+  wall: { peak: 0.52, strokes: [KNOCK] },
+  cup: { peak: 0.42, strokes: [RATTLE(0, 1), RATTLE(0.031, 0.55), RATTLE(0.052, 0.35)] },
+  place: { peak: 0.45, strokes: [SET_DOWN(0, 1), SET_DOWN(0.045, 0.22)] },
+  card: { peak: 0.34, strokes: [SLIDE, SLAP] },
+  gather: { peak: 0.36, strokes: [BRUSH, SET_DOWN(0.11, 0.4), SET_DOWN(0.16, 0.55)] },
+  turn: { peak: 0.36, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)] },
 };
