@@ -6,6 +6,7 @@ import type { LabState } from '../../client/lab-state.ts';
 import { evennessWords } from '../../words/evenness.ts';
 import { lifetimeWords, throwWords } from '../../words/lab.ts';
 import { capital, counted } from '../../words/text.ts';
+import { CaptionLine } from '../caption.tsx';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/choice.tsx';
 import { HandfulFields } from './handful.tsx';
@@ -84,6 +85,7 @@ function Tray({ client, lab }: LabProps) {
   const words = run?.kind === 'watch' ? 'Hurry' : sizeOf(handful) > 0 ? 'Throw' : 'Choose a die';
   return (
     <section class="tray-words" aria-label="The tray">
+      <CaptionLine client={client} />
       {last && (
         <p class="panel fell" data-testid="fell">
           {throwWords(last.dice, last.up)}
