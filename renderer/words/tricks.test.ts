@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../client/fakes.ts';
-import { leaderOf } from './tricks.ts';
+import { leaderOf, trickCount } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
 const [seat] = viewWith({}).seats;
@@ -21,5 +21,12 @@ describe('who leads', () => {
     ['whoever the game names, after the last trick', { seats: SEATS, tricks: [trick([1, 2, 0], 2)] }, 0],
   ])('%s', (_, changes, leader) => {
     expect(leaderOf(viewWith(changes))).toBe(leader);
+  });
+});
+
+describe('how many tricks there are', () => {
+  it('is told by what a seat has played and holds, also of plays made in secret', () => {
+    const secret = { plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }], led: 'ruby', winner: null };
+    expect(trickCount(viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
   });
 });

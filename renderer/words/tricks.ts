@@ -39,7 +39,9 @@ function tricksOfSeat(view: View, seat: Seat): number {
   const held = view.pieces
     .filter(piece => piece.zone === 'hand' && piece.seat === seat)
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
-  return plays.length + Math.ceil(held / (plays[0]?.pieces.length ?? 1));
+  // A play that was made in secret does not say how many pieces it has.
+  const atATime = plays.find(({ pieces }) => pieces.length > 0)?.pieces.length ?? 1;
+  return plays.length + Math.ceil(held / atATime);
 }
 
 /** "6 + 6 + 1" where a play took several throws, else null. */
