@@ -31,11 +31,14 @@ async function keep(studio: Studio, file: string, png: Buffer, size: guest.Size,
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** The dice by themselves: every kind as the games have them, the game's tile in the menu. */
+/** Games whose dice are photographed for their tile in the menu. */
+const TILED = ['trice', 'euchre-dice', 'tricky'] as const;
+
+/** The dice by themselves: every kind as the games have them, and the games' tiles in the menu. */
 async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   await keep(studio, screenshot('dice'), await shoot('dice', guest.WINDOW), SHOWN);
-  await keep(studio, join(TILES, 'trice.webp'), await shoot('trice', DOUBLE_TILE), TILE);
+  for (const game of TILED) await keep(studio, join(TILES, `${game}.webp`), await shoot(game, DOUBLE_TILE), TILE);
 }
 
 /** Every kind of die in everything dice can be made of. */

@@ -9,7 +9,7 @@ vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.5 + 0.36 * wave);
 paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
 float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
 if (vDeep.w > 1.5) paint *= 0.5 + 0.8 * shownFacing;
-else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.5) * 0.16 * (0.25 + vBody.rgb);
+else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * (0.25 + vBody.rgb);
 diffuseColor.rgb = dimmed(mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked)));`;
 
 /** The lamp's highlight and the ceiling at the edges, without any environment. */

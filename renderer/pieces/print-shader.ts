@@ -77,7 +77,7 @@ void readPrint() {
   distancesAt(vFacePrint, vPrintAt, dFdx(vPrintAt), dFdy(vPrintAt), numeral, mark);
   float distance = max(numeral.b, mark.b);
   slope = (numeral.b >= mark.b ? numeral.rg : mark.rg) * 2.0 - 1.0;
-  float width = clamp(fwidth(distance) * 0.75, 0.012, 0.3);
+  float width = clamp(fwidth(distance) * 0.9, 0.012, 0.3);
   inked = smoothstep(0.5 - width, 0.5 + width, distance);
   float pixels = (distance - 0.5) * ${float(2 * DISTANCE_RANGE * 256)};
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
@@ -97,7 +97,9 @@ float noise(vec3 x) {
     mix(mix(hash(i + vec3(0, 0, 1)), hash(i + vec3(1, 0, 1)), f.x),
         mix(hash(i + vec3(0, 1, 1)), hash(i + vec3(1, 1, 1)), f.x), f.y), f.z);
 }
-/** The colours of thin layers of nacre, which change with the way one looks. */
+/** The colours of thin layers of nacre, which change with the way one looks: sea-green, violet, a little gold. */
 vec3 nacre(float layer, float facing) {
-  return 0.5 + 0.5 * cos(6.2832 * (vec3(0.02, 0.36, 0.68) + 1.3 * layer + 0.75 * facing));
+  float phase = 6.2832 * (1.1 * layer + 0.6 * facing);
+  vec3 film = mix(vec3(0.3, 0.78, 0.76), vec3(0.78, 0.46, 0.84), 0.5 + 0.5 * cos(phase));
+  return mix(film, vec3(1.0, 0.84, 0.62), 0.2 + 0.2 * sin(phase));
 }`;

@@ -50,7 +50,7 @@ const CARDS: DiceSet = {
 };
 
 /** Dice of no suit: smoky mother-of-pearl. */
-const PLAIN: Style = { body: '#6b5e5c', deep: '#2b2324', ink: '#f7e9c9', clear: 1, mark: null };
+const PLAIN: Style = { body: '#464d67', deep: '#191e2b', ink: '#f7ecd2', clear: 1, mark: null };
 const PLAIN_FINISH: Finish = 'pearl';
 
 /** A die that may not be identified: lacquered like the back of a card. */

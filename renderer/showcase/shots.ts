@@ -123,4 +123,19 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     onFelt(die('d4', 'ivory', 3, 0.2), 1.45, 0.7),
     onFelt(die('d10', 'jade', 7, -0.3), -1.3, 1.2),
   ]),
+  'euchre-dice': tile([
+    onFelt(['d6', card('clubs', LOW), 0, 0.3], -1.7, -0.15),
+    onFelt(['d6', card('hearts', HIGH), 1, -0.25], -0.25, -0.95),
+    onFelt(['d6', card('spades', LOW), 0, -0.1], -0.2, 0.85),
+    onFelt(['d6', card('diamonds', HIGH), 0, 0.35], 1.3, 0.05),
+    onFelt(['d6', card('spades', HIGH), 2, -0.4], 1.5, 1.4),
+  ]),
+  tricky: tile([
+    onFelt(die('d20', null, 20, 0.2), -0.2, -0.9),
+    onFelt(die('d12', null, 12, -0.3), 1.5, -0.55),
+    onFelt(die('d10', null, 10, 0.25), -1.8, -0.2),
+    onFelt(die('d8', null, 7, -0.15), 0.35, 0.75),
+    onFelt(die('d6', null, 4, 0.4), -1.15, 1.15),
+    onFelt(die('d4', null, 2, 0.1), 1.75, 0.95),
+  ]),
 };
