@@ -1,8 +1,9 @@
 import type { KeptMatch, KeptThrow, Table } from '../../engine/protocol/messages.ts';
 import type { Result } from '../../engine/protocol/vocabulary.ts';
 import { isMine, nameOf, who } from './people.ts';
-import { faceOf, pieceName } from './pieces.ts';
+import { faceOf } from './pieces.ts';
 import { stageWords } from './stages.ts';
+import { suitLook } from './suits.ts';
 import { capital, counted, list } from './text.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -38,8 +39,13 @@ export function throwWords(table: Table, { by }: KeptThrow): string {
 }
 
 /** "ruby d20 17 and plain d20 4". */
-export function facesWords(table: Table, { pieces }: KeptThrow, up: readonly number[]): string {
-  return list(pieces.map((piece, die) => `${pieceName(table, piece)} ${faceOf(table, piece, up[die] ?? null)?.rank}`));
+export function facesWords(table: Table, { pieces, up }: KeptThrow): string {
+  return list(
+    pieces.map((piece, die) => {
+      const { suit = null, rank = 0 } = faceOf(table, piece, up[die] ?? null) ?? {};
+      return `${suit === null ? 'plain' : suitLook(suit).name} ${table.equipment[piece]?.shape} ${rank}`;
+    }),
+  );
 }
 
 const OVERRULED = {

@@ -1,7 +1,7 @@
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import { accountWords, facesWords, momentWords, throwerWords } from '../../words/past.ts';
-import { faceOf, suitOfPiece } from '../../words/pieces.ts';
+import { faceOf } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -75,7 +75,7 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         data-first={isChosen || undefined}
         onChange={() => choose(index)}
         onKeyDown={event => event.key === 'Enter' && show(index)}
-        aria-label={`${momentWords(kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept, kept.up)}. ${accountWords(kept)}.`}
+        aria-label={`${momentWords(kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept)}. ${accountWords(kept)}.`}
       />
       <span class="row" aria-hidden="true">
         <span class="who">
@@ -94,11 +94,11 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
 }
 
 function Face({ table, piece, up }: { readonly table: Table; readonly piece: number; readonly up: number | null }) {
-  const suit = suitOfPiece(table.equipment[piece]);
+  const face = faceOf(table, piece, up);
   return (
     <span class="face">
-      {suit !== null && <Coin suit={suit} />}
-      {faceOf(table, piece, up)?.rank}
+      {face?.suit && <Coin suit={face.suit} />}
+      {face?.rank}
       <small>{table.equipment[piece]?.shape}</small>
     </span>
   );

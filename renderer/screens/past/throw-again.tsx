@@ -66,7 +66,7 @@ export function ThrowAgain({ client, review: { table, throws }, chosen, shown }:
 }
 
 function verdictWords(table: Table, kept: KeptThrow, { came }: ShownAgain): string {
-  const faces = facesWords(table, kept, kept.up);
+  const faces = facesWords(table, kept);
   if (came === null) return 'The dice fall as they fell.';
   if (came === 'same') return `The same, bit for bit: ${faces}.`;
   if (came === 'different') return `This is not what the record has: ${faces}.`;

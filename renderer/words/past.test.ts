@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptThrow } from '../../engine/protocol/messages.ts';
+import { TABLE } from '../client/fakes.ts';
+import { accountWords, facesWords, momentWords, resultWords, throwWords } from './past.ts';
+
+const KEPT: KeptThrow = {
+  by: 1,
+  isHidden: false,
+  deal: 0,
+  stage: 'throw',
+  trick: 2,
+  pieces: [0, 6],
+  up: [4, 1],
+  rethrows: 0,
+  from: 'screen',
+  overruled: null,
+};
+
+describe('a throw of the past in words', () => {
+  it('says whose it was', () => {
+    expect(throwWords(TABLE, KEPT)).toBe('Mara’s throw');
+    expect(throwWords(TABLE, { ...KEPT, by: 0 })).toBe('Your throw');
+    expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
+  });
+  it('says when it was', () => {
+    expect(momentWords(KEPT)).toBe('Trick 3');
+    expect(momentWords({ ...KEPT, trick: null, stage: 'roll-off' })).toBe('Roll-off');
+    expect(momentWords({ ...KEPT, trick: null, stage: 'unheard of' })).toBe('Unheard of');
+  });
+  it('names every die and its number', () => {
+    expect(facesWords(TABLE, KEPT)).toBe('ruby d6 5 and plain d6 2');
+  });
+  it.each<[Partial<KeptThrow>, string]>([
+    [{}, 'Thrown on the screen, checked by the table'],
+    [{ from: 'host' }, 'Thrown by the table'],
+    [{ from: 'host', isHidden: true }, 'Thrown by the table, unseen'],
+    [{ from: 'host', overruled: 'lied' }, 'Thrown by the table: the screen said something else'],
+    [{ from: 'host', overruled: 'late' }, 'Thrown by the table: the screen took too long'],
+    [{ from: 'host', overruled: 'gone' }, 'Thrown by the table: the screen was gone'],
+    [{ rethrows: 1 }, 'Thrown on the screen, checked by the table; 1 re-throw'],
+    [{ rethrows: 3 }, 'Thrown on the screen, checked by the table; 3 re-throws'],
+  ])('says whose answer was taken: %o', (change, words) => {
+    expect(accountWords({ ...KEPT, ...change })).toBe(words);
+  });
+});
+
+it('a result names the winners and all scores', () => {
+  const result = { winners: [0, 2], scores: [9, 4, 9] };
+  const match = { id: 'one', time: 0, name: 'Trice', players: TABLE.players, deals: 3, result };
+  expect(resultWords(match)).toBe('Won by You and Otto: 9 · 4 · 9');
+});
