@@ -22,7 +22,14 @@ describe('what is told of dice that are known by their kind', () => {
   const held2 = { zone: 'hand', seat: 0, id: 2, up: null } as const;
   it.each<[string, View, View, readonly string[]]>([
     ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held2] }), ['You hold low hearts.']],
-    ['a choice in secret', viewWith({}), withPlays([secret]), ['Mara has chosen.']],
+    ['a lead in secret', viewWith({}), withPlays([secret]), ['Mara announces ruby.', 'Mara has chosen.']],
+    ['a choice in secret', withPlays([secret]), withPlays([secret, { ...secret, seat: 2 }]), ['Otto has chosen.']],
+    [
+      'one\u2019s own choice',
+      withPlays([secret]),
+      withPlays([secret, { ...secret, seat: 0, pieces: [2], up: [null] }]),
+      ['You choose low hearts.'],
+    ],
     ['nothing of its uncovering', withPlays([secret]), withPlays([inTheAir]), []],
     ['what it shows', withPlays([inTheAir]), withPlays([atRest]), ['Mara\u2019s low spades shows a jack.']],
   ])('%s', (_, before, after, sentences) => {

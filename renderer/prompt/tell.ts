@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceView, Play, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceView, Play, ScoreLine, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { clause, who, whose } from '../words/people.ts';
 import { faceOf, pieceName } from '../words/pieces.ts';
 import { rankName } from '../words/ranks.ts';
+import { suitLook } from '../words/suits.ts';
 import { counted, list } from '../words/text.ts';
 import { shownRolls } from '../words/tricks.ts';
 import { tellAuction } from './tell-auction.ts';
@@ -87,9 +88,18 @@ function tellTricks(table: Table, before: View | null, after: View): readonly st
         play,
       ),
     );
+    const announced = known ? [] : tellAnnounced(table, trick);
     const won = trick.winner !== null && (known?.winner ?? null) === null;
-    return won ? [...plays, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : plays;
+    const told = [...announced, ...plays];
+    return won ? [...told, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : told;
   });
+}
+
+/** A suit is led before anybody has seen the piece. */
+function tellAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
+  const [first] = plays;
+  if (!first || led === null || first.rolls !== null || isShown(first)) return [];
+  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitLook(led).name}.`];
 }
 
 function tellPlay(table: Table, before: Play | undefined, after: Play): readonly string[] {
@@ -107,6 +117,7 @@ function playSentence(table: Table, play: Play): string {
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
   const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
   const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
+  if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
   if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
   return play.rolls === null ? `${start}, ${numberOf(table, play)}.` : `${start}. ${rollSentence(table, play)}`;
 }
