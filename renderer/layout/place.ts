@@ -1,6 +1,12 @@
 import type { PieceId, Seat, Shape, Zone } from '../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from './vector.ts';
 
+/** A point of what pieces lie on, and the way out of it. */
+export interface Surface {
+  readonly at: Vec;
+  readonly normal: Vec;
+}
+
 /** Where one piece lies, and what it shows there. */
 export interface Place {
   /** Names the same piece in every view; unseen blocks are named by where they lie. */
@@ -16,6 +22,8 @@ export interface Place {
   readonly scale: number;
   /** The way out of the surface it lies on. */
   readonly normal: Vec;
+  /** What is under a piece that does not stand by its surface: let into a slope, say. */
+  readonly under?: Surface;
   /** In the bag: not drawn. */
   readonly hidden: boolean;
 }

@@ -99,6 +99,15 @@ test('a die shows the face that the view names, level with its ground', () => {
   }
 });
 
+test('a d4 in the rack stands level, and knows the slope it is let into', () => {
+  const own = [0, 1].map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
+  const [d4, d6] = placesOf(viewOf(own, 0), tableOf(4)).toSorted((a, b) => a.piece! - b.piece!);
+  expect([d4!.shape, d6!.shape]).toEqual(['d4', 'd6']);
+  expect(d4!.normal).toEqual([0, 1, 0]);
+  expect(d4!.under?.normal).toEqual(d6!.normal);
+  expect(d6!.under).toBeUndefined();
+});
+
 test('a hand is sorted by suit and then from high to low', () => {
   const table = tableOf(4);
   const hand = Array.from({ length: 9 }, (_, index) => (index * 20) % 36);

@@ -53,7 +53,8 @@ function placeOf({ item, ground, scale, yaw, isFaceDown }: Spot, { zone, seat }:
   const key = piece === null ? `${zone} ${seat} ${index}` : `piece ${piece}`;
   const pose = poseOf(shape, shownTo(item, isFaceDown), ground, scale, yaw);
   const hidden = zone === 'stock' && shape !== 'card';
-  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, hidden };
+  const under = ground.surface && { under: ground.surface };
+  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, hidden };
 }
 
 /** The seat at the near side: the viewer's, or the first for an onlooker. */

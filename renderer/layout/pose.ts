@@ -1,5 +1,6 @@
 import type { DieShape, Shape } from '../../engine/protocol/vocabulary.ts';
 import { BODIES } from './body.ts';
+import type { Surface } from './place.ts';
 import { SOLIDS, type Solid, standing } from './solid.ts';
 import {
   about,
@@ -20,6 +21,8 @@ export interface Ground {
   readonly at: Vec;
   readonly normal: Vec;
   readonly top: Vec;
+  /** Where the surface itself lies and faces, if a piece does not stand by it. */
+  readonly surface?: Surface;
 }
 interface Pose {
   readonly position: Vec;

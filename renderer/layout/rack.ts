@@ -38,7 +38,12 @@ function onSlope(x: number, row: number): Vec {
 function groundAt(shape: DieShape, x: number, row: number): Ground {
   const at = onSlope(x, row);
   if (shape !== 'd4') return { at, normal: RACK_NORMAL, top: UP_THE_SLOPE };
-  return { at: [at[0], at[1] - 0.06, at[2] + 0.18], normal: [0, 1, 0], top: [0, 0, -1] };
+  return {
+    at: [at[0], at[1] - 0.06, at[2] + 0.18],
+    normal: [0, 1, 0],
+    top: [0, 0, -1],
+    surface: { at, normal: RACK_NORMAL },
+  };
 }
 
 /** Where a die stands in the rack, and how large. */

@@ -78,10 +78,19 @@ function drawnDie(actor: DieActor, table: Table, emphasis: Emphasis, wished: Fin
   return { ...drawn, style: styleOf(suit), finish: wished ?? finishOf(suit), prints: printsIn(actor, piece) };
 }
 
+/** Something lower is at rest. */
+const AT_REST = 0.05;
+
+/** What a die throws its shade or its light on. */
+function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
+  const { place, lift, normal } = actor;
+  return place.under && lift < AT_REST ? place.under : { at: groundUnder(actor), normal };
+}
+
 function shadowOf(actor: DieActor): Blob {
   const { place, scale, lift } = actor;
   const wide = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
-  return { at: groundUnder(actor), normal: actor.normal, radius: wide / (1 + lift * 0.25) };
+  return { ...surfaceUnder(actor), radius: wide / (1 + lift * 0.25) };
 }
 
 function haloFor(piece: PieceId | null, { lit, won, focused }: Emphasis): number | null {
@@ -95,7 +104,7 @@ function haloOf(actor: DieActor, emphasis: Emphasis): Blob[] {
   const { piece, shape } = actor.place;
   const by = haloFor(piece, emphasis);
   // A winner that hops keeps its light; what is carried away leaves it behind.
-  if (by === null || actor.lift > (by === HALO.won ? 0.6 : 0.05)) return [];
+  if (by === null || actor.lift > (by === HALO.won ? 0.6 : AT_REST)) return [];
   const wide = SOLIDS[shape].inradius * (shape === 'd4' ? 1.35 : 1) * by * actor.scale;
-  return [{ at: groundUnder(actor), normal: actor.normal, radius: wide }];
+  return [{ ...surfaceUnder(actor), radius: wide }];
 }
