@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import './number.css';
 
 interface NumberProps {
@@ -14,6 +14,8 @@ interface NumberProps {
 export function NumberField({ label, help, value, least, most, step, onChange }: NumberProps) {
   const input = useId();
   const description = useId();
+  /** What is being typed; it counts once it is left or confirmed. */
+  const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
   return (
     <div class="field">
@@ -34,11 +36,13 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
           type="number"
           inputMode="numeric"
           aria-describedby={help && description}
-          value={value}
+          value={draft ?? value}
           min={least}
           max={most}
           step={step}
+          onInput={event => setDraft(event.currentTarget.value)}
           onChange={event => {
+            setDraft(null);
             const typed = event.currentTarget.valueAsNumber;
             const next = Number.isNaN(typed) ? value : least + Math.round((typed - least) / step) * step;
             change(next);
