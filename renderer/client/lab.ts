@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals';
 import { plusTally, tallyThrows } from '../../engine/physics/tally.ts';
-import { MOST_LAB_DICE } from '../../engine/protocol/lab.ts';
+import { FACES, MOST_LAB_DICE } from '../../engine/protocol/lab.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
 import { runWords, throwWords } from '../words/lab.ts';
 import { diceOf, type Handful, LAB_SUITS, type LabState, NO_SERIES } from './lab-state.ts';
 import { type Heard, type Parts, report } from './parts.ts';
@@ -145,12 +145,15 @@ function layOut(ready: Parts['ready'], handful: Handful): void {
   ready.then(stage => stage.open(labTable(diceOf(handful)))).catch(report);
 }
 
+const facesOf = (shape: DieShape): readonly Face[] =>
+  Array.from({ length: FACES[shape] }, (_, up) => ({ suit: LAB_SUITS[shape], rank: up + 1 }));
+
 const labTable = (dice: readonly DieShape[]): Table => ({
   match: 'lab',
   game: '',
   name: '',
   options: {},
   players: [],
-  equipment: dice.map(shape => ({ shape, faces: [{ suit: LAB_SUITS[shape], rank: 1 }] })),
+  equipment: dice.map(shape => ({ shape, faces: facesOf(shape) })),
   mine: [],
 });

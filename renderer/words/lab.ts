@@ -3,14 +3,16 @@ import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { evennessWords, number } from './evenness.ts';
 import { counted } from './text.ts';
 
-/** "d6: 4, 2, 6. d20: 17. In all 29." */
-export function throwWords(dice: readonly DieShape[], up: readonly number[]): string {
+/** "d6: 4, 2, 6.", "d20: 17." and "In all 29." */
+export function throwGroups(dice: readonly DieShape[], up: readonly number[]): readonly string[] {
   const shapes = [...new Set(dice)];
   const values = up.map(face => face + 1);
   const groups = shapes.map(shape => `${shape}: ${values.filter((_, die) => dice[die] === shape).join(', ')}.`);
   const sum = values.reduce((total, value) => total + value, 0);
-  return [...groups, ...(values.length > 1 ? [`In all ${sum}.`] : [])].join(' ');
+  return values.length > 1 ? [...groups, `In all ${sum}.`] : groups;
 }
+
+export const throwWords = (dice: readonly DieShape[], up: readonly number[]): string => throwGroups(dice, up).join(' ');
 
 /** "100 throws counted. d6: as even as chance allows." */
 export function runWords(throws: number, tally: Tally): string {

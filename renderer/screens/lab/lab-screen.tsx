@@ -4,7 +4,7 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { LabState } from '../../client/lab-state.ts';
 import { evennessWords } from '../../words/evenness.ts';
-import { lifetimeWords, throwWords } from '../../words/lab.ts';
+import { lifetimeWords, throwGroups } from '../../words/lab.ts';
 import { capital, counted } from '../../words/text.ts';
 import { CaptionLine } from '../caption.tsx';
 import { Button } from '../parts/button.tsx';
@@ -88,7 +88,7 @@ function Tray({ client, lab }: LabProps) {
       <CaptionLine client={client} />
       {last && (
         <p class="panel fell" data-testid="fell">
-          {throwWords(last.dice, last.up)}
+          {throwGroups(last.dice, last.up).map((group, index) => [index > 0 && ' ', <span key={group}>{group}</span>])}
         </p>
       )}
       {run?.kind === 'skip' && (
