@@ -63,6 +63,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
   for (const [button, testid] of [
     ['Settings', 'settings'],
     ['Rules', 'rules'],
+    ['Finished matches', 'past'],
     ['New match', 'new-match'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
