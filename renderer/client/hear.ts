@@ -4,7 +4,7 @@ import { tell } from '../prompt/tell.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { endRun, hearLab, leaveLab, reopenLab } from './lab.ts';
 import { type Heard, type Parts, report } from './parts.ts';
-import { hearAgain, hearHistory, hearReview } from './past.ts';
+import { hearAgain, hearHistory, hearReview, reopenPast } from './past.ts';
 import { type ClientState, clearMatch, type Notice } from './state.ts';
 
 /** Lets every message of the host take its effect; what is to be seen waits for its turn in the queue. */
@@ -61,6 +61,7 @@ function hearMenu(parts: Parts, { protocol, games, saved }: Heard<'menu'>): void
     state.notice.value = protocol === PROTOCOL ? lasting(state) : 'stale-page';
   });
   if (state.lab.value.isOpen) reopenLab(parts);
+  else if (state.past.value) reopenPast(parts);
   else ready.then(stage => stage.clear()).catch(report);
 }
 
@@ -70,6 +71,7 @@ function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table
     clearMatch(state);
     state.notice.value = lasting(state);
     leaveLab(state);
+    state.past.value = null;
     state.table.value = table;
   });
   ready.then(stage => stage.open(table)).catch(report);

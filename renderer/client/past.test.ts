@@ -129,6 +129,23 @@ describe('looking back', () => {
     expect(client.state.past.value).toBeNull();
   });
 
+  it('outlives a broken line: the shown throw is asked for anew', async () => {
+    const scene = await inReview();
+    const { line, stage, client } = scene;
+    client.past.show(1);
+    line.say(again(1));
+    await turn();
+    line.say(MENU);
+    expect(line.sent.at(-1)).toEqual({ kind: 'again', match: 'one', throw: 1 });
+    expect(client.state.past.value).toMatchObject({ chosen: 1, shown: { told: null } });
+    line.say(again(1));
+    await turn();
+    await stage.settle(ANSWER);
+    await stage.settle(ANSWER);
+    expect(cameOf(scene)).toBe('same');
+    expect(stage.asked).not.toContain('clear');
+  });
+
   it('ends where a match begins', async () => {
     const { line, client } = await inReview();
     line.say({ kind: 'table', table: TABLE });

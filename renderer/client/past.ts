@@ -58,15 +58,7 @@ export function newPast(parts: Parts): Past {
       send({ kind: 'review', match });
     },
     choose: chosen => change(parts, { chosen }),
-    show(index) {
-      const review = state.past.value?.review;
-      if (!review?.throws[index]) return;
-      queue.empty();
-      // With nothing on it but the dice that are thrown.
-      ready.then(stage => stage.open(review.table, true)).catch(report);
-      change(parts, { chosen: index, shown: ASKED });
-      send({ kind: 'again', match: review.table.match, throw: index });
-    },
+    show: index => askAgain(parts, index),
     again: slowly => playTold(parts, slowly),
     skip() {
       state.stage.value?.finish();
@@ -83,6 +75,23 @@ export function newPast(parts: Parts): Past {
       change(parts, { shown: null });
     },
   };
+}
+
+function askAgain(parts: Parts, index: number): void {
+  const review = parts.state.past.value?.review;
+  if (!review?.throws[index]) return;
+  parts.queue.empty();
+  // With nothing on it but the dice that are thrown.
+  parts.ready.then(stage => stage.open(review.table, true)).catch(report);
+  change(parts, { chosen: index, shown: ASKED });
+  parts.send({ kind: 'again', match: review.table.match, throw: index });
+}
+
+/** The line was broken, or there is a new menu: what was asked for is asked for anew. */
+export function reopenPast(parts: Parts): void {
+  const past = parts.state.past.value;
+  if (past?.shown) askAgain(parts, past.chosen);
+  else if (past?.page === null) parts.send({ kind: 'history', from: 0 });
 }
 
 function change({ state }: Parts, part: Partial<PastState>): void {

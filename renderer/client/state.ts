@@ -76,9 +76,8 @@ export function newState(): ClientState {
   };
 }
 
-/** Nothing of a match is left, past ones included; the lobby and the connection stay. */
+/** Nothing of a match is left; the lobby and the connection stay. */
 export function clearMatch(state: ClientState): void {
-  state.past.value = null;
   state.shown.value = null;
   state.aim.value = null;
   state.throwing.value = null;
