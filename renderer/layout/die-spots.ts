@@ -30,6 +30,15 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
 }
 
 const trickScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallTrick : SCALES.trick);
+/** How far the largest die of a trick reaches. */
+const LARGEST = spreadOf(SOLIDS.d20) * SCALES.trick;
+
+/** Small dice lie as close to the tray as large ones do: the screen behind them stays in sight to its foot. */
+function trickSpot({ side, trick }: Station, dice: readonly Die[]): Vec {
+  if (side !== 'far') return trick;
+  const reach = Math.max(...dice.map(({ shape }) => spreadOf(SOLIDS[shape]) * trickScale(shape)));
+  return along(trick, [0, 0, 1], LARGEST - reach);
+}
 
 /** How far apart two dice of scale 1 lie that are shown together. */
 const SIDE_BY_SIDE = 1.8;
@@ -76,7 +85,7 @@ export function dieSpots(
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
   if (!station) return ofNobody(group, table.hasCards);
-  if (zone === 'trick') return inLine(dice, station.trick, station.line, trickScale);
+  if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return inGrid(dice, station.hand, SCALES.unseen, 0.06);
   const line = inLine(table.open, station.front, station.line, () => frontScale(station));

@@ -35,7 +35,7 @@ export const RACK = {
 } as const;
 export const SCREEN = { height: 1.05, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
 /** How far from the viewer the screens of the far side stand. */
-export const SCREEN_LINE = -7.05;
+export const SCREEN_LINE = -7.25;
 export const BAG = { at: [9.9, 0, 6.15], radius: 1.55, height: 2.7 } as const satisfies {
   at: Vec;
   radius: number;

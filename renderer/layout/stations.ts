@@ -77,7 +77,7 @@ const farStation = ({ at, width, won, front }: FarPlan): Station => ({
   side: 'far',
   rack: null,
   screen: { at: [at, 0, SCREEN_LINE], width },
-  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_LINE - 0.4 },
+  hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -9.3, near: SCREEN_LINE - 0.2 },
   won: { left: won[0], right: won[1], far: -9.1, near: -6.75 },
   front: [front, 0, TRICK_FAR],
   trick: [at, 0, TRICK_FAR],
