@@ -27,8 +27,9 @@ export function playsOnTable(view: View): readonly Play[] {
 /** "trick 3 of 9": the number of the open or next trick, and how many this deal has; null before the first. */
 export function trickCount(view: View): { readonly number: number; readonly of: number } | null {
   const begun = view.tricks.filter(trick => trick.plays.length > 0);
-  const of = Math.max(0, ...view.seats.map((_, seat) => tricksOfSeat(view, seat)));
-  if (of === 0) return null;
+  // A seat that still has to put a piece away holds more than it will play.
+  const of = Math.min(...view.seats.map((_, seat) => tricksOfSeat(view, seat)).filter(tricks => tricks > 0));
+  if (of === Number.POSITIVE_INFINITY) return null;
   const number = openTrick(view) ? begun.length : Math.min(begun.length + 1, of);
   return { number, of };
 }
