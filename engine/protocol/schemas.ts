@@ -77,7 +77,7 @@ const answer = { up: z.array(up).max(60), digest: hex128 };
 const throwAnswer: z.ZodType<ThrowAnswer> = z.strictObject(answer);
 export const overruled: z.ZodType<Overruled> = z.enum(['lied', 'late', 'gone']);
 
-const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside']);
+const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside', 'score']);
 const pieceView: z.ZodType<PieceView> = z.union([
   z.strictObject({ zone, seat: seat.nullable(), id: pieceId, up: up.nullable() }),
   z.strictObject({ zone, seat: seat.nullable(), shape: shape.nullable(), unseen: count }),

@@ -90,8 +90,11 @@ export type Outcome =
   | { readonly kind: 'draw'; readonly pieces: readonly PieceId[] }
   | { readonly kind: 'roll'; readonly up: readonly number[] };
 
-/** Where a piece lies: `hand` behind the screen, `front` open before its seat, and so on. */
-export type Zone = 'hand' | 'front' | 'trick' | 'won' | 'stock' | 'turnup' | 'aside';
+/**
+ * Where a piece lies: `hand` behind the screen, `front` open before its seat, `score` where it keeps the score of the
+ * seat's team, and so on.
+ */
+export type Zone = 'hand' | 'front' | 'trick' | 'won' | 'stock' | 'turnup' | 'aside' | 'score';
 /** A piece one may identify (`up` is null while it shows nothing yet), or a number of pieces one may not. */
 export type PieceView =
   | { readonly zone: Zone; readonly seat: Seat | null; readonly id: PieceId; readonly up: number | null }

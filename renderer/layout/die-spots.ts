@@ -9,6 +9,7 @@ import { flat, type Spot, yawOf } from './spot.ts';
 import type { Station } from './stations.ts';
 import { along, type Vec } from './vector.ts';
 
+const ACROSS: Vec = [1, 0, 0];
 /** By the bag: what is turned up, and what was put aside. */
 const BY_THE_BAG = {
   turnup: { left: 6.4, right: 7.9, far: 4.6, near: 6.2 },
@@ -40,13 +41,20 @@ function trickSpot({ side, trick }: Station, dice: readonly Die[]): Vec {
   return along(trick, [0, 0, 1], LARGEST - reach);
 }
 
-/** How far apart two dice of scale 1 lie that are shown together. */
+/** How far apart two dice of scale 1 lie that are shown together, and two that are read as one number. */
 const SIDE_BY_SIDE = 1.8;
+const ONE_NUMBER = 1.5;
 
 /** Some dice in a line through the spot. */
-function inLine(dice: readonly Die[], at: Vec, line: Vec, scale: (shape: DieShape) => number): Spot[] {
+function inLine(
+  dice: readonly Die[],
+  at: Vec,
+  line: Vec,
+  scale: (shape: DieShape) => number,
+  pitch = SIDE_BY_SIDE,
+): Spot[] {
   return dice.map((die, index) => {
-    const aside = (index - (dice.length - 1) / 2) * SIDE_BY_SIDE * scale('d20');
+    const aside = (index - (dice.length - 1) / 2) * pitch * scale('d20');
     return { item: die, ground: flat(along(at, line, aside)), scale: scale(die.shape), yaw: yawOf(die, 0, 0.14) };
   });
 }
@@ -67,7 +75,7 @@ function inBag(dice: readonly Die[]): Spot[] {
 }
 
 function ofNobody({ zone, dice }: Group, hasCards: boolean): readonly Spot[] {
-  if (zone === 'turnup' && hasCards) return inLine(dice, TURN_UP.at, [1, 0, 0], () => TURN_UP.dice);
+  if (zone === 'turnup' && hasCards) return inLine(dice, TURN_UP.at, ACROSS, () => TURN_UP.dice);
   const [area, most] = zone === 'turnup' ? [BY_THE_BAG.turnup, 1] : [BY_THE_BAG.aside, SCALES.won];
   return inGrid(dice, area, most, 0.2);
 }
@@ -86,6 +94,7 @@ export function dieSpots(
   if (zone === 'stock') return inBag(dice);
   if (!station) return ofNobody(group, table.hasCards);
   if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale);
+  if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return inGrid(dice, station.hand, SCALES.unseen, 0.06);
   const line = inLine(table.open, station.front, station.line, () => frontScale(station));

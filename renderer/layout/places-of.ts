@@ -69,6 +69,12 @@ export function stationsOf(table: Table): readonly Station[] {
   return isCardTable(table) ? cardStations(stationsFor(seats)) : stationsFor(seats, rackHalf(handOfTable(table)));
 }
 
+/** A team's score is kept before the first of its seats clockwise from the near side. */
+function scoreSeat(seat: Seat, { seats }: View, bottom: Seat): Seat {
+  const clockwise = seats.map((_, index) => (bottom + index) % seats.length);
+  return clockwise.find(each => seats[each]!.team === seats[seat]!.team) ?? seat;
+}
+
 /** Where every piece of a view lies. */
 export function placesOf(view: View, table: Table): readonly Place[] {
   const stations = stationsOf(table);
@@ -83,7 +89,8 @@ export function placesOf(view: View, table: Table): readonly Place[] {
     hasCards: isCardTable(table),
   };
   return groups.flatMap(group => {
-    const station = group.seat === null ? null : stationOf(group.seat, bottom, stations);
+    const at = group.zone === 'score' && group.seat !== null ? scoreSeat(group.seat, view, bottom) : group.seat;
+    const station = at === null ? null : stationOf(at, bottom, stations);
     const open = groups.filter(other => isOpen(other) && other.seat === group.seat).flatMap(({ dice }) => dice);
     const dice = won.get(group) ?? dieSpots(group, station, { ...around, open });
     return [...dice, ...cardSpots(group, station, around)].map((spot, index) => placeOf(spot, group, index));

@@ -53,6 +53,7 @@ export const SCALES = {
   won: 0.74,
   /** Below this, won dice spread over other felt rather than shrink. */
   wonAlone: 0.6,
+  score: 0.86,
   unseen: 0.88,
   unrolled: 0.7,
   stock: 0.6,

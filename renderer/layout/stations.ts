@@ -16,6 +16,8 @@ export interface Station {
   /** The middle of what lies open before the seat, and of what it played to the trick. */
   readonly front: Vec;
   readonly trick: Vec;
+  /** The middle of the dice that keep the score of the seat's team. */
+  readonly score: Vec;
   /** The way in which several dice lie in a line there. */
   readonly line: Vec;
 }
@@ -33,6 +35,7 @@ const near = (rack: number): Station => ({
   won: { left: -11.7, right: -rack - RACK.ends - 0.3, far: 4.45, near: 7.6 },
   front: [4.15, 0, 3.4],
   trick: [0, 0, 3.4],
+  score: [-2.15, 0, 3.4],
   line: ACROSS,
 });
 
@@ -48,6 +51,7 @@ function besideTray(sign: -1 | 1): Station {
     won: { ...across(5.6, 12), far: 1.25, near: 4.3 },
     front: [sign * 8, 0, -2.6],
     trick: [sign * TRICK_SIDE, 0, -1.4],
+    score: [sign * 6.6, 0, -4.75],
     line: AWAY,
   };
 }
@@ -81,6 +85,7 @@ const farStation = ({ at, width, won, front }: FarPlan): Station => ({
   won: { left: won[0], right: won[1], far: -9.1, near: -6.75 },
   front: [front, 0, TRICK_FAR],
   trick: [at, 0, TRICK_FAR],
+  score: [2 * at - front, 0, TRICK_FAR],
   line: ACROSS,
 });
 

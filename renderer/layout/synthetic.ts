@@ -115,11 +115,20 @@ export interface Case {
 
 const SIX: readonly DieShape[] = ['d6', 'd6', 'd6', 'd6', 'd6', 'd6'];
 
+const PARTNER = { score: 0, tricks: 0, bid: null, points: null, rerolled: null, roles: [] };
+const TEAMS = [0, 1, 0, 1].map(team => ({ ...PARTNER, team }));
+/** Two d10s for each team's score. */
+const keepers = (seat: number): readonly PieceView[] =>
+  [0, 0, 1, 1].map((team, index) => ({ zone: 'score', seat: (seat + team) % 4, id: 28 + index, up: index }));
+
 /** Five or six d6 a seat, one more turned up by nobody or by the dealer, one open before a seat, some put aside. */
 function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
   const dice = piecesOf(4, { kinds: SIX, ...given }).filter(({ zone }) => zone !== 'front');
-  const view = viewOf([...dice, ...extra], given.you ?? 0);
-  return { name: `six dice, ${name}`, seats: 4, table: tableOf(4, SIX), view };
+  const you = given.you ?? 0;
+  const view = { ...viewOf([...dice, ...extra, ...keepers(you)], you), seats: TEAMS };
+  const table = tableOf(4, SIX);
+  const equipment = [...table.equipment, ...keepers(you).map(() => die('d10', null))];
+  return { name: `six dice, ${name}`, seats: 4, table: { ...table, equipment }, view };
 }
 /** The plain dice of that table. */
 const [MARK, TURNED, ASIDE, SECOND] = [24, 25, 26, 27];

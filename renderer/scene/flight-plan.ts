@@ -18,6 +18,8 @@ const BETWEEN_STARTS = 60;
 /** Dice on their way to be thrown do not dawdle. */
 const QUICK = { duration: 340, pause: 20 } as const;
 const SHIFT_RISE = 0.12;
+/** A die that is turned where it lies is lifted clear of the cloth. */
+const TURN_RISE = 0.75;
 /** Ways of making a flight when pieces are in its way: higher first, then later. */
 const HIGHER: readonly number[] = [0, 0.9, 1.9, 3.2];
 const LATER = { step: 3, steps: 24 } as const;
@@ -35,6 +37,8 @@ const isAtHome = ({ position, place }: Actor): boolean =>
 /** Pieces that only make room for others: they shift where they lie. */
 const isShift = ({ from, to }: Wanted): boolean =>
   groupOf(from.place) === groupOf(to.place) && isAtHome(from) && isAtHome(to);
+const shiftRise = (each: Wanted): number =>
+  distanceOf(each) < 1e-3 && each.from.place.up !== each.to.place.up ? TURN_RISE : SHIFT_RISE;
 const isDealt = ({ from }: Wanted): boolean => from.place.hidden;
 const isGathered = ({ from, to }: Wanted): boolean => from.place.zone === 'trick' && to.place.zone !== 'trick';
 const distanceOf = ({ from, to }: Wanted): number => lengthOf(subtract(from.position, to.position));
@@ -96,7 +100,7 @@ export function planFlights(wanted: readonly Wanted[], walls: readonly Wall[], i
   let delay = 0;
   for (const each of inOrder(moving)) {
     const isTogether = isShift(each) || isGathered(each);
-    const rise = isShift(each) ? SHIFT_RISE : Math.min(2.6, 0.5 + distanceOf(each) * 0.14);
+    const rise = isShift(each) ? shiftRise(each) : Math.min(2.6, 0.5 + distanceOf(each) * 0.14);
     const first = { ...each, delay: isTogether ? 0 : delay, duration: durationOf(each), rise };
     const way = freeWay(first, [...planned, ...ways], walls);
     if (!isTogether) delay = way.flight.delay + pause;

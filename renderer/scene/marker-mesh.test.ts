@@ -37,7 +37,9 @@ test.each([2, 3, 4, 5, 6])('the marker lies clear of the dice of %i seats', seat
     const [dx, dz] = [Math.max(area.left - x, x - area.right, 0), Math.max(area.far - z, z - area.near, 0)];
     expect(Math.hypot(dx, dz)).toBeGreaterThan(MARKER.radius);
   }
-  for (const { trick: played, front } of stations) {
+  for (const { trick: played, front, score } of stations) {
     for (const at of [played, front]) expect(Math.hypot(at[0] - x, at[2] - z)).toBeGreaterThan(MARKER.radius + 1.5);
+    // Two small dice stand side by side there.
+    expect(Math.hypot(score[0] - x, score[2] - z)).toBeGreaterThan(MARKER.radius + 1.4);
   }
 });

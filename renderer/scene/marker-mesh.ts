@@ -16,7 +16,7 @@ import type { Quality } from './stage.ts';
 import { canvasOf, type Pen } from './textures/canvas.ts';
 
 /** Where the marker lies: between tray and rack, where no table ever lays a die, opposite the die in front. */
-export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-4.15, 0, 3.2], radius: 0.92 };
+export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-4.5, 0, 3.2], radius: 0.92 };
 
 /** How the marker lies at one moment. */
 export interface MarkerPose {

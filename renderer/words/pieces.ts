@@ -21,12 +21,13 @@ export function suitOfPiece(piece: Piece | undefined): string | null {
   return piece?.faces.every(face => face.suit === suit) ? suit : null;
 }
 
-/** "ruby d20", "plain d20", "high hearts". */
+/** "ruby d20", "plain d20", "high hearts", "score d10". */
 export function pieceName(table: Table, piece: PieceId): string {
   const known = table.equipment[piece];
   const suit = suitOfPiece(known);
-  const name = suit === null ? 'plain' : suitLook(suit).name;
-  return known?.kind === undefined ? `${name} ${known?.shape ?? 'piece'}` : `${known.kind} ${name}`;
+  const { shape = 'piece', kind } = known ?? {};
+  if (suit === null) return `${kind ?? 'plain'} ${shape}`;
+  return kind === undefined ? `${suitLook(suit).name} ${shape}` : `${kind} ${suitLook(suit).name}`;
 }
 
 /** "ruby d20 showing 17". */

@@ -6,7 +6,7 @@ import { applyDealRollOff, applyDraw, applyTurnUp, dealRollOffChance, drawChance
 import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
-import { EQUIPMENT } from './pieces.ts';
+import { equipmentFor } from './pieces.ts';
 import { applyPlay, applyPlayedRoll, playedChance, undecided } from './play.ts';
 import { reportOf } from './report.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
@@ -25,7 +25,7 @@ export const euchreDice: Game<EuchreState, EuchreFacts, typeof OPTIONS> = {
   guide: GUIDE,
   rules: 1,
   bots: [cautious],
-  equipment: () => EQUIPMENT,
+  equipment: (_seats, { target }) => equipmentFor(target),
   setup: (_seats, options) => newState(options),
   awaits: awaitsOf,
   ask: askOf,

@@ -36,6 +36,21 @@ export const nameOf = (die: PieceId): string => `${kindOf(die)} ${suitOf(die)}`;
 /** The plain d20 that a seat throws to become the first dealer (EU-R16). */
 export const plainDieOf = (seat: Seat): PieceId => BAG_SIZE + seat;
 
+/** "Each team uses a D10 die to keep track of their score"; a second one keeps the tens of a longer match. */
+const DIGITS = 10;
+const ONES = BAG_SIZE + SEATS;
+const TENS = ONES + 2;
+
+/** The dice that keep the score of a team, as they are read from left to right, and the face each turns up. */
+export function keepersOf(team: number, score: number, target: number): readonly (readonly [PieceId, number])[] {
+  const face = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
+  if (target <= DIGITS) return [[ONES + team, face(Math.min(score, DIGITS) % DIGITS)]];
+  return [
+    [TENS + team, face(Math.floor(score / DIGITS))],
+    [ONES + team, face(score % DIGITS)],
+  ];
+}
+
 /** All dice of the bag. */
 export const ALL_DICE: DiceSet = 2 ** BAG_SIZE - 1;
 
@@ -69,8 +84,8 @@ export function strengthOf(die: PieceId, up: number, trump: Suit, led: Suit): nu
   return suit === led ? rank : 0;
 }
 
-/** The dice of the bag by suit, then the plain d20s by seat. */
-export const EQUIPMENT: readonly Piece[] = [
+/** The dice of the bag by suit, the plain d20s by seat, then the dice that keep the score by team. */
+const EQUIPMENT: readonly Piece[] = [
   ...diceWhere(() => true).map(
     (die): Piece => ({
       shape: 'd6',
@@ -79,7 +94,11 @@ export const EQUIPMENT: readonly Piece[] = [
     }),
   ),
   ...Array.from({ length: SEATS }, (): Piece => ({ shape: 'd20', faces: plainFaces() })),
+  ...Array.from({ length: 4 }, (): Piece => ({ shape: 'd10', faces: digitFaces(), kind: 'score' })),
 ];
+const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
+
+export const equipmentFor = (target: number): readonly Piece[] => (target <= DIGITS ? SHORT_EQUIPMENT : EQUIPMENT);
 
 function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
   return Array.from({ length: BAG_SIZE }, (_, die) => die).filter(test);
@@ -87,6 +106,11 @@ function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
 
 function plainFaces(): Face[] {
   return Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 }));
+}
+
+/** A d10's last face is the nought. */
+function digitFaces(): Face[] {
+  return Array.from({ length: DIGITS }, (_, up) => ({ suit: null, rank: (up + 1) % DIGITS }));
 }
 
 /** A table with an entry for every suit. */

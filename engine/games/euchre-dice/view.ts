@@ -4,7 +4,7 @@ import { discardAsk, nameAsk, orderAsk } from './bidding.ts';
 import { inBag } from './deal.ts';
 import { countOf, diceIn, withoutDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
-import { plainDieOf, rankOf, SEATS, type Suit, suitOf } from './pieces.ts';
+import { keepersOf, plainDieOf, rankOf, SEATS, type Suit, suitOf } from './pieces.ts';
 import { mustFollow, playAsk, undecided } from './play.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
 import {
@@ -83,7 +83,13 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
     waitingFor,
     ask: you !== null && waitingFor.includes(you) ? askOf(state, you) : null,
     seats: scores.map((score, seat) => seatView(state, score, seat)),
-    pieces: [...handPieces(state, you), ...bagPieces(state, you), ...trickPieces(state, you), ...plainPieces(state)],
+    pieces: [
+      ...handPieces(state, you),
+      ...bagPieces(state, you),
+      ...trickPieces(state, you),
+      ...plainPieces(state),
+      ...keeperPieces(state),
+    ],
     tricks: state.tricks.map(trick => trickView(state, trick, you)),
     trump: state.trump && { suit: state.trump },
     sheet: state.sheet.slice(),
@@ -183,6 +189,12 @@ function plainPieces({ rollOff }: Readonly<EuchreState>): PieceView[] {
     up: number === null ? null : number - 1,
   }));
 }
+
+/** The dice that keep the score stand before the first seat of each team. */
+const keeperPieces = ({ scores, options }: Readonly<EuchreState>): PieceView[] =>
+  scores.flatMap((score, team) =>
+    keepersOf(team, score, options.target).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
+  );
 
 /** While dice are chosen in secret, a play is known to have been made, and its die to its owner only. */
 function trickView(state: Readonly<EuchreState>, trick: Readonly<TrickState>, you: Seat | null): Trick {
