@@ -130,14 +130,14 @@ export const SPEC: ThrowSpec = {
 
 /** A view in which nothing has happened yet, with what a test changes in it. */
 export function viewWith(changes: Partial<View>): View {
-  const seat = { score: 0, tricks: 0, team: 0, bid: null, points: null, rerolled: null, roles: [] };
+  const seat = (team: number) => ({ score: 0, tricks: 0, team, bid: null, points: null, rerolled: null, roles: [] });
   return {
     you: 0,
     stage: 'play',
     deal: 0,
     waitingFor: [],
     ask: null,
-    seats: [seat, seat, seat],
+    seats: [seat(0), seat(1), seat(2)],
     pieces: [],
     tricks: [],
     trump: null,

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { list } from './text.ts';
 
 /** The seat the table is seen from: the viewer's, or the first of this screen while it only looks on. */
 export function ownSeat(table: Table, view: View | null): Seat {
@@ -14,6 +15,9 @@ export function isMine(table: Table, seat: Seat): boolean {
 export function nameOf(table: Table, seat: Seat): string {
   return table.players[seat]?.name ?? `Seat ${seat + 1}`;
 }
+
+/** The names of partners together. */
+export const namesOf = (table: Table, seats: readonly Seat[]): string => list(seats.map(seat => nameOf(table, seat)));
 
 /** The name inside a sentence: the person at this screen is spoken to. */
 export function who(table: Table, seat: Seat): string {

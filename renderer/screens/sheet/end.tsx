@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { clause, nameOf, who } from '../../words/people.ts';
+import { clause, namesOf, who } from '../../words/people.ts';
 import { list } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -33,9 +33,9 @@ export function EndDialog({ client, table, view }: EndProps) {
       }
     >
       <ol class="ranking" data-testid="ranking">
-        {ranking(view).map(({ seat, score, won }) => (
-          <li key={seat} class={won ? 'won' : ''}>
-            <span>{nameOf(table, seat)}</span>
+        {ranking(view).map(({ seats, score, won }) => (
+          <li key={seats[0]} class={won ? 'won' : ''}>
+            <span>{namesOf(table, seats)}</span>
             <b>{score}</b>
           </li>
         ))}

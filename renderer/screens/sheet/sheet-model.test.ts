@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewWith } from '../../client/fakes.ts';
-import { ranking, sheetPages } from './sheet-model.ts';
+import { columnsOf, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {
   it('adds up what each seat gets, deal by deal, also for partners', () => {
@@ -25,8 +25,17 @@ describe('the score sheet', () => {
     ]);
   });
 
+  it('has one column for partners, as long as they score alike', () => {
+    const seats = viewWith({}).seats.map((seat, index) => ({ ...seat, team: index % 2 }));
+    const shared = [[{ seats: [0, 2], points: 1, why: 'made it' }]];
+    expect(columnsOf(viewWith({ seats, sheet: shared }))).toEqual([[0, 2], [1]]);
+    const own = [[{ seats: [2], points: 1, why: 'made it' }]];
+    expect(columnsOf(viewWith({ seats, sheet: own }))).toEqual([[0], [1], [2]]);
+    expect(columnsOf(viewWith({ sheet: shared }))).toEqual([[0], [1], [2]]);
+  });
+
   it('ranks the winner of a tie first', () => {
     const ranks = ranking(viewWith({ result: { winners: [2], scores: [7, 3, 7] } }));
-    expect(ranks.map(({ seat }) => seat)).toEqual([2, 0, 1]);
+    expect(ranks.map(({ seats }) => seats)).toEqual([[2], [0], [1]]);
   });
 });

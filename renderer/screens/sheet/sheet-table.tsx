@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import { nameOf } from '../../words/people.ts';
+import type { ScoreLine } from '../../../engine/protocol/vocabulary.ts';
+import { namesOf } from '../../words/people.ts';
 import { signed } from '../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
 import './sheet-table.css';
@@ -11,7 +12,7 @@ interface SheetTableProps {
   readonly titled?: boolean;
 }
 
-/** The scores of one deal: what each seat got and why, and where that brings it. */
+/** The scores of one deal: what each seat or team got and why, and where that brings it. */
 export function SheetTable({ table, page, titled = false }: SheetTableProps) {
   const best = Math.max(...page.totals);
   return (
@@ -20,9 +21,9 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
       <thead>
         <tr>
           <td />
-          {table.players.map((_, seat) => (
-            <th key={seat} scope="col">
-              {nameOf(table, seat)}
+          {page.columns.map(seats => (
+            <th key={seats[0]} scope="col">
+              {namesOf(table, seats)}
             </th>
           ))}
         </tr>
@@ -31,10 +32,9 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
         {reasonRows(page).map(row => (
           <tr key={row}>
             <th scope="row">{row === 0 ? 'Points' : ''}</th>
-            {page.lines.map((lines, seat) => (
+            {page.columns.map(([seat]) => (
               <td key={seat}>
-                {lines[row] && <Points points={lines[row].points} />}
-                {lines[row] && <small>{lines[row].why}</small>}
+                <Reason line={page.lines[seat!]?.[row]} />
               </td>
             ))}
           </tr>
@@ -43,9 +43,9 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          {page.totals.map((total, seat) => (
-            <td key={seat} class={total === best ? 'best' : ''}>
-              {total}
+          {page.columns.map(([seat]) => (
+            <td key={seat} class={page.totals[seat!] === best ? 'best' : ''}>
+              {page.totals[seat!]}
             </td>
           ))}
         </tr>
@@ -54,8 +54,15 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
   );
 }
 
-function Points({ points }: { readonly points: number }) {
-  return <span class={points === 0 ? 'zero' : ''}>{signed(points)}</span>;
+function Reason({ line }: { readonly line: ScoreLine | undefined }) {
+  return (
+    line && (
+      <>
+        <span class={line.points === 0 ? 'zero' : ''}>{signed(line.points)}</span>
+        <small>{line.why}</small>
+      </>
+    )
+  );
 }
 
 function reasonRows(page: SheetPage): readonly number[] {
