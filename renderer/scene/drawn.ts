@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, Piece, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import {
@@ -24,6 +24,8 @@ export interface Emphasis {
   /** Won the trick that lies complete on the table. */
   readonly won: ReadonlySet<PieceId>;
   readonly focused: PieceId | null;
+  /** Seats that take no part: the dice in their hands are dim. */
+  readonly idle: ReadonlySet<Seat>;
 }
 /** Everything that lies on the table at one moment. */
 export interface Picture {
@@ -50,8 +52,9 @@ export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, em
   halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
 }
 
-function litness(piece: PieceId | null, { dim }: Emphasis): number {
-  return piece !== null && dim.has(piece) ? 0 : 1;
+function litness({ piece, zone, seat }: Place, { dim, idle }: Emphasis): number {
+  const isIdle = zone === 'hand' && seat !== null && idle.has(seat);
+  return isIdle || (piece !== null && dim.has(piece)) ? 0 : 1;
 }
 
 const BACK = emblemPrints(UNSEEN);
@@ -72,7 +75,7 @@ function drawnDie(actor: DieActor, table: Table, emphasis: Emphasis, wished: Fin
   const { place, position, turn, scale } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
-  const drawn = { shape, position, turn, scale, lit: litness(id, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
+  const drawn = { shape, position, turn, scale, lit: litness(place, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
   if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: BACK };
   const suit = piece.faces[0]?.suit ?? null;
   return { ...drawn, style: styleOf(suit), finish: wished ?? finishOf(suit), prints: printsIn(actor, piece) };

@@ -51,6 +51,7 @@ export class TableStage implements Stage {
   #marks: Marks = NO_MARKS;
   /** The dice that won the trick which lies complete on the table. */
   #won = NOTHING_WON;
+  #idle: ReadonlySet<Seat> = new Set();
   #bottom: Seat | null = null;
   #finish: Finish | null = null;
 
@@ -104,6 +105,7 @@ export class TableStage implements Stage {
     if (!isFirst) await this.#move(act, places);
     if (!act.isWanted()) return;
     this.#marker.show(suitThatMatters(view));
+    this.#idle = new Set(view.seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
     const wasWon = this.#won;
     this.#won = winnersIn(view);
     // What the new view no longer names is in the bag by now.
@@ -197,6 +199,7 @@ export class TableStage implements Stage {
     this.#walls = wallsFor(stations);
     this.#marks = NO_MARKS;
     this.#won = NOTHING_WON;
+    this.#idle = new Set();
     this.#bottom = null;
     this.#marker.show(null);
     this.#board.seat(stations);
@@ -229,7 +232,7 @@ export class TableStage implements Stage {
     const lit = new Set(this.#marks.lit);
     const own = lit.size === 0 ? [] : actors.filter(({ place }) => this.#isOwnHand(place));
     const dim = new Set(own.map(({ place }) => place.piece).filter(piece => piece !== null && !lit.has(piece)));
-    return { lit, dim: dim as ReadonlySet<PieceId>, won: this.#won, focused: this.#marks.focused };
+    return { lit, dim: dim as ReadonlySet<PieceId>, won: this.#won, focused: this.#marks.focused, idle: this.#idle };
   }
 
   #isOwnHand(place: Place): boolean {
