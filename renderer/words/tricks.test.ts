@@ -29,4 +29,8 @@ describe('how many tricks there are', () => {
     const secret = { plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }], led: 'ruby', winner: null };
     expect(trickCount(viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
   });
+  it('are not more because one seat still has a piece to put away', () => {
+    const dealer = { zone: 'hand', seat: 1, shape: null, unseen: 4 } as const;
+    expect(trickCount(viewWith({ pieces: [HELD, dealer] }))).toEqual({ number: 1, of: 3 });
+  });
 });

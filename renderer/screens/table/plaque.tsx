@@ -2,7 +2,8 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../layout/interface.ts';
 import { stageWords } from '../../words/stages.ts';
-import { suitIs } from '../../words/suits.ts';
+import { suitLook } from '../../words/suits.ts';
+import { capital } from '../../words/text.ts';
 import { openTrick, trickCount } from '../../words/tricks.ts';
 import { Coin } from '../parts/coin.tsx';
 import './plaque.css';
@@ -31,8 +32,9 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       {view.trump && <TrumpRow trump={view.trump} />}
       {led && (
         <p class="row" data-testid="led">
+          <span>Led</span>
           <Coin suit={led} />
-          {suitIs(led)} led
+          {capital(suitLook(led).name)}
         </p>
       )}
     </section>
@@ -52,8 +54,9 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
   if ('suit' in trump) {
     return (
       <p class="row">
+        <span>Trump</span>
         <Coin suit={trump.suit} />
-        {suitIs(trump.suit)} trump
+        {capital(suitLook(trump.suit).name)}
       </p>
     );
   }

@@ -8,7 +8,8 @@ import { leaderOf, trickCount } from '../../words/tricks.ts';
 import './plates.css';
 
 /** Who leads changes with every trick, so that is not read off the role. */
-const ROLE_WORDS: Readonly<Record<Exclude<Role, 'leader'>, string>> = {
+const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
+  leader: null,
   dealer: 'deals',
   maker: 'maker',
   alone: 'alone',
@@ -40,17 +41,21 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
+  // Whoever plays alone has made the trump too.
+  const told = roles.map(role => (role === 'maker' && roles.includes('alone') ? null : ROLE_WORDS[role]));
   const facts = [
-    capital(counted(tricks, 'trick')),
+    counted(tricks, 'trick'),
     ...(points === null ? [] : [counted(points, 'point')]),
     ...(bid === null ? [] : [bid === 'pass' ? 'passed' : `bid ${bid}`]),
     ...(rerolled === null ? [] : [`${rerolled} thrown again`]),
+    ...told.filter(word => word !== null),
     ...(leaderOf(view) === seat ? ['leads'] : []),
-    ...roles.flatMap(role => (role === 'leader' ? [] : [ROLE_WORDS[role]])),
   ];
+  // The disc beside the name says who deals, and the pips say that there is no trick yet.
+  const written = facts.filter((fact, index) => fact !== ROLE_WORDS.dealer && (tricks > 0 || index > 0));
   return (
     <section
-      class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}`}
+      class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
@@ -59,11 +64,18 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       <span class="monogram" data-seat={seat} aria-hidden="true">
         {name.charAt(0)}
       </span>
-      <span class="name">{name}</span>
+      <span class="name">
+        {name}
+        {roles.includes('dealer') && (
+          <i class="dealer" aria-hidden="true" title="Deals">
+            D
+          </i>
+        )}
+      </span>
       <span class={score === 0 ? 'score zero' : 'score'} data-testid={`score-${seat}`}>
         {score}
       </span>
-      <span class="facts">{facts.join(', ')}</span>
+      <span class="facts">{capital((written.length > 0 ? written : facts.slice(0, 1)).join(', '))}</span>
       <TrickPips taken={tricks} of={trickCount(view)?.of ?? 0} />
     </section>
   );
