@@ -119,8 +119,13 @@ async function makeQuick(page: Page): Promise<void> {
 test('a whole match of Trice by keyboard only', async ({ page, served }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, served.url);
+  await tabTo(page, page.getByTestId('tile-trice'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('tile-trice')).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await tabTo(page, page.getByRole('button', { name: 'New match' }));
   await page.keyboard.press('Enter');
+  await expect(page.getByTestId('new-match')).toContainText('Trice');
   await tabTo(page, page.getByRole('radio', { name: '4', exact: true }));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

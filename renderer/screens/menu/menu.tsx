@@ -29,7 +29,7 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
         </h1>
         <p>Trick-taking games, played with real dice</p>
       </header>
-      <div class="tiles" data-count={games.length}>
+      <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={walkAlong}>
         {games.map(game => (
           <Tile
             key={game.id}
@@ -60,6 +60,16 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
       {past && <PastDialogs client={client} past={past} />}
     </main>
   );
+}
+
+/** Left and right go from tile to tile. */
+function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const tiles = [...event.currentTarget.querySelectorAll('button')];
+  const at = tiles.indexOf(document.activeElement as HTMLButtonElement);
+  if (by === 0 || at < 0) return;
+  tiles[(at + by + tiles.length) % tiles.length]?.focus();
+  event.preventDefault();
 }
 
 function ContinueButton({ client, latest }: { readonly client: Client; readonly latest: SavedMatch | undefined }) {

@@ -18,6 +18,9 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       type="button"
       class={chosen ? 'tile chosen' : 'tile'}
       data-testid={`tile-${card.id}`}
+      // One stop for Tab, so that going on to the buttons keeps the game that was chosen.
+      tabIndex={chosen ? 0 : -1}
+      aria-current={chosen}
       onFocus={onChoose}
       onPointerEnter={onChoose}
       onClick={onPress}
