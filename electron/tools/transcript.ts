@@ -70,7 +70,8 @@ const tricksDone = (match: Match): number => match.view(null).tricks.filter(tric
 
 function lastTrickLine(match: Match): string {
   const { led, plays, winner } = match.view(null).tricks.at(-1)!;
-  return `  ${led} trick   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   won by ${winner}`;
+  const name = led === null ? 'trick' : `${led} trick`;
+  return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   won by ${winner}`;
 }
 
 /** What a play counts, or the faces it shows in a game without such a number. */

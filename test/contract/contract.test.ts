@@ -75,12 +75,16 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
   });
 
   test('no unseen id is in a view, and what is unseen changes neither view nor choice', () => {
-    follow((match, random) => {
+    let stage = '';
+    follow((match, random, step) => {
+      // Opponents think for long: they are asked where a stage begins, and at every seventh step.
+      const areAsked = step % 7 === 0 || match.view(null).stage !== stage;
+      stage = match.view(null).stage;
       for (const seat of allSeats) {
         const view = match.view(seat);
         const dream = game.imagine(view, random);
         expect(JSON.stringify(game.view(dream, seat))).toBe(JSON.stringify(view));
-        if (view.ask === null) continue;
+        if (view.ask === null || !areAsked) continue;
         for (const bot of botsOf(game)) {
           const choice = bot.choose(view, view.ask, randomOf(7));
           expect(allows(view.ask, choice)).toBe(true);
@@ -91,9 +95,11 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
   });
 
   test('imaginings leave nothing fixed that the view leaves open', () => {
-    follow((match, _random, step) => {
+    let areMixed = false;
+    follow((match, _random, step, taken) => {
+      areMixed ||= taken !== null && dealsOut(match, taken);
       if (step % 23 !== 11) return;
-      for (const seat of onlookerToo) expectOpenEnds(game, match, seat);
+      for (const seat of onlookerToo) expectOpenEnds(game, match, seat, areMixed);
     });
   });
 
@@ -153,7 +159,7 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
  * Imagines a view many times: no hidden piece keeps one holder throughout, unless there is one holder, nor one face if
  * it shows any.
  */
-function expectOpenEnds(game: Game, match: Match, seat: Seat | null): void {
+function expectOpenEnds(game: Game, match: Match, seat: Seat | null, areMixed: boolean): void {
   const view = match.view(seat);
   const unseenHands = view.pieces.filter(piece => 'unseen' in piece && piece.zone === 'hand');
   if (unseenHands.length === 0 || view.stage !== 'play') return;
@@ -164,11 +170,15 @@ function expectOpenEnds(game: Game, match: Match, seat: Seat | null): void {
     const faces = new Set(dreams.map(dream => dream.get(id)?.face ?? null));
     expect(faces.size > 1).toBe(truth.get(id)!.face !== null);
   }
-  if (unseenHands.length < 2 || !hasEveryoneFollowed(match, view)) return;
+  if (!areMixed || unseenHands.length < 2 || !hasEveryoneFollowed(match, view)) return;
   for (const id of hiddenIds(view, truth)) {
     expect(new Set(dreams.map(dream => dream.get(id)?.seat ?? null)).size).toBeGreaterThan(1);
   }
 }
+
+/** Whether luck gave pieces to seats: where everybody has a set of his own, its holder is known. */
+const dealsOut = ({ equipment }: Match, step: Step): boolean =>
+  step.by === 'chance' && step.outcome.kind === 'draw' && step.outcome.pieces.length < equipment.length;
 
 /** Whether nothing that was played tells which suits a seat lacks. */
 const hasEveryoneFollowed = ({ equipment }: Match, view: View): boolean =>

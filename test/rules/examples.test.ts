@@ -6,12 +6,17 @@ import { GAMES } from '../../engine/games/index.ts';
 import type { CaseAskers } from './asker.ts';
 import { euchreDiceAskers } from './euchre-dice.ts';
 import { triceAskers } from './trice.ts';
+import { trickyAskers } from './tricky.ts';
 
 /** Worked cases as data: `GAME.examples.json` in this folder, or in the one that EXAMPLES_DIR names. */
 const FOLDER = process.env['EXAMPLES_DIR'] ?? import.meta.dirname;
 const SUFFIX = '.examples.json';
 /** What asks each game its cases; a game of the registry without an entry fails below. */
-const ASKERS: Readonly<Record<string, CaseAskers>> = { trice: triceAskers, 'euchre-dice': euchreDiceAskers };
+const ASKERS: Readonly<Record<string, CaseAskers>> = {
+  trice: triceAskers,
+  'euchre-dice': euchreDiceAskers,
+  tricky: trickyAskers,
+};
 
 const cases = z.array(
   z.looseObject({

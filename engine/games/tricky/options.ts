@@ -1,0 +1,23 @@
+import type { OptionsOf } from '../../core/game.ts';
+import type { OptionSpecs } from '../../protocol/options.ts';
+
+/** What may be chosen before a match: how long it is, and the play aid that the rules offer. */
+export const OPTIONS = {
+  target: {
+    kind: 'number',
+    label: 'Points to play to',
+    help: 'A full game is 1000 points for each player, a short one 500 for each.',
+    least: 10,
+    most: 10_000,
+    step: 10,
+    usual: { 2: 2000, 3: 3000, 4: 4000, 5: 5000 },
+  },
+  runningTotals: {
+    kind: 'flag',
+    label: 'Running totals',
+    help: 'Shows after each trick how many points everybody has taken in this hand.',
+    usual: true,
+  },
+} as const satisfies OptionSpecs;
+
+export type TrickyOptions = OptionsOf<typeof OPTIONS>;
