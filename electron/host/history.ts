@@ -5,6 +5,7 @@ import type { Chance } from '../../engine/protocol/vocabulary.ts';
 import { listRecords, loadMatch, type Reopened, retell } from './archive.ts';
 import type { ChanceEntry } from './record.ts';
 import { type Follower, isOfThisPhysics } from './replay.ts';
+import { tableOf } from './table.ts';
 
 /** Most matches on one page of the history: every one of them is read from end to end. */
 const PAGE = 24;
@@ -71,18 +72,9 @@ export async function tellMatch(
 /** What a screen gets to see of it. What the throws were made from is told one at a time. */
 export function reviewOf({ match: { header, match, result }, throws }: Told): Review {
   const { id, players } = header;
-  const { game, options, equipment } = match;
   const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
   return {
-    table: {
-      match: id,
-      game: game.id,
-      name: game.name,
-      options,
-      players,
-      equipment,
-      mine: persons.length === 1 ? persons : [],
-    },
+    table: tableOf(match, id, players, persons.length === 1 ? persons : []),
     result: result!,
     tumbles: isOfThisPhysics(header),
     throws: throws.map(({ kept }) => kept),

@@ -2,13 +2,14 @@ import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Step } from '../../engine/core/game.ts';
 import { type Match, refusalOf } from '../../engine/core/match.ts';
 import { randomFrom } from '../../engine/core/random.ts';
-import type { RefusalCode, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
+import type { RefusalCode, ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { Action, Chance, DieShape, Seat } from '../../engine/protocol/vocabulary.ts';
 import { newAudience, type Screen } from './audience.ts';
 import type { BotRunner, Clock, Entropy, Journal, Pace, Players, Thrower } from './ports.ts';
 import type { Chain, ChanceEntry, RecordEntry } from './record.ts';
 import type { Replay } from './replay.ts';
 import { newRolls, shapesOf, wasSeen } from './rolls.ts';
+import { tableOf } from './table.ts';
 import { newWaiting, RoomClosed } from './waiting.ts';
 
 /** One match being played: people at screens and bots decide, dice fall, every step is recorded before it is seen. */
@@ -198,16 +199,11 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
 
   /** Everything a screen must know that has just come, or whose seats have changed. */
   function seated(screen: Screen): void {
-    screen.send({ kind: 'table', table: tableFor(screen) });
+    screen.send({ kind: 'table', table: tableOf(match, ports.id, players, screen.seats) });
     audience.refresh(screen);
     rolls.catchUp(screen);
     if (readingDeal !== null) screen.send({ kind: 'pause', deal: readingDeal });
     if (hasFailed) screen.send({ kind: 'refused', code: 'broken' });
-  }
-
-  function tableFor(screen: Screen): Table {
-    const { game, options, equipment } = match;
-    return { match: ports.id, game: game.id, name: game.name, options, players, equipment, mine: screen.seats };
   }
 
   function hear(screen: Screen, message: RoomMessage): RefusalCode | null {

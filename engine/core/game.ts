@@ -57,6 +57,8 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly options: O;
   /** Raised by any change of the rules that changes what a recorded match means. */
   readonly rules: number;
+  /** How many pieces a seat plays to a trick, where that is not one. */
+  readonly perPlay?: number;
   /** Opponents of this game's own, weakest first. */
   readonly bots: readonly Bot<Facts>[];
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];

@@ -62,6 +62,8 @@ export interface Table {
   readonly equipment: readonly Piece[];
   /** Seats of the persons at this screen. */
   readonly mine: readonly Seat[];
+  /** How many pieces a seat plays to a trick, where that is not one. */
+  readonly perPlay?: number;
 }
 
 /** A match that can be taken up again. */

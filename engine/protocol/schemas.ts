@@ -181,6 +181,7 @@ const table = z.strictObject({
   players,
   equipment: z.array(piece).max(MOST_PIECES),
   mine: z.array(seat),
+  perPlay: z.exactOptional(z.int().min(1)),
 });
 const kept: z.ZodType<KeptMatch> = z.union([
   z.strictObject({ id: text, time: whole, name: text, players, deals: count, result }),

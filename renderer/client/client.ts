@@ -3,6 +3,7 @@ import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Line } from '../bridge/line.ts';
+import type { Choice } from '../prompt/choices.ts';
 import type { Stage } from '../scene/stage.ts';
 import { hear } from './hear.ts';
 import { type LabClient, newLabClient } from './lab.ts';
@@ -25,9 +26,11 @@ export interface Client {
   playAgain(): void;
   resume(match: string): void;
   leave(): void;
-  /** Sends one of the offered actions; only the first for each beat. */
-  act(action: Action): void;
-  /** Plays a piece, if that is offered. */
+  /** Takes what is offered: sends its action, only the first for each beat, or picks its piece. */
+  choose(choice: Choice): void;
+  /** Sends a bid, if that is asked for; once for each beat. */
+  bid(amount: number): void;
+  /** Plays or picks a piece, if that is offered. */
   play(piece: PieceId): void;
   focus(piece: PieceId | null): void;
   /** Answers the open aim; without a gesture the seed alone decides the manner. */
@@ -53,15 +56,20 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   const act = (action: Action): void => {
     const shown = state.shown.value;
     const seat = shown?.view.you ?? null;
-    if (!shown || seat === null || !offer(state).some(choice => choice.action === action)) return;
+    if (!shown || seat === null || shown.view.ask === null || state.acted.value) return;
     state.acted.value = true;
+    state.picked.value = [];
     state.hovered.value = null;
     state.notice.value = null;
     send({ kind: 'act', seat, seq: shown.seq, action });
   };
+  const choose = ({ action, picks }: Choice): void => {
+    if (action) act(action);
+    else state.picked.value = picks ?? [];
+  };
   const play = (piece: PieceId): void => {
     const choice = offer(state).find(each => each.piece === piece);
-    if (choice) act(choice.action);
+    if (choice) choose(choice);
   };
   const throwDice = (gesture: Gesture | null): void => {
     const aim = state.aim.value;
@@ -95,7 +103,10 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     settings,
     lab,
     past: newPast(parts),
-    act,
+    choose,
+    bid: amount => {
+      if (state.shown.value?.view.ask?.amount) act({ verb: 'bid', amount });
+    },
     play,
     throwDice,
     start: match => send({ kind: 'new', ...match }),

@@ -55,7 +55,7 @@ export function fakeStage(): FakeStage {
   };
   return {
     asked,
-    marks: { lit: [], focused: null },
+    marks: { lit: [], picked: [], focused: null },
     element: {} as HTMLElement,
     open: (table, isNear) => asked.push(`open ${table.match}${isNear ? ' near' : ''}`),
     clear: () => asked.push('clear'),

@@ -97,19 +97,24 @@ async function showBeat(parts: Parts, { seq, view }: Heard<'beat'>, isCurrent: (
     if (table) state.said.value = tell(table, state.shown.value?.view ?? null, view).join(' ') || state.said.value;
     // The same step seen from another seat, as after a reload: what the host has asked meanwhile is still open.
     const isNewStep = state.shown.value?.seq !== seq;
+    const isSameAsk = JSON.stringify(state.shown.value?.view.ask ?? null) === JSON.stringify(view.ask);
     state.shown.value = { seq, view };
-    if (isNewStep) closeQuestions(state);
+    if (isNewStep) closeQuestions(state, view.ask !== null && isSameAsk);
   });
   send({ kind: 'shown', seq });
   if (parts.isQuick()) send({ kind: 'hurry' });
 }
 
-function closeQuestions(state: ClientState): void {
-  state.acted.value = false;
+/** Where several decide at once, the others' answers leave the own question open, and what was picked for it. */
+function closeQuestions(state: ClientState, isStillAsked: boolean): void {
+  if (!isStillAsked) {
+    state.acted.value = false;
+    state.picked.value = [];
+  }
   state.aim.value = null;
   state.throwing.value = null;
   state.pause.value = null;
-  state.focused.value = null;
+  if (!isStillAsked) state.focused.value = null;
 }
 
 async function showThrow(parts: Parts, { spec, by }: Heard<'throw'>, isCurrent: () => boolean): Promise<void> {

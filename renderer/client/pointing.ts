@@ -20,7 +20,7 @@ export function tiePointing(
     }),
     effect(() => {
       const lit = offer(state).flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-      stage.mark({ lit, focused: state.focused.value });
+      stage.mark({ lit, picked: state.picked.value, focused: state.focused.value });
     }),
     effect(() => (isThrowing.value ? stage.onFlick(flick) : undefined)),
   ];

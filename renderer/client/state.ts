@@ -45,6 +45,8 @@ export interface ClientState {
   readonly pause: Signal<number | null>;
   /** The shown beat has been answered. */
   readonly acted: Signal<boolean>;
+  /** The pieces picked so far for an action that takes several. */
+  readonly picked: Signal<readonly PieceId[]>;
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
@@ -67,6 +69,7 @@ export function newState(): ClientState {
     throwing: signal<Throwing | null>(null),
     pause: signal<number | null>(null),
     acted: signal(false),
+    picked: signal<readonly PieceId[]>([]),
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
@@ -83,6 +86,7 @@ export function clearMatch(state: ClientState): void {
   state.throwing.value = null;
   state.pause.value = null;
   state.acted.value = false;
+  state.picked.value = [];
   state.focused.value = null;
   state.hovered.value = null;
   state.said.value = '';

@@ -1,5 +1,6 @@
 import { pixelsIn, type ToPixels } from './camera.ts';
 import { largeInterface } from './large-text.ts';
+import { middleOf } from './middle.ts';
 import { type Area, FELT, RACK, RIM } from './plan.ts';
 import { type Side, type Station, stationsFor } from './stations.ts';
 
@@ -35,6 +36,8 @@ export interface Interface {
   /** The buttons at the top right and at the bottom right. */
   readonly corner: Rect;
   readonly actions: Rect;
+  /** Over the tray and what lies far of it: for a decision while nothing is thrown. */
+  readonly middle: Rect;
 }
 
 /** In a smaller window, in rem, there is no room round the table. */
@@ -163,6 +166,7 @@ export function interfaceFor(frame: Frame, textScale: number, seats: number): In
     plates: platesIn(seats, frame, rem),
     prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
+    middle: middleOf(frame, rem),
     actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
   };
 }

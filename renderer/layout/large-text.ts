@@ -1,5 +1,6 @@
 import { pixelsIn, type ToPixels } from './camera.ts';
 import type { Frame, Interface, PlateRect, Rect } from './interface.ts';
+import { middleOf } from './middle.ts';
 import { RACK } from './plan.ts';
 import { type Side, type Station, stationsFor } from './stations.ts';
 
@@ -115,5 +116,6 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
     prompt,
     corner,
     actions: atRight(actions),
+    middle: middleOf(frame, rem),
   };
 }

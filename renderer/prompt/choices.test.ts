@@ -7,7 +7,7 @@ import { choices } from './choices.ts';
 const name = (suit: string, alone?: true): Action => ({ verb: 'name', trump: { suit }, ...(alone && { alone }) });
 const play = (piece: number, as?: string): Action => ({ verb: 'play', pieces: [piece], ...(as && { as }) });
 const offered = (listed: readonly Action[], changes: Partial<View> = {}) =>
-  choices(KIND_TABLE, viewWith({ ask: { listed }, ...changes }));
+  choices(KIND_TABLE, viewWith({ ask: { listed }, ...changes }), []);
 const labels = (...given: Parameters<typeof offered>) => offered(...given).map(({ label }) => label);
 
 describe('choices', () => {

@@ -6,10 +6,18 @@ import { rankMark } from '../words/ranks.ts';
 import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
 import { trumpName } from '../words/trump.ts';
+import { isPicking, pickChoices } from './picking.ts';
 
-/** One action a person may choose, with the words that stand for it. */
+/** What a person may choose, with the words that stand for it. */
 export interface Choice {
-  readonly action: Action;
+  /** Null: it says no more than which pieces are picked. */
+  readonly action: Action | null;
+  /** What is picked once it is chosen, where it is no action yet. */
+  readonly picks?: readonly PieceId[];
+  /** Points it brings if it comes off. */
+  readonly worth?: number;
+  /** The piece is picked already, and this takes it back. */
+  readonly isPicked?: boolean;
   /** The piece one points at to choose it, or null for a choice that is only a button. */
   readonly piece: PieceId | null;
   /** Everything there is to know: "Play ruby d20 showing 17". */
@@ -18,10 +26,12 @@ export interface Choice {
   readonly short: string;
 }
 
-/** The listed actions in the order of the ask. */
-export function choices(table: Table, view: View): readonly Choice[] {
-  const rolled = new Set(view.ask?.preview?.flatMap(each => (each.brings === 'is-rolled' ? each.pieces : [])));
-  return distinct((view.ask?.listed ?? []).map(action => choiceOf(table, view, action, rolled)));
+/** What may be chosen, in the order of the ask; `picked` are the pieces of an action that takes several. */
+export function choices(table: Table, view: View, picked: readonly PieceId[]): readonly Choice[] {
+  const { ask } = view;
+  if (ask === null) return [];
+  const single = singleChoices(table, view);
+  return isPicking(ask) ? [...pickChoices(table, view, ask, picked), ...single] : single;
 }
 
 /** What a piece stands for is the first choice with it; others are buttons, and like ones are one. */
@@ -36,12 +46,26 @@ function distinct(all: readonly Choice[]): readonly Choice[] {
   );
 }
 
+function singleChoices(table: Table, view: View): readonly Choice[] {
+  const rolled = new Set(view.ask?.preview?.flatMap(each => (each.brings === 'is-rolled' ? each.pieces : [])));
+  const worth = view.ask?.worth;
+  const single = (view.ask?.listed ?? []).flatMap((action, index): Choice[] => {
+    if (!isSingle(action)) return [];
+    const choice = choiceOf(table, view, action, rolled);
+    const points = worth?.[index];
+    return [points === undefined ? choice : { ...choice, worth: points }];
+  });
+  return distinct(single);
+}
+
+const isSingle = (action: Action): boolean => !('pieces' in action) || action.pieces.length < 2;
+
 function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<PieceId>): Choice {
   const pieces = 'pieces' in action ? action.pieces : [];
   const piece = pieces.length === 1 ? (pieces[0] ?? null) : null;
   if (pieces.length === 0) {
     const label = plainLabel(table, view, action);
-    return { action, piece, label, short: label };
+    return { action, piece, label, short: action.verb === 'name' ? capital(trumpName(action.trump)) : label };
   }
   const verb = capital(action.verb);
   const names = list(pieces.map(each => pieceShowing(table, view, each)));

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
 /** All that a prompt speaks about. */
 export interface Moment {
@@ -11,4 +11,6 @@ export interface Moment {
   readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
   /** The person has answered this view and waits for the next. */
   readonly acted: boolean;
+  /** The pieces picked so far for an action that takes several. */
+  readonly picked: readonly PieceId[];
 }

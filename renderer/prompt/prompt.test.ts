@@ -11,7 +11,9 @@ const open = { plays: [play], led: 'ruby', winner: null };
 const taken = { plays: [play], led: 'ruby', winner: 1 };
 
 function said(view: Parameters<typeof viewWith>[0], moment: Partial<Moment> = {}): string {
-  return textOf(prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, ...moment }));
+  return textOf(
+    prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, picked: [], ...moment }),
+  );
 }
 
 /** The first round of making trump, or with nothing turned up the second. */

@@ -9,6 +9,8 @@ import { suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
 import { openTrick } from '../words/tricks.ts';
 import type { Moment } from './moment.ts';
+import { pairSentence } from './pick-sentence.ts';
+import { severalIn } from './picking.ts';
 
 /** One sentence: what you may do now, or whom the table waits for. */
 export function prompt(moment: Moment): Sentence {
@@ -85,7 +87,8 @@ function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
   return [{ strong: isDealer(view) ? 'Pick up' : 'Order up' }, ` the ${suitLook(suit).name}`, end];
 }
 
-function playSentence({ table, view }: Moment, ask: Ask): Sentence {
+function playSentence({ table, view, picked }: Moment, ask: Ask): Sentence {
+  if (severalIn(ask).length > 0) return pairSentence(table, view, ask, picked);
   const trick = openTrick(view);
   if (!trick) {
     const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);

@@ -23,6 +23,8 @@ export interface Emphasis {
   readonly dim: ReadonlySet<PieceId>;
   /** Won the trick that lies complete on the table. */
   readonly won: ReadonlySet<PieceId>;
+  /** Chosen already, with others to come. */
+  readonly picked: ReadonlySet<PieceId>;
   readonly focused: PieceId | null;
   /** Seats that take no part: the dice in their hands are dim. */
   readonly idle: ReadonlySet<Seat>;
@@ -96,10 +98,10 @@ function shadowOf(actor: DieActor): Blob {
   return { ...surfaceUnder(actor), radius: wide / (1 + lift * 0.25) };
 }
 
-function haloFor(piece: PieceId | null, { lit, won, focused }: Emphasis): number | null {
+function haloFor(piece: PieceId | null, { lit, picked, won, focused }: Emphasis): number | null {
   if (piece === null) return null;
   if (focused === piece) return HALO.focused;
-  if (won.has(piece)) return HALO.won;
+  if (won.has(piece) || picked.has(piece)) return HALO.won;
   return lit.has(piece) ? HALO.plain : null;
 }
 

@@ -12,6 +12,8 @@ export type Quality = 'low' | 'medium' | 'high';
 /** Which of the viewer's pieces may be chosen now, and which one is under focus. */
 export interface Marks {
   readonly lit: readonly PieceId[];
+  /** Chosen already for an action that takes several. */
+  readonly picked: readonly PieceId[];
   readonly focused: PieceId | null;
 }
 

@@ -28,7 +28,7 @@ import { Timeline } from './timeline.ts';
 import { type Wall, wallsFor } from './walls.ts';
 import { HOP, hopping, RISE, rising, winnersIn } from './winning.ts';
 
-const NO_MARKS: Marks = { lit: [], focused: null };
+const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
 /** How many times as far as for a throw the camera leans to the tray to stay there. */
 const NEAR = 7;
 const NOTHING_WON: ReadonlySet<PieceId> = new Set();
@@ -232,7 +232,9 @@ export class TableStage implements Stage {
     const lit = new Set(this.#marks.lit);
     const own = lit.size === 0 ? [] : actors.filter(({ place }) => this.#isOwnHand(place));
     const dim = new Set(own.map(({ place }) => place.piece).filter(piece => piece !== null && !lit.has(piece)));
-    return { lit, dim: dim as ReadonlySet<PieceId>, won: this.#won, focused: this.#marks.focused, idle: this.#idle };
+    const picked = new Set(this.#marks.picked);
+    const { focused } = this.#marks;
+    return { lit, picked, dim: dim as ReadonlySet<PieceId>, won: this.#won, focused, idle: this.#idle };
   }
 
   #isOwnHand(place: Place): boolean {

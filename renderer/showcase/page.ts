@@ -48,7 +48,7 @@ async function shoot({ shot, width, height, quality }: Order): Promise<void> {
   const look = await Look.make(renderer, quality);
   look.seat(stationsFor(2));
   const none: ReadonlySet<number> = new Set();
-  const emphasis = { lit: none, dim: none, won: none, focused: null, idle: none };
+  const emphasis = { lit: none, picked: none, dim: none, won: none, focused: null, idle: none };
   drawPieces(look, { actors: dice.map(placeOf).map(resting), table: tableOf(dice), emphasis, finish });
   const camera = new PerspectiveCamera(seen.fieldOfView, width / height, 1, 200);
   camera.position.set(...seen.position);

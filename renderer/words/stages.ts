@@ -18,6 +18,10 @@ const STAGES: Readonly<Record<string, StageWords>> = {
   discard: { title: 'Making trump', purpose: '', quiet: 'The dealer puts a die back.' },
   choose: { title: null, purpose: '', quiet: 'Everybody chooses a die.' },
   played: { title: null, purpose: '', quiet: 'What was played is thrown.' },
+  gather: { title: 'The deal', purpose: '', quiet: 'Everybody takes back his own dice.' },
+  again: { title: 'Second throw', purpose: '', quiet: 'Everybody chooses dice to throw again.' },
+  reroll: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
+  bid: { title: 'The auction', purpose: '', quiet: 'The auction goes on.' },
   throw: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
 };
 

@@ -1,3 +1,4 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 
 /** The trick that is being played, or null between two tricks. */
@@ -25,24 +26,25 @@ export function playsOnTable(view: View): readonly Play[] {
 }
 
 /** "trick 3 of 9": the number of the open or next trick, and how many this deal has; null before the first. */
-export function trickCount(view: View): { readonly number: number; readonly of: number } | null {
+export function trickCount(
+  { perPlay = 1 }: Table,
+  view: View,
+): { readonly number: number; readonly of: number } | null {
   const begun = view.tricks.filter(trick => trick.plays.length > 0);
   // A seat that still has to put a piece away holds more than it will play.
-  const of = Math.min(...view.seats.map((_, seat) => tricksOfSeat(view, seat)).filter(tricks => tricks > 0));
+  const of = Math.min(...view.seats.map((_, seat) => tricksOfSeat(view, seat, perPlay)).filter(tricks => tricks > 0));
   if (of === Number.POSITIVE_INFINITY) return null;
   const number = openTrick(view) ? begun.length : Math.min(begun.length + 1, of);
   return { number, of };
 }
 
-/** Plays made and still to be made by a seat, if it goes on playing as many pieces at a time. */
-function tricksOfSeat(view: View, seat: Seat): number {
+/** Plays made and still to be made by a seat. */
+function tricksOfSeat(view: View, seat: Seat, perPlay: number): number {
   const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
   const held = view.pieces
     .filter(piece => piece.zone === 'hand' && piece.seat === seat)
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
-  // A play that was made in secret does not say how many pieces it has.
-  const atATime = plays.find(({ pieces }) => pieces.length > 0)?.pieces.length ?? 1;
-  return plays.length + Math.ceil(held / atATime);
+  return plays.length + Math.ceil(held / perPlay);
 }
 
 /** "6 + 6 + 1" where a play took several throws, else null. */

@@ -23,7 +23,7 @@ export const cautious: Bot<TrickyFacts> = {
   label: 'Cautious',
   choose(view, ask, random) {
     switch (view.facts.stage) {
-      case 'choose':
+      case 'again':
         return { verb: 'reroll', pieces: belowAverage(view) };
       case 'bid':
         return call(view, ask, random);

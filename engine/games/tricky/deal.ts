@@ -64,5 +64,5 @@ export function applyHandRoll(state: TrickyState, up: readonly number[]): void {
     state.up[die] = up[index]!;
   });
   state.turn = nextSeat(state.turn, state.seats);
-  if (state.turn === state.first) state.stage = 'choose';
+  if (state.turn === state.first) state.stage = 'again';
 }

@@ -24,6 +24,7 @@ export const tricky: Game<TrickyState, TrickyFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 1,
+  perPlay: 2,
   bots: [cautious],
   equipment: equipmentOf,
   setup: newState,
@@ -46,7 +47,7 @@ function awaitsOf(state: Readonly<TrickyState>): Awaits {
       return { kind: 'chance', chance: handRollChance(state) };
     case 'reroll':
       return { kind: 'chance', chance: rerollChance(state) };
-    case 'choose':
+    case 'again':
     case 'bid':
     case 'name':
     case 'play':

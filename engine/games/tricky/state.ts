@@ -7,7 +7,7 @@ import { diceOf, SET_SIZE } from './pieces.ts';
  * What is waited for: the roll-off for the first bid, everybody's own dice back, the throws of whole hands, the
  * choices of dice to throw again, these throws, a bid or pass, a trump, a play, or nothing any more.
  */
-export type Stage = 'roll-off' | 'gather' | 'roll' | 'choose' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
+export type Stage = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
 
 /** A number from 1 to 20, or no trump (TK-R15). */
 export type Naming = number | 'none';

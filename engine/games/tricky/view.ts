@@ -30,7 +30,7 @@ export interface TrickyFacts {
 /** Seats that decide now. */
 export function decidingSeats(state: Readonly<TrickyState>): Seat[] {
   switch (state.stage) {
-    case 'choose':
+    case 'again':
       return choosingSeats(state);
     case 'bid':
     case 'name':
@@ -43,7 +43,7 @@ export function decidingSeats(state: Readonly<TrickyState>): Seat[] {
 
 export function askOf(state: Readonly<TrickyState>, seat: Seat): Ask {
   if (!decidingSeats(state).includes(seat)) return { listed: [] };
-  if (state.stage === 'choose') return rerollAsk(state.hands[seat]!);
+  if (state.stage === 'again') return rerollAsk(state.hands[seat]!);
   if (state.stage === 'bid') return bidAsk(state);
   return state.stage === 'name' ? nameAsk(state) : playAsk(state, seat);
 }

@@ -22,7 +22,7 @@ export function Actions({ client, offered }: ActionsProps) {
         </Button>
       )}
       {others.map(choice => (
-        <Button key={choice.label} onPress={() => client.act(choice.action)}>
+        <Button key={choice.label} onPress={() => client.choose(choice)}>
           {choice.label}
         </Button>
       ))}
@@ -46,7 +46,7 @@ function PointedButton({ client, choice }: { readonly client: Client; readonly c
       aria-hidden="true"
       data-testid="play-pointed"
       onPointerDown={event => event.preventDefault()}
-      onClick={() => client.act(choice.action)}
+      onClick={() => client.choose(choice)}
     >
       <span>{choice.short}</span>
       <span class="key">Enter</span>

@@ -39,7 +39,8 @@ function PieceButton({ client, choice, piece }: PieceProps) {
       ref={button}
       data-piece={piece}
       aria-label={choice.label}
-      onClick={() => client.act(choice.action)}
+      aria-pressed={choice.picks && choice.isPicked === true}
+      onClick={() => client.choose(choice)}
       onFocus={() => client.focus(piece)}
       onBlur={() => state.focused.peek() === piece && client.focus(null)}
       onPointerEnter={() => {

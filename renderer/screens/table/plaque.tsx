@@ -22,7 +22,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       aria-label="The match"
     >
       <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
-      <p class="progress">{progress(view)}</p>
+      <p class="progress">{progress(table, view)}</p>
       {view.lines.map(line => (
         <p key={line.label} class="line">
           <span>{line.label}</span>
@@ -41,11 +41,11 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   );
 }
 
-function progress(view: View): string {
+function progress(table: Table, view: View): string {
   const round = `Round ${view.deal + 1}`;
   const title = stageWords(view.stage)?.title;
   if (title) return `${round}, ${title.toLowerCase()}`;
-  const tricks = trickCount(view);
+  const tricks = trickCount(table, view);
   return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;
 }
 

@@ -1,5 +1,5 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Role, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Role, Seat, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../layout/interface.ts';
 import { nameOf, ownSeat } from '../../words/people.ts';
 import { capital, counted } from '../../words/text.ts';
@@ -15,6 +15,8 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   alone: 'alone',
   'sitting-out': 'sits out',
 };
+
+const NO_TRICKS = counted(0, 'trick');
 
 interface PlateProps {
   readonly table: Table;
@@ -35,7 +37,7 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 }
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
-  const { score, roles, bid, points, rerolled, team } = view.seats[seat]!;
+  const { score, roles, team } = view.seats[seat]!;
   const tricks = tricksOfTeam(view, team);
   const { side, left, top, width, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
@@ -44,15 +46,12 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   // Whoever plays alone has made the trump too.
   const told = roles.map(role => (role === 'maker' && roles.includes('alone') ? null : ROLE_WORDS[role]));
   const facts = [
-    counted(tricks, 'trick'),
-    ...(points === null ? [] : [counted(points, 'point')]),
-    ...(bid === null ? [] : [bid === 'pass' ? 'passed' : `bid ${bid}`]),
-    ...(rerolled === null ? [] : [`${rerolled} thrown again`]),
+    ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view.seats[seat]!, tricks)),
     ...told.filter(word => word !== null),
     ...(leaderOf(view) === seat ? ['leads'] : []),
   ];
   // The disc beside the name says who deals, and the pips say that there is no trick yet.
-  const written = facts.filter((fact, index) => fact !== ROLE_WORDS.dealer && (tricks > 0 || index > 0));
+  const written = facts.filter(fact => fact !== ROLE_WORDS.dealer && fact !== NO_TRICKS);
   return (
     <section
       class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
@@ -76,7 +75,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
         {score}
       </span>
       <span class="facts">{capital((written.length > 0 ? written : facts.slice(0, 1)).join(', '))}</span>
-      <TrickPips taken={tricks} of={trickCount(view)?.of ?? 0} />
+      <TrickPips taken={tricks} of={trickCount(table, view)?.of ?? 0} />
     </section>
   );
 }
@@ -84,6 +83,23 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
 /** Partners take their tricks together. */
 const tricksOfTeam = ({ seats }: View, team: number): number =>
   seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
+
+/** Until a trump is named and a trick led, what was said is all there is to tell. */
+const isBidding = ({ seats, trump, tricks }: View): boolean =>
+  trump === null && tricks.length === 0 && seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
+
+function saidBy({ bid, rerolled }: SeatView): readonly string[] {
+  const again = rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
+  return bid === null ? again : [bid === 'pass' ? 'passed' : `bid ${bid}`, ...again];
+}
+
+/** What was taken so far; of whoever holds a contract by points, also how much it has to be. */
+function takenBy({ points, bid, roles }: SeatView, tricks: number): readonly string[] {
+  const taken = counted(tricks, 'trick');
+  const isContract = typeof bid === 'number' && roles.includes('maker');
+  if (points === null) return isContract ? [taken, `bid ${bid}`] : [taken];
+  return [taken, isContract ? `${points} of ${bid} points` : counted(points, 'point')];
+}
 
 function TrickPips({ taken, of }: { readonly taken: number; readonly of: number }) {
   return (

@@ -13,6 +13,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { EndDialog } from '../sheet/end.tsx';
 import { PauseDialog, SheetDialog } from '../sheet/sheet-dialogs.tsx';
 import { Actions } from './actions.tsx';
+import { Decision, needsPanel } from './decision.tsx';
 import { Hand } from './hand.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MatchPanel } from './panel.tsx';
@@ -54,7 +55,11 @@ export function TableScreen({
       <Values client={client} table={table} view={view} />
       <Hand client={client} offered={offered} />
       {moment && <PromptPill sentence={prompt(moment)} />}
-      <Actions client={client} offered={offered} />
+      {needsPanel(view, offered) ? (
+        <Decision client={client} table={table} view={view} offered={offered} rect={layout.middle} />
+      ) : (
+        <Actions client={client} offered={offered} />
+      )}
       <CaptionLine client={client} />
       <div class="corner">
         <Button look="quiet" shortcut="S" testid="scores-button" onPress={() => open('sheet')}>

@@ -31,6 +31,7 @@ export function Values({ client, table, view }: ValuesProps) {
     <div class="values" aria-hidden="true">
       {playsOnTable(view)
         .filter(play => atRest(play.pieces[0]))
+        .flatMap(play => singly(play))
         .map(play => (
           <PlayedValue key={play.pieces[0]} {...shared} play={play} won={play.seat === winner} />
         ))}
@@ -45,6 +46,12 @@ export function Values({ client, table, view }: ValuesProps) {
     </div>
   );
 }
+
+/** Where no one number counts, each piece of a play shows its own. */
+const singly = (play: Play): readonly Play[] =>
+  play.counts === null
+    ? play.pieces.map((piece, index) => ({ ...play, pieces: [piece], up: [play.up[index] ?? null] }))
+    : [play];
 
 /** Dice that lie open before a seat. */
 function openDice(view: View): readonly { readonly id: PieceId; readonly up: number | null }[] {

@@ -1,0 +1,17 @@
+import { pixelsIn } from './camera.ts';
+import type { Frame, Rect } from './interface.ts';
+import { RACK, SCREEN_LINE, TRAY } from './plan.ts';
+
+/** In rem: as wide as a decision needs, where the window has so much. */
+const WIDTH = 27;
+const AIR = 0.6;
+
+/** From the screens of the far side down to the rack, over the tray: nothing is thrown while somebody decides. */
+export function middleOf(frame: Frame, rem: number): Rect {
+  const toPixels = pixelsIn(frame);
+  const [left] = toPixels([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
+  const top = toPixels([0, 0, SCREEN_LINE])[1] + AIR * rem;
+  const end = toPixels([0, RACK.height, RACK.front - RACK.length])[1] - AIR * rem;
+  const width = Math.min(frame.width - 2 * AIR * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
+  return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
+}

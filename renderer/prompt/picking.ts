@@ -1,0 +1,118 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { faceInView, pieceShowing } from '../words/pieces.ts';
+import { capital, list } from '../words/text.ts';
+import type { Choice } from './choices.ts';
+
+type Several = Extract<Action, { readonly pieces: readonly PieceId[] }>;
+type Subset = NonNullable<Ask['subset']>;
+
+/** The listed actions that take several pieces at once. */
+export const severalIn = ({ listed }: Ask): readonly Several[] =>
+  listed.filter((action): action is Several => 'pieces' in action && action.pieces.length > 1);
+
+/** What is left of these actions once such pieces are picked. */
+export const openAfter = (actions: readonly Several[], picked: readonly PieceId[]): readonly Several[] =>
+  actions.filter(({ pieces }) => picked.every(piece => pieces.includes(piece)));
+
+/** Whether it takes more than one step to say what one wants, so that pieces are picked first. */
+export const isPicking = (ask: Ask): boolean => ask.subset !== undefined || severalIn(ask).length > 0;
+
+/** Pieces to pick or to put back, and the action that the last one completes. */
+export function pickChoices(table: Table, view: View, ask: Ask, picked: readonly PieceId[]): readonly Choice[] {
+  const { subset } = ask;
+  return subset ? subsetChoices(table, view, subset, picked) : partnerChoices(table, view, severalIn(ask), picked);
+}
+
+/** One piece after the other, each a partner of those before; where only one action is left any of its pieces takes it. */
+function partnerChoices(
+  table: Table,
+  view: View,
+  actions: readonly Several[],
+  picked: readonly PieceId[],
+): readonly Choice[] {
+  const open = openAfter(actions, picked);
+  const partners = [...new Set(open.flatMap(({ pieces }) => pieces))].filter(piece => !picked.includes(piece));
+  return [
+    ...picked.map(piece => putBack(table, view, picked, piece)),
+    ...partners.map((piece): Choice => {
+      const fitting = open.filter(({ pieces }) => pieces.includes(piece));
+      const [last] = fitting;
+      const isComplete = last !== undefined && fitting.length === 1;
+      const name = pieceShowing(table, view, piece);
+      if (!isComplete)
+        return { action: null, picks: [...picked, piece], piece, label: `Choose ${name}`, short: 'Choose' };
+      const verb = capital(last.verb);
+      return {
+        action: last,
+        piece,
+        label: `${verb} ${list(last.pieces.map(each => pieceShowing(table, view, each)))}`,
+        short: `${verb} ${list(last.pieces.map(each => brief(table, view, each)))}`,
+      };
+    }),
+  ];
+}
+
+const putBack = (table: Table, view: View, picked: readonly PieceId[], piece: PieceId): Choice => ({
+  action: null,
+  picks: picked.filter(each => each !== piece),
+  isPicked: true,
+  piece,
+  label: `Take back ${pieceShowing(table, view, piece)}`,
+  short: 'Take back',
+});
+
+/** Any of these pieces, so many at once: each is picked or put back, and a button says that these are all. */
+function subsetChoices(table: Table, view: View, subset: Subset, picked: readonly PieceId[]): readonly Choice[] {
+  const { verb, from, least, most } = subset;
+  const isFull = picked.length >= most;
+  const pieces = from.flatMap((piece): Choice[] => {
+    if (picked.includes(piece)) return [putBack(table, view, picked, piece)];
+    if (isFull) return [];
+    const label = `${SUBSET_VERBS[verb].one} ${pieceShowing(table, view, piece)}`;
+    return [{ action: null, picks: [...picked, piece], piece, label, short: SUBSET_VERBS[verb].one }];
+  });
+  return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(subset, picked, least)];
+}
+
+function doneChoice({ verb }: Subset, picked: readonly PieceId[], least: number): readonly Choice[] {
+  if (picked.length < least) return [];
+  const label = picked.length === 0 ? SUBSET_VERBS[verb].none : SUBSET_VERBS[verb].all(picked.length);
+  return [{ action: { verb, pieces: picked }, piece: null, label, short: label }];
+}
+
+/** Many dice are picked at once: those that would most likely come up higher. */
+function lowOnes(
+  table: Table,
+  view: View,
+  { verb, from, most }: Subset,
+  picked: readonly PieceId[],
+): readonly Choice[] {
+  const low = from.filter(piece => isLow(table, view, piece));
+  if (verb !== 'reroll' || low.length === 0 || low.length > most || low.every(piece => picked.includes(piece)))
+    return [];
+  return [{ action: null, picks: low, piece: null, label: 'Pick low dice', short: 'Pick low dice' }];
+}
+
+/** Whether a piece shows less than its faces do on average. */
+function isLow(table: Table, view: View, piece: PieceId): boolean {
+  const face = faceInView(table, view, piece);
+  const faces = table.equipment[piece]?.faces ?? [];
+  return face !== null && face.rank < faces.reduce((sum, { rank }) => sum + rank, 0) / faces.length;
+}
+
+const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+interface SubsetWords {
+  readonly one: string;
+  readonly none: string;
+  all(count: number): string;
+}
+const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
+  reroll: { one: 'Throw again', none: 'Keep all dice', all: count => `Throw ${dice(count)} again` },
+  give: { one: 'Give', none: 'Give none', all: count => `Give ${dice(count)}` },
+  discard: { one: 'Discard', none: 'Discard none', all: count => `Discard ${dice(count)}` },
+  switch: { one: 'Switch', none: 'Switch none', all: count => `Switch ${dice(count)}` },
+};
+
+const brief = (table: Table, view: View, piece: PieceId): string =>
+  String(faceInView(table, view, piece)?.rank ?? table.equipment[piece]?.shape ?? '');
