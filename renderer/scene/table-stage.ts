@@ -26,7 +26,7 @@ import type { Cost, Marks, Quality, Stage } from './stage.ts';
 import { playThrow } from './throw-play.ts';
 import { Timeline } from './timeline.ts';
 import { type Wall, wallsFor } from './walls.ts';
-import { HOP, hopping, RISE, rising, winnersIn } from './winning.ts';
+import { HOP, hopping, RISE, raised, rising, winnersIn } from './winning.ts';
 
 const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
 /** How many times as far as for a throw the camera leans to the tray to stay there. */
@@ -224,7 +224,12 @@ export class TableStage implements Stage {
   }
 
   #draw(actors: readonly Actor[]): void {
-    this.#board.draw({ actors, table: this.#table, emphasis: this.#emphasis(actors), finish: this.#finish });
+    this.#board.draw({
+      actors: raised(actors, new Set(this.#marks.picked)),
+      table: this.#table,
+      emphasis: this.#emphasis(actors),
+      finish: this.#finish,
+    });
   }
 
   /** While something may be chosen, what may not is dim. */

@@ -89,8 +89,9 @@ const isBidding = ({ seats, trump, tricks }: View): boolean =>
   trump === null && tricks.length === 0 && seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
 
 function saidBy({ bid, rerolled }: SeatView): readonly string[] {
-  const again = rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
-  return bid === null ? again : [bid === 'pass' ? 'passed' : `bid ${bid}`, ...again];
+  if (bid !== null)
+    return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...(rerolled === null ? [] : [`${rerolled} again`])];
+  return rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
 }
 
 /** What was taken so far; of whoever holds a contract by points, also how much it has to be. */
