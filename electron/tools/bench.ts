@@ -1,3 +1,4 @@
+import { benchContracts } from './bench-contracts.ts';
 import { benchDeals } from './bench-deals.ts';
 import { benchOpponents } from './bench-opponents.ts';
 import { benchStart } from './bench-start.ts';
@@ -8,5 +9,5 @@ import { isBuilt } from './sources.ts';
 /** Measures what must be strong or fast. Machines are noisy: compare numbers of one run only. */
 if (!isBuilt()) await buildAll();
 
-for (const bench of [benchOpponents, benchDeals, benchThrows, benchStart])
+for (const bench of [benchOpponents, benchContracts, benchDeals, benchThrows, benchStart])
   for (const line of await bench()) process.stdout.write(`${line}\n`);

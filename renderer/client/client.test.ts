@@ -133,6 +133,30 @@ describe('acting', () => {
     expect(stage.marks.lit).toEqual([]);
   });
 
+  it('keeps what is picked while the others decide, and sends it once', async () => {
+    const { line, stage, client } = await onTurn();
+    const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 2 } } as const;
+    const beat = async (seq: number, waitingFor: readonly number[]): Promise<void> => {
+      line.say({ kind: 'beat', seq, seat: 0, view: viewWith({ ask, waitingFor }) });
+      await stage.settle();
+    };
+    await beat(8, [0, 1]);
+    client.play(1);
+    expect(stage.marks.picked).toEqual([1]);
+    await beat(9, [0]);
+    expect(stage.marks.picked).toEqual([1]);
+    line.sent.length = 0;
+    const done = { action: { verb: 'reroll', pieces: [1] }, piece: null, label: '', short: '' } as const;
+    client.choose(done);
+    client.choose(done);
+    await beat(10, [0]);
+    client.choose(done);
+    expect(line.sent.filter(({ kind }) => kind === 'act')).toEqual([
+      { kind: 'act', seat: 0, seq: 9, action: { verb: 'reroll', pieces: [1] } },
+    ]);
+    expect(stage.marks).toEqual({ lit: [], picked: [], focused: null });
+  });
+
   it('offers again after a refusal, and says why', async () => {
     const { line, stage, client } = await onTurn();
     client.play(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { viewWith } from '../client/fakes.ts';
+import { TABLE, viewWith } from '../client/fakes.ts';
 import { leaderOf, trickCount } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
@@ -27,7 +27,12 @@ describe('who leads', () => {
 describe('how many tricks there are', () => {
   it('is told by what a seat has played and holds, also of plays made in secret', () => {
     const secret = { plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }], led: 'ruby', winner: null };
-    expect(trickCount(viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
+    expect(trickCount(TABLE, viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
+  });
+
+  it('counts the pieces of a play', () => {
+    const hand = { ...HELD, unseen: 18 };
+    expect(trickCount({ ...TABLE, perPlay: 2 }, viewWith({ pieces: [hand] }))).toEqual({ number: 1, of: 9 });
   });
   it('are not more because one seat still has a piece to put away', () => {
     const dealer = { zone: 'hand', seat: 1, shape: null, unseen: 4 } as const;

@@ -10,13 +10,15 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
+  /** The piece that was played with it: the words keep to the other side. */
+  readonly partner?: PieceId | null;
   /** Pieces that must stay in sight: the style sheet gets `--top`, the upper edge of the highest of them. */
   readonly clearOf?: readonly PieceId[];
 }
 
 /** Words that stay beside a piece wherever it goes. */
-export function PieceLabel({ stage, piece, look, testid, children, clearOf }: LabelProps) {
-  const label = useAtPiece<HTMLSpanElement>(stage, piece);
+export function PieceLabel({ stage, piece, look, testid, children, partner = null, clearOf }: LabelProps) {
+  const label = useAtPiece<HTMLSpanElement>(stage, piece, partner);
   useLayoutEffect(() => {
     const tops = (clearOf ?? []).flatMap(each => {
       const place = stage?.whereIs(each);

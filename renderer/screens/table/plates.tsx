@@ -99,7 +99,7 @@ function takenBy({ points, bid, roles }: SeatView, tricks: number): readonly str
   const taken = counted(tricks, 'trick');
   const isContract = typeof bid === 'number' && roles.includes('maker');
   if (points === null) return isContract ? [taken, `bid ${bid}`] : [taken];
-  return [taken, isContract ? `${points} of ${bid} points` : counted(points, 'point')];
+  return [taken, isContract ? `${points} of ${bid}` : counted(points, 'point')];
 }
 
 function TrickPips({ taken, of }: { readonly taken: number; readonly of: number }) {

@@ -32,8 +32,8 @@ export function Values({ client, table, view }: ValuesProps) {
       {playsOnTable(view)
         .filter(play => atRest(play.pieces[0]))
         .flatMap(play => singly(play))
-        .map(play => (
-          <PlayedValue key={play.pieces[0]} {...shared} play={play} won={play.seat === winner} />
+        .map(({ play, partner }) => (
+          <PlayedValue key={play.pieces[0]} {...shared} play={play} partner={partner} won={play.seat === winner} />
         ))}
       {openDice(view)
         .filter(({ id }) => atRest(id))
@@ -48,10 +48,13 @@ export function Values({ client, table, view }: ValuesProps) {
 }
 
 /** Where no one number counts, each piece of a play shows its own. */
-const singly = (play: Play): readonly Play[] =>
-  play.counts === null
-    ? play.pieces.map((piece, index) => ({ ...play, pieces: [piece], up: [play.up[index] ?? null] }))
-    : [play];
+function singly(play: Play): readonly { readonly play: Play; readonly partner: PieceId | null }[] {
+  if (play.counts !== null) return [{ play, partner: null }];
+  return play.pieces.map((piece, index) => ({
+    play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
+    partner: play.pieces.find(other => other !== piece) ?? null,
+  }));
+}
 
 /** Dice that lie open before a seat. */
 function openDice(view: View): readonly { readonly id: PieceId; readonly up: number | null }[] {
@@ -63,14 +66,20 @@ interface ValueProps {
   readonly table: Table;
 }
 
-function PlayedValue({ stage, table, play, won }: ValueProps & { readonly play: Play; readonly won: boolean }) {
+interface PlayedProps extends ValueProps {
+  readonly play: Play;
+  readonly partner: PieceId | null;
+  readonly won: boolean;
+}
+
+function PlayedValue({ stage, table, play, partner, won }: PlayedProps) {
   const piece = play.pieces[0] ?? 0;
   const face = faceOf(table, piece, play.up[0] ?? null);
   const value = play.counts ?? (face && rankMark(face));
   if (value === null) return null;
   const rolls = shownRolls(play);
   return (
-    <PieceLabel stage={stage} piece={piece} look={won ? 'played won' : 'played'} testid="value">
+    <PieceLabel stage={stage} piece={piece} partner={partner} look={won ? 'played won' : 'played'} testid="value">
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
     </PieceLabel>
