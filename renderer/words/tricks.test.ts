@@ -34,8 +34,9 @@ describe('how many tricks there are', () => {
     const hand = { ...HELD, unseen: 18 };
     expect(trickCount({ ...TABLE, perPlay: 2 }, viewWith({ pieces: [hand] }))).toEqual({ number: 1, of: 9 });
   });
+
   it('are not more because one seat still has a piece to put away', () => {
     const dealer = { zone: 'hand', seat: 1, shape: null, unseen: 4 } as const;
-    expect(trickCount(viewWith({ pieces: [HELD, dealer] }))).toEqual({ number: 1, of: 3 });
+    expect(trickCount(TABLE, viewWith({ pieces: [HELD, dealer] }))).toEqual({ number: 1, of: 3 });
   });
 });
