@@ -30,7 +30,7 @@ const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
 const piece: z.ZodType<Piece> = z.strictObject({ shape, faces, kind: z.exactOptional(text) });
 const trump: z.ZodType<Trump> = z.union([
   z.literal('none'),
-  z.strictObject({ suit: text }),
+  z.strictObject({ suit: text, high: z.exactOptional(whole) }),
   z.strictObject({ rank: whole }),
   z.strictObject({ faces }),
 ]);
@@ -96,7 +96,8 @@ const seatView = z.strictObject({
   bid: z.union([whole, z.literal('pass')]).nullable(),
   points: count.nullable(),
   rerolled: count.nullable(),
-  roles: z.array(z.enum(['leader', 'dealer', 'maker', 'alone', 'sitting-out'])),
+  switchesLeft: z.exactOptional(count),
+  roles: z.array(z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out'])),
 });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
 const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });

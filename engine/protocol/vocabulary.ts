@@ -22,7 +22,11 @@ export interface Piece {
   readonly kind?: string;
 }
 export type Trump =
-  | { readonly suit: string }
+  | {
+      readonly suit: string;
+      /** The rank that beats all others in every suit, where a game has one. */
+      readonly high?: number;
+    }
   | { readonly rank: number }
   | { readonly faces: readonly Face[] }
   | 'none';
@@ -119,7 +123,7 @@ export interface Trick {
   readonly winner: Seat | null;
 }
 /** What a seat is in this deal, beside being a player. */
-export type Role = 'leader' | 'dealer' | 'maker' | 'alone' | 'sitting-out';
+export type Role = 'leader' | 'dealer' | 'maker' | 'partner' | 'alone' | 'sitting-out';
 export interface SeatView {
   readonly score: number;
   readonly tricks: number;
@@ -130,6 +134,8 @@ export interface SeatView {
   readonly points: number | null;
   /** How many dice it throws again in this deal, or null while that is open or where there is no such throw. */
   readonly rerolled: number | null;
+  /** How many pieces it may still switch, once a game that has switches has come so far. */
+  readonly switchesLeft?: number;
   readonly roles: readonly Role[];
 }
 /** Scoring is a table of reasons, so totals, the score sheet and the tests read the same lines. */

@@ -12,6 +12,7 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   leader: null,
   dealer: 'deals',
   maker: 'maker',
+  partner: 'partner',
   alone: 'alone',
   'sitting-out': 'sits out',
 };
