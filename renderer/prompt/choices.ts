@@ -1,7 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isDealer, isOrder } from '../words/making.ts';
-import { faceInView, pieceShowing, suitOfPiece } from '../words/pieces.ts';
+import { nameOf } from '../words/people.ts';
+import { faceInView, faceName, faceOf, pieceShowing, suitOfPiece } from '../words/pieces.ts';
 import { rankMark } from '../words/ranks.ts';
 import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
@@ -82,8 +83,8 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
 
 function shortName(table: Table, view: View, piece: PieceId): string {
   const known = table.equipment[piece];
-  const suit = suitOfPiece(known);
   const face = faceInView(table, view, piece);
+  const suit = suitOfPiece(known) ?? face?.suit ?? null;
   return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitLook(suit).name, face ? rankMark(face) : '']
     .join(' ')
     .trim();
@@ -98,9 +99,9 @@ function plainLabel(table: Table, view: View, action: Action): string {
     case 'name':
       return namingLabel(table, view, action);
     case 'call':
-      return `Call seat ${action.partner + 1}`;
+      return `Pick ${nameOf(table, action.partner)}`;
     case 'turn':
-      return 'Turn a die';
+      return turningLabel(table, view, action);
     default:
       return capital(action.verb);
   }
@@ -111,4 +112,11 @@ function namingLabel(table: Table, view: View, action: Extract<Action, { verb: '
   const alone = action.alone ? ', alone' : '';
   if (!isOrder(table, view, action)) return `Name ${trump}${alone}`;
   return `${isDealer(view) ? 'Pick up' : 'Order up'} ${trump}${alone}`;
+}
+
+/** "Turn the joker to the 8 of clubs". */
+function turningLabel(table: Table, view: View, { piece, up }: Extract<Action, { verb: 'turn' }>): string {
+  const [now, then] = [faceInView(table, view, piece), faceOf(table, piece, up)];
+  const from = now ? faceName(table, piece, now) : 'a die';
+  return `Turn ${from} to ${then ? faceName(table, piece, then) : 'another face'}`;
 }

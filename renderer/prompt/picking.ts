@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { piecesCounted } from '../words/cards.ts';
 import { faceInView, pieceShowing } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import type { Choice } from './choices.ts';
@@ -72,12 +73,12 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
     const label = `${SUBSET_VERBS[verb].one} ${pieceShowing(table, view, piece)}`;
     return [{ action: null, picks: [...picked, piece], piece, label, short: SUBSET_VERBS[verb].one }];
   });
-  return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(subset, picked, least)];
+  return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked, least)];
 }
 
-function doneChoice({ verb }: Subset, picked: readonly PieceId[], least: number): readonly Choice[] {
+function doneChoice(table: Table, { verb }: Subset, picked: readonly PieceId[], least: number): readonly Choice[] {
   if (picked.length < least) return [];
-  const label = picked.length === 0 ? SUBSET_VERBS[verb].none : SUBSET_VERBS[verb].all(picked.length);
+  const label = picked.length === 0 ? SUBSET_VERBS[verb].none : SUBSET_VERBS[verb].all(countedBy(table, picked));
   return [{ action: { verb, pieces: picked }, piece: null, label, short: label }];
 }
 
@@ -101,17 +102,20 @@ function isLow(table: Table, view: View, piece: PieceId): boolean {
   return face !== null && face.rank < faces.reduce((sum, { rank }) => sum + rank, 0) / faces.length;
 }
 
-const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+const countedBy = (table: Table, pieces: readonly PieceId[]): string => {
+  const cards = pieces.filter(piece => table.equipment[piece]?.shape === 'card').length;
+  return piecesCounted(cards, pieces.length - cards);
+};
 interface SubsetWords {
   readonly one: string;
   readonly none: string;
-  all(count: number): string;
+  all(pieces: string): string;
 }
 const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
-  reroll: { one: 'Throw again', none: 'Keep all dice', all: count => `Throw ${dice(count)} again` },
-  give: { one: 'Give', none: 'Give none', all: count => `Give ${dice(count)}` },
-  discard: { one: 'Discard', none: 'Discard none', all: count => `Discard ${dice(count)}` },
-  switch: { one: 'Switch', none: 'Switch none', all: count => `Switch ${dice(count)}` },
+  reroll: { one: 'Throw again', none: 'Keep all dice', all: pieces => `Throw ${pieces} again` },
+  give: { one: 'Give', none: 'Give none', all: pieces => `Give ${pieces}` },
+  discard: { one: 'Discard', none: 'Discard none', all: pieces => `Discard ${pieces}` },
+  switch: { one: 'Switch', none: 'Keep these', all: pieces => `Switch ${pieces}` },
 };
 
 const brief = (table: Table, view: View, piece: PieceId): string =>

@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Ask, Verb } from '../../engine/protocol/vocabulary.ts';
+import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { nounFor } from '../words/cards.ts';
 import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, who } from '../words/people.ts';
-import { suitOfPiece } from '../words/pieces.ts';
+import { faceInView, suitOfPiece } from '../words/pieces.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { stageWords } from '../words/stages.ts';
 import { suitLook } from '../words/suits.ts';
@@ -58,12 +59,12 @@ function waitingSentence({ table, view, acted }: Moment): Sentence {
 const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play'>, Sentence>> = {
   bid: [{ strong: 'Bid' }, ', or pass.'],
   name: [{ strong: 'Name' }, ' the trump.'],
-  call: [{ strong: 'Call' }, ' a partner.'],
-  turn: [{ strong: 'Turn' }, ' a die.'],
+  call: [{ strong: 'Pick' }, ' a partner.'],
+  turn: [{ strong: 'Turn' }, ' the joker to another side.'],
   give: [{ strong: 'Give' }, ' a die away.'],
   discard: [{ strong: 'Discard' }, ' a die.'],
   reroll: [{ strong: 'Choose' }, ' the dice to throw again.'],
-  switch: [{ strong: 'Choose' }, ' a die to switch.'],
+  switch: [{ strong: 'Switch' }, ' what you like to, or keep what you have.'],
   pass: ['You may only ', { strong: 'pass' }, '.'],
 };
 
@@ -73,7 +74,18 @@ function askSentence(moment: Moment, ask: Ask): Sentence {
   const verb =
     ask.listed.find(action => action.verb !== 'pass')?.verb ?? ask.subset?.verb ?? ask.amount?.verb ?? 'pass';
   if (verb === 'name') return namingSentence(moment, ask);
+  if (verb === 'bid' && !ask.listed.some(action => action.verb === 'pass')) return OPENING;
+  if (ask.subset?.verb === 'switch') return switchSentence(moment, ask.subset);
   return verb === 'play' ? playSentence(moment, ask) : VERB_SENTENCES[verb];
+}
+
+/** A bid that may not be passed. */
+const OPENING: Sentence = ['You open the auction: ', { strong: 'bid' }, '.'];
+
+function switchSentence({ table }: Moment, { from, most }: NonNullable<Ask['subset']>): Sentence {
+  const noun = nounFor(table, from);
+  const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun === 'card or die' ? 'cards and dice' : `${noun}s`}`;
+  return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
 }
 
 function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
@@ -90,27 +102,31 @@ function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
 function playSentence({ table, view, picked }: Moment, ask: Ask): Sentence {
   if (severalIn(ask).length > 0) return pairSentence(table, view, ask, picked);
   const trick = openTrick(view);
+  const noun = nounFor(table, offeredPieces(ask));
   if (!trick) {
     const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
-    return [{ strong: 'You lead' }, announces ? ': choose a die and announce its suit.' : ': choose a die.'];
+    return [{ strong: 'You lead' }, announces ? `: choose a ${noun} and announce its suit.` : `: choose a ${noun}.`];
   }
   const led = trick.led === null ? null : suitLook(trick.led).name;
   if (isRolled(ask)) {
-    const lack = led ? `You have no ${led}: choose any die; ` : 'Choose any die; ';
+    const lack = led ? `You have no ${led}: choose any ${noun}; ` : `Choose any ${noun}; `;
     return [lack, { strong: 'it will be thrown' }, ' for a new number.'];
   }
-  if (!led) return ['Choose a die to ', { strong: 'play' }, '.'];
-  if (isVoid(table, ask, trick.led)) return [`You have no ${led}: choose `, { strong: 'any die' }, '.'];
-  const which = ask.listed.length === 1 ? 'play your only lit die.' : 'choose a lit die.';
+  if (!led) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
+  if (isVoid(table, view, ask, trick.led)) return [`You have no ${led}: choose `, { strong: `any ${noun}` }, '.'];
+  const which = ask.listed.length === 1 ? `play your only lit ${noun}.` : `choose a lit ${noun}.`;
   return ['Follow ', { strong: led }, `: ${which}`];
 }
 
 /** Whether nothing on offer follows: then nothing is refused either. */
-function isVoid(table: Table, ask: Ask, led: string | null): boolean {
+function isVoid(table: Table, view: View, ask: Ask, led: string | null): boolean {
   if ((ask.refused ?? []).length > 0) return false;
-  const pieces = ask.listed.flatMap(action => ('pieces' in action ? action.pieces : []));
-  return pieces.every(piece => suitOfPiece(table.equipment[piece]) !== led);
+  const suitOf = (piece: PieceId) => suitOfPiece(table.equipment[piece]) ?? faceInView(table, view, piece)?.suit;
+  return offeredPieces(ask).every(piece => suitOf(piece) !== led);
 }
+
+const offeredPieces = ({ listed }: Ask): readonly PieceId[] =>
+  listed.flatMap(action => ('pieces' in action ? action.pieces : []));
 
 function isRolled(ask: Ask): boolean {
   return (ask.preview ?? []).some(preview => preview.brings === 'is-rolled');

@@ -5,6 +5,7 @@ import { clause, isMine } from '../words/people.ts';
 import { pieceName } from '../words/pieces.ts';
 import { suitIs } from '../words/suits.ts';
 import { trumpName } from '../words/trump.ts';
+import { isNewly, tellPartner, tellSwitch } from './tell-switches.ts';
 
 /** What was said before the first trick: dice to be thrown again, bids and passes, the trump that was named. */
 export function tellAuction(table: Table, before: View | null, after: View): readonly string[] {
@@ -15,6 +16,8 @@ export function tellAuction(table: Table, before: View | null, after: View): rea
     ...seats.flatMap(seat => tellReroll(table, before, after, seat)),
     ...seats.flatMap(seat => tellCall(table, before, after, seat)),
     ...tellTrump(table, before, after),
+    ...tellPartner(table, before, after),
+    ...seats.flatMap(seat => tellSwitch(table, before, after, seat)),
   ];
 }
 
@@ -28,8 +31,9 @@ function tellReroll(table: Table, before: View, after: View, seat: Seat): readon
 function tellCall(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const bid = after.seats[seat]?.bid ?? null;
   if (bid === 'pass') return hasJustPassed(before, after, seat) ? [`${clause(table, seat, 'pass', 'passes')}.`] : [];
-  if (bid === null || bid === before.seats[seat]?.bid) return [];
-  return [`${clause(table, seat, 'bid', 'bids')} ${bid}.`];
+  const isAlone = isNewly(before, after, seat, 'alone');
+  if (bid === null || (bid === before.seats[seat]?.bid && !isAlone)) return [];
+  return [`${clause(table, seat, 'bid', 'bids')} ${bid}${isAlone ? ', alone' : ''}.`];
 }
 
 /** Whoever passes twice in a row has said nothing new, but has been waited for. */
@@ -58,6 +62,6 @@ function tellTurnUp(table: Table, before: View, after: View): readonly string[] 
   const [old, now] = [nominatedSuit(table, before), nominatedSuit(table, after)];
   if (old !== null && now === null && after.trump === null) return [`${suitIs(old)} turned down.`];
   const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
-  if (old !== null || !turned || !('id' in turned) || turned.seat === null) return [];
+  if (old !== null || now === null || !turned || !('id' in turned) || turned.seat === null) return [];
   return [`${clause(table, turned.seat, 'turn', 'turns')} up ${pieceName(table, turned.id)}.`];
 }

@@ -1,12 +1,12 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceView, Play, ScoreLine, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { clause, who, whose } from '../words/people.ts';
-import { faceOf, pieceName } from '../words/pieces.ts';
-import { rankName } from '../words/ranks.ts';
+import { faceName, faceOf, pieceName } from '../words/pieces.ts';
 import { suitLook } from '../words/suits.ts';
 import { counted, list } from '../words/text.ts';
 import { shownRolls } from '../words/tricks.ts';
 import { tellAuction } from './tell-auction.ts';
+import { tellFront } from './tell-front.ts';
 
 /** What has changed between two views, told in sentences for those who listen. */
 export function tell(table: Table, before: View | null, after: View): readonly string[] {
@@ -16,7 +16,7 @@ export function tell(table: Table, before: View | null, after: View): readonly s
     ...(fresh ? [`Round ${after.deal + 1}.`] : []),
     ...tellFront(table, before, after),
     ...tellLeader(table, earlier, after),
-    ...tellDeal(before, after),
+    ...tellDeal(table, before, after),
     ...tellHand(table, before, after),
     ...tellAuction(table, earlier, after),
     ...tellTricks(table, earlier, after),
@@ -32,9 +32,9 @@ function tellLeader(table: Table, before: View | null, after: View): readonly st
 }
 
 /** Pieces have come into empty hands. */
-function tellDeal(before: View | null, after: View): readonly string[] {
+function tellDeal(table: Table, before: View | null, after: View): readonly string[] {
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
-  return ['The dice are dealt.'];
+  return [holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.'];
 }
 
 function handsHold(view: View): number {
@@ -43,16 +43,26 @@ function handsHold(view: View): number {
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
 }
 
+/** Whether what is in hands is cards. */
+const holdsCards = (table: Table, { pieces }: View): boolean =>
+  pieces.some(
+    piece =>
+      piece.zone === 'hand' && ('id' in piece ? table.equipment[piece.id]?.shape === 'card' : piece.shape === 'card'),
+  );
+
 /** The own hand, once all of it can be told anew: nothing else says what one holds before one has to choose. */
 function tellHand(table: Table, before: View | null, after: View): readonly string[] {
   const hand = ownHand(after).map(held => ({ id: held.id, text: heldText(table, held) }));
   const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
   const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
-  return isNew ? [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`] : [];
+  if (isNew) return [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`];
+  const added = hand.flatMap(({ id, text }) => (text === null || known.has(id) ? [] : [text]));
+  return added.length > 0 && known.size > 0 ? [`You get ${list(added)}.`] : [];
 }
 
 /** What a piece in the hand is, with its number if it shows one; null while there is nothing to tell. */
 function heldText(table: Table, { id, up }: Extract<PieceView, { up: number | null }>): string | null {
+  if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
   if (face) return `${pieceName(table, id)} ${face.rank}`;
   return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
@@ -62,20 +72,6 @@ function ownHand(view: View): readonly Extract<PieceView, { up: number | null }>
   return view.pieces.flatMap(piece =>
     'up' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece] : [],
   );
-}
-
-/** Dice thrown openly before a seat: those that did not lie there with the same face. */
-function tellFront(table: Table, before: View | null, after: View): readonly string[] {
-  const known = new Set(facesInFront(before).map(({ id, up }) => `${id} ${up}`));
-  return facesInFront(after).flatMap(({ id, up, seat }) => {
-    const face = faceOf(table, id, up);
-    if (seat === null || !face || known.has(`${id} ${up}`)) return [];
-    return [`${clause(table, seat, 'throw', 'throws')} ${face.rank}.`];
-  });
-}
-
-function facesInFront(view: View | null): readonly Extract<PieceView, { up: number | null }>[] {
-  return (view?.pieces ?? []).flatMap(piece => ('up' in piece && piece.zone === 'front' ? [piece] : []));
 }
 
 function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
@@ -115,7 +111,10 @@ function isShown(play: Play): boolean {
 
 function playSentence(table: Table, play: Play): string {
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
-  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
+  const names = play.pieces.map(piece => pieceName(table, piece));
+  if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
+    return `${clause(table, play.seat, 'play', 'plays')} the ${list(names)}.`;
+  const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
   const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
   if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
@@ -134,7 +133,7 @@ function rollSentence(table: Table, play: Play): string {
 function numberOf(table: Table, play: Play): string {
   if (play.counts !== null) return String(play.counts);
   const faces = play.pieces.map((piece, index) => faceOf(table, piece, play.up[index] ?? null));
-  return list(faces.map(face => (face ? rankName(face) : 'unknown')));
+  return list(faces.map((face, index) => (face ? faceName(table, play.pieces[index]!, face) : 'unknown')));
 }
 
 function tellPages(table: Table, before: View | null, after: View): readonly string[] {

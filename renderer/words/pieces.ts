@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { cardName, isCardDie } from './cards.ts';
 import { rankName } from './ranks.ts';
 import { suitLook } from './suits.ts';
 
@@ -21,18 +22,28 @@ export function suitOfPiece(piece: Piece | undefined): string | null {
   return piece?.faces.every(face => face.suit === suit) ? suit : null;
 }
 
-/** "ruby d20", "plain d20", "high hearts", "score d10". */
+/** "ruby d20", "plain d20", "high hearts", "score d10", "king of hearts"; a die of cards of all suits is a "die". */
 export function pieceName(table: Table, piece: PieceId): string {
   const known = table.equipment[piece];
+  const card = known?.shape === 'card' && known.faces[0] ? cardName(known.faces[0]) : null;
+  if (card !== null) return card;
+  if (isCardDie(known)) return 'die';
   const suit = suitOfPiece(known);
   const { shape = 'piece', kind } = known ?? {};
   if (suit === null) return `${kind ?? 'plain'} ${shape}`;
   return kind === undefined ? `${suitLook(suit).name} ${shape}` : `${kind} ${suitLook(suit).name}`;
 }
 
-/** "ruby d20 showing 17". */
+/** "ruby d20 showing 17", "die showing the king of hearts", "king of hearts". */
 export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
   const name = pieceName(table, piece);
-  return face ? `${name} showing ${rankName(face)}` : name;
+  if (!face || table.equipment[piece]?.shape === 'card') return name;
+  return `${name} showing ${faceName(table, piece, face)}`;
+}
+
+/** What a piece shows, inside a sentence: "17", "a king", or of a die with all suits "the king of hearts". */
+export function faceName(table: Table, piece: PieceId, face: Face): string {
+  const card = isCardDie(table.equipment[piece]) ? cardName(face) : null;
+  return card === null ? rankName(face) : `the ${card}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { CARD_TABLE, holding } from '../client/card-fakes.ts';
 import { TABLE, viewWith } from '../client/fakes.ts';
 import { leaderOf, trickCount } from './tricks.ts';
 
@@ -18,6 +19,7 @@ describe('who leads', () => {
     ['whoever the game names, before the first trick', { seats: SEATS, pieces: [HELD] }, 0],
     ['whoever played first in the open trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2], null)] }, 1],
     ['the winner of the last trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2, 0], 2)] }, 2],
+    ['the winner with nothing left in hand', { seats: SEATS, waitingFor: [2], tricks: [trick([1, 2, 0], 2)] }, 2],
     ['whoever the game names, after the last trick', { seats: SEATS, tricks: [trick([1, 2, 0], 2)] }, 0],
   ])('%s', (_, changes, leader) => {
     expect(leaderOf(viewWith(changes))).toBe(leader);
@@ -28,6 +30,10 @@ describe('how many tricks there are', () => {
   it('is told by what a seat has played and holds, also of plays made in secret', () => {
     const secret = { plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }], led: 'ruby', winner: null };
     expect(trickCount(TABLE, viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
+  });
+
+  it('counts cards in hand and the dice with cards that lie open', () => {
+    expect(trickCount(CARD_TABLE, holding([0, 1], [[3, 1]]))).toEqual({ number: 1, of: 3 });
   });
 
   it('counts the pieces of a play', () => {

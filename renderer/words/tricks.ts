@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { isCardDie } from './cards.ts';
 
 /** The trick that is being played, or null between two tricks. */
 export function openTrick(view: View): Trick | null {
@@ -12,8 +13,9 @@ export function leaderOf(view: View): Seat | null {
   const first = openTrick(view)?.plays[0];
   if (first) return first.seat;
   const last = view.tricks.at(-1)?.winner ?? null;
+  // Hands may be empty while dice that lie open are still to be played.
   const goesOn = view.pieces.some(piece => piece.zone === 'hand');
-  if (last !== null && goesOn) return last;
+  if (last !== null && (goesOn || view.waitingFor.includes(last))) return last;
   const chosen = view.seats.findIndex(seat => seat.roles.includes('leader'));
   return chosen < 0 ? null : chosen;
 }
@@ -26,26 +28,27 @@ export function playsOnTable(view: View): readonly Play[] {
 }
 
 /** "trick 3 of 9": the number of the open or next trick, and how many this deal has; null before the first. */
-export function trickCount(
-  { perPlay = 1 }: Table,
-  view: View,
-): { readonly number: number; readonly of: number } | null {
+export function trickCount(table: Table, view: View): { readonly number: number; readonly of: number } | null {
   const begun = view.tricks.filter(trick => trick.plays.length > 0);
   // A seat that still has to put a piece away holds more than it will play.
-  const of = Math.min(...view.seats.map((_, seat) => tricksOfSeat(view, seat, perPlay)).filter(tricks => tricks > 0));
+  const of = Math.min(...view.seats.map((_, seat) => tricksOfSeat(table, view, seat)).filter(tricks => tricks > 0));
   if (of === Number.POSITIVE_INFINITY) return null;
   const number = openTrick(view) ? begun.length : Math.min(begun.length + 1, of);
   return { number, of };
 }
 
 /** Plays made and still to be made by a seat. */
-function tricksOfSeat(view: View, seat: Seat, perPlay: number): number {
+function tricksOfSeat(table: Table, view: View, seat: Seat): number {
   const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
   const held = view.pieces
-    .filter(piece => piece.zone === 'hand' && piece.seat === seat)
+    .filter(piece => piece.seat === seat && (piece.zone === 'hand' || isOpenHand(table, piece)))
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
-  return plays.length + Math.ceil(held / perPlay);
+  return plays.length + Math.ceil(held / (table.perPlay ?? 1));
 }
+
+/** Dice with cards on them lie open before a seat until it plays them. */
+const isOpenHand = ({ equipment }: Table, piece: PieceView): boolean =>
+  piece.zone === 'front' && 'id' in piece && isCardDie(equipment[piece.id]);
 
 /** "6 + 6 + 1" where a play took several throws, else null. */
 export function shownRolls(play: Play): string | null {

@@ -5,6 +5,7 @@ import { stageWords } from '../../words/stages.ts';
 import { suitLook } from '../../words/suits.ts';
 import { capital } from '../../words/text.ts';
 import { openTrick, trickCount } from '../../words/tricks.ts';
+import { highTail } from '../../words/trump.ts';
 import { Coin } from '../parts/coin.tsx';
 import './plaque.css';
 
@@ -56,7 +57,7 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
       <p class="row">
         <span>Trump</span>
         <Coin suit={trump.suit} />
-        {capital(suitLook(trump.suit).name)}
+        {`${capital(suitLook(trump.suit).name)}${highTail(trump)}`}
       </p>
     );
   }

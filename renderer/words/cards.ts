@@ -1,0 +1,36 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Face, Piece, PieceId } from '../../engine/protocol/vocabulary.ts';
+import { rankName } from './ranks.ts';
+import { suitLook } from './suits.ts';
+
+const SUITS: readonly (string | null)[] = ['clubs', 'diamonds', 'hearts', 'spades'];
+const JOKERS: readonly (string | null)[] = ['black-joker', 'red-joker'];
+
+export const isJoker = ({ suit }: Face): boolean => JOKERS.includes(suit);
+
+/** A die whose sides are cards of more than one suit: what it shows tells its suit too. */
+export const isCardDie = (piece: Piece | undefined): boolean =>
+  piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
+
+/** "king of hearts", "7 of clubs", "joker"; null for a face that is no card. */
+export function cardName(face: Face): string | null {
+  if (isJoker(face)) return 'joker';
+  if (!SUITS.includes(face.suit) || face.suit === null) return null;
+  return `${rankName(face).replace(/^an? /, '')} of ${suitLook(face.suit).name}`;
+}
+
+/** What all of these are called: "card", "die", or "card or die". */
+export function nounFor(table: Table, pieces: readonly PieceId[]): string {
+  const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
+  if (!areCards.includes(true)) return 'die';
+  return areCards.includes(false) ? 'card or die' : 'card';
+}
+
+/** "2 cards", "1 die", "2 cards and 1 die". */
+export function piecesCounted(cards: number, dice: number): string {
+  const parts = [
+    ...(cards === 0 ? [] : [`${cards} ${cards === 1 ? 'card' : 'cards'}`]),
+    ...(dice === 0 ? [] : [`${dice} ${dice === 1 ? 'die' : 'dice'}`]),
+  ];
+  return parts.join(' and ');
+}
