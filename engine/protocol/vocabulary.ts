@@ -122,7 +122,7 @@ export interface Trick {
   readonly led: string | null;
   readonly winner: Seat | null;
 }
-/** What a seat is in this deal, beside being a player. */
+/** What a seat is in this deal, beside being a player. A `partner` has been picked, for this deal only. */
 export type Role = 'leader' | 'dealer' | 'maker' | 'partner' | 'alone' | 'sitting-out';
 export interface SeatView {
   readonly score: number;

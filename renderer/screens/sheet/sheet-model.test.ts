@@ -32,6 +32,8 @@ describe('the score sheet', () => {
     const own = [[{ seats: [2], points: 1, why: 'made it' }]];
     expect(columnsOf(viewWith({ seats, sheet: own }))).toEqual([[0], [1], [2]]);
     expect(columnsOf(viewWith({ sheet: shared }))).toEqual([[0], [1], [2]]);
+    const picked = seats.map((seat, index) => (index === 2 ? { ...seat, roles: ['partner'] as const } : seat));
+    expect(columnsOf(viewWith({ seats: picked, sheet: shared }))).toEqual([[0], [1], [2]]);
   });
 
   it('ranks the winner of a tie first', () => {

@@ -24,12 +24,17 @@ export function sheetPages(view: View): readonly SheetPage[] {
   });
 }
 
-/** The seats that share everything they score, side by side: partners are one column of the sheet. */
+/**
+ * The seats that share everything they score, side by side: partners are one column of the sheet. Who was picked as
+ * partner is one for a deal only.
+ */
 export function columnsOf(view: View): readonly (readonly Seat[])[] {
   const all = view.seats.map((_, seat) => seat);
+  const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
   const scoreAlike = (a: Seat, b: Seat): boolean =>
     view.seats[a]!.team === view.seats[b]!.team &&
     view.sheet.flat().every(({ seats }) => seats.includes(a) === seats.includes(b));
+  if (arePicked) return all.map(seat => [seat]);
   const columns = all.map(seat => all.filter(other => scoreAlike(seat, other)));
   return columns.filter((column, seat) => column[0] === seat);
 }

@@ -48,6 +48,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   const told = roles.map(role => (role === 'maker' && roles.includes('alone') ? null : ROLE_WORDS[role]));
   const facts = [
     ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view.seats[seat]!, tricks)),
+    ...switchesOf(view, seat),
     ...told.filter(word => word !== null),
     ...(leaderOf(view) === seat ? ['leads'] : []),
   ];
@@ -87,7 +88,9 @@ const tricksOfTeam = ({ seats }: View, team: number): number =>
 
 /** Until a trump is named and a trick led, what was said is all there is to tell. */
 const isBidding = ({ seats, trump, tricks }: View): boolean =>
-  trump === null && tricks.length === 0 && seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
+  (trump === null || !seats.some(({ roles }) => roles.includes('maker'))) &&
+  tricks.length === 0 &&
+  seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
 
 function saidBy({ bid, rerolled }: SeatView): readonly string[] {
   if (bid !== null)
@@ -101,6 +104,12 @@ function takenBy({ points, bid, roles }: SeatView, tricks: number): readonly str
   const isContract = typeof bid === 'number' && roles.includes('maker');
   if (points === null) return isContract ? [taken, `bid ${bid}`] : [taken];
   return [taken, isContract ? `${points} of ${bid}` : counted(points, 'point')];
+}
+
+/** What a seat may still switch, until the tricks begin. */
+function switchesOf({ seats, tricks }: View, seat: Seat): readonly string[] {
+  const left = seats[seat]!.switchesLeft;
+  return left === undefined || tricks.length > 0 ? [] : [counted(left, 'switch left', 'switches left')];
 }
 
 function TrickPips({ taken, of }: { readonly taken: number; readonly of: number }) {
