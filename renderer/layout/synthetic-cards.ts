@@ -6,11 +6,16 @@ import { type Case, viewOf } from './synthetic.ts';
 // a turned-up die, and thirteen cards a seat beside two that are turned up.
 
 const SEATS = [0, 1, 2, 3];
-const SUITS = ['spade', 'heart', 'diamond', 'club'];
+const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'];
+const INKS = ['black', 'red', 'white'];
 
 const card = (index: number): Piece => ({
   shape: 'card',
-  faces: [{ suit: SUITS[index % 4]!, rank: 2 + (Math.floor(index / 4) % 13) }],
+  faces: [{ suit: SUITS[(index + Math.floor(index / 4)) % 4]!, rank: 14 - (Math.floor(index / 4) % 13) }],
+});
+const dieCard = (index: number): Piece => ({
+  shape: 'card',
+  faces: [{ suit: INKS[index % 3]!, rank: 1 + (Math.floor(index / 3) % 6) }],
 });
 const cardDie = (index: number): Piece => ({
   shape: 'd6',
@@ -24,7 +29,7 @@ export const tableWith = (cards: number, dice: number): Table => ({
   options: {},
   players: SEATS.map(seat => ({ kind: 'bot', name: `Seat ${seat}`, level: '' })),
   equipment: [
-    ...Array.from({ length: cards }, (_, index) => card(index)),
+    ...Array.from({ length: cards }, (_, index) => (dice > 0 ? card(index) : dieCard(index))),
     ...Array.from({ length: dice }, (_, index) => cardDie(index)),
   ],
   mine: [0],
