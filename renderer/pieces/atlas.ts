@@ -17,7 +17,7 @@ import {
   RANK_CELLS,
 } from './numerals.ts';
 
-type Pen = OffscreenCanvasRenderingContext2D & CanvasRenderingContext2D;
+type Pen = CanvasRenderingContext2D;
 
 const FONT = '"Dice Numerals", Georgia, serif';
 /** Distances up to this part of a cell are kept. */
@@ -25,8 +25,15 @@ export const DISTANCE_RANGE = 14 / 256;
 /** Half the size of a mark in its cell. */
 export const MARK_IN_CELL = 0.72;
 
-/** Writes a numeral round a middle, measured by its cap height. */
-function write(pen: Pen, text: string, y: number, cap: number, widest: number, underlined: boolean): void {
+/** Writes a numeral round a middle, measured by its cap height. Its font has come with the first atlas. */
+export function writeNumeral(
+  pen: Pen,
+  text: string,
+  y: number,
+  cap: number,
+  widest: number,
+  underlined: boolean,
+): void {
   pen.font = `700 100px ${FONT}`;
   const size = (100 * cap) / pen.measureText('H').actualBoundingBoxAscent;
   pen.font = `700 ${size}px ${FONT}`;
@@ -49,7 +56,14 @@ function writeCorners(pen: Pen, side: number, radius: number): void {
     const outward = subtract(solid.vertices[cornerOpposite(solid, up)]!, face.centre);
     pen.save();
     pen.rotate(Math.atan2(dot(outward, face.right), dot(outward, face.up)));
-    write(pen, printed('d4', up), -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, false);
+    writeNumeral(
+      pen,
+      printed('d4', up),
+      -print.numeralAt * radius,
+      print.capHeight * radius,
+      print.widest * radius,
+      false,
+    );
     pen.restore();
   }
 }
@@ -63,14 +77,14 @@ function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): voi
   }
   const text = printed(shape, up);
   const underlined = isUnderlined(shape, text);
-  write(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
+  writeNumeral(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
 }
 
 /** The rank of a card, where a card's face has it. */
 function writeRank(pen: Pen, text: string, halfCell: number): void {
   const { capHeight, numeralAt, widest, cell } = CARD_PRINT;
   const radius = halfCell / cell;
-  write(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, false);
+  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, false);
 }
 
 function inCell(pen: Pen, cell: number, size: number, draw: () => void): void {
@@ -87,7 +101,7 @@ function drawn(size: number): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = ATLAS_COLUMNS * size;
   canvas.height = ATLAS_ROWS * size;
-  const pen = canvas.getContext('2d', { willReadFrequently: true }) as Pen | null;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('This browser cannot draw the numerals of the dice (no 2D canvas).');
   pen.fillStyle = '#000';
   pen.fillRect(0, 0, canvas.width, canvas.height);

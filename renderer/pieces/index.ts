@@ -1,5 +1,6 @@
 export { makeAtlas } from './atlas.ts';
 export { type Blob, type Blobs, contactShadows, halos } from './blobs.ts';
+export { CardSet, type DrawnCard, type Patch } from './cards/index.ts';
 export { type DieTables, dieMaterial } from './die-material.ts';
 export { drawMark } from './marks.ts';
 export { type DrawnDie, PieceSet } from './piece-set.ts';

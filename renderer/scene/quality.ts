@@ -7,6 +7,8 @@ interface Level {
   readonly pixelRatio: number;
   /** Pixels of one numeral in the atlas. */
   readonly print: number;
+  /** Pixels across the print of a card. */
+  readonly card: number;
   readonly anisotropy: number;
   /** Smooth edges, and a second coat of varnish on wood and leather. */
   readonly smooth: boolean;
@@ -14,9 +16,9 @@ interface Level {
 }
 
 export const LEVELS: Readonly<Record<Quality, Level>> = {
-  low: { shadows: null, pixelRatio: 1, print: 128, anisotropy: 2, smooth: false, varnish: false },
-  medium: { shadows: 1024, pixelRatio: 1, print: 256, anisotropy: 4, smooth: true, varnish: false },
-  high: { shadows: 2048, pixelRatio: 2, print: 256, anisotropy: 8, smooth: true, varnish: true },
+  low: { shadows: null, pixelRatio: 1, print: 128, card: 228, anisotropy: 2, smooth: false, varnish: false },
+  medium: { shadows: 1024, pixelRatio: 1, print: 256, card: 342, anisotropy: 4, smooth: true, varnish: false },
+  high: { shadows: 2048, pixelRatio: 2, print: 256, card: 456, anisotropy: 8, smooth: true, varnish: true },
 };
 
 const LOWER: Readonly<Record<Quality, Quality | null>> = { high: 'medium', medium: 'low', low: null };

@@ -10,7 +10,8 @@ export type MarkName =
   | 'heart'
   | 'diamond'
   | 'club'
-  | 'joker';
+  | 'joker'
+  | 'disc';
 
 const RAY = [
   [-0.2, -0.6],
@@ -33,6 +34,7 @@ export const MARK_PATHS: Readonly<Record<MarkName, string>> = {
   club: clubPath(),
   joker:
     'M-.62.56C-.58.12-.7-.22-1-.16C-.78-.74-.32-.6-.22-.2C-.2-.52-.12-.82 0-1.04C.12-.82.2-.52.22-.2C.32-.6.78-.74 1-.16C.7-.22.58.12.62.56ZM-.62.68H.62V.96H-.62Z',
+  disc: 'M.86 0A.86.86 0 1 1-.86 0A.86.86 0 1 1 .86 0Z',
 };
 
 function sunPath(): string {

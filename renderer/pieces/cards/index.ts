@@ -1,0 +1,2 @@
+export { CardSet, type DrawnCard } from './card-set.ts';
+export type { Patch } from './patches.ts';

@@ -1,0 +1,92 @@
+import {
+  AdditiveBlending,
+  type Blending,
+  DataTexture,
+  InstancedMesh,
+  LinearFilter,
+  Matrix4,
+  MeshBasicMaterial,
+  NormalBlending,
+  PlaneGeometry,
+  Quaternion,
+  SRGBColorSpace,
+  Vector3,
+} from 'three';
+import { CARD } from '../../layout/card.ts';
+import type { Turn, Vec } from '../../layout/vector.ts';
+
+/** A soft patch of a card's shape. */
+export interface Patch {
+  readonly position: Vec;
+  readonly turn: Turn;
+  readonly scale: number;
+}
+interface Tone {
+  readonly colour: readonly [red: number, green: number, blue: number];
+  readonly peak: number;
+  /** How far it reaches beyond the card. */
+  readonly margin: number;
+}
+const SHADE: Tone = { colour: [0, 0, 0], peak: 0.5, margin: 0.13 };
+const GLOW: Tone = { colour: [255, 200, 105], peak: 0.85, margin: 0.3 };
+const PIXELS_PER_WIDTH = 32;
+
+/** Full under the card, less and less beyond its edge. */
+function soft({ colour, peak, margin }: Tone): DataTexture {
+  const [wide, high] = [CARD.width + 2 * margin, CARD.height + 2 * margin].map(size =>
+    Math.round(size * PIXELS_PER_WIDTH),
+  );
+  const pixels = new Uint8Array(wide! * high! * 4);
+  for (let y = 0; y < high!; y += 1)
+    for (let x = 0; x < wide!; x += 1) {
+      const beyond = ([at, size]: readonly [number, number]) =>
+        Math.max(0, margin * 1.6 - Math.min(at + 0.5, size - at - 0.5) / PIXELS_PER_WIDTH);
+      const off = Math.hypot(beyond([x, wide!]), beyond([y, high!])) / (margin * 1.6);
+      pixels.set([...colour, 255 * peak * Math.max(0, 1 - off) ** 1.6], (y * wide! + x) * 4);
+    }
+  const texture = new DataTexture(pixels, wide, high);
+  texture.colorSpace = SRGBColorSpace;
+  texture.minFilter = LinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+const matrix = new Matrix4();
+const position = new Vector3();
+const quaternion = new Quaternion();
+const size = new Vector3();
+
+/** Patches for all cards in one draw call. */
+export class Patches {
+  readonly mesh: InstancedMesh;
+
+  constructor(tone: Tone, blending: Blending, capacity: number) {
+    const material = new MeshBasicMaterial({
+      map: soft(tone),
+      transparent: true,
+      depthWrite: false,
+      blending,
+    });
+    const plane = new PlaneGeometry(CARD.width + 2 * tone.margin, CARD.height + 2 * tone.margin);
+    this.mesh = new InstancedMesh(plane, material, capacity);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = 2;
+  }
+
+  draw(patches: readonly Patch[]): void {
+    patches.forEach((patch, at) => {
+      position.set(...patch.position);
+      quaternion.set(...patch.turn);
+      this.mesh.setMatrixAt(at, matrix.compose(position, quaternion, size.setScalar(patch.scale)));
+    });
+    this.mesh.count = patches.length;
+    this.mesh.visible = patches.length > 0;
+    this.mesh.instanceMatrix.needsUpdate = true;
+  }
+}
+
+/** What a card lies on is darker along its edge. */
+export const cardShades = (capacity: number): Patches => new Patches(SHADE, NormalBlending, capacity);
+/** The light round a card that has won, or that is pointed at. */
+export const cardGlows = (capacity: number): Patches => new Patches(GLOW, AdditiveBlending, capacity);
