@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cameraFor, project } from './camera.ts';
 import { CARD, INDEX } from './card.ts';
+import { RAISED } from './fan.ts';
 import { type Frame, interfaceFor, type Rect } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf, type Point } from './outline.ts';
 import type { Place } from './place.ts';
@@ -8,7 +9,7 @@ import { placesOf } from './places-of.ts';
 import { FELT, holds, TRAY } from './plan.ts';
 import { cornersOf, nameOf } from './synthetic.ts';
 import { CARD_CASES } from './synthetic-cards.ts';
-import { add, scale, turned, type Vec } from './vector.ts';
+import { add, along, scale, turned, type Vec } from './vector.ts';
 
 const WINDOWS: readonly Frame[] = [
   { width: 1920, height: 1080 },
@@ -102,6 +103,19 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         const height =
           y(onCard(place, INDEX.left, INDEX.top + INDEX.capHeight)) - y(onCard(place, INDEX.left, INDEX.top));
         if (frame.width >= 1280 && frame.height >= 800) expect(height).toBeGreaterThanOrEqual(15);
+      }
+    });
+    test('a card that is pushed up out of the fan covers neither the print of another nor what lies before it', () => {
+      const own = places.filter(isOwn);
+      for (const [at, place] of own.entries()) {
+        const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
+        const outline = outlineOf(cornersOf({ ...place, position: up }), camera, frame);
+        const left = own[at - 1];
+        const index =
+          left && [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(left, x, y)));
+        if (index) expect(overlapOf(outline, outlineOf(index, camera, frame))).toBeLessThanOrEqual(0);
+        const covered = all.filter(other => !isOwn(other.place) && overlapOf(outline, other.outline) > 1);
+        expect(covered.map(other => `${nameOf(place)} over ${nameOf(other.place)}`)).toEqual([]);
       }
     });
     test('every card that others hold can be counted', () => {

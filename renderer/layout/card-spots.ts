@@ -7,7 +7,7 @@ import { inPackets, pileOf } from './packets.ts';
 import type { Area } from './plan.ts';
 import { flat, type Spot, yawOf } from './spot.ts';
 import type { Station } from './stations.ts';
-import { along, type Vec } from './vector.ts';
+import { along, UP, type Vec } from './vector.ts';
 
 interface Around {
   readonly suits: readonly string[];
@@ -20,6 +20,8 @@ interface Around {
 /** What was put aside and belongs to nobody: discards, and tricks that wait for their winner. */
 const ASIDE: Area = { left: 6.75, right: 8.15, far: 4.5, near: 8.1 };
 const ACROSS: Vec = [1, 0, 0];
+/** The seam of the tray stands out of its leather by less. */
+const SEAM = 0.035;
 
 function inHand(cards: readonly Item[], station: Station, suits: readonly string[]): readonly Spot[] {
   const isFaceDown = (item: Item): boolean => item.piece === null;
@@ -54,7 +56,7 @@ export function cardSpots({ zone, cards }: Group, station: Station | null, aroun
   if (zone === 'turnup') return inRow(cards, TURN_UP.at, TURN_UP.scale);
   if (!station) return inPackets(cards, ASIDE, tricks, seats);
   if (zone === 'hand') return inHand(cards, station, suits);
-  if (zone === 'trick') return inRow(cards, station.trick, trickCardScale(seats));
+  if (zone === 'trick') return inRow(cards, along(station.trick, UP, SEAM), trickCardScale(seats));
   if (zone === 'front') return inRow(cards, station.front, TURN_UP.scale);
   return inPackets(cards, shared(station.won, hasDice).cards, tricks, seats);
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, Piece, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import {
@@ -15,20 +15,10 @@ import {
   unthrownPrintsOf,
 } from '../pieces/index.ts';
 import { type Actor, groundUnder } from './actor.ts';
+import { drawnCards } from './drawn-cards.ts';
+import { type Emphasis, litness } from './emphasis.ts';
 import type { Look } from './look.ts';
 
-/** Which pieces stand out: 1 in full colour with a halo, 0 dim; pieces that are not named look plain. */
-export interface Emphasis {
-  readonly lit: ReadonlySet<PieceId>;
-  readonly dim: ReadonlySet<PieceId>;
-  /** Won the trick that lies complete on the table. */
-  readonly won: ReadonlySet<PieceId>;
-  /** Chosen already, with others to come. */
-  readonly picked: ReadonlySet<PieceId>;
-  readonly focused: PieceId | null;
-  /** Seats that take no part: the dice in their hands are dim. */
-  readonly idle: ReadonlySet<Seat>;
-}
 /** Everything that lies on the table at one moment. */
 export interface Picture {
   readonly actors: readonly Actor[];
@@ -43,20 +33,18 @@ const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 1.8
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
 }
-/** Dice are drawn; cards have their places, and no print so far. */
-const isDrawn = (actor: Actor): actor is DieActor => !actor.place.hidden && actor.place.shape !== 'card';
+const isDie = (actor: Actor): actor is DieActor => actor.place.shape !== 'card';
 
 /** Gives the pieces of a picture to what draws them. */
-export function drawPieces({ pieces, shadows, halos }: Look, { actors, table, emphasis, finish }: Picture): void {
-  const seen = actors.filter(isDrawn);
+export function drawPieces(look: Look, { actors, table, emphasis, finish }: Picture): void {
+  const { pieces, shadows, halos } = look;
+  const inSight = actors.filter(({ place }) => !place.hidden);
+  const cards = inSight.filter(actor => !isDie(actor));
+  look.cardsOf(table.equipment)?.draw(...drawnCards(cards, table, emphasis));
+  const seen = inSight.filter(isDie);
   pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis, finish)));
   shadows.draw(seen.map(shadowOf));
   halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
-}
-
-function litness({ piece, zone, seat }: Place, { dim, idle }: Emphasis): number {
-  const isIdle = zone === 'hand' && seat !== null && idle.has(seat);
-  return isIdle || (piece !== null && dim.has(piece)) ? 0 : 1;
 }
 
 const BACK = emblemPrints(UNSEEN);

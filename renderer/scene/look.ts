@@ -7,8 +7,10 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
+import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import type { Station } from '../layout/stations.ts';
 import {
+  CardSet,
   contactShadows,
   type DieTables,
   dieMaterial,
@@ -60,6 +62,7 @@ export class Look {
   /** The room that is reflected until a better one has been loaded. */
   readonly #standIn: Texture | null;
   #seats: Group | null = null;
+  #cards: { readonly of: readonly Piece[]; readonly set: CardSet } | null = null;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, tables: DieTables, prints: PrintTable) {
     const { shadows, varnish } = LEVELS[quality];
@@ -90,9 +93,22 @@ export class Look {
     this.#clearSeats();
     this.#seats = screensMesh(stations, this.#materials, this.#casts);
     this.#seats.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#casts));
-    this.#seats.add(trickMesh(stations, this.#materials, this.#casts));
+    const marked = stations.filter(({ trick }) => trick[1] === 0);
+    if (marked.length > 0) this.#seats.add(trickMesh(marked, this.#materials, this.#casts));
     this.scene.add(this.#seats);
     this.#feet.draw(this.#casts ? [] : footShades(stations));
+  }
+
+  /** The cards of this equipment, made when they are first asked for; null where it has none. */
+  cardsOf(equipment: readonly Piece[]): CardSet | null {
+    if (this.#cards?.of === equipment) return this.#cards.set;
+    this.#clearCards();
+    if (!equipment.some(({ shape }) => shape === 'card')) return null;
+    const { card: print, anisotropy } = LEVELS[this.quality];
+    const set = new CardSet(equipment, { quality: this.quality, print, anisotropy, casts: this.#casts });
+    this.scene.add(set.group);
+    this.#cards = { of: equipment, set };
+    return set;
   }
 
   /** Frees everything. What is still being loaded may draw this look once more: then `overdrawn` is called. */
@@ -113,6 +129,13 @@ export class Look {
   #freeRooms(): void {
     for (const room of [this.#standIn, this.scene.environment]) room?.renderTarget?.dispose();
     this.scene.environment = null;
+  }
+
+  #clearCards(): void {
+    if (!this.#cards) return;
+    this.#cards.set.group.removeFromParent();
+    disposeTree(this.#cards.set.group);
+    this.#cards = null;
   }
 
   #clearSeats(): void {

@@ -12,7 +12,7 @@ import { BAG_PLACE } from './bag-place.ts';
 import type { Board } from './board.ts';
 import { Breath } from './breath.ts';
 import { browserClock } from './clock.ts';
-import type { Emphasis } from './drawn.ts';
+import type { Emphasis } from './emphasis.ts';
 import { flightsOf } from './flight-plan.ts';
 import { heardAtOnce, heardOf } from './heard.ts';
 import { MarkerTurn, suitThatMatters } from './marker-turn.ts';
@@ -21,6 +21,7 @@ import { type Act, Motion } from './motion.ts';
 import { actorAt, spotOf } from './picking.ts';
 import { Pointer } from './pointer.ts';
 import type { QualityKeeper } from './quality-keeper.ts';
+import { heightsFor, pushed, Raising } from './raising.ts';
 import { SHAKE, shaking } from './shake.ts';
 import type { Cost, Marks, Quality, Stage } from './stage.ts';
 import { playThrow } from './throw-play.ts';
@@ -40,6 +41,8 @@ export class TableStage implements Stage {
   readonly #sounds: Sounds;
   readonly #timeline: Timeline;
   readonly #breathing = new Timeline(browserClock);
+  readonly #fanning = new Timeline(browserClock);
+  readonly #raising: Raising;
   readonly #marker: MarkerTurn;
   readonly #motion: Motion;
   readonly #breath: Breath;
@@ -49,6 +52,7 @@ export class TableStage implements Stage {
   #table: Table = MENU_TABLE;
   #walls: readonly Wall[] = [];
   #marks: Marks = NO_MARKS;
+  #hovered: PieceId | null = null;
   /** The dice that won the trick which lies complete on the table. */
   #won = NOTHING_WON;
   #idle: ReadonlySet<Seat> = new Set();
@@ -61,6 +65,7 @@ export class TableStage implements Stage {
     this.#sounds = sounds;
     this.#timeline = new Timeline(browserClock, keeper);
     this.#motion = new Motion(this.#timeline, actors => this.#draw(actors));
+    this.#raising = new Raising(this.#fanning, () => this.#draw(this.#motion.actors));
     this.#marker = new MarkerTurn(pose => board.drawMarker(pose));
     this.#pointer = new Pointer(board.frame, {
       pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwnHand(place)),
@@ -72,6 +77,10 @@ export class TableStage implements Stage {
       by => board.lean(by),
       () => this.#pointer.isHeld,
     );
+    this.#pointer.hovers.add(piece => {
+      this.#hovered = piece;
+      this.#raise();
+    });
     this.#watch = new ResizeObserver(() => this.resize());
     this.#watch.observe(board.frame);
     this.clear();
@@ -134,6 +143,7 @@ export class TableStage implements Stage {
 
   mark(marks: Marks): void {
     this.#marks = marks;
+    this.#raise();
     this.#draw(this.#motion.actors);
   }
 
@@ -148,7 +158,7 @@ export class TableStage implements Stage {
   }
 
   whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null {
-    const actor = this.#motion.actors.find(({ place }) => place.piece === piece && !place.hidden);
+    const actor = this.#fanned(this.#motion.actors).find(({ place }) => place.piece === piece && !place.hidden);
     if (!actor) return null;
     const { x, y, radius } = spotOf(actor, this.#board.view, this.#size());
     return { x, y, radius };
@@ -163,6 +173,7 @@ export class TableStage implements Stage {
   setReducedMotion(reduced: boolean): void {
     this.#timeline.instant = reduced;
     this.#breathing.instant = reduced;
+    this.#fanning.instant = reduced;
     this.#marker.instant = reduced;
     if (reduced) this.#breath.finish();
   }
@@ -185,6 +196,7 @@ export class TableStage implements Stage {
     this.#motion.begin();
     this.#timeline.dispose();
     this.#breathing.dispose();
+    this.#fanning.dispose();
     this.#marker.dispose();
     this.#pointer.dispose();
     this.#thrower?.dispose();
@@ -198,6 +210,7 @@ export class TableStage implements Stage {
     this.#table = table;
     this.#walls = wallsFor(stations);
     this.#marks = NO_MARKS;
+    this.#raise();
     this.#won = NOTHING_WON;
     this.#idle = new Set();
     this.#bottom = null;
@@ -225,11 +238,23 @@ export class TableStage implements Stage {
 
   #draw(actors: readonly Actor[]): void {
     this.#board.draw({
-      actors: raised(actors, new Set(this.#marks.picked)),
+      actors: raised(this.#fanned(actors), new Set(this.#marks.picked)),
       table: this.#table,
       emphasis: this.#emphasis(actors),
       finish: this.#finish,
     });
+  }
+
+  /** The pieces with their cards as they are held: some stand out of the fan. */
+  #fanned(actors: readonly Actor[]): readonly Actor[] {
+    return pushed(actors, this.#raising.heights);
+  }
+
+  #raise(): void {
+    const places = this.#motion.actors.map(({ place }) => place);
+    const { lit, picked, focused } = this.#marks;
+    const pointed = { lit: new Set(lit), picked: new Set(picked), focused: this.#hovered ?? focused };
+    this.#raising.aim(heightsFor(places, place => this.#isOwnHand(place), pointed));
   }
 
   /** While something may be chosen, what may not is dim. */
@@ -247,7 +272,7 @@ export class TableStage implements Stage {
   }
 
   #pieceAt(x: number, y: number, allowed: (place: Place) => boolean): PieceId | null {
-    const candidates = this.#motion.actors.filter(
+    const candidates = this.#fanned(this.#motion.actors).filter(
       ({ place }) => place.piece !== null && !place.hidden && allowed(place),
     );
     return actorAt(candidates, x, y, this.#board.view, this.#size())?.place.piece ?? null;

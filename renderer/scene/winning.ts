@@ -24,9 +24,11 @@ const lifted = (actor: Actor, by: number): Actor => ({
 
 /** How high picked dice stand over the others. */
 const PICKED = 0.3;
-/** Dice that are picked, with others to come, stand higher meanwhile. */
+/** Dice that are picked, with others to come, stand higher meanwhile; cards are pushed up in their fan instead. */
 export const raised = (actors: readonly Actor[], picked: ReadonlySet<PieceId>): readonly Actor[] =>
-  picked.size === 0 ? actors : actors.map(each => (isAmong(picked, each.place) ? lifted(each, PICKED) : each));
+  picked.size === 0
+    ? actors
+    : actors.map(each => (each.place.shape !== 'card' && isAmong(picked, each.place) ? lifted(each, PICKED) : each));
 
 type Picture = (elapsed: number) => readonly Actor[];
 const isAmong = (pieces: ReadonlySet<PieceId>, { piece }: Place): boolean => piece !== null && pieces.has(piece);
