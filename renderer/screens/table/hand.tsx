@@ -1,3 +1,4 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { useAtPiece } from './at-piece.ts';
@@ -5,19 +6,20 @@ import './hand.css';
 
 interface HandProps {
   readonly client: Client;
+  readonly table: Table;
   /** In the order in which one reads the pieces. */
   readonly offered: readonly Choice[];
 }
 
 /** The pieces one may choose, as buttons that lie over them: for the keyboard, the mouse and those who listen. */
-export function Hand({ client, offered }: HandProps) {
+export function Hand({ client, table, offered }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">
       <legend class="unseen">Pieces you may choose</legend>
       {offered.map(
         choice =>
           choice.piece !== null && (
-            <PieceButton key={choice.piece} client={client} choice={choice} piece={choice.piece} />
+            <PieceButton key={choice.piece} {...{ client, table, choice }} piece={choice.piece} />
           ),
       )}
     </fieldset>
@@ -26,11 +28,12 @@ export function Hand({ client, offered }: HandProps) {
 
 interface PieceProps {
   readonly client: Client;
+  readonly table: Table;
   readonly choice: Choice;
   readonly piece: number;
 }
 
-function PieceButton({ client, choice, piece }: PieceProps) {
+function PieceButton({ client, table, choice, piece }: PieceProps) {
   const { state } = client;
   const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
   return (
@@ -38,6 +41,7 @@ function PieceButton({ client, choice, piece }: PieceProps) {
       type="button"
       ref={button}
       data-piece={piece}
+      data-shape={table.equipment[piece]?.shape}
       aria-label={choice.label}
       aria-pressed={choice.picks && choice.isPicked === true}
       onClick={() => client.choose(choice)}

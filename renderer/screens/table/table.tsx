@@ -53,7 +53,7 @@ export function TableScreen({
       <Plaque table={table} view={view} rect={layout.plaque} />
       <Plates table={table} view={view} rects={layout.plates} />
       <Values client={client} table={table} view={view} />
-      <Hand client={client} offered={offered} />
+      <Hand client={client} table={table} offered={offered} />
       {moment && <PromptPill sentence={prompt(moment)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.middle} />

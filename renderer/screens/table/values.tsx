@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Stage } from '../../scene/stage.ts';
-import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
+import { cardFace, faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { rankMark, ranksOn } from '../../words/ranks.ts';
 import { capital } from '../../words/text.ts';
 import { playsOnTable, shownRolls } from '../../words/tricks.ts';
@@ -18,12 +18,14 @@ interface ValuesProps {
 
 /**
  * What dice show, in large text beside them: those played or lying open, and the one pointed at. Nothing is said of a
- * die before it lies still, nor of one that is being thrown.
+ * die before it lies still, nor of one that is being thrown. A card says it itself until one points at it.
  */
 export function Values({ client, table, view }: ValuesProps) {
   const { focused, hovered, stage, throwing } = client.state;
   const inTheAir = throwing.value?.pieces ?? [];
   const atRest = (piece: PieceId | undefined): boolean => piece === undefined || !inTheAir.includes(piece);
+  const isCard = (piece: PieceId | undefined): boolean =>
+    piece !== undefined && cardFace(table.equipment[piece]) !== null;
   const pointed = hovered.value ?? focused.value;
   const winner = view.tricks.at(-1)?.winner ?? null;
   const shared = { stage: stage.value, table };
@@ -32,11 +34,12 @@ export function Values({ client, table, view }: ValuesProps) {
       {playsOnTable(view)
         .filter(play => atRest(play.pieces[0]))
         .flatMap(play => singly(play))
+        .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
         .map(({ play, partner }) => (
           <PlayedValue key={play.pieces[0]} {...shared} play={play} partner={partner} won={play.seat === winner} />
         ))}
       {openDice(view)
-        .filter(({ id }) => atRest(id))
+        .filter(({ id }) => atRest(id) && !isCard(id))
         .map(({ id, up }) => (
           <OpenValue key={id} {...shared} piece={id} up={up} />
         ))}
