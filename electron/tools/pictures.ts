@@ -48,6 +48,13 @@ async function finishes(studio: Studio): Promise<void> {
     await keep(studio, screenshot(name), await shoot(name, guest.WINDOW), SHOWN);
 }
 
+/** Tables with cards, in the middle of a trick. */
+async function cards(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  for (const name of ['table-cards', 'table-die-cards'])
+    await keep(studio, screenshot(name), await shoot(name, guest.WINDOW), SHOWN);
+}
+
 /** The menu, and the rules that one reads from there. */
 async function menu(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, guest.WINDOW);
@@ -87,7 +94,7 @@ async function throwInFlight(studio: Studio): Promise<void> {
   await page.context().close();
 }
 
-const PICTURES = { dice, finishes, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
+const PICTURES = { dice, finishes, cards, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
 
 /** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
 async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {

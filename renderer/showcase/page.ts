@@ -1,16 +1,19 @@
 import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Place } from '../layout/place.ts';
+import { type Camera, cameraFor, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { poseOf } from '../layout/pose.ts';
-import { stationsFor } from '../layout/stations.ts';
+import { type Station, stationsFor } from '../layout/stations.ts';
 import { UP } from '../layout/vector.ts';
 import { resting } from '../scene/actor.ts';
 import { arrived } from '../scene/arrivals.ts';
-import { drawPieces } from '../scene/drawn.ts';
+import { drawPieces, type Picture } from '../scene/drawn.ts';
+import type { Emphasis } from '../scene/emphasis.ts';
 import { Look } from '../scene/look.ts';
+import { heightsFor, pushed } from '../scene/raising.ts';
 import { makeRenderer, setLevel } from '../scene/renderer.ts';
 import type { Quality } from '../scene/stage.ts';
-import { SHOTS, type ShownDie } from './shots.ts';
+import { CARD_SHOTS, type CardShot } from './card-shots.ts';
+import { SHOTS, type Shot, type ShownDie } from './shots.ts';
 
 /** What is asked of the page: one of its pictures at this size. */
 interface Order {
@@ -36,20 +39,48 @@ const tableOf = (dice: readonly ShownDie[]): Table => ({
   mine: [],
 });
 
+const NONE: ReadonlySet<number> = new Set();
+const PLAIN: Emphasis = { lit: NONE, dim: NONE, won: NONE, picked: NONE, focused: null, idle: NONE };
+
+/** What is to be seen, and by whom. */
+interface Sight {
+  readonly picture: Picture;
+  readonly stations: readonly Station[];
+  readonly camera: Camera;
+}
+
+function diceIn({ finish, dice, camera }: Shot): Sight {
+  const actors = dice.map(placeOf).map(resting);
+  return { picture: { actors, table: tableOf(dice), emphasis: PLAIN, finish }, stations: stationsFor(2), camera };
+}
+
+function tableIn({ table, view, lit }: CardShot, aspect: number): Sight {
+  const places = placesOf(view, table);
+  const isOwn = ({ zone, seat }: Place) => zone === 'hand' && seat === view.you;
+  const choice = new Set(lit);
+  const others = places.filter(isOwn).flatMap(({ piece }) => (piece === null || choice.has(piece) ? [] : [piece]));
+  const emphasis = { ...PLAIN, lit: choice, dim: choice.size > 0 ? new Set(others) : NONE };
+  const actors = pushed(places.map(resting), heightsFor(places, isOwn, emphasis));
+  return { picture: { actors, table, emphasis, finish: null }, stations: stationsOf(table), camera: cameraFor(aspect) };
+}
+
+function sightOf(shot: string, aspect: number): Sight {
+  const [dice, cards] = [SHOTS[shot], CARD_SHOTS[shot]];
+  if (dice) return diceIn(dice);
+  if (cards) return tableIn(cards, aspect);
+  throw new Error(`There is no picture "${shot}".`);
+}
+
 /** Draws a picture on a canvas that is all of the page, and answers when it is there. */
 async function shoot({ shot, width, height, quality }: Order): Promise<void> {
-  const asked = SHOTS[shot];
-  if (!asked) throw new Error(`There is no picture "${shot}".`);
-  const { finish, dice, camera: seen } = asked;
+  const { picture, stations, camera: seen } = sightOf(shot, width / height);
   const renderer = makeRenderer(quality);
   document.body.replaceChildren(renderer.domElement);
   setLevel(renderer, quality);
   renderer.setSize(width, height);
   const look = await Look.make(renderer, quality);
-  look.seat(stationsFor(2));
-  const none: ReadonlySet<number> = new Set();
-  const emphasis = { lit: none, picked: none, dim: none, won: none, focused: null, idle: none };
-  drawPieces(look, { actors: dice.map(placeOf).map(resting), table: tableOf(dice), emphasis, finish });
+  look.seat(stations);
+  drawPieces(look, picture);
   const camera = new PerspectiveCamera(seen.fieldOfView, width / height, 1, 200);
   camera.position.set(...seen.position);
   camera.lookAt(...seen.target);
