@@ -4,6 +4,7 @@ import { rankName } from './ranks.ts';
 import { suitLook } from './suits.ts';
 
 const SUITS: readonly (string | null)[] = ['clubs', 'diamonds', 'hearts', 'spades'];
+const INKS: readonly (string | null)[] = ['black', 'red', 'white'];
 const JOKERS: readonly (string | null)[] = ['black-joker', 'red-joker'];
 
 export const isJoker = ({ suit }: Face): boolean => JOKERS.includes(suit);
@@ -12,9 +13,10 @@ export const isJoker = ({ suit }: Face): boolean => JOKERS.includes(suit);
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
 
-/** "king of hearts", "7 of clubs", "joker"; null for a face that is no card. */
+/** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is no card. */
 export function cardName(face: Face): string | null {
   if (isJoker(face)) return 'joker';
+  if (INKS.includes(face.suit)) return `${face.suit} ${face.rank}`;
   if (!SUITS.includes(face.suit) || face.suit === null) return null;
   return `${rankName(face).replace(/^an? /, '')} of ${suitLook(face.suit).name}`;
 }

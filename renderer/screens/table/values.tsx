@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Stage } from '../../scene/stage.ts';
-import { cardFace, faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
+import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { rankMark, ranksOn } from '../../words/ranks.ts';
 import { capital } from '../../words/text.ts';
 import { playsOnTable, shownRolls } from '../../words/tricks.ts';
@@ -25,7 +25,7 @@ export function Values({ client, table, view }: ValuesProps) {
   const inTheAir = throwing.value?.pieces ?? [];
   const atRest = (piece: PieceId | undefined): boolean => piece === undefined || !inTheAir.includes(piece);
   const isCard = (piece: PieceId | undefined): boolean =>
-    piece !== undefined && cardFace(table.equipment[piece]) !== null;
+    piece !== undefined && table.equipment[piece]?.shape === 'card';
   const pointed = hovered.value ?? focused.value;
   const winner = view.tricks.at(-1)?.winner ?? null;
   const shared = { stage: stage.value, table };
