@@ -61,6 +61,42 @@ describe('coming to the table', () => {
   });
 });
 
+describe('deciding at the same time', () => {
+  const others = { ...MY_TURN, waitingFor: [0, 2] };
+
+  it('is done once, though the others are still deciding', async () => {
+    const { line, stage, client } = await onTurn();
+    stage.pick(0);
+    expect(client.state.acted.value).toBe(true);
+    line.say({ kind: 'beat', seq: 8, seat: 0, view: others });
+    await stage.settle();
+    expect(client.state.shown.value?.seq).toBe(8);
+    expect(client.state.acted.value).toBe(true);
+    stage.pick(1);
+    expect(line.sent.filter(({ kind }) => kind === 'act')).toHaveLength(1);
+  });
+
+  it('leaves what is picked and focused as it is when another has decided', async () => {
+    const { line, stage, client } = await onTurn();
+    client.state.picked.value = [1];
+    client.state.focused.value = 1;
+    line.say({ kind: 'beat', seq: 8, seat: 0, view: others });
+    await stage.settle();
+    expect(client.state.picked.value).toEqual([1]);
+    expect(client.state.focused.value).toBe(1);
+  });
+
+  it('begins anew with another question', async () => {
+    const { line, stage, client } = await onTurn();
+    stage.pick(0);
+    const left = { listed: [{ verb: 'play', pieces: [1] }] } as const;
+    line.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: left } });
+    await stage.settle();
+    expect(client.state.acted.value).toBe(false);
+    expect(client.state.focused.value).toBeNull();
+  });
+});
+
 describe('beats', () => {
   it('are shown one after the other, and answered when shown to their end', async () => {
     const { line, stage, client } = await atTable();
