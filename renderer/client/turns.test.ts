@@ -55,11 +55,16 @@ describe('a turn', () => {
     state.aim.value = AIM;
     expect(heard).toHaveLength(1);
   });
-  test('is silent for an onlooker, and where nobody takes a human moment', () => {
+  test('is silent for an onlooker', () => {
     const { state, settings, sounds, heard } = listening();
     tieTurns(state, settings, sounds);
     show(state, 1, { ...MY_TURN, you: null });
-    settings.change({ speed: 'quick' });
+    expect(heard).toHaveLength(0);
+  });
+  test.each(['quick', 'instant'] as const)('is silent where nobody takes a human moment: %s', speed => {
+    const { state, settings, sounds, heard } = listening();
+    tieTurns(state, settings, sounds);
+    settings.change({ speed });
     show(state, 4);
     expect(heard).toHaveLength(0);
   });

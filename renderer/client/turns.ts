@@ -16,7 +16,7 @@ export function tieTurns(state: ClientState, settings: SettingsStore, sounds: So
     if (shown === null) last = Number.NEGATIVE_INFINITY;
     const you = shown?.view.you ?? null;
     if (shown === null || you === null || !(isAiming || shown.view.waitingFor.includes(you))) return;
-    if (shown.seq > last + 1 && settings.now.peek().speed !== 'quick') sounds.play(YOUR_TURN, 'turn');
+    if (shown.seq > last + 1 && settings.now.peek().speed === 'normal') sounds.play(YOUR_TURN, 'turn');
     last = shown.seq;
   });
 }
