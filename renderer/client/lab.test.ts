@@ -98,6 +98,27 @@ describe('throws that are skipped', () => {
   });
 });
 
+describe('while something is under way', () => {
+  test.each(['watch', 'skip'] as const)('nothing that it stands on is changed: %s', async kind => {
+    const { line, stage, client, lab } = await inLab();
+    client.lab.skip(1);
+    line.say(counted([UP], 0));
+    await turn();
+    if (kind === 'watch') client.lab.watch(null);
+    else client.lab.skip(100);
+    const before = lab();
+    const { length } = line.sent;
+    const asked = stage.asked.length;
+    client.lab.setCount('d8', 2);
+    client.lab.newSeries();
+    client.lab.forget();
+    await turn();
+    expect(lab()).toBe(before);
+    expect(line.sent).toHaveLength(length);
+    expect(stage.asked).toHaveLength(asked);
+  });
+});
+
 describe('the handful', () => {
   test('is laid out anew when it changes, and never holds more than eighteen', async () => {
     const { stage, client, lab } = await inLab();

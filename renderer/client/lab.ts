@@ -9,7 +9,7 @@ import { diceOf, type Handful, LAB_SUITS, type LabState, NO_SERIES } from './lab
 import { type Heard, type Parts, report } from './parts.ts';
 import type { ClientState } from './state.ts';
 
-/** What a person can do in the lab. */
+/** What a person can do in the lab. While something is under way the handful and the counts stay as they are. */
 export interface LabClient {
   open(): void;
   close(): void;
@@ -49,8 +49,9 @@ export function newLabClient({ state, queue, ready, send }: Parts): LabClient {
       ready.then(stage => stage.clear()).catch(report);
     },
     setCount(shape, count) {
-      const handful = { ...state.lab.value.handful, [shape]: count };
-      if (diceOf(handful).length > MOST_LAB_DICE) return;
+      const { run, handful: held } = state.lab.value;
+      const handful = { ...held, [shape]: count };
+      if (run !== null || diceOf(handful).length > MOST_LAB_DICE) return;
       change({ handful, last: null });
       layOut(ready, handful);
     },
@@ -68,8 +69,11 @@ export function newLabClient({ state, queue, ready, send }: Parts): LabClient {
       send({ kind: 'lab-skip', dice, times });
     },
     stop: () => send({ kind: 'lab-stop' }),
-    newSeries: () => change({ series: NO_SERIES, last: null }),
+    newSeries() {
+      if (state.lab.value.run === null) change({ series: NO_SERIES, last: null });
+    },
     forget() {
+      if (state.lab.value.run !== null) return;
       change({ series: NO_SERIES, last: null });
       send({ kind: 'lab-forget' });
     },

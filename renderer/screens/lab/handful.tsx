@@ -1,13 +1,12 @@
 import { FACES, MOST_LAB_DICE } from '../../../engine/protocol/lab.ts';
 import type { Client } from '../../client/client.ts';
-import type { Handful } from '../../client/lab-state.ts';
-import { LAB_SUITS } from '../../client/lab-state.ts';
+import { LAB_SUITS, type LabState } from '../../client/lab-state.ts';
 import { DiePicture } from '../parts/die-picture.tsx';
 import { NumberField } from '../parts/number.tsx';
 import { SHAPES, sizeOf } from './lab-model.ts';
 
 /** How many dice of each kind are in the hand. */
-export function HandfulFields({ client, handful }: { readonly client: Client; readonly handful: Handful }) {
+export function HandfulFields({ client, lab: { handful, run } }: { readonly client: Client; readonly lab: LabState }) {
   const size = sizeOf(handful);
   return (
     <fieldset class="handful">
@@ -25,6 +24,7 @@ export function HandfulFields({ client, handful }: { readonly client: Client; re
             least={0}
             most={handful[shape] + MOST_LAB_DICE - size}
             step={1}
+            disabled={run !== null}
             onChange={count => client.lab.setCount(shape, count)}
           />
         </div>

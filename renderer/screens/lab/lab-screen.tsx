@@ -36,7 +36,7 @@ export function LabScreen({ client, lab }: { readonly client: Client; readonly l
           Throw as often as you like. Every throw is simulated from a fresh seed; what the dice come to rest on is what
           counts. No generator ever picks a face.
         </p>
-        <HandfulFields client={client} handful={lab.handful} />
+        <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />
         <div class="foot">
           <Button look="quiet" shortcut="Esc" onPress={client.lab.close}>
@@ -110,7 +110,7 @@ function Tray({ client, lab }: LabProps) {
 }
 
 function Results({ lab, onReset }: { readonly lab: LabState; readonly onReset: () => void }) {
-  const { handful, series, lifetime, setAside } = lab;
+  const { handful, series, lifetime, setAside, run } = lab;
   const [asked, ask] = useState<DieShape | null>(null);
   const [span, setSpan] = useState<'series' | 'lifetime'>('series');
   const shape = asked ?? SHAPES.findLast(kind => handful[kind] > 0) ?? 'd6';
@@ -144,7 +144,7 @@ function Results({ lab, onReset }: { readonly lab: LabState; readonly onReset: (
         <Button look="quiet" onPress={() => saveCounts(series.tally, lifetime)}>
           Save as CSV
         </Button>
-        <Button look="quiet" onPress={onReset}>
+        <Button look="quiet" disabled={run !== null} onPress={onReset}>
           Reset
         </Button>
       </div>

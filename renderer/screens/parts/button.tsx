@@ -11,14 +11,26 @@ interface ButtonProps {
   readonly autoFocus?: boolean;
   /** In a dialog: has the focus when it opens. */
   readonly first?: boolean;
+  /** Said to be of no use now; the focus stays on it. */
+  readonly disabled?: boolean;
 }
 
-export function Button({ children, onPress, look = 'plain', shortcut, testid, autoFocus, first }: ButtonProps) {
+export function Button({
+  children,
+  onPress,
+  look = 'plain',
+  shortcut,
+  testid,
+  autoFocus,
+  first,
+  disabled,
+}: ButtonProps) {
   return (
     <button
       type="button"
       class={`button ${look}`}
-      onClick={onPress}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onPress}
       data-testid={testid}
       ref={autoFocus ? focusOnce : null}
       data-first={first}

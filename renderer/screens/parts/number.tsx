@@ -8,10 +8,12 @@ interface NumberProps {
   readonly least: number;
   readonly most: number;
   readonly step: number;
+  /** Can't be changed now; the focus stays in it. */
+  readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-export function NumberField({ label, help, value, least, most, step, onChange }: NumberProps) {
+export function NumberField({ label, help, value, least, most, step, disabled = false, onChange }: NumberProps) {
   const input = useId();
   const description = useId();
   /** What is being typed; it counts once it is left or confirmed. */
@@ -26,7 +28,7 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
         <button
           type="button"
           aria-label={`Less: ${label}`}
-          disabled={value <= least}
+          disabled={disabled || value <= least}
           onClick={() => change(value - step)}
         >
           {'\u2212'}
@@ -36,6 +38,7 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
           type="number"
           inputMode="numeric"
           aria-describedby={help && description}
+          readOnly={disabled}
           value={draft ?? value}
           min={least}
           max={most}
@@ -53,7 +56,7 @@ export function NumberField({ label, help, value, least, most, step, onChange }:
         <button
           type="button"
           aria-label={`More: ${label}`}
-          disabled={value >= most}
+          disabled={disabled || value >= most}
           onClick={() => change(value + step)}
         >
           +
