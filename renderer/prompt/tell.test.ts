@@ -22,6 +22,12 @@ describe('what is told of dice that are known by their kind', () => {
   const held2 = { zone: 'hand', seat: 0, id: 2, up: null } as const;
   it.each<[string, View, View, readonly string[]]>([
     ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held2] }), ['You hold low hearts.']],
+    [
+      'the own hand with its faces',
+      viewWith({}),
+      viewWith({ pieces: [held(0)] }),
+      ['The dice are dealt.', 'You hold high hearts: an ace.'],
+    ],
     ['a lead in secret', viewWith({}), withPlays([secret]), ['Mara announces ruby.', 'Mara has chosen.']],
     ['a choice in secret', withPlays([secret]), withPlays([secret, { ...secret, seat: 2 }]), ['Otto has chosen.']],
     [
@@ -57,7 +63,7 @@ describe('what is told', () => {
       ['Mara throws 3.', 'You lead.'],
     ],
     ['a deal', viewWith({}), viewWith({ pieces: [held(null)] }), ['The dice are dealt.']],
-    ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held(3)] }), ['You hold ruby d6 4.']],
+    ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held(3)] }), ['You hold ruby d6: 4.']],
     ['a hand that is known', viewWith({ pieces: [held(3)] }), viewWith({ pieces: [held(3)] }), []],
     ['nothing', withPlays([mine]), withPlays([mine]), []],
     ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],

@@ -64,7 +64,7 @@ function tellHand(table: Table, before: View | null, after: View): readonly stri
 function heldText(table: Table, { id, up }: Extract<PieceView, { up: number | null }>): string | null {
   if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
-  if (face) return `${pieceName(table, id)} ${face.rank}`;
+  if (face) return `${pieceName(table, id)}: ${faceName(table, id, face)}`;
   return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptThrow } from '../../engine/protocol/messages.ts';
+import { KIND_TABLE } from '../client/euchre-fakes.ts';
 import { TABLE } from '../client/fakes.ts';
 import { accountWords, facesWords, momentWords, resultWords, throwWords } from './past.ts';
 
@@ -28,7 +29,10 @@ describe('a throw of the past in words', () => {
     expect(momentWords({ ...KEPT, trick: null, stage: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
-    expect(facesWords(TABLE, KEPT)).toBe('ruby d6 5 and plain d6 2');
+    expect(facesWords(TABLE, KEPT)).toBe('ruby d6: 5 and plain d6: 2');
+    expect(facesWords(KIND_TABLE, { ...KEPT, pieces: [2, 4], up: [1, 0] })).toBe(
+      'low hearts: 10 and low spades: a jack',
+    );
   });
   it.each<[Partial<KeptThrow>, string]>([
     [{}, 'Thrown on the screen, checked by the table'],

@@ -1,9 +1,8 @@
 import type { KeptMatch, KeptThrow, Table } from '../../engine/protocol/messages.ts';
 import type { Result } from '../../engine/protocol/vocabulary.ts';
 import { isMine, nameOf, who } from './people.ts';
-import { faceOf } from './pieces.ts';
+import { faceName, faceOf, pieceName } from './pieces.ts';
 import { stageWords } from './stages.ts';
-import { suitLook } from './suits.ts';
 import { capital, counted, list } from './text.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -38,12 +37,12 @@ export function throwWords(table: Table, { by }: KeptThrow): string {
   return `${by === null ? 'Everybody' : nameOf(table, by)}\u2019s throw`;
 }
 
-/** "ruby d20 17 and plain d20 4". */
+/** "ruby d20: 17 and plain d20: 4", "high hearts: an ace". */
 export function facesWords(table: Table, { pieces, up }: KeptThrow): string {
   return list(
     pieces.map((piece, die) => {
-      const { suit = null, rank = 0 } = faceOf(table, piece, up[die] ?? null) ?? {};
-      return `${suit === null ? 'plain' : suitLook(suit).name} ${table.equipment[piece]?.shape} ${rank}`;
+      const face = faceOf(table, piece, up[die] ?? null);
+      return face ? `${pieceName(table, piece)}: ${faceName(table, piece, face)}` : pieceName(table, piece);
     }),
   );
 }

@@ -180,7 +180,7 @@ function expectEveryChangeTold(told: string): void {
     /(You throw|Mara throws) \d+\./,
     /(You lead|Mara leads)\./,
     /The dice are dealt\./,
-    /You hold (\w+ d\d+ \d+(, | and |\.)){9}/,
+    /You hold (\w+ d\d+: \d+(, | and |\.)){9}/,
     /You play \w+ d\d+, \d+\./,
     /Mara plays \w+ d\d+(, \d+\.| and throws it\.)/,
     /(You win|Mara wins) the trick\./,

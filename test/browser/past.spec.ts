@@ -55,7 +55,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await throws.first().focus();
   await page.keyboard.press('ArrowDown');
   const { ranks, digest } = facesOf(record, 1);
-  const faces = new RegExp(`${ranks.map(rank => `\\w+ d\\d+ ${rank}`).join('(?:, | and )')}\\.`);
+  const faces = new RegExp(`${ranks.map(rank => `\\w+ d\\d+: ${rank}`).join('(?:, | and )')}\\.`);
   await expect(review.getByRole('radio', { checked: true })).toHaveAccessibleName(faces);
   await page.keyboard.press('Enter');
 
@@ -76,5 +76,5 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await expect(review).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finished matches' })).toBeFocused();
 });

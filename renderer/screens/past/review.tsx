@@ -2,6 +2,7 @@ import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages
 import type { Client } from '../../client/client.ts';
 import { accountWords, facesWords, momentWords, throwerWords } from '../../words/past.ts';
 import { faceOf } from '../../words/pieces.ts';
+import { rankMark } from '../../words/ranks.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -98,7 +99,7 @@ function Face({ table, piece, up }: { readonly table: Table; readonly piece: num
   return (
     <span class="face">
       {face?.suit && <Coin suit={face.suit} />}
-      {face?.rank}
+      {face && rankMark(face)}
       <small>{table.equipment[piece]?.shape}</small>
     </span>
   );
