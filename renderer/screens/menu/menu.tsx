@@ -48,7 +48,10 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
           </Button>
         )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
-        <Button onPress={client.past.open}>Finished matches</Button>
+        {/* Has the focus before a throw of the past gives way to the list again, so that it gets it back from there. */}
+        <Button autoFocus={past !== null} onPress={client.past.open}>
+          Finished matches
+        </Button>
         {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
         <Button onPress={client.lab.open}>Dice Lab</Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
