@@ -129,6 +129,25 @@ describe('looking back', () => {
     expect(client.state.past.value).toBeNull();
   });
 
+  it('shows the match that was asked for last, however late another comes', async () => {
+    const { line, client } = await inReview();
+    client.past.back();
+    client.past.review('two');
+    line.say({ kind: 'review', review: REVIEW });
+    expect(client.state.past.value?.review).toBeNull();
+    line.say(MENU);
+    expect(line.sent.at(-1)).toEqual({ kind: 'review', match: 'two' });
+    line.say({ kind: 'review', review: { ...REVIEW, table: { ...TABLE, match: 'two' } } });
+    expect(client.state.past.value?.review?.table.match).toBe('two');
+  });
+
+  it('stays with a throw when its match is told again', async () => {
+    const { line, client } = await inReview();
+    client.past.show(1);
+    line.say({ kind: 'review', review: REVIEW });
+    expect(client.state.past.value).toMatchObject({ chosen: 1, shown: { came: null } });
+  });
+
   it('outlives a broken line: the shown throw is asked for anew', async () => {
     const scene = await inReview();
     const { line, stage, client } = scene;

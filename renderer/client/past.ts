@@ -6,6 +6,8 @@ import { type Heard, type Parts, report } from './parts.ts';
 export interface PastState {
   /** Null until the host has told it. */
   readonly page: { readonly matches: readonly KeptMatch[]; readonly next: number | null } | null;
+  /** The match whose throws are asked for, until they are told. */
+  readonly asked: string | null;
   readonly review: Review | null;
   /** The throw of the match that is chosen in its list. */
   readonly chosen: number;
@@ -20,7 +22,7 @@ export interface ShownAgain {
   readonly came: 'same' | 'different' | 'failed' | null;
 }
 
-const OPENED: PastState = { page: null, review: null, chosen: 0, shown: null };
+const OPENED: PastState = { page: null, asked: null, review: null, chosen: 0, shown: null };
 const ASKED: ShownAgain = { told: null, came: null };
 /** How many times as long a slow throw takes. */
 const SLOWLY = 2;
@@ -55,6 +57,7 @@ export function newPast(parts: Parts): Past {
     },
     review(match) {
       state.notice.value = null;
+      change(parts, { asked: match });
       send({ kind: 'review', match });
     },
     choose: chosen => change(parts, { chosen }),
@@ -91,7 +94,10 @@ function askAgain(parts: Parts, index: number): void {
 export function reopenPast(parts: Parts): void {
   const past = parts.state.past.value;
   if (past?.shown) askAgain(parts, past.chosen);
-  else if (past?.page === null) parts.send({ kind: 'history', from: 0 });
+  else {
+    if (past?.page === null) parts.send({ kind: 'history', from: 0 });
+    if (past?.asked) parts.send({ kind: 'review', match: past.asked });
+  }
 }
 
 function change({ state }: Parts, part: Partial<PastState>): void {
@@ -105,8 +111,10 @@ export function hearHistory(parts: Parts, { from, matches, next }: Heard<'histor
   else if (page?.next === from) change(parts, { page: { matches: [...page.matches, ...matches], next } });
 }
 
+/** The match that was asked for last, unless the list has been left or closed meanwhile. */
 export function hearReview(parts: Parts, { review }: Heard<'review'>): void {
-  change(parts, { review, chosen: 0, shown: null });
+  if (parts.state.past.value?.asked !== review.table.match) return;
+  change(parts, { asked: null, review, chosen: 0, shown: null });
 }
 
 /** What was asked for, and nothing that was asked for before it. */
