@@ -107,7 +107,7 @@ export class TableStage implements Stage {
   }
 
   async show(view: View): Promise<void> {
-    const act = this.#motion.begin();
+    const act = this.#beginWithoutThrow();
     const isFirst = this.#bottom === null;
     this.#bottom = bottomOf(view);
     const places = placesOf(view, this.#table);
@@ -128,14 +128,13 @@ export class TableStage implements Stage {
     const act = this.#motion.begin();
     this.#thrower ??= new Thrower();
     const shown = await this.#thrower.simulate(spec);
-    this.#breath.in();
-    await playThrow(act, this.#motion.actors, { spec, shown, walls: this.#walls, sounds: this.#sounds, slowness });
-    this.#breath.out();
+    const [walls, sounds, camera] = [this.#walls, this.#sounds, this.#breath];
+    await playThrow(act, this.#motion.actors, { spec, shown, walls, sounds, camera, slowness });
     return { up: shown.up, digest: shown.digest };
   }
 
   async shake(by: Seat, dice: number): Promise<void> {
-    const act = this.#motion.begin();
+    const act = this.#beginWithoutThrow();
     const hush = this.#sounds.play(cupShaken(dice), 'cup');
     await act.play(SHAKE, shaking(this.#motion.actors, by, dice));
     hush();
@@ -217,6 +216,12 @@ export class TableStage implements Stage {
     this.#marker.show(null);
     this.#board.seat(stations);
     act.cut(places.map(resting));
+  }
+
+  /** A throw that is pushed aside leaves the camera where it is. */
+  #beginWithoutThrow(): Act {
+    this.#breath.out();
+    return this.#motion.begin();
   }
 
   /** Carries every piece to its new place; a trick is gathered after its winner has been seen. */

@@ -28,13 +28,27 @@ const shown: ShownThrow = {
   stages: stages.map(stage => ({ ...stage, frames: stage.frames!, impacts: stage.impacts! })),
 };
 
-/** Plays the throw; every act of throwing is seen to its end or cut short. Writes down what is moved and heard, in order. */
-async function played({ isCut, isWanted = true }: { readonly isCut: boolean; readonly isWanted?: boolean }) {
+/**
+ * Plays the throw; every act of throwing is seen to its end or cut short. Writes down what is moved and heard, in order.
+ * `pushedAsideAfter`: so many motions are seen before another act begins.
+ */
+async function played({
+  isCut,
+  pushedAsideAfter = 99,
+}: {
+  readonly isCut: boolean;
+  readonly pushedAsideAfter?: number;
+}) {
   const log: unknown[] = [];
   const said: (Caption | undefined)[] = [];
+  const seen: string[] = [];
+  let left = pushedAsideAfter;
   const act: Act = {
-    isWanted: () => isWanted,
-    play: async duration => void log.push(duration),
+    isWanted: () => left > 0,
+    play: async duration => {
+      log.push(duration);
+      left -= 1;
+    },
     fly: async () => {},
     cut: (_actors: readonly Actor[]) => {},
   };
@@ -45,8 +59,9 @@ async function played({ isCut, isWanted = true }: { readonly isCut: boolean; rea
       return () => isCut;
     },
   };
-  await playThrow(act, [], { spec, shown, walls: [], sounds });
-  return { log, said };
+  const camera = { in: () => void seen.push('in'), out: () => void seen.push('out') };
+  await playThrow(act, [], { spec, shown, walls: [], sounds, camera });
+  return { log, said, seen };
 }
 
 const whole = shown.stages.flatMap(stage => [
@@ -59,19 +74,27 @@ const whole = shown.stages.flatMap(stage => [
 
 describe('a throw', () => {
   test('sounds as it falls', async () => {
-    const { log, said } = await played({ isCut: false });
+    const { log, said, seen } = await played({ isCut: false });
     expect(log).toEqual(whole);
     expect(new Set(said)).toEqual(new Set(['throw']));
+    expect(seen).toEqual(['in', 'out']);
   });
   test('that is cut short is heard to come to rest', async () => {
     const { log, said } = await played({ isCut: true });
     expect(log).toEqual([...whole, SETTLED]);
     expect(said.at(-1)).toBe('rest');
   });
-  test('that another act has pushed aside is not', async () => {
-    expect((await played({ isCut: true, isWanted: false })).log).toEqual(whole);
+  test('that another act has pushed aside is neither heard nor followed', async () => {
+    expect(await played({ isCut: true, pushedAsideAfter: 0 })).toEqual({ log: [], said: [], seen: [] });
+  });
+  test('that is pushed aside while it falls falls silent, and leaves the camera to the other', async () => {
+    const { log, seen } = await played({ isCut: true, pushedAsideAfter: 1 });
+    expect(log).toEqual(whole.slice(0, 2));
+    expect(seen).toEqual(['in']);
   });
 });
+
+const STILL = { in() {}, out() {} };
 
 /** Has the throw shown on a table of its own; answers every picture that was drawn of it. */
 async function pictures(
@@ -85,7 +108,7 @@ async function pictures(
   const act = motion.begin();
   let isOver = false;
   prepare(motion, timeline, hand);
-  const playing = playThrow(act, [], { spec, shown, walls: [], sounds: SILENCE, slowness });
+  const playing = playThrow(act, [], { spec, shown, walls: [], sounds: SILENCE, camera: STILL, slowness });
   void playing.then(() => {
     isOver = true;
   });

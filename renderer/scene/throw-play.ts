@@ -35,27 +35,40 @@ function readied(shown: ShownThrow, index: number, keys: readonly string[]): (ac
   };
 }
 
+/** Goes nearer to what is thrown, and back. */
+interface Follower {
+  in(): void;
+  out(): void;
+}
+
 interface Playing {
   readonly spec: ThrowSpec;
   readonly shown: ShownThrow;
   readonly walls: readonly Wall[];
   readonly sounds: Sounds;
+  readonly camera: Follower;
   /** Stretches the time of its physics, and nothing else of it. */
   readonly slowness?: number;
 }
 
-/** Shows a throw on a table where these actors are: every stage is carried to its start, then falls as it fell. */
+/**
+ * Shows a throw on a table where these actors are: every stage is carried to its start, then falls as it fell. Once
+ * another act has begun nothing more is heard of it, and the camera follows that one.
+ */
 export async function playThrow(
   act: Act,
   actors: readonly Actor[],
-  { spec, shown, walls, sounds, slowness = 1 }: Playing,
+  { spec, shown, walls, sounds, camera, slowness = 1 }: Playing,
 ): Promise<void> {
+  if (!act.isWanted()) return;
+  camera.in();
   const keys = spec.dice.map(keyOf);
   let now = withDice(actors, spec);
   let isCut = false;
   for (const [index, stage] of shown.stages.entries()) {
     const ready = now.map(readied(shown, index, keys));
     await act.fly(planFlights(pairsOf(now, ready), walls, true));
+    if (!act.isWanted()) return;
     const at = (elapsed: number): readonly Actor[] => {
       const poses = new Map(posesAt(stage, elapsed / slowness).map((pose, die) => [keys[stage.dice[die]!]!, pose]));
       return ready.map(actor => {
@@ -69,9 +82,11 @@ export async function playThrow(
     const hush = sounds.play(knocks, 'throw');
     await act.play(duration, at);
     isCut = hush() || isCut;
+    if (!act.isWanted()) return;
     now = at(duration);
   }
-  if (isCut && act.isWanted()) sounds.play(SETTLED, 'rest');
+  if (isCut) sounds.play(SETTLED, 'rest');
+  camera.out();
 }
 
 const pairsOf = (from: readonly Actor[], to: readonly Actor[]) =>
