@@ -13,6 +13,21 @@ function scriptsOf(page: Page): Response[] {
   return scripts;
 }
 
+/** Animations of the table's frame as it comes into the page, and of a canvas that takes the place of its first. */
+function dawning(page: Page): Promise<{ readonly frame: number; readonly fresh: number }> {
+  return page.evaluate(() => {
+    const frame = document.querySelector('#picture canvas')!.parentElement!;
+    const first = [...frame.children];
+    const fresh = document.createElement('canvas');
+    frame.replaceChildren(fresh);
+    const running = fresh.getAnimations().length;
+    frame.replaceChildren(...first);
+    frame.remove();
+    document.querySelector('#picture')!.append(frame);
+    return { frame: frame.getAnimations().length, fresh: running };
+  });
+}
+
 test('the menu comes first, with little, and the table after it', async ({ page, served }) => {
   const scripts = scriptsOf(page);
   // Holds back everything that is asked for after the page's own scripts, so that the menu must do without it.
@@ -41,4 +56,5 @@ test('the menu comes first, with little, and the table after it', async ({ page,
   letGo();
   await expect(page.locator('#picture canvas')).toBeVisible();
   expect(later).toHaveLength(1);
+  expect(await dawning(page)).toEqual({ frame: 1, fresh: 0 });
 });
