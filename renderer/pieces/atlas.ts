@@ -133,19 +133,45 @@ function packed(distance: Float32Array, width: number, height: number, range: nu
   return pixels;
 }
 
+let font: Promise<unknown> | undefined;
+
 /** A canvas draws with another font, and says nothing, as long as its own has not been loaded. */
-async function loadFont(): Promise<void> {
-  const face = new FontFace('Dice Numerals', `url(${fontFile})`, { weight: '200 900' });
-  document.fonts.add(await face.load());
+function loadFont(): Promise<unknown> {
+  font ??= new FontFace('Dice Numerals', `url(${fontFile})`, { weight: '200 900' }).load().then(
+    face => document.fonts.add(face),
+    (problem: unknown) => {
+      // What failed to come once may come when it is asked for again.
+      font = undefined;
+      throw problem;
+    },
+  );
+  return font;
+}
+
+interface Pixels {
+  readonly data: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+/** By the size of a cell: every look of one level is printed alike. */
+const drawnBefore = new Map<number, Pixels>();
+
+function pixelsOf(cellSize: number): Pixels {
+  const known = drawnBefore.get(cellSize);
+  if (known) return known;
+  const { data, width, height } = drawn(cellSize);
+  const coverage = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4]!);
+  const distance = signedDistance(coverage, width, height);
+  const pixels = { data: packed(distance, width, height, DISTANCE_RANGE * cellSize), width, height };
+  drawnBefore.set(cellSize, pixels);
+  return pixels;
 }
 
 /** All numerals and marks of all dice in one texture of distances, so that their edges are crisp at any size. */
 export async function makeAtlas(cellSize: number, anisotropy: number): Promise<DataTexture> {
   await loadFont();
-  const { data, width, height } = drawn(cellSize);
-  const coverage = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4]!);
-  const distance = signedDistance(coverage, width, height);
-  const texture = new DataTexture(packed(distance, width, height, DISTANCE_RANGE * cellSize), width, height);
+  const { data, width, height } = pixelsOf(cellSize);
+  const texture = new DataTexture(data, width, height);
   texture.minFilter = LinearMipmapLinearFilter;
   texture.magFilter = LinearFilter;
   texture.generateMipmaps = true;
