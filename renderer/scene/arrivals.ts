@@ -16,13 +16,13 @@ export async function arrived(): Promise<void> {
   while (waiting.size > 0) await Promise.all(waiting);
 }
 
-/** The table is drawn at once with stand-ins, and once more, as it then is, when all has come. */
-export async function redrawOnArrival(scene: Scene, renderer: WebGLRenderer): Promise<void> {
+/** The table is drawn at once with stand-ins, and once more, as it then is, when all has come and it is still wanted. */
+export async function redrawOnArrival(scene: Scene, renderer: WebGLRenderer, isWanted: () => boolean): Promise<void> {
   let seenBy: Camera | null = null;
   scene.onBeforeRender = (_renderer, _scene, camera) => {
     seenBy = camera;
   };
   await arrived();
   scene.onBeforeRender = () => {};
-  if (seenBy) renderer.render(scene, seenBy);
+  if (seenBy && isWanted()) renderer.render(scene, seenBy);
 }

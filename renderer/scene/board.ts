@@ -25,11 +25,14 @@ export class Board {
   #calls = 0;
   /** Counts the looks that were asked for: only the last one is put on. */
   #asked = 0;
+  /** The level of the last one, which may still be on its way. */
+  #wanted: Quality;
   #isDisposed = false;
 
   private constructor(renderer: WebGLRenderer, look: Look) {
     this.#renderer = renderer;
     this.#look = look;
+    this.#wanted = look.quality;
     this.frame.style.height = '100%';
     this.#show(renderer);
     setLevel(renderer, look.quality);
@@ -37,7 +40,12 @@ export class Board {
 
   static async make(quality: Quality): Promise<Board> {
     const renderer = makeRenderer(quality);
-    return new Board(renderer, await Look.make(renderer, quality));
+    try {
+      return new Board(renderer, await Look.make(renderer, quality));
+    } catch (error) {
+      putAway(renderer);
+      throw error;
+    }
   }
 
   get view(): Camera {
@@ -83,19 +91,29 @@ export class Board {
     });
   }
 
-  /** Draws everything in another look; what lies on the table stays as it is. */
+  /** Draws everything in another look; what lies on the table stays as it is, and all of it where that fails. */
   async setQuality(quality: Quality): Promise<void> {
-    this.#asked += 1;
-    const mine = this.#asked;
     const shown = this.#renderer;
     const renderer = isDrawnAlike(this.quality, quality) ? shown : makeRenderer(quality);
-    const look = await Look.make(renderer, quality);
-    if (mine !== this.#asked || this.#isDisposed) {
-      look.dispose(this.#overdrawn);
-      if (renderer !== shown) putAway(renderer);
-      return;
+    this.#asked += 1;
+    const mine = this.#asked;
+    const isLast = () => mine === this.#asked;
+    this.#wanted = quality;
+    try {
+      const look = await Look.make(renderer, quality);
+      if (isLast() && !this.#isDisposed) this.#putOn(look, renderer);
+      else look.dispose();
+    } catch (error) {
+      if (isLast()) this.#wanted = this.quality;
+      throw error;
+    } finally {
+      if (renderer !== shown && renderer !== this.#renderer) putAway(renderer);
     }
-    this.#look.dispose(this.#overdrawn);
+  }
+
+  #putOn(look: Look, renderer: WebGLRenderer): void {
+    const shown = this.#renderer;
+    this.#look.dispose();
     this.#look = look;
     if (renderer !== shown) {
       this.#show(renderer);
@@ -104,7 +122,7 @@ export class Board {
     look.seat(this.#stations);
     look.marker.show(this.#marker);
     if (this.#picture) drawPieces(look, this.#picture);
-    setLevel(this.#renderer, quality);
+    setLevel(renderer, look.quality);
     this.resize();
   }
 
@@ -131,7 +149,7 @@ export class Board {
   dispose(): void {
     this.#isDisposed = true;
     cancelAnimationFrame(this.#frame);
-    this.#look.dispose(this.#overdrawn);
+    this.#look.dispose();
     this.#leave(this.#renderer);
   }
 
@@ -148,11 +166,8 @@ export class Board {
     putAway(renderer);
   }
 
-  /** A look that was put away has drawn over this one. */
-  readonly #overdrawn = (): void => this.redraw();
-
   /** Shapes and pictures come back by themselves; what was drawn into a target, as the reflected room, does not. */
   readonly #restored = (): void => {
-    this.setQuality(this.quality).catch(error => console.error(error));
+    this.setQuality(this.#wanted).catch(error => console.error(error));
   };
 }

@@ -55,12 +55,13 @@ function bytesOf(address: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), letter => letter.charCodeAt(0));
 }
 
-/** The photographed lobby: warm lamps in one direction, a calm ceiling elsewhere. */
-export async function lobby(renderer: WebGLRenderer): Promise<Texture> {
+/** The photographed lobby: warm lamps in one direction, a calm ceiling elsewhere. Null if nobody wants it any more. */
+export async function lobby(renderer: WebGLRenderer, isWanted: () => boolean): Promise<Texture | null> {
   const [{ default: address }, { EXRLoader }] = await Promise.all([
     import('@pmndrs/assets/hdri/lobby.exr.js'),
     import('three/addons/loaders/EXRLoader.js'),
   ]);
+  if (!isWanted()) return null;
   // The page's security policy fetches no data: addresses, so the bytes are taken out here.
   const { data, width, height, format, type } = new EXRLoader().parse(bytesOf(address).buffer);
   const picture = new DataTexture(data, width, height, format, type);

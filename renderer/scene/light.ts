@@ -24,15 +24,13 @@ function lamp(quality: Quality): SpotLight {
 }
 
 /** Lets surfaces mirror a room: a plain one at first, the photographed one when it has come. */
-function surround(scene: Scene, renderer: WebGLRenderer): void {
+function surround(scene: Scene, renderer: WebGLRenderer, isWanted: () => boolean): void {
   const standIn = plainRoom(renderer);
   scene.environment = standIn;
   scene.environmentIntensity = 0.5;
-  const photographed = lobby(renderer).then(room => {
-    // A scene that has been put away meanwhile needs no room any more.
-    const isWanted = scene.environment === standIn;
-    (isWanted ? standIn : room).renderTarget?.dispose();
-    if (!isWanted) return;
+  const photographed = lobby(renderer, isWanted).then(room => {
+    if (!room) return;
+    standIn.renderTarget?.dispose();
     scene.environment = room;
     // Turned so that the patch of ceiling which level faces mirror is an even one, without a lamp.
     scene.environmentRotation.y = Math.PI;
@@ -40,8 +38,8 @@ function surround(scene: Scene, renderer: WebGLRenderer): void {
   arrives(photographed);
 }
 
-/** Lights the table for a quality, and gives the dark room round it. */
-export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quality): void {
+/** Lights the table for a quality, and gives the dark room round it. What comes later is used if it is wanted then. */
+export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quality, isWanted: () => boolean): void {
   scene.background = new Color('#120c08');
   const key = lamp(quality);
   scene.add(key, key.target, roomFloor());
@@ -49,7 +47,7 @@ export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quali
   if (quality === 'low') scene.add(new HemisphereLight('#ffe9d6', '#54402c', 1.15));
   else {
     scene.add(new HemisphereLight('#9db4d8', '#2a2018', 0.24));
-    surround(scene, renderer);
+    surround(scene, renderer, isWanted);
   }
-  void redrawOnArrival(scene, renderer);
+  void redrawOnArrival(scene, renderer, isWanted);
 }

@@ -61,6 +61,7 @@ export class Look {
   readonly #materials: Materials;
   /** The room that is reflected until a better one has been loaded. */
   readonly #standIn: Texture | null;
+  #isDisposed = false;
   #seats: Group | null = null;
   #cards: { readonly of: readonly Piece[]; readonly set: CardSet } | null = null;
 
@@ -74,7 +75,7 @@ export class Look {
     this.#dice = dieMaterial(quality, tables);
     this.pieces = new PieceSet(this.#dice, prints, CAPACITY, this.#casts);
     this.marker = new Marker(quality, this.#casts);
-    lightScene(this.scene, renderer, quality);
+    lightScene(this.scene, renderer, quality, () => !this.#isDisposed);
     this.#standIn = this.scene.environment;
     this.scene.add(bagMesh(this.#materials, this.#casts));
     this.scene.add(this.pieces.group, this.#feet.mesh, this.shadows.mesh, this.halos.mesh, this.marker.group);
@@ -111,24 +112,17 @@ export class Look {
     return set;
   }
 
-  /** Frees everything. What is still being loaded may draw this look once more: then `overdrawn` is called. */
-  dispose(overdrawn: () => void): void {
+  /** Frees everything; what is still being loaded comes to nothing. */
+  dispose(): void {
+    this.#isDisposed = true;
     disposeTree(this.scene);
     disposeMaterials([...(Object.values(this.#materials) as Material[]), this.#dice]);
     this.pieces.dispose();
     for (const table of Object.values(this.#tables) as DataTexture[]) table.dispose();
-    this.#freeRooms();
-    this.scene.clear();
-    this.scene.onAfterRender = () => {
-      this.#freeRooms();
-      overdrawn();
-    };
-  }
-
-  /** Reflected rooms are drawn into targets of their own. */
-  #freeRooms(): void {
+    // Reflected rooms are drawn into targets of their own.
     for (const room of [this.#standIn, this.scene.environment]) room?.renderTarget?.dispose();
     this.scene.environment = null;
+    this.scene.clear();
   }
 
   #clearCards(): void {

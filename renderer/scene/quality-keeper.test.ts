@@ -61,3 +61,17 @@ test('a level taken back while it was on its way is not the one that stays', asy
   await Promise.all([keeper.keep('high'), keeper.keep('low')]);
   expect(asked).toEqual(['high', 'low']);
 });
+test('a level that could not be drawn may be asked for again', async () => {
+  const asked: Quality[] = [];
+  const drawn = {
+    quality: 'low' as Quality,
+    async setQuality(quality: Quality) {
+      asked.push(quality);
+      if (asked.length === 1) throw new Error('no context');
+    },
+  };
+  const keeper = new QualityKeeper(drawn, 'low');
+  await expect(keeper.keep('high')).rejects.toThrow('no context');
+  await keeper.keep('high');
+  expect(asked).toEqual(['high', 'high']);
+});

@@ -40,10 +40,16 @@ export class QualityKeeper {
   }
 
   async #change(quality: Quality): Promise<void> {
-    if (quality !== this.#asked) {
+    try {
+      if (quality === this.#asked) return;
       this.#asked = quality;
       await this.#drawn.setQuality(quality);
+    } catch (error) {
+      // It may be asked for again.
+      if (this.#asked === quality) this.#asked = this.#drawn.quality;
+      throw error;
+    } finally {
+      this.#meter.reset();
     }
-    this.#meter.reset();
   }
 }

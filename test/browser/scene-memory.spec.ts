@@ -63,39 +63,89 @@ test('50 matches leave no geometry, texture or listener behind, nor does a table
   for (const cost of costs) expect(cost).toEqual(costs[0]);
 });
 
-test('the fullest table of Trice takes at most 60 draw calls with shadows, and leaves nothing when drawn plainly again', async ({
+test('the fullest table of Trice takes at most 60 draw calls with shadows, and no level leaves anything behind', async ({
   page,
 }) => {
+  await page.addInitScript(noteContexts);
   await setStage(page, 'low');
   const seen = await page.evaluate(
     async ({ table, view }) => {
-      const here = window as unknown as SceneWindow;
-      const { stage } = here;
+      const here = window as unknown as SceneWindow & { readonly contexts: readonly WebGL2RenderingContext[] };
+      const { stage, scene, contexts } = here;
+      const shown = () => stage.element.querySelector('canvas')!.getContext('webgl2')!;
       const counted = async () => {
+        await scene.arrived();
         stage.resize();
         for (const _ of [1, 2]) await new Promise(resolve => requestAnimationFrame(resolve));
-        return { ...stage.cost, listeners: here.listeners(), quality: stage.quality, smooth: isSmooth() };
-      };
-      const isSmooth = () => {
-        const canvas = stage.element.querySelector('canvas');
-        return canvas?.getContext('webgl2')?.getContextAttributes()?.antialias;
+        const smooth = shown().getContextAttributes()?.antialias;
+        return { ...stage.cost, listeners: here.listeners(), quality: stage.quality, smooth };
       };
       stage.open(table);
       await stage.show(view);
-      const before = await counted();
-      await stage.setQuality('high');
-      const high = await counted();
-      await stage.setQuality('low');
-      return { before, high, after: await counted() };
+      const drawn = [await counted()];
+      for (const quality of ['high', 'medium', 'high', 'low'] as const) {
+        await stage.setQuality(quality);
+        drawn.push(await counted());
+      }
+      return {
+        drawn,
+        canvases: contexts.length,
+        alive: contexts.filter(context => !context.isContextLost()).length,
+        isShown: contexts.at(-1) === shown(),
+        fonts: [...document.fonts].filter(({ family }) => family.includes('Dice Numerals')).length,
+      };
     },
     { table: tableFor(6), view: viewOf(6, FULLEST) },
   );
-  const { before, high, after } = seen;
-  expect(high.quality).toBe('high');
-  expect({ low: before.smooth, high: high.smooth }).toEqual({ low: false, high: true });
-  expect(high.calls).toBeGreaterThan(before.calls);
-  expect(high.calls).toBeLessThanOrEqual(60);
-  // The renderer keeps its table of reflectance for good.
-  expect(after.textures).toBeLessThanOrEqual(before.textures + 1);
-  expect({ ...after, textures: 0 }).toEqual({ ...before, textures: 0 });
+  const { drawn, ...rest } = seen;
+  const [first, high, medium, again, last] = drawn;
+  expect(drawn.map(({ quality, smooth }) => [quality, smooth])).toEqual([
+    ['low', false],
+    ['high', true],
+    ['medium', true],
+    ['high', true],
+    ['low', false],
+  ]);
+  expect(high!.calls).toBeGreaterThan(first!.calls);
+  expect(high!.calls).toBeLessThanOrEqual(60);
+  // Medium and high are drawn on one canvas, by one renderer.
+  expect(again).toEqual(high);
+  expect(medium!.geometries).toBe(high!.geometries);
+  expect(last).toEqual(first);
+  // Of every canvas that was taken away, the context is given back.
+  expect(rest).toEqual({ canvases: 3, alive: 1, isShown: true, fonts: 1 });
+});
+
+/** In the page: keeps every context that a canvas gives. */
+function noteContexts(): void {
+  const contexts: unknown[] = [];
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, options?: unknown) {
+      const context = getContext.call(this, kind as '2d', options as undefined);
+      if (kind === 'webgl2' && !contexts.includes(context)) contexts.push(context);
+      return context;
+    },
+  });
+  Object.assign(window, { contexts });
+}
+
+test('a table that cannot be made gives its canvas back, and may be asked for again', async ({ page, complaints }) => {
+  await page.addInitScript(noteContexts);
+  await openScenePage(page);
+  // Without the numerals there are no dice.
+  await page.route(/\.woff2$/, route => route.abort());
+  const made = () =>
+    page.evaluate(async () => {
+      const { scene, contexts } = window as unknown as SceneWindow & { contexts: readonly WebGL2RenderingContext[] };
+      const failure = await scene.newStage({ quality: 'low' }).then(
+        () => null,
+        (problem: Error) => problem.name,
+      );
+      return { failure, alive: contexts.map(context => !context.isContextLost()) };
+    });
+  expect(await made()).toEqual({ failure: 'NetworkError', alive: [false] });
+  await page.unroute(/\.woff2$/);
+  complaints.length = 0;
+  expect(await made()).toEqual({ failure: null, alive: [false, true] });
 });

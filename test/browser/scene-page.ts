@@ -86,8 +86,5 @@ function countListeners(): void {
       .filter(([target]) => !(target instanceof HTMLImageElement))
       .flatMap(([, types]) => [...types.values()])
       .reduce((sum, each) => sum + each.size, 0);
-  Object.assign(window, {
-    listeners,
-    types: () => [...kept].map(([t, m]) => [String(t), ...[...m].map(([k, s]) => k + s.size)].join()),
-  });
+  Object.assign(window, { listeners });
 }
