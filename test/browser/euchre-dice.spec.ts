@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { recordPath } from '../../electron/host/archive.ts';
+import { judgeRecord } from '../../electron/tools/verdict.ts';
+import type { Match } from '../../engine/core/match.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
+import { expectAccess } from './access.ts';
+import { prepareMatch } from './prepared.ts';
+import { expect, type Served, test } from './served.ts';
+
+const ALL_ON: OptionValues = {
+  goingAlone: true,
+  orderPartnerAlone: true,
+  screwTheDealer: true,
+  simultaneous: true,
+};
+/** The other suit of the same colour. */
+const MATES: Readonly<Record<string, string>> = {
+  clubs: 'spades',
+  spades: 'clubs',
+  hearts: 'diamonds',
+  diamonds: 'hearts',
+};
+
+const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
+const aim = (page: Page): Locator => page.getByTestId('throw');
+const sheet = (page: Page): Locator => page.getByTestId('deal-sheet');
+const end = (page: Page): Locator => page.getByTestId('end');
+const calls = (page: Page): Locator => page.getByRole('button', { name: /^(Order up|Pick up|Name|Pass)/ });
+const played = (page: Page): Locator => page.getByTestId('value');
+
+/** Without travel and at a quick pace: what is looked at here is what comes of it. */
+async function openQuick(page: Page, { url }: Served): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() =>
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: 'instant' })),
+  );
+  await page.goto(`${url}&quality=low`);
+}
+
+/** Goes on with a match that stands where it is wanted, and answers what seat 0 sees there. */
+async function resume(page: Page, served: Served, options: OptionValues, isThere: (match: Match) => boolean) {
+  let view: View | null = null;
+  const id = await prepareMatch(served.folder, {
+    game: 'euchre-dice',
+    options,
+    isThere: match => {
+      if (!isThere(match)) return false;
+      view = match.view(0);
+      return true;
+    },
+  });
+  await openQuick(page, served);
+  await page.getByRole('button', { name: /^Continue Euchre Dice/ }).click();
+  return { id, view: view! as View };
+}
+
+/** All of the record that there is so far, thrown again by the referee. */
+async function expectSound({ folder }: Served, id: string): Promise<void> {
+  const { fault } = judgeRecord(await readFile(recordPath(folder, id), 'utf8'));
+  expect(fault === null ? null : fault.reason).toBe('the record ends before the match');
+}
+
+/** Does whatever is to be done next, until one of these is seen. */
+async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
+  const isThere = until.reduce((one, other) => one.or(other));
+  const next = aim(page).or(hand(page).first()).or(calls(page).first()).or(isThere);
+  for (;;) {
+    await next.first().waitFor();
+    for (const each of until) if (await each.isVisible()) return;
+    if (await aim(page).isVisible()) {
+      await page.keyboard.press('Space');
+      await aim(page).waitFor({ state: 'hidden' });
+    } else if (await calls(page).first().isVisible()) {
+      const said = await page.getByTestId('prompt').textContent();
+      await calls(page).last().click();
+      await expect(page.getByTestId('prompt')).not.toHaveText(said!);
+    } else if (await hand(page).first().isVisible()) {
+      const left = await hand(page).count();
+      await hand(page).first().press('Enter');
+      await expect(hand(page)).not.toHaveCount(left);
+    }
+  }
+}
+
+/** The tricks that both teams have taken in this deal, as their plates tell. */
+async function tricksTaken(page: Page): Promise<readonly number[]> {
+  const labels = [0, 1].map(seat => page.getByTestId(`plate-${seat}`).getAttribute('aria-label'));
+  return (await Promise.all(labels)).map(label => Number(/(\d+) tricks?/.exec(label!)?.[1] ?? 0));
+}
+
+test('a whole match of Euchre Dice by its usual rules', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-euchre-dice').click();
+  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('2');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await playUntil(page, sheet(page), end(page));
+  while (await sheet(page).isVisible()) {
+    await expect(sheet(page).getByRole('columnheader')).toHaveText(['You and Otto', 'Mara and Ines']);
+    const passedOut = (await sheet(page).getByText('Everybody passed').count()) > 0;
+    const [ours, theirs] = await tricksTaken(page);
+    expect(ours! + theirs!).toBe(passedOut ? 0 : 5);
+    await page.keyboard.press('Enter');
+    await sheet(page).waitFor({ state: 'hidden' });
+    await playUntil(page, sheet(page), end(page));
+  }
+  await expect(end(page)).toContainText(/win/);
+  const [won, lost] = await page.getByTestId('ranking').getByRole('listitem').locator('b').allTextContents();
+  expect(Number(won)).toBeGreaterThanOrEqual(2);
+  expect(Number(lost)).toBeLessThan(2);
+  await expectAccess(page, 'the end of a match of teams');
+});
+
+test('a lone hand: the partner sits out', async ({ page, served }) => {
+  const mayOrder = (match: Match): boolean => {
+    const { stage, seats } = match.view(0);
+    return stage === 'order' && !seats[0]!.roles.includes('dealer');
+  };
+  const { id } = await resume(page, served, { goingAlone: true }, mayOrder);
+  await page.getByRole('button', { name: /^Order up \w+, alone$/ }).click();
+  const partner = page.getByTestId('plate-2');
+  await expect(partner).toContainText('Sits out');
+  await expect(page.getByTestId('plate-0')).toContainText('Alone');
+  await expectAccess(page, 'a lone hand');
+  await playUntil(page, sheet(page), end(page));
+  const [ours, theirs] = await tricksTaken(page);
+  expect(ours! + theirs!).toBe(5);
+  const reason = ours === 5 ? 'All five tricks, alone' : ours! >= 3 ? `${ours} tricks, alone` : 'Euchred alone';
+  await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
+  // Three dice in the last trick, which still lies on the table.
+  await expect(played(page)).toHaveCount(3);
+  await expectSound(served, id);
+});
+
+/** A low die of the trump's sister suit in the hand of seat 0, which leads. */
+function leftBowerDie(match: Match): { readonly suit: string; readonly trump: string } | null {
+  const { stage, tricks, trump, pieces } = match.view(0);
+  const isLead = stage === 'play' && (tricks.at(-1)?.winner ?? 0) !== null && tricks.length < 5;
+  if (!isLead || trump === null || trump === 'none' || !('suit' in trump)) return null;
+  const suit = MATES[trump.suit]!;
+  const isHeld = pieces.some(piece => {
+    const known = 'id' in piece && piece.zone === 'hand' ? match.equipment[piece.id]! : null;
+    return known?.kind === 'low' && known.faces[0]!.suit === suit;
+  });
+  return isHeld ? { suit, trump: trump.suit } : null;
+}
+
+test('a left-bower die that leads: a jack leads trump, anything else its own suit', async ({ page, served }) => {
+  let found: { readonly suit: string; readonly trump: string } | null = null;
+  const { id } = await resume(page, served, {}, match => {
+    found = leftBowerDie(match);
+    return found !== null;
+  });
+  const { suit, trump } = found! as { readonly suit: string; readonly trump: string };
+  const die = page.getByRole('button', { name: `Play low ${suit}`, exact: true }).first();
+  await die.focus();
+  await expect(page.getByTestId('pointed')).toContainText('J');
+  await page.keyboard.press('Enter');
+  await aim(page).waitFor();
+  await page.keyboard.press('Space');
+  await expect(played(page).first()).toBeVisible();
+  const shown = await played(page).first().textContent();
+  await expect(page.getByTestId('led')).toContainText(new RegExp(shown!.startsWith('J') ? trump : suit, 'i'));
+  await expectSound(served, id);
+});
+
+test('a trick thrown at once, with every option on', async ({ page, served }) => {
+  const leads = (match: Match): boolean => {
+    const awaits = match.awaits();
+    return match.view(0).stage === 'choose' && awaits.kind === 'seats' && awaits.seats.length === 1;
+  };
+  const { id, view } = await resume(page, served, ALL_ON, leads);
+  const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
+  const before = view.tricks.filter(({ winner }) => winner !== null).length;
+  await hand(page).first().press('Enter');
+  await expect(played(page)).toHaveCount(players);
+  const [ours, theirs] = await tricksTaken(page);
+  expect(ours! + theirs!).toBe(before + 1);
+  await expectSound(served, id);
+});

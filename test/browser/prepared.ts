@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { recordPath } from '../../electron/host/archive.ts';
+import { countedEntropy } from '../../electron/host/entropy.ts';
+import { systemClock } from '../../electron/host/index.ts';
+import { openJournal } from '../../electron/host/journal.ts';
+import { headerOf } from '../../electron/host/new-match.ts';
+import { NO_PACE, type Players } from '../../electron/host/ports.ts';
+import { newChain } from '../../electron/host/record.ts';
+import { openRoom } from '../../electron/host/room.ts';
+import { botsHere, throwerHere } from '../../electron/host/work.ts';
+import { type Match, newMatch } from '../../engine/core/match.ts';
+import { resolveOptions } from '../../engine/core/options.ts';
+import { gameOf } from '../../engine/games/index.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
+
+/** What is to be prepared: a match of this game that stands where a person at seat 0 decides something. */
+export interface Wanted {
+  readonly game: string;
+  readonly options: OptionValues;
+  /** Whether the match stands there now; seat 0 has to decide. */
+  isThere(match: Match): boolean;
+}
+
+/** Thrown through a room to end it in the middle of a match. */
+class Enough extends Error {}
+/** Matches that may be looked through. */
+const TRIES = 40;
+
+/**
+ * Leaves in this folder the record of a match that stands where it is wanted, thrown from its first step to its last
+ * by the host's own dice: the first such moment in matches of chancers with the seeds from 1 on, and so always the same.
+ */
+export async function prepareMatch(folder: string, wanted: Wanted): Promise<string> {
+  for (let seed = 1; seed <= TRIES; seed += 1) {
+    const id = `prepared-${seed}`;
+    if (await playUntil(folder, id, seed, wanted)) return id;
+    await rm(recordPath(folder, id));
+  }
+  throw new Error(`none of ${TRIES} matches comes there`);
+}
+
+async function playUntil(folder: string, id: string, seed: number, wanted: Wanted): Promise<boolean> {
+  const game = gameOf(wanted.game)!;
+  const seats = game.usualSeats;
+  const options = resolveOptions(game.options, wanted.options, seats);
+  if (typeof options === 'string') throw new Error(options);
+  const match = newMatch(game, seats, options);
+  const names = ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'].slice(0, seats);
+  const players: Players = names.map(name => ({ kind: 'bot', name, level: 'chancer' }));
+  const journal = await openJournal(recordPath(folder, id));
+  const chain = newChain();
+  await journal.append(chain.header(headerOf(id, match, [{ kind: 'person', name: 'You' }, ...players.slice(1)])));
+  let isThere = false;
+  const look = (): void => {
+    const awaits = match.awaits();
+    isThere = awaits.kind === 'seats' && awaits.seats.includes(0) && wanted.isThere(match);
+    if (isThere) throw new Enough();
+  };
+  const room = openRoom(
+    {
+      id,
+      players,
+      chain,
+      journal,
+      dice: 'throw',
+      entropy: countedEntropy(seed),
+      thrower: throwerHere,
+      bots: botsHere,
+      clock: systemClock,
+      pace: NO_PACE,
+      follower: { before: () => undefined, after: look },
+    },
+    { match, throws: 0, open: null, isSampled: false, result: null },
+    0,
+  );
+  await room.done.catch(error => {
+    if (!(error instanceof Enough)) throw error;
+  });
+  await room.close();
+  return isThere;
+}
