@@ -66,7 +66,8 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   const piece = pieces.length === 1 ? (pieces[0] ?? null) : null;
   if (pieces.length === 0) {
     const label = plainLabel(table, view, action);
-    return { action, piece, label, short: action.verb === 'name' ? capital(trumpName(action.trump)) : label };
+    const isNamed = action.verb === 'name' && !isOrder(table, view, action);
+    return { action, piece, label, short: isNamed ? capital(trumpName(action.trump)) : label };
   }
   const verb = capital(action.verb);
   const names = list(pieces.map(each => pieceShowing(table, view, each)));

@@ -38,6 +38,7 @@ describe('the prompt', () => {
       'You have no ruby: choose any die; it will be thrown for a new number.',
     ],
     ['another thinks', said({ waitingFor: [1] }), 'Mara is thinking.'],
+    ['another calls', said({ waitingFor: [1], stage: 'order' }), 'Mara may order the trump.'],
     ['two think', said({ waitingFor: [1, 2] }), 'Mara and Otto are thinking.'],
     ['a throw is mine to make', said({ stage: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
     ['one die is mine to throw', said({ stage: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],

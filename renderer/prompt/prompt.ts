@@ -47,6 +47,9 @@ function purposeTail(stage: string): string {
 
 function waitingSentence({ table, view, acted }: Moment): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
+  const doing = stageWords(view.stage)?.doing;
+  const [other] = others;
+  if (other !== undefined && others.length === 1 && doing !== undefined) return [`${who(table, other)} ${doing}.`];
   if (others.length > 0)
     return [`${list(others.map(seat => who(table, seat)))} ${others.length > 1 ? 'are' : 'is'} thinking.`];
   if (acted) return ['One moment.'];

@@ -6,6 +6,8 @@ interface StageWords {
   readonly purpose: string;
   /** While nobody has to decide and nothing is thrown yet. */
   readonly quiet: string;
+  /** What the one who is waited for does, where that is more than thinking. */
+  readonly doing?: string;
 }
 
 const STAGES: Readonly<Record<string, StageWords>> = {
@@ -13,9 +15,9 @@ const STAGES: Readonly<Record<string, StageWords>> = {
   draw: { title: 'The deal', purpose: '', quiet: 'The dice are dealt from the bag.' },
   roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
   'turn-up': { title: 'The deal', purpose: '', quiet: 'The dealer turns a die up.' },
-  order: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.' },
-  name: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.' },
-  discard: { title: 'Making trump', purpose: '', quiet: 'The dealer puts a die back.' },
+  order: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.', doing: 'may order the trump' },
+  name: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.', doing: 'may name the trump' },
+  discard: { title: 'Making trump', purpose: '', quiet: 'The dealer puts a die back.', doing: 'puts a die back' },
   choose: { title: null, purpose: '', quiet: 'Everybody chooses a die.' },
   played: { title: null, purpose: '', quiet: 'What was played is thrown.' },
   gather: { title: 'The deal', purpose: '', quiet: 'Everybody takes back his own dice.' },

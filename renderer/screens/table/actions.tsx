@@ -1,15 +1,19 @@
 import type { Client } from '../../client/client.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { Button } from '../parts/button.tsx';
+import { Coin } from '../parts/coin.tsx';
 import './actions.css';
 
 interface ActionsProps {
   readonly client: Client;
   readonly offered: readonly Choice[];
+  /** Whether one plays alone, where that is decided apart; else null. */
+  readonly alone: boolean | null;
+  readonly onAlone: (alone: boolean) => void;
 }
 
 /** The buttons beside the prompt: throw, the choices that are no pieces, the piece pointed at, or hurry. */
-export function Actions({ client, offered }: ActionsProps) {
+export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const others = offered.filter(choice => choice.piece === null);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
@@ -22,10 +26,14 @@ export function Actions({ client, offered }: ActionsProps) {
         </Button>
       )}
       {others.map(choice => (
-        <Button key={choice.label} onPress={() => client.choose(choice)}>
-          {choice.label}
-        </Button>
+        <PlainButton key={choice.label} client={client} choice={choice} />
       ))}
+      {alone !== null && (
+        <button type="button" role="switch" class="button alone" aria-checked={alone} onClick={() => onAlone(!alone)}>
+          <span class="box" aria-hidden="true" />
+          Play alone
+        </button>
+      )}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {idle && (
         <Button look="quiet" shortcut="Space" testid="hurry" onPress={client.hurry}>
@@ -33,6 +41,23 @@ export function Actions({ client, offered }: ActionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** A suit is named by its mark too; what is said beside it is no more than what tells the buttons apart. */
+function PlainButton({ client, choice }: { readonly client: Client; readonly choice: Choice }) {
+  const { action } = choice;
+  const suit = action?.verb === 'name' && action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
+  return (
+    <button
+      type="button"
+      class={suit === null ? 'button plain' : 'button plain naming'}
+      aria-label={choice.label}
+      onClick={() => client.choose(choice)}
+    >
+      {suit !== null && <Coin suit={suit} />}
+      <span>{choice.short}</span>
+    </button>
   );
 }
 

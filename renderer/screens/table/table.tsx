@@ -3,6 +3,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { momentOf, offer } from '../../client/offer.ts';
+import { asDecided, offersBoth } from '../../prompt/alone.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import { prompt } from '../../prompt/prompt.ts';
@@ -39,7 +40,9 @@ export function TableScreen({
 }) {
   const { state } = client;
   const [panel, open] = useState<Panel>(null);
-  const offered = inReadingOrder(client, offer(state));
+  const [alone, playAlone] = useState(false);
+  const all = inReadingOrder(client, offer(state));
+  const offered = asDecided(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useKeys({ client, order, open });
   const moment = momentOf(state);
@@ -58,7 +61,7 @@ export function TableScreen({
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.middle} />
       ) : (
-        <Actions client={client} offered={offered} />
+        <Actions client={client} offered={offered} alone={offersBoth(all) ? alone : null} onAlone={playAlone} />
       )}
       <CaptionLine client={client} />
       <div class="corner">
