@@ -111,6 +111,7 @@ const view: z.ZodType<View> = z.strictObject({
   pieces: z.array(pieceView),
   tricks: z.array(z.strictObject({ plays: z.array(play), led: text.nullable(), winner: seat.nullable() })),
   trump: trump.nullable(),
+  honours: z.exactOptional(z.array(z.strictObject({ face, name: z.enum(['right-bower', 'left-bower']), suit: text }))),
   sheet: z.array(z.array(scoreLine)),
   lines: z.array(z.strictObject({ label: text, value: text })),
   result: result.nullable(),

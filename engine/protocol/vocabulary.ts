@@ -122,6 +122,12 @@ export interface Trick {
   readonly led: string | null;
   readonly winner: Seat | null;
 }
+/** A face that stands out of its suit under this deal's trump, and the suit it counts in. */
+export interface Honour {
+  readonly face: Face;
+  readonly name: 'right-bower' | 'left-bower';
+  readonly suit: string;
+}
 /** What a seat is in this deal, beside being a player. A `partner` has been picked, for this deal only. */
 export type Role = 'leader' | 'dealer' | 'maker' | 'partner' | 'alone' | 'sitting-out';
 export interface SeatView {
@@ -168,6 +174,8 @@ export interface View<Facts = unknown> {
   /** The tricks of the deal on the table; the last one stays until the next lead. */
   readonly tricks: readonly Trick[];
   readonly trump: Trump | null;
+  /** The highest first; left out where the game has none. */
+  readonly honours?: readonly Honour[];
   /** One page per deal that has been scored. */
   readonly sheet: readonly (readonly ScoreLine[])[];
   readonly lines: readonly Line[];

@@ -1,10 +1,21 @@
-import type { Ask, Line, PieceView, Play, Role, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
+import type {
+  Ask,
+  Honour,
+  Line,
+  PieceView,
+  Play,
+  Role,
+  Seat,
+  SeatView,
+  Trick,
+  View,
+} from '../../protocol/vocabulary.ts';
 import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
 import { discardAsk, nameAsk, orderAsk } from './bidding.ts';
 import { inBag } from './deal.ts';
 import { countOf, diceIn, withoutDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
-import { keepersOf, plainDieOf, rankOf, SEATS, type Suit, suitOf } from './pieces.ts';
+import { bySuit, JACK, keepersOf, mateOf, plainDieOf, rankOf, SEATS, type Suit, suitOf } from './pieces.ts';
 import { mustFollow, playAsk, undecided } from './play.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
 import {
@@ -92,12 +103,19 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
     ],
     tricks: state.tricks.map(trick => trickView(state, trick, you)),
     trump: state.trump && { suit: state.trump },
+    ...(state.trump !== null && { honours: BOWERS[state.trump] }),
     sheet: state.sheet.slice(),
     lines: linesOf(state),
     result: state.stage === 'over' ? { winners: winnersOf(state), scores } : null,
     facts: factsOf(state, you),
   };
 }
+
+/** Under each trump. */
+const BOWERS: Readonly<Record<Suit, readonly Honour[]>> = bySuit(suit => [
+  { face: { suit, rank: JACK }, name: 'right-bower', suit },
+  { face: { suit: mateOf(suit), rank: JACK }, name: 'left-bower', suit },
+]);
 
 const factsOf = (state: Readonly<EuchreState>, you: Seat | null): EuchreFacts => ({
   options: state.options,

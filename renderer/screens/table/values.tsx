@@ -1,7 +1,8 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Face, PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Stage } from '../../scene/stage.ts';
+import { honourName, honourWords } from '../../words/honours.ts';
 import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { rankMark, ranksOn } from '../../words/ranks.ts';
 import { capital } from '../../words/text.ts';
@@ -36,7 +37,14 @@ export function Values({ client, table, view }: ValuesProps) {
         .flatMap(play => singly(play))
         .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
         .map(({ play, partner }) => (
-          <PlayedValue key={play.pieces[0]} {...shared} play={play} partner={partner} won={play.seat === winner} />
+          <PlayedValue
+            key={play.pieces[0]}
+            {...shared}
+            view={view}
+            play={play}
+            partner={partner}
+            won={play.seat === winner}
+          />
         ))}
       {openDice(view)
         .filter(({ id }) => atRest(id) && !isCard(id))
@@ -70,21 +78,24 @@ interface ValueProps {
 }
 
 interface PlayedProps extends ValueProps {
+  readonly view: View;
   readonly play: Play;
   readonly partner: PieceId | null;
   readonly won: boolean;
 }
 
-function PlayedValue({ stage, table, play, partner, won }: PlayedProps) {
+function PlayedValue({ stage, table, view, play, partner, won }: PlayedProps) {
   const piece = play.pieces[0] ?? 0;
   const face = faceOf(table, piece, play.up[0] ?? null);
   const value = play.counts ?? (face && rankMark(face));
   if (value === null) return null;
   const rolls = shownRolls(play);
+  const honour = face && honourName(view, face);
   return (
     <PieceLabel stage={stage} piece={piece} partner={partner} look={won ? 'played won' : 'played'} testid="value">
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
+      {honour && <small>{` ${honour}`}</small>}
     </PieceLabel>
   );
 }
@@ -114,9 +125,23 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
     >
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
-      <span class="kind">{capital(pieceName(table, piece))}</span>
+      <span class="kind">
+        {capital(pieceName(table, piece))}
+        {worthKnowing(view, face ? [face] : known.faces).map(words => (
+          <em key={words}>{words}</em>
+        ))}
+      </span>
     </PieceLabel>
   );
+}
+
+/** What the faces that a piece shows or may show stand for: "J right bower, the highest". */
+function worthKnowing(view: View, faces: readonly Face[]): readonly string[] {
+  const words = faces.flatMap(face => {
+    const honour = honourWords(view, face);
+    return honour === null ? [] : [`${rankMark(face)}: ${honour}`];
+  });
+  return [...new Set(words)];
 }
 
 /** The dice of the viewer's own hand. */
