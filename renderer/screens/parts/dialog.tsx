@@ -15,7 +15,6 @@ interface DialogProps {
 export function Dialog({ title, testid, onEscape, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const body = useFocusWhereLonger();
   useLayoutEffect(() => {
     const shown = dialog.current;
     const focused = shown?.querySelector<HTMLElement>('[data-first]');
@@ -23,6 +22,8 @@ export function Dialog({ title, testid, onEscape, actions, children }: DialogPro
     focused?.focus();
     return () => shown?.close();
   }, []);
+  // Once it is open, for a closed dialog has no size.
+  const body = useFocusWhereLonger();
   return (
     <dialog
       class="dialog"
@@ -55,6 +56,7 @@ function useFocusWhereLonger(): RefObject<HTMLElement | null> {
       if (body.scrollHeight > body.clientHeight + 1) body.tabIndex = 0;
       else body.removeAttribute('tabindex');
     };
+    look();
     const watch = new ResizeObserver(look);
     watch.observe(body);
     for (const child of body.children) watch.observe(child);
