@@ -118,6 +118,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
     return stage === 'order' && !seats[0]!.roles.includes('dealer');
   };
   const { id } = await resume(page, served, { goingAlone: true }, mayOrder);
+  await page.getByRole('switch', { name: 'Play alone' }).press('Space');
   await page.getByRole('button', { name: /^Order up \w+, alone$/ }).click();
   const partner = page.getByTestId('plate-2');
   await expect(partner).toContainText('Sits out');
@@ -155,7 +156,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   const { suit, trump } = found! as { readonly suit: string; readonly trump: string };
   const die = page.getByRole('button', { name: `Play low ${suit}`, exact: true }).first();
   await die.focus();
-  await expect(page.getByTestId('pointed')).toContainText('J');
+  await expect(page.getByTestId('pointed')).toContainText(`J: left bower, counts as ${trump}`);
   await page.keyboard.press('Enter');
   await aim(page).waitFor();
   await page.keyboard.press('Space');
