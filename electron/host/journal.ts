@@ -1,9 +1,7 @@
-import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { lock } from './lock.ts';
 import type { Journal } from './ports.ts';
-
-/** Another program, or another table of this one, is writing this record. */
-export class RecordInUse extends Error {}
 
 /** A new record file that begins with this line; on any failure nothing is left of it. */
 export async function startJournal(path: string, header: string): Promise<Journal> {
@@ -21,11 +19,11 @@ export async function startJournal(path: string, header: string): Promise<Journa
 /**
  * A record file for this program alone: every resolved append is on disk. `keep` cuts the file to its first bytes
  * before going on; without it the file must not exist.
- * @throws RecordInUse while somebody else has it open
+ * @throws FileInUse while somebody else has it open
  */
 export async function openJournal(path: string, keep?: number): Promise<Journal> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const unlock = await lock(`${path}.lock`);
+  const unlock = await lock(path);
   try {
     const file = await open(path, keep === undefined ? 'wx' : 'r+', 0o600);
     if (keep === undefined) await syncFolder(dirname(path));
@@ -58,51 +56,12 @@ function journalOn(file: FileHandle, start: number, unlock: () => Promise<void>)
   };
 }
 
-/** Locks that this program holds: after a crash another one may have left its lock under the same number. */
-const held = new Set<string>();
-
-/** Holds a lock file with this program's number in it; one whose program is gone is taken over. */
-async function lock(path: string): Promise<() => Promise<void>> {
-  for (let isSecondTry = false; ; isSecondTry = true) {
-    try {
-      const file = await open(path, 'wx', 0o600);
-      await file.writeFile(String(process.pid));
-      await file.close();
-      held.add(path);
-      return async () => {
-        await rm(path, { force: true });
-        held.delete(path);
-      };
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
-      if (isSecondTry || (await isAlive(path))) throw new RecordInUse(`${path} is held by another program`);
-      await rm(path, { force: true });
-    }
-  }
-}
-
-async function isAlive(path: string): Promise<boolean> {
-  const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-  if (!Number.isInteger(holder) || holder <= 0) return false;
-  if (holder === process.pid) return held.has(path);
-  try {
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    // Alive, but not ours to signal.
-    return isCode(error, 'EPERM');
-  }
-}
-
 /** The name of a new file is on disk only once its folder is; not every system can do that. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Keeps nothing: for self-play that nobody reads again. */
 export const noJournal: Journal = { append: async () => undefined, close: async () => undefined };

@@ -6,8 +6,9 @@ import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
 import { listHistory, reviewOf, tellMatch } from './history.ts';
 import type { Host } from './host.ts';
-import { openJournal, RecordInUse, startJournal } from './journal.ts';
+import { openJournal, startJournal } from './journal.ts';
 import { newLab } from './lab.ts';
+import { FileInUse } from './lock.ts';
 import { headerOf, matchFor } from './new-match.ts';
 import type { BotRunner, Clock, Entropy, Pace, Thrower } from './ports.ts';
 import { newChain } from './record.ts';
@@ -116,7 +117,7 @@ export function hostWith(ports: HostPorts): Host {
     work = work
       .then(task)
       .catch((error: unknown): RefusalCode => {
-        if (error instanceof RecordInUse) return 'busy';
+        if (error instanceof FileInUse) return 'busy';
         console.error(error);
         return 'broken';
       })

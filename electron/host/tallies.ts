@@ -5,6 +5,7 @@ import { NO_LIFETIME, plusLifetime, plusTally, tallyThrows } from '../../engine/
 import type { Lifetime } from '../../engine/protocol/lab.ts';
 import { tally } from '../../engine/protocol/lab-schemas.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { whileLocked } from './lock.ts';
 
 export const TALLY_FILE = 'dice-counts.json';
 const FORMAT = 'trick-and-tumble-dice-counts';
@@ -56,17 +57,23 @@ export function newTallies(folder: string): Tallies {
     return NO_LIFETIME;
   }
 
+  /** Writes the file while no other program does. What is fresh is in the hands of the task, and back if that fails. */
+  async function write(whole: (taken: Lifetime) => Promise<Lifetime>): Promise<void> {
+    const taken = fresh;
+    fresh = NO_LIFETIME;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await whileLocked(join(folder, TALLY_FILE), async () => writeWhole(folder, await whole(taken)));
+    } catch (error) {
+      fresh = plusLifetime(fresh, taken);
+      throw error;
+    }
+  }
+
   /** Added to what the file says now: another program may have counted there meanwhile. */
   async function save(): Promise<void> {
     isSaveDue = false;
-    const adding = fresh;
-    fresh = NO_LIFETIME;
-    try {
-      await writeWhole(folder, plusLifetime(await load(), adding));
-    } catch (error) {
-      fresh = plusLifetime(fresh, adding);
-      throw error;
-    }
+    await write(async taken => plusLifetime(await load(), taken));
   }
 
   return {
@@ -79,9 +86,8 @@ export function newTallies(folder: string): Tallies {
     },
     forget: () =>
       inTurn(async () => {
-        fresh = NO_LIFETIME;
+        await write(async () => NO_LIFETIME);
         setAside = null;
-        await writeWhole(folder, NO_LIFETIME);
       }),
     async close() {
       await work;
@@ -100,7 +106,6 @@ function parsed(text: string): Lifetime | null {
 
 /** Written beside the file and renamed, so that there is a whole one at every moment. */
 async function writeWhole(folder: string, lifetime: Lifetime): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, TALLY_FILE);
   const beside = `${path}.${process.pid}.new`;
   const file = await open(beside, 'w', 0o600);

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { TALLY_FILE } from '../../electron/host/tallies.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newTallies, TALLY_FILE } from '../../electron/host/tallies.ts';
 import { throwerHere } from '../../electron/host/work.ts';
 import { simulateThrow } from '../../engine/physics/index.ts';
 import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
@@ -225,6 +225,32 @@ describe('the counts of a lifetime', () => {
       await done(screen);
     }
     expect(sumOf(countedBy(screens[1]!).at(-1)!.lifetime.lab.d6)).toBe(8);
+  });
+
+  test('of two programs add up also where both write at once', async () => {
+    const folder = folderWith(null);
+    const programs = [newTallies(folder), newTallies(folder)];
+    for (let nth = 0; nth < 20; nth++) {
+      for (const program of programs) program.add('lab', ['d6'], [[5]]);
+      await Promise.all(programs.map(program => program.close()));
+    }
+    expect((await newTallies(folder).read()).lifetime.lab.d6).toEqual([0, 0, 0, 0, 0, 40]);
+    expect(readdirSync(folder)).toEqual([TALLY_FILE]);
+  });
+
+  test('stay when they can be neither kept nor forgotten', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const folder = folderWith(null);
+    mkdirSync(join(folder, TALLY_FILE));
+    const tallies = newTallies(folder);
+    tallies.add('lab', ['d4'], [[2]]);
+    await tallies.close();
+    await expect(tallies.forget()).rejects.toThrow();
+    rmSync(join(folder, TALLY_FILE), { recursive: true });
+    expect((await tallies.read()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
   });
 
   test.each([

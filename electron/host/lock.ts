@@ -1,0 +1,100 @@
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+
+/** Another program, or another table of this one, is writing this file. */
+export class FileInUse extends Error {}
+
+/** Milliseconds in which a program that has made its lock file has also written its number there. */
+const WRITTEN_WITHIN = 2000;
+/** Milliseconds between two looks at a lock that is waited for, and how many looks there are. */
+const PATIENCE = { between: 10, looks: 500 };
+
+/** Locks that this program holds: after a crash another one may have left its lock under the same number. */
+const held = new Set<string>();
+
+/**
+ * Holds `<path>.lock`, a file with this program's number in it; one whose program is gone is taken over. Answers how to
+ * let go of it.
+ * @throws FileInUse while somebody else holds it
+ */
+export async function lock(path: string): Promise<() => Promise<void>> {
+  const file = `${path}.lock`;
+  if (held.has(file)) throw new FileInUse(`${path} is written by this program already`);
+  held.add(file);
+  try {
+    await claim(file);
+  } catch (error) {
+    held.delete(file);
+    throw error;
+  }
+  return async () => {
+    await rm(file, { force: true });
+    held.delete(file);
+  };
+}
+
+/** The same for what is written in a moment: waits until it is free, and lets go of it when the work is done. */
+export async function whileLocked<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+  const unlock = await lockWhenFree(path);
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+async function lockWhenFree(path: string): Promise<() => Promise<void>> {
+  for (let looks = 1; ; looks++) {
+    try {
+      return await lock(path);
+    } catch (error) {
+      if (!(error instanceof FileInUse) || looks === PATIENCE.looks) throw error;
+      await setTimeout(PATIENCE.between);
+    }
+  }
+}
+
+async function claim(file: string): Promise<void> {
+  for (let hasTakenOver = false; ; ) {
+    if (await isMade(file)) return;
+    const holder = await holderOf(file);
+    if (holder === 'nobody') continue;
+    if (hasTakenOver || holder === 'alive') throw new FileInUse(`${file} is held by another program`);
+    await rm(file, { force: true });
+    hasTakenOver = true;
+  }
+}
+
+/** Whether there was no such file and now is one of ours. */
+async function isMade(file: string): Promise<boolean> {
+  try {
+    const made = await open(file, 'wx', 0o600);
+    await made.writeFile(String(process.pid));
+    await made.close();
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** `nobody`: the lock has been let go of since it was found. */
+async function holderOf(file: string): Promise<'alive' | 'gone' | 'nobody'> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  const made = await stat(file).catch(() => null);
+  if (text === null || made === null) return 'nobody';
+  if (text === '') return Date.now() - made.mtimeMs < WRITTEN_WITHIN ? 'alive' : 'gone';
+  const holder = Number(text);
+  // Our own number, though it is not our lock: it was left by a program that is gone.
+  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return 'gone';
+  try {
+    process.kill(holder, 0);
+    return 'alive';
+  } catch (error) {
+    // Alive, but not ours to signal.
+    return isCode(error, 'EPERM') ? 'alive' : 'gone';
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
