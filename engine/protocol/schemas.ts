@@ -65,6 +65,7 @@ const ask: z.ZodType<Ask> = z.strictObject({
   worth: z.exactOptional(z.array(whole)),
   refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: refusalReason }))),
   needs: z.exactOptional(z.strictObject({ oneOf: pieceIds, why: refusalReason })),
+  lacks: z.exactOptional(text),
   preview: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, brings: z.enum(['is-rolled']) }))),
 });
 

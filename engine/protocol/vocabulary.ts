@@ -71,6 +71,8 @@ export interface Ask {
   readonly refused?: readonly { readonly pieces: readonly PieceId[]; readonly why: Refusal }[];
   /** Of several pieces chosen together at least one must be among these, and why: for the prompt too. */
   readonly needs?: { readonly oneOf: readonly PieceId[]; readonly why: Refusal };
+  /** The suit led that the seat can't follow, so that it may play whatever it holds: for the prompt too. */
+  readonly lacks?: string;
   /** What choosing these pieces would bring. */
   readonly preview?: readonly { readonly pieces: readonly PieceId[]; readonly brings: Consequence }[];
 }

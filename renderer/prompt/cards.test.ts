@@ -51,7 +51,7 @@ describe('cards and dice in the prompt', () => {
     ],
     [
       'void',
-      asked({ listed: [play(1), play(3)] }, holding([1], [[3, THREE]]), trick(laid(1, 2, 0))),
+      asked({ listed: [play(1), play(3)], lacks: 'hearts' }, holding([1], [[3, THREE]]), trick(laid(1, 2, 0))),
       'You have no hearts: choose any card or die.',
     ],
     [

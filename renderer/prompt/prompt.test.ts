@@ -34,7 +34,7 @@ describe('the prompt', () => {
     ],
     [
       'void',
-      said({ ask: { listed, preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
+      said({ ask: { listed, lacks: 'ruby', preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
       'You have no ruby: choose any die; it will be thrown for a new number.',
     ],
     ['another thinks', said({ waitingFor: [1] }), 'Mara is thinking.'],
@@ -61,8 +61,13 @@ describe('the prompt', () => {
     ['naming', ordering(['clubs', 'hearts'], { pieces: [] }), 'Name the trump, or pass?'],
     [
       'void, with nothing to throw for a new number',
-      said({ ask: { listed }, tricks: [{ ...open, led: 'sapphire' }] }),
+      said({ ask: { listed, lacks: 'sapphire' }, tricks: [{ ...open, led: 'sapphire' }] }),
       'You have no sapphire: choose any die.',
+    ],
+    [
+      'following with dice of another suit that belong to the suit led as well',
+      said({ ask: { listed }, tricks: [{ ...open, led: 'sapphire' }] }),
+      'Follow sapphire: choose a lit die.',
     ],
     [
       'leading with an announcement',

@@ -1,9 +1,7 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import type { Ask, PieceId, Verb } from '../../engine/protocol/vocabulary.ts';
 import { nounFor } from '../words/cards.ts';
 import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, who } from '../words/people.ts';
-import { faceInView, suitOfPiece } from '../words/pieces.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { stageWords } from '../words/stages.ts';
 import { suitLook } from '../words/suits.ts';
@@ -111,21 +109,15 @@ function playSentence({ table, view, picked }: Moment, ask: Ask): Sentence {
     return [{ strong: 'You lead' }, announces ? `: choose a ${noun} and announce its suit.` : `: choose a ${noun}.`];
   }
   const led = trick.led === null ? null : suitLook(trick.led).name;
+  const lack = ask.lacks === undefined ? null : `You have no ${suitLook(ask.lacks).name}`;
   if (isRolled(ask)) {
-    const lack = led ? `You have no ${led}: choose any ${noun}; ` : `Choose any ${noun}; `;
-    return [lack, { strong: 'it will be thrown' }, ' for a new number.'];
+    const start = lack ? `${lack}: choose any ${noun}; ` : `Choose any ${noun}; `;
+    return [start, { strong: 'it will be thrown' }, ' for a new number.'];
   }
   if (!led) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
-  if (isVoid(table, view, ask, trick.led)) return [`You have no ${led}: choose `, { strong: `any ${noun}` }, '.'];
+  if (lack) return [`${lack}: choose `, { strong: `any ${noun}` }, '.'];
   const which = ask.listed.length === 1 ? `play your only lit ${noun}.` : `choose a lit ${noun}.`;
   return ['Follow ', { strong: led }, `: ${which}`];
-}
-
-/** Whether nothing on offer follows: then nothing is refused either. */
-function isVoid(table: Table, view: View, ask: Ask, led: string | null): boolean {
-  if ((ask.refused ?? []).length > 0) return false;
-  const suitOf = (piece: PieceId) => suitOfPiece(table.equipment[piece]) ?? faceInView(table, view, piece)?.suit;
-  return offeredPieces(ask).every(piece => suitOf(piece) !== led);
 }
 
 const offeredPieces = ({ listed }: Ask): readonly PieceId[] =>

@@ -156,6 +156,26 @@ describe('play', () => {
     script.play(2, LD).roll(3).play(3, LD3).roll(3).play(0, HS2).roll(1);
     expect(script.match.ask(1).listed).toEqual([LH, LH2].map(die => ({ verb: 'play', pieces: [die] })));
     expect(script.match.ask(1).refused).toEqual([{ pieces: [HH2, HH3], why: 'must-follow' }]);
+    expect(script.match.ask(1).lacks).toBeUndefined();
+  });
+
+  test('EU-R5: a hand of left-bower dice does not lack the trump that is led; one without any follower does', () => {
+    const hands = [
+      [HD2, HD3, LD2, LD3, HS],
+      [LH, LH2, LH3, LD, HD],
+      [HS2, HS3, LS, LS2, LS3],
+      [HC, LC, HH, HH2, HH3],
+    ];
+    const script = passAll(makingTrump(TURN_UP, hands)).act(0, name('diamonds'));
+    script.play(0, HD2).roll(1).play(1, LD).roll(2);
+    expect(script.match.ask(2)).toEqual({
+      listed: hands[2]!.map(die => ({ verb: 'play', pieces: [die] })),
+      lacks: 'diamonds',
+    });
+    script.play(2, HS2).roll(1).play(3, HC).roll(1);
+    script.play(0, HD3).roll(1).play(1, HD).roll(1).play(2, HS3).roll(1).play(3, LC).roll(2);
+    script.play(0, LD2).roll(2);
+    expect(script.match.ask(1)).toEqual({ listed: [LH, LH2, LH3].map(die => ({ verb: 'play', pieces: [die] })) });
   });
 
   test('EU-R5: a nine of a left-bower die is worth nothing in a trick of trumps', () => {

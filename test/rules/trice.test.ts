@@ -93,6 +93,7 @@ describe('play', () => {
   test('TR-R7: a void player chooses first, then that die is thrown; the old number is gone', () => {
     const script = dealt().play(0, R8).play(1, R4).play(0, R6);
     const { match } = script;
+    expect(match.ask(1).lacks).toBe('ruby');
     expect(match.ask(1).preview).toEqual(SAPPHIRE.slice(1).map(die => ({ pieces: [die], brings: 'is-rolled' })));
     script.play(1, S6);
     expect(match.awaits()).toEqual({

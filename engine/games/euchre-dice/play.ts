@@ -31,9 +31,11 @@ export function playAsk(state: Readonly<EuchreState>, seat: Seat): Ask {
   const hand = state.hands[seat]!;
   const trick = openTrick(state);
   if (trick === null && state.options.simultaneous) return { listed: announcements(hand, state.trump!) };
-  const legal = playableDice(hand, mustFollow(trick), state.trump!);
+  const led = mustFollow(trick);
+  const legal = playableDice(hand, led, state.trump!);
   const listed = diceIn(legal).map(die => PLAYS[die]!);
-  return legal === hand ? { listed } : { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
+  if (legal !== hand) return { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
+  return led === null || (hand & followers(led, state.trump!)) !== NO_DICE ? { listed } : { listed, lacks: led };
 }
 
 /** EU-R7: in simultaneous play the leader announces one of the suits of the die he holds. */

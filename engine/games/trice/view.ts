@@ -38,7 +38,7 @@ export function askOf(state: Readonly<TriceState>, seat: Seat): Ask {
   return {
     listed: dice.map(die => ({ verb: 'play', pieces: [die] })),
     ...(refused.length > 0 && { refused: [{ pieces: refused, why: 'must-follow' }] }),
-    ...(isThrown && { preview: dice.map(die => ({ pieces: [die], brings: 'is-rolled' })) }),
+    ...(isThrown && { lacks: led, preview: dice.map(die => ({ pieces: [die], brings: 'is-rolled' })) }),
   };
 }
 
