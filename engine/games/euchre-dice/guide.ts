@@ -115,7 +115,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Score and end',
     paragraphs: [
       'Makers who take three or four tricks score one point, and all five tricks score two. Makers who take fewer than three are euchred: the other team scores two points, however many tricks it took.',
-      'The first team with ten points wins the match.',
+      'The first team with ten points wins the match. The d10 on the table shows how many your team has, another one those of your opponents.',
     ],
     examples: [],
   },
