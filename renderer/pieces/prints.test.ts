@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { cellOf, markCell, rankCell } from './numerals.ts';
 import { PrintTable } from './print-table.ts';
-import { printsOf, unthrownPrintsOf } from './prints.ts';
+import { emblemPrints, printsOf, unthrownPrintsOf } from './prints.ts';
+import { UNSEEN } from './suits.ts';
 
 const dieOf = (suit: string | null, ranks: readonly number[]): Piece => ({
   shape: 'd6',
@@ -56,4 +57,13 @@ test('dice that carry the same share a row, and a full table says so', () => {
   expect(table.rowOf(printsOf('d6', NUMBERS))).toBe(row);
   expect(table.rowOf(printsOf('d6', LOW_HEARTS))).not.toBe(row);
   expect(() => table.rowOf(unthrownPrintsOf('d6', LOW_HEARTS))).toThrow('No more than 2 ways');
+});
+
+test.each([
+  ['d6', 0],
+  ['d20', 0],
+  ['d4', 1],
+] as const)('a %s that may not be identified carries one emblem, on the side that is seen of it', (shape, seen) => {
+  const marked = emblemPrints(shape, UNSEEN).flatMap(({ mark }, face) => (mark === null ? [] : [face]));
+  expect(marked).toEqual([seen]);
 });

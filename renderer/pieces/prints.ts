@@ -29,9 +29,21 @@ function cardPrint({ suit, rank }: Face): Print {
   };
 }
 
-/** The back of a die that may not be identified: its style's emblem on every side. */
-export const emblemPrints = ({ mark }: Style): readonly Print[] =>
-  Array<Print>(20).fill({ layout: 'emblem', cells: [], mark: mark === null ? null : markCell(mark), ink: 'own' });
+/** Enough for the die with the most. */
+const FACES = 20;
+/** The side of a die that lies with its first face up, and of a d4 that stands on it, which meets the eye. */
+const shownFirst = (shape: DieShape): number => (shape === 'd4' ? 1 : 0);
+
+/** The back of a die that may not be identified: one emblem, so that dice are counted by it, and bare sides. */
+export function emblemPrints(shape: DieShape, { mark }: Style): readonly Print[] {
+  const emblem = mark === null ? null : markCell(mark);
+  return Array.from({ length: FACES }, (_, face) => ({
+    layout: 'emblem',
+    cells: [],
+    mark: face === shownFirst(shape) ? emblem : null,
+    ink: 'own',
+  }));
+}
 
 /** What the faces of a piece carry. */
 export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {

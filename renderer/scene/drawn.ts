@@ -28,7 +28,7 @@ export interface Picture {
   readonly finish: Finish | null;
 }
 
-const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 1.85, won: 2.3, focused: 2.5 };
+const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 2.2, won: 2.55, focused: 2.85 };
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -47,7 +47,15 @@ export function drawPieces(look: Look, { actors, table, emphasis, finish }: Pict
   halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
 }
 
-const BACK = emblemPrints(UNSEEN);
+/** What dice of a shape carry as long as they may not be identified. */
+const backs = new Map<DieShape, readonly Print[]>();
+
+function backOf(shape: DieShape): readonly Print[] {
+  const prints = backs.get(shape) ?? emblemPrints(shape, UNSEEN);
+  backs.set(shape, prints);
+  return prints;
+}
+
 /** Prints of pieces by what they show, so that they are put together once. */
 const shownPrints = new WeakMap<Piece, readonly Print[]>();
 const unthrownPrints = new WeakMap<Piece, readonly Print[]>();
@@ -66,7 +74,7 @@ function drawnDie(actor: DieActor, table: Table, emphasis: Emphasis, wished: Fin
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
   const drawn = { shape, position, turn, scale, lit: litness(place, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
-  if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: BACK };
+  if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: backOf(shape) };
   const suit = piece.faces[0]?.suit ?? null;
   return { ...drawn, style: styleOf(suit), finish: wished ?? finishOf(suit), prints: printsIn(actor, piece) };
 }
