@@ -16,9 +16,9 @@ describe.each(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)('a rounded %s', 
       for (const { position } of flat) expect(dot(position, face.normal)).toBeCloseTo(solid.inradius, 6);
     }
   });
-  test('has unit normals and a closed surface', () => {
+  test('has unit normals and a surface that is closed to the last bit', () => {
     for (const { normal } of mesh.corners) expect(lengthOf(normal)).toBeCloseTo(1, 6);
-    const name = (index: number) => mesh.corners[index]!.position.map(value => Math.round(value * 1e4)).join();
+    const name = (index: number) => mesh.corners[index]!.position.join();
     const edges = new Map<string, number>();
     for (const triangle of mesh.triangles)
       triangle.forEach((corner, at) => {

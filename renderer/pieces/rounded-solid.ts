@@ -42,6 +42,25 @@ const slerp = (a: Vec, b: Vec, t: number): Vec => {
   return unit(add(scale(a, Math.sin((1 - t) * angle)), scale(b, Math.sin(t * angle))));
 };
 
+/** The directions across an edge, from face to face. */
+type Arc = (from: SolidFace, to: SolidFace) => readonly Vec[];
+
+/**
+ * Every edge's directions are found once, and those at its ends are its faces' own: where two surfaces meet, their
+ * corners are the same to the last bit. Otherwise the seam lets single pixels through, as a dashed line.
+ */
+function arcsOf(strips: number): Arc {
+  const known = new Map<SolidFace, Map<SolidFace, readonly Vec[]>>();
+  const made = (from: SolidFace, to: SolidFace): readonly Vec[] => {
+    const between = Array.from({ length: strips - 1 }, (_, at) => slerp(from.normal, to.normal, (at + 1) / strips));
+    const arc = [from.normal, ...between, to.normal];
+    known.set(from, (known.get(from) ?? new Map()).set(to, arc));
+    known.set(to, (known.get(to) ?? new Map()).set(from, arc.toReversed()));
+    return arc;
+  };
+  return (from, to) => known.get(from)?.get(to) ?? made(from, to);
+}
+
 /** Collects corners and turns every triangle so that it faces outward. */
 class Builder {
   readonly corners: Corner[] = [];
@@ -75,7 +94,7 @@ function addFaces(build: Builder, solid: Solid, core: readonly Vec[], radius: nu
   });
 }
 
-function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: number, strips: number): void {
+function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: number, arc: Arc): void {
   const owner = new Map<string, SolidFace>();
   for (const face of solid.faces)
     face.loop.forEach((a, at) => {
@@ -86,10 +105,7 @@ function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: nu
         return;
       }
       const rows = [a, b].map(end =>
-        Array.from({ length: strips + 1 }, (_, step) => {
-          const normal = slerp(face.normal, other.normal, step / strips);
-          return build.put(along(core[end]!, normal, radius), normal);
-        }),
+        arc(face, other).map(normal => build.put(along(core[end]!, normal, radius), normal)),
       );
       build.strip(rows[0]!, rows[1]!);
     });
@@ -105,15 +121,15 @@ function facesRound(solid: Solid, corner: number): readonly SolidFace[] {
   return faces.toSorted((a, b) => angle(a) - angle(b));
 }
 
-function addCorner(build: Builder, solid: Solid, at: number, centre: Vec, radius: number, strips: number): void {
+function addCorner(build: Builder, solid: Solid, at: number, centre: Vec, radius: number, arc: Arc): void {
   const faces = facesRound(solid, at);
   const tip = unit(faces.reduce<Vec>((sum, face) => add(sum, face.normal), [0, 0, 0]));
   const rings = 2;
   faces.forEach((face, index) => {
     const next = faces[(index + 1) % faces.length]!;
     const rows = Array.from({ length: rings + 1 }, (_, ring) =>
-      Array.from({ length: strips + 1 }, (_, step) => {
-        const normal = unit(mix(tip, slerp(face.normal, next.normal, step / strips), ring / rings));
+      arc(face, next).map(edge => {
+        const normal = ring === rings ? edge : unit(mix(tip, edge, ring / rings));
         return build.put(along(centre, normal, radius), normal);
       }),
     );
@@ -131,10 +147,11 @@ export function roundedSolid(shape: DieShape, solid: Solid): Mesh {
   const { radius, strips } = BEVEL[shape];
   const core = solid.vertices.map(vertex => scale(vertex, 1 - radius / solid.inradius));
   const build = new Builder();
+  const arc = arcsOf(strips);
   addFaces(build, solid, core, radius);
-  addEdges(build, solid, core, radius, strips);
+  addEdges(build, solid, core, radius, arc);
   core.forEach((centre, at) => {
-    addCorner(build, solid, at, centre, radius, strips);
+    addCorner(build, solid, at, centre, radius, arc);
   });
   return { corners: build.corners, triangles: build.triangles };
 }
