@@ -22,11 +22,11 @@ export const PRINTS: Readonly<Record<DieShape, FacePrint>> = {
 };
 /** A card's face: its rank over its suit, both large. */
 export const CARD_PRINT: FacePrint = {
-  capHeight: 0.84,
-  numeralAt: 0.43,
+  capHeight: 0.8,
+  numeralAt: 0.5,
   widest: 1.4,
-  markAt: -0.48,
-  markHalf: 0.41,
+  markAt: -0.56,
+  markHalf: 0.37,
   cell: 1.05,
 };
 /** The face of a die that has not been thrown: its suit over all the ranks it can show. */
