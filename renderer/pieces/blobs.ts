@@ -28,10 +28,10 @@ const SHADOW: readonly Stop[] = [
   [1, 'rgba(0,0,0,0)'],
 ];
 const HALO: readonly Stop[] = [
-  [0, 'rgba(255,214,130,.42)'],
-  [0.5, 'rgba(255,200,105,.52)'],
-  [0.75, 'rgba(255,190,90,.2)'],
-  [1, 'rgba(255,190,90,0)'],
+  [0, 'rgba(255,206,112,.58)'],
+  [0.45, 'rgba(255,192,84,.64)'],
+  [0.7, 'rgba(255,176,64,.3)'],
+  [1, 'rgba(255,176,64,0)'],
 ];
 
 function radial(stops: readonly Stop[]): CanvasTexture {

@@ -84,10 +84,15 @@ void readPrint() {
   groove *= step(0.001, vBody.a);
   inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
-/** What may not be chosen lies in a cool shade: warm bodies would turn into the brown of the leather. */
+/**
+ * What may not be chosen lies in a cool shade: warm bodies would turn into the brown of the leather. A bright body is
+ * dimmed further, or it would still look lit; a dark one no further than its ink can be read.
+ */
 vec3 dimmed(vec3 colour) {
-  float grey = dot(colour, vec3(0.3, 0.59, 0.11));
-  return mix(mix(vec3(grey), colour, 0.5) * vec3(0.38, 0.42, 0.48), colour, vRows.z);
+  const vec3 seen = vec3(0.3, 0.59, 0.11);
+  float grey = dot(colour, seen);
+  float shade = mix(1.06, 0.6, dot(vBody.rgb, seen));
+  return mix(mix(vec3(grey), colour, 0.5) * vec3(0.38, 0.42, 0.48) * shade, colour, vRows.z);
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
 float noise(vec3 x) {

@@ -26,10 +26,10 @@ const COLOURS: DiceSet = {
   styles: {
     ruby: { body: '#a8142b', deep: '#5c0616', ink: '#ffe9bd', clear: 1, mark: 'lozenge' },
     sapphire: { body: '#1d57b8', deep: '#0a2767', ink: '#f4f1e4', clear: 1, mark: 'drop' },
-    amber: { body: '#eaa21a', deep: '#b8620a', ink: '#2a1405', clear: 0.9, mark: 'sun' },
+    amber: { body: '#eaa21a', deep: '#b8620a', ink: '#2a1405', clear: 1, mark: 'sun' },
     ivory: { body: '#f6efe0', deep: '#e6dac0', ink: '#2a2320', clear: 0.25, mark: 'crescent' },
     onyx: { body: '#2b2733', deep: '#121016', ink: '#e8c878', clear: 0.35, mark: 'star' },
-    jade: { body: '#3fae8e', deep: '#1a6a57', ink: '#06231b', clear: 0.7, mark: 'leaf' },
+    jade: { body: '#3fae8e', deep: '#1a6a57', ink: '#06231b', clear: 0.95, mark: 'leaf' },
   },
 };
 
