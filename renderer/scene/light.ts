@@ -8,7 +8,7 @@ import type { Quality } from './stage.ts';
 const LAMP = [-18, 22, 7] as const;
 
 function lamp(quality: Quality): SpotLight {
-  const light = new SpotLight('#ffe6c8', 3.8, 0, 0.52, 0.9, 0);
+  const light = new SpotLight('#ffe6c8', 3.9, 0, 0.64, 0.85, 0);
   light.position.set(...LAMP);
   light.target.position.set(0, 0, 0.6);
   if (quality === 'low') return light;

@@ -32,7 +32,7 @@ export function makeRenderer(quality: Quality): WebGLRenderer {
   canvas.style.height = '100%';
   const renderer = new WebGLRenderer({ canvas, context: contextOf(canvas, quality) });
   renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.toneMappingExposure = 0.9;
+  renderer.toneMappingExposure = 0.96;
   renderer.shadowMap.type = PCFShadowMap;
   return renderer;
 }

@@ -8,6 +8,10 @@ import { arc, jointed, level, type OutlinePoint, type ProfilePoint, ring, sweep 
 /** Where the physical walls stand: square corners, so that dice may lie in them. */
 const WALLS: Outline = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
 
+/** A quarter of an ellipse, from upright at its outer foot to level at its ridge. */
+const crown = (ridge: number, outer: number, foot: number, top: number): ProfilePoint[] =>
+  arc(0, 0, 1, 0, Math.PI / 2, 10).map(([out, up]) => [ridge + out * (outer - ridge), foot + up * (top - foot)]);
+
 function rimProfiles(): {
   readonly outer: ProfilePoint[];
   readonly inlay: ProfilePoint[];
@@ -19,8 +23,10 @@ function rimProfiles(): {
       [width - 0.35, skirt],
       [width - 0.08, skirt * 0.45],
       [width, -0.06],
-      ...arc(width - 0.4, top - 0.4, 0.4, 0, Math.PI / 2, 8),
-      [0.56, top - 0.02],
+      // A crown, not a board: somewhere across it the lamp and the ceiling are always mirrored.
+      ...crown(0.72, width, top - 0.4, top),
+      [0.62, top - 0.008],
+      [0.56, top - 0.035],
       [0.53, top - 0.06],
     ],
     inlay: [
