@@ -1,6 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import type { Game } from '../../engine/core/game.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { buildAll } from './build.ts';
 import { openChromium } from './paint/chromium.ts';
 import { type Encoder, openEncoder } from './paint/webp.ts';
@@ -31,14 +35,18 @@ async function keep(studio: Studio, file: string, png: Buffer, size: guest.Size,
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** Games whose dice are photographed for their tile in the menu. */
-const TILED = ['trice', 'euchre-dice', 'tricky'] as const;
+/** What a game is usually played with, by its fewest players: its tile in the menu shows some of the dice. */
+function usualEquipment(game: Game): readonly Piece[] {
+  const seats = game.seats[0]!;
+  return game.equipment(seats, usualOptions(game.options, seats));
+}
 
 /** The dice by themselves: every kind as the games have them, and the games' tiles in the menu. */
 async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   await keep(studio, screenshot('dice'), await shoot('dice', guest.WINDOW), SHOWN);
-  for (const game of TILED) await keep(studio, join(TILES, `${game}.webp`), await shoot(game, DOUBLE_TILE), TILE);
+  for (const game of GAMES)
+    await keep(studio, join(TILES, `${game.id}.webp`), await shoot(usualEquipment(game), DOUBLE_TILE), TILE);
 }
 
 /** Every kind of die in everything dice can be made of. */

@@ -1,5 +1,6 @@
 import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
+import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { type Camera, cameraFor, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { poseOf } from '../layout/pose.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
@@ -14,10 +15,11 @@ import { makeRenderer, setLevel } from '../scene/renderer.ts';
 import type { Quality } from '../scene/stage.ts';
 import { CARD_SHOTS, type CardShot } from './card-shots.ts';
 import { SHOTS, type Shot, type ShownDie } from './shots.ts';
+import { tileOf } from './tile.ts';
 
-/** What is asked of the page: one of its pictures at this size. */
+/** What is asked of the page: one of its pictures at this size, or the tile of a game that is played with these. */
 interface Order {
-  readonly shot: string;
+  readonly shot: string | readonly Piece[];
   readonly width: number;
   readonly height: number;
   readonly quality: Quality;
@@ -64,7 +66,8 @@ function tableIn({ table, view, lit }: CardShot, aspect: number): Sight {
   return { picture: { actors, table, emphasis, finish: null }, stations: stationsOf(table), camera: cameraFor(aspect) };
 }
 
-function sightOf(shot: string, aspect: number): Sight {
+function sightOf(shot: Order['shot'], aspect: number): Sight {
+  if (typeof shot !== 'string') return diceIn(tileOf(shot));
   const [dice, cards] = [SHOTS[shot], CARD_SHOTS[shot]];
   if (dice) return diceIn(dice);
   if (cards) return tableIn(cards, aspect);

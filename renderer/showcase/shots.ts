@@ -89,53 +89,9 @@ const kinds = (finish: Finish | null): Shot => ({
   camera: { position: [0, 10.4, 9.4], target: [0, -0.3, -1.5], fieldOfView: 23 },
 });
 
-/** Free felt at the left of the tray. */
-const FELT: Vec = [-8.2, 0, 0];
-const onFelt = (kind: Kind, x: number, z: number): ShownDie => ({
-  shape: kind[0],
-  faces: kind[1],
-  up: kind[2],
-  yaw: kind[3],
-  at: [FELT[0] + x, 0, FELT[2] + z],
-});
-
-/** The tile of a game in the menu: its dice on the felt, seen from a player's eye. */
-const tile = (dice: readonly ShownDie[]): Shot => ({
-  finish: null,
-  dice,
-  camera: {
-    position: [FELT[0], 6.0, FELT[2] + 8.1],
-    target: [FELT[0], 0.32, FELT[2] + 0.1],
-    fieldOfView: 21,
-  },
-});
-
 export const SHOTS: Readonly<Record<string, Shot>> = {
   'finish-resin': kinds('resin'),
   'finish-pearl': kinds('pearl'),
   'finish-metal': kinds('metal'),
   dice: kinds(null),
-  trice: tile([
-    onFelt(die('d12', 'sapphire', 9, 0.34), -1.75, -0.1),
-    onFelt(die('d20', 'amber', 17, 0.12), -0.35, -0.85),
-    onFelt(die('d6', 'ruby', 5, -0.35), 1.2, -0.75),
-    onFelt(die('d8', 'ruby', 6, -0.2), 0.1, 0.75),
-    onFelt(die('d4', 'ivory', 3, 0.2), 1.45, 0.7),
-    onFelt(die('d10', 'jade', 7, -0.3), -1.3, 1.2),
-  ]),
-  'euchre-dice': tile([
-    onFelt(['d6', card('clubs', LOW), 0, 0.3], -1.7, -0.15),
-    onFelt(['d6', card('hearts', HIGH), 1, -0.25], -0.25, -0.95),
-    onFelt(['d6', card('spades', LOW), 0, -0.1], -0.2, 0.85),
-    onFelt(['d6', card('diamonds', HIGH), 0, 0.35], 1.3, 0.05),
-    onFelt(['d6', card('spades', HIGH), 2, -0.4], 1.5, 1.4),
-  ]),
-  tricky: tile([
-    onFelt(die('d20', null, 20, 0.2), -0.2, -0.9),
-    onFelt(die('d12', null, 12, -0.3), 1.5, -0.55),
-    onFelt(die('d10', null, 10, 0.25), -1.8, -0.2),
-    onFelt(die('d8', null, 7, -0.15), 0.35, 0.75),
-    onFelt(die('d6', null, 4, 0.4), -1.15, 1.15),
-    onFelt(die('d4', null, 2, 0.1), 1.75, 0.95),
-  ]),
 };

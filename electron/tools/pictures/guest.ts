@@ -29,9 +29,10 @@ const TIME = `(() => {
   window.slowTo = to => { seen = performance.now(); since = now(); rate = to; };
 })()`;
 
-/** Waits until the table stands still and everything that was on its way has come. */
+/** Waits until the table stands still, with what is said of its dice beside them, and everything has come. */
 async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.waitForTimeout(milliseconds);
+  await page.locator('[data-moving]').first().waitFor({ state: 'detached' });
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
+import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { ROOT } from '../sources.ts';
 import type { Size } from './guest.ts';
 
@@ -50,8 +51,11 @@ async function openShowcase(browser: Browser, files: Files, size: Size): Promise
   return page;
 }
 
-/** Takes pictures of dice, each on a page of its own; answers a picture by its name and size. */
-export async function openDiceCamera(browser: Browser): Promise<(shot: string, size: Size) => Promise<Buffer>> {
+/** Takes a picture of dice: one that the page knows by name, or the tile of a game that is played with these pieces. */
+type DiceCamera = (shot: string | readonly Piece[], size: Size) => Promise<Buffer>;
+
+/** Takes its pictures on a page of its own each. */
+export async function openDiceCamera(browser: Browser): Promise<DiceCamera> {
   const files = await builtFiles();
   return async (shot, size) => {
     const page = await openShowcase(browser, files, size);
