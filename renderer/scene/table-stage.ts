@@ -4,7 +4,7 @@ import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { bottomOf, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import type { Finish } from '../pieces/index.ts';
-import { cupShaken } from '../sound/set-pieces.ts';
+import { CUP_SHAKEN } from '../sound/set-pieces.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { Thrower } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
@@ -135,7 +135,7 @@ export class TableStage implements Stage {
 
   async shake(by: Seat, dice: number): Promise<void> {
     const act = this.#beginWithoutThrow();
-    const hush = this.#sounds.play(cupShaken(dice), 'cup');
+    const hush = this.#sounds.play(CUP_SHAKEN, 'cup');
     await act.play(SHAKE, shaking(this.#motion.actors, by, dice));
     hush();
   }

@@ -12,12 +12,11 @@ export const YOUR_TURN: readonly Cue[] = [plainCue('turn', 0, 0.7)];
 /** Milliseconds between the shakes of a cup, and how many there are. */
 const SHAKE = { every: 97, times: 8 } as const;
 
-/** A cup is shaken and says nothing of what is in it but that there are more dice or fewer. */
-export function cupShaken(dice: number): readonly Cue[] {
-  const fullness = Math.min(1, 0.55 + dice * 0.05);
-  return Array.from({ length: SHAKE.times }, (_, shake) => ({
-    ...plainCue('cup', 20 + shake * SHAKE.every, fullness * (1 - (0.7 * shake) / SHAKE.times)),
-    pitch: shake % 2 === 0 ? 1 : 1.09,
-    variant: shake,
-  }));
-}
+const CUP = 0.6;
+
+/** A cup is shaken, and says nothing of what is in it. */
+export const CUP_SHAKEN: readonly Cue[] = Array.from({ length: SHAKE.times }, (_, shake) => ({
+  ...plainCue('cup', 20 + shake * SHAKE.every, CUP * (1 - (0.7 * shake) / SHAKE.times)),
+  pitch: shake % 2 === 0 ? 1 : 1.09,
+  variant: shake,
+}));
