@@ -45,6 +45,18 @@ describe('a throw that is watched', () => {
     expect(client.state.notice.value).toBeNull();
   });
 
+  test('is not seen to fall where throws are shown at once, and counts all the same', async () => {
+    const { line, stage, client, lab } = await inLab();
+    client.settings.change({ speed: 'instant' });
+    client.lab.watch(null);
+    line.say({ kind: 'lab-throw', spec: SPEC });
+    line.say(counted([UP], 0));
+    await turn();
+    expect(stage.asked.slice(-2)).toEqual(['throw 4', 'finish']);
+    await stage.settle({ up: UP, digest: '' });
+    expect(lab().series.throws).toBe(1);
+  });
+
   test('asks for no second one; a second press ends the waiting', async () => {
     const { line, stage, client } = await inLab();
     client.lab.watch(null);

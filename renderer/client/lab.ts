@@ -109,19 +109,20 @@ export function endRun({ lab }: ClientState): void {
   lab.value = { ...lab.value, run: null };
 }
 
-export function leaveLab({ lab }: ClientState): void {
+export function leaveLab({ lab, heard }: ClientState): void {
+  heard.value = null;
   lab.value = { ...lab.value, isOpen: false, run: null, last: null };
 }
 
 async function showThrow(
-  { state, ready, isHidden }: Parts,
+  { state, ready, isHidden, isInstant }: Parts,
   { spec }: Heard<'lab-throw'>,
   isCurrent: () => boolean,
 ): Promise<void> {
   const stage = await ready;
   if (!isCurrent()) return;
   const thrown = stage.playThrow(spec, null);
-  if (isHidden()) stage.finish();
+  if (isHidden() || isInstant()) stage.finish();
   const { up } = await thrown;
   if (isCurrent()) state.lab.value = { ...state.lab.value, run: { kind: 'watch', seen: up } };
 }

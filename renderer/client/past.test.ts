@@ -107,7 +107,9 @@ describe('looking back', () => {
     client.past.show(0);
     line.say(again(0));
     await turn();
+    client.state.heard.value = { caption: 'throw' };
     client.past.show(1);
+    expect(client.state.heard.value).toBeNull();
     await stage.settle(ANSWER);
     expect(cameOf(scene)).toBeNull();
     line.say(again(0));
@@ -119,9 +121,11 @@ describe('looking back', () => {
     client.past.show(1);
     line.say(again(1));
     await turn();
+    client.state.heard.value = { caption: 'throw' };
     client.past.back();
     await turn();
     expect(stage.asked.at(-1)).toBe('clear');
+    expect(client.state.heard.value).toBeNull();
     expect(client.state.past.value).toMatchObject({ chosen: 1, shown: null });
     client.past.back();
     expect(client.state.past.value).toMatchObject({ review: null, page: { next: 8 } });

@@ -75,6 +75,7 @@ export function newPast(parts: Parts): Past {
       }
       queue.empty();
       ready.then(stage => stage.clear()).catch(report);
+      state.heard.value = null;
       change(parts, { shown: null });
     },
   };
@@ -84,6 +85,7 @@ function askAgain(parts: Parts, index: number): void {
   const review = parts.state.past.value?.review;
   if (!review?.throws[index]) return;
   parts.queue.empty();
+  parts.state.heard.value = null;
   // With nothing on it but the dice that are thrown.
   parts.ready.then(stage => stage.open(review.table, true)).catch(report);
   change(parts, { chosen: index, shown: ASKED });

@@ -3,6 +3,7 @@ import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages
 import type { Client } from '../../client/client.ts';
 import type { ShownAgain } from '../../client/past.ts';
 import { accountWords, facesWords, momentWords, throwWords } from '../../words/past.ts';
+import { CaptionLine } from '../caption.tsx';
 import { Button } from '../parts/button.tsx';
 import './throw-again.css';
 
@@ -36,6 +37,7 @@ export function ThrowAgain({ client, review: { table, throws }, chosen, shown }:
         )}
       </section>
       <div class="below">
+        <CaptionLine client={client} />
         <p class="panel verdict" role="status" data-testid="verdict" data-came={shown.came}>
           {verdictWords(table, kept, shown)}
         </p>
