@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { LabScreen } from './lab/lab-screen.tsx';
 import { Menu } from './menu/menu.tsx';
@@ -13,12 +13,13 @@ export function App({ client }: { readonly client: Client }) {
   const { connected, lobby, table, lab, past, shown, notice, said } = client.state;
   const { review = null, chosen = 0, shown: again = null } = past.value ?? {};
   const atMenu = table.value === null && !lab.value.isOpen && again === null;
+  const from = useLast(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useLayoutEffect(() => {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
   return (
     <>
-      {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} />}
+      {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
       {lab.value.isOpen && <LabScreen client={client} lab={lab.value} />}
       {review && again && <ThrowAgain client={client} review={review} chosen={chosen} shown={again} />}
       {table.value && shown.value && (
@@ -38,6 +39,13 @@ export function App({ client }: { readonly client: Client }) {
       </p>
     </>
   );
+}
+
+/** What a value was before it became what it is. */
+function useLast<Value>(now: Value): Value {
+  const known = useRef({ now, last: now });
+  if (known.current.now !== now) known.current = { now, last: known.current.now };
+  return known.current.last;
 }
 
 function ConnectionBanner({ wasOpen }: { readonly wasOpen: boolean }) {

@@ -112,5 +112,5 @@ test('five hundred throws in the dice lab, few of them watched, are all counted,
   await page.getByRole('button', { name: 'Forget all counts' }).click();
   await expect(page.getByTestId('counted')).toContainText('0 dice in all');
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('menu')).toBeVisible();
+  await expect(page.getByTestId('menu').getByRole('button', { name: 'Dice Lab' })).toBeFocused();
 });

@@ -13,7 +13,14 @@ import './menu.css';
 
 type Open = { readonly form: string } | 'saved' | 'rules' | 'settings' | null;
 
-export function Menu({ client, lobby }: { readonly client: Client; readonly lobby: Lobby }) {
+interface MenuProps {
+  readonly client: Client;
+  readonly lobby: Lobby;
+  /** Whoever comes back from the lab has the focus on its button. */
+  readonly isFromLab: boolean;
+}
+
+export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const { games, saved } = lobby;
   const [open, setOpen] = useState<Open>(null);
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
@@ -53,7 +60,9 @@ export function Menu({ client, lobby }: { readonly client: Client; readonly lobb
           Finished matches
         </Button>
         {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
-        <Button onPress={client.lab.open}>Dice Lab</Button>
+        <Button autoFocus={isFromLab} onPress={client.lab.open}>
+          Dice Lab
+        </Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
       </nav>
       {card && <NewMatchForm client={client} card={card} onBack={close} />}
