@@ -13,18 +13,61 @@ export async function expectAccess(page: Page, screen: string): Promise<void> {
   expect(await illegible(page), screen).toEqual([]);
 }
 
-/** Tab goes through everything that can be pressed, and everywhere one sees where one is. */
+/** Where Tab has been: of each stop what it is, and whether one saw it. */
+interface Walk {
+  readonly met: Element[];
+  readonly wanted: Element[];
+}
+
+/** Tab goes through everything that can be pressed or filled in, and everywhere one sees where one is. */
 export async function expectVisibleFocus(page: Page, screen: string): Promise<void> {
-  const steps = 9;
-  for (let step = 0; step < steps; step++) {
+  const most = 200;
+  await page.evaluate(beginWalk);
+  for (let step = 0; step < most; step++) {
     await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null || focused === document.body) return true;
-      const outlined =
-        focused instanceof HTMLInputElement ? [focused, focused.nextElementSibling ?? focused] : [focused];
-      return outlined.some(element => getComputedStyle(element).outlineStyle !== 'none') || focused.outerHTML;
-    });
-    expect(seen, screen).toBe(true);
+    const seen = await page.evaluate(takeStep);
+    if (seen === 'round') break;
+    expect(seen, screen).toBe('seen');
   }
+  const { met, missed } = await page.evaluate(endWalk);
+  expect(met, screen).toBeGreaterThan(0);
+  expect(met, `${screen}: Tab comes round again`).toBeLessThan(most);
+  expect(missed, screen).toEqual([]);
+}
+
+/** In the page: what Tab must meet. Of radios with one name, and of the tiles of a toolbar, arrows lead to the others. */
+function beginWalk(): void {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#interface')!;
+  const controls = [...place.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')];
+  const isWanted = (element: HTMLElement): boolean =>
+    element.checkVisibility() &&
+    !element.matches(':disabled') &&
+    !(element.ariaHidden === 'true' && element.tabIndex < 0) &&
+    !(element.tabIndex < 0 && element.closest('[role=toolbar]')?.querySelector('[tabindex="0"]'));
+  const walk: Walk = { met: [], wanted: controls.filter(isWanted) };
+  Object.assign(window, { walk });
+}
+
+/** In the page: whether the focus is seen, or has been here before. Behind the last stop Tab leaves the page. */
+function takeStep(): string {
+  const { met } = (window as unknown as { walk: Walk }).walk;
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'seen';
+  if (met.includes(focused)) return 'round';
+  met.push(focused);
+  const outlined = focused instanceof HTMLInputElement ? [focused, focused.nextElementSibling ?? focused] : [focused];
+  return outlined.some(element => getComputedStyle(element).outlineStyle !== 'none') ? 'seen' : focused.outerHTML;
+}
+
+/** In the page: how many stops there were, and what was not among them though it is still there. */
+function endWalk(): { readonly met: number; readonly missed: readonly string[] } {
+  const { met, wanted } = (window as unknown as { walk: Walk }).walk;
+  const groups = new Set(
+    met.map(element => element instanceof HTMLInputElement && element.type === 'radio' && element.name),
+  );
+  const isMet = (element: Element): boolean =>
+    met.includes(element) ||
+    (element instanceof HTMLInputElement && element.type === 'radio' && groups.has(element.name));
+  const missed = wanted.filter(element => element.isConnected && !element.matches(':disabled') && !isMet(element));
+  return { met: met.length, missed: missed.map(element => element.outerHTML) };
 }

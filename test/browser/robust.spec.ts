@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './served.ts';
 
@@ -20,6 +22,20 @@ async function comeToPlay(page: Page): Promise<void> {
     await page.keyboard.press('Space');
     await throwing(page).waitFor({ state: 'hidden' });
   }
+}
+
+/** How many lines the host has kept of the match. */
+function recordedIn(folder: string): number {
+  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
+  return readFileSync(join(folder, path!), 'utf8').split('\n').length;
+}
+
+/** Chooses the first piece, and waits until that has been taken. */
+async function playFirst(page: Page): Promise<void> {
+  const pieces = page.getByTestId('hand').getByRole('button');
+  const left = await pieces.count();
+  await pieces.first().click();
+  await expect(pieces).not.toHaveCount(left);
 }
 
 /** As a browser does it with a tab that is put behind another. */
@@ -52,12 +68,15 @@ test('a match goes on after a reload in mid-throw, a lost picture, another windo
     await restored;
   });
   await page.setViewportSize({ width: 900, height: 700 });
-  const left = await page.getByTestId('hand').getByRole('button').count();
-  await firstPiece(page).click();
-  await expect(page.getByTestId('hand').getByRole('button')).not.toHaveCount(left);
+  await playFirst(page);
 
   await setHidden(page, true);
-  await setHidden(page, false);
   await comeToPlay(page);
+  const recorded = recordedIn(served.folder);
+  await playFirst(page);
+  await comeToPlay(page);
+  expect(recordedIn(served.folder)).toBeGreaterThan(recorded);
+  await setHidden(page, false);
   await expect(firstPiece(page)).toBeVisible();
+  await playFirst(page);
 });
