@@ -1,12 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bubbleOf } from './bubble.ts';
+import { bubbleSide } from './bubble.ts';
 import { cameraFor, pixelsIn } from './camera.ts';
-import { type Frame, remOf } from './interface.ts';
+import { type Frame, type Rect, remOf } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
 import { placesOf } from './places-of.ts';
 import { TRAY } from './plan.ts';
 import { CASES, cornersOf, nameOf } from './synthetic.ts';
 import type { Vec } from './vector.ts';
+
+const SHEET = readFileSync(new URL('../screens/table/values.css', import.meta.url), 'utf8');
+/** What the style sheet of the values says of one that was played, in rem. */
+function inSheet(pattern: RegExp): readonly number[] {
+  const found = pattern.exec(SHEET.slice(SHEET.indexOf('.value.played {')));
+  if (!found) throw new Error(`values.css has nothing like ${pattern}`);
+  return found.slice(1).map(Number);
+}
+const [GAP = 0] = inSheet(/var\(--r, 0px\) \+ ([\d.]+)rem/);
+const [ABOVE = 0, BELOW = 0] = inSheet(/padding: ([\d.]+)rem [\d.]+rem ([\d.]+)rem/);
+const [SIZE = 0, LINE = 0] = inSheet(/700 ([\d.]+)rem \/ ([\d.]+)/);
+/** With its two hairlines, which are no wider in any window. */
+const heightOf = (rem: number): number => (ABOVE + SIZE * LINE + BELOW) * rem + 2;
+
+/** What a value covers that is so many rem wide. */
+function bubbleOf(seen: Parameters<typeof bubbleSide>[0], wide: number, frame: Frame, rem: number): Rect {
+  const { x, y, radius } = seen;
+  const [away, width, height] = [radius + GAP * rem, wide * rem, heightOf(rem)];
+  const left = bubbleSide(seen, width, frame) === 'left' ? x - away - width : x + away;
+  return { left, top: y - height / 2, width, height };
+}
 
 const WINDOWS: readonly Frame[] = [
   { width: 1920, height: 1080 },

@@ -1,5 +1,5 @@
 import { pixelsIn } from './camera.ts';
-import type { Frame, Rect } from './interface.ts';
+import type { Frame } from './interface.ts';
 import { TRAY } from './plan.ts';
 
 /** Where a piece is seen, in CSS pixels. */
@@ -9,10 +9,6 @@ interface Seen {
   readonly radius: number;
 }
 export type BubbleSide = 'left' | 'right';
-
-/** Lengths in rem, as the style sheet of the values has them. */
-const GAP = 0.1;
-const HEIGHT = 1.76;
 
 /** The felt at the left of the tray; that at the right is its mirror image. */
 const BESIDE = {
@@ -57,13 +53,4 @@ export function bubbleSide({ x, y, radius }: Seen, width: number, frame: Frame):
   const isLeft = x <= frame.width * 0.52;
   const isOutside = standsOutside(isLeft ? x : frame.width - x, y, radius + width, stripIn(frame));
   return isLeft === isOutside ? 'left' : 'right';
-}
-
-/** What a value covers that is so many rem wide. */
-export function bubbleOf(seen: Seen, wide: number, frame: Frame, rem: number): Rect {
-  const { x, y, radius } = seen;
-  const away = radius + GAP * rem;
-  const width = wide * rem;
-  const left = bubbleSide(seen, width, frame) === 'left' ? x - away - width : x + away;
-  return { left, top: y - (HEIGHT / 2) * rem, width, height: HEIGHT * rem };
 }
