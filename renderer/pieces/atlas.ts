@@ -1,5 +1,6 @@
 import fontFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { DataTexture, LinearFilter, LinearMipmapLinearFilter } from 'three';
+import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { cornerOpposite, SOLIDS } from '../layout/solid.ts';
 import { dot, subtract } from '../layout/vector.ts';
@@ -106,7 +107,7 @@ function drawn(size: number): ImageData {
   pen.fillStyle = '#000';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#fff';
-  for (const shape of ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)
+  for (const shape of DIE_SHAPES)
     for (const [up] of SOLIDS[shape].faces.entries())
       inCell(pen, cellOf(shape, up), size, () => writeFace(pen, shape, up, size / 2));
   for (const { name, cell } of MARK_CELLS)

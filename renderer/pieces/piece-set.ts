@@ -9,6 +9,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from '../layout/vector.ts';
 import { dieGeometry } from './die-geometry.ts';
@@ -40,7 +41,6 @@ interface Batch {
 }
 
 const FINISHES: Readonly<Record<Finish, number>> = { resin: 0, pearl: 1, metal: 2 };
-const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 
 function makeBatch(shape: DieShape, material: Material, capacity: number, shadows: boolean): Batch {
   const geometry = dieGeometry(shape);
@@ -96,7 +96,7 @@ export class PieceSet {
 
   constructor(material: Material, prints: PrintTable, capacity: number, shadows: boolean) {
     this.#prints = prints;
-    this.#batches = new Map(SHAPES.map(shape => [shape, makeBatch(shape, material, capacity, shadows)]));
+    this.#batches = new Map(DIE_SHAPES.map(shape => [shape, makeBatch(shape, material, capacity, shadows)]));
     for (const { mesh } of this.#batches.values()) this.group.add(mesh);
   }
 

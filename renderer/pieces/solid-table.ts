@@ -1,20 +1,20 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three';
+import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import { lengthOf } from '../layout/vector.ts';
 import { flatRadius } from './rounded-solid.ts';
 
-const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 const WIDE = 20;
 /** Two rows for each solid: the planes of its faces, and the directions their numerals run in. */
 const ROWS_EACH = 2;
 
-export const rowOfSolid = (shape: DieShape): number => SHAPES.indexOf(shape) * ROWS_EACH;
+export const rowOfSolid = (shape: DieShape): number => DIE_SHAPES.indexOf(shape) * ROWS_EACH;
 
 /** The flat faces of every solid, so that the shader knows where a ray that went into a die comes out again. */
 export function solidTable(): DataTexture {
-  const texels = new Float32Array(WIDE * ROWS_EACH * SHAPES.length * 4);
-  for (const shape of SHAPES) {
+  const texels = new Float32Array(WIDE * ROWS_EACH * DIE_SHAPES.length * 4);
+  for (const shape of DIE_SHAPES) {
     const solid = SOLIDS[shape];
     const radius = flatRadius(shape, solid);
     const row = rowOfSolid(shape);
@@ -23,7 +23,7 @@ export function solidTable(): DataTexture {
       texels.set([...right, radius], ((row + 1) * WIDE + face) * 4);
     }
   }
-  const texture = new DataTexture(texels, WIDE, ROWS_EACH * SHAPES.length, RGBAFormat, FloatType);
+  const texture = new DataTexture(texels, WIDE, ROWS_EACH * DIE_SHAPES.length, RGBAFormat, FloatType);
   texture.minFilter = NearestFilter;
   texture.magFilter = NearestFilter;
   texture.needsUpdate = true;
