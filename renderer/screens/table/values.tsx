@@ -105,7 +105,7 @@ function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: P
   if (!face) return null;
   return (
     <PieceLabel stage={stage} piece={piece} look="played" testid="value">
-      {face.rank}
+      {rankMark(face)}
     </PieceLabel>
   );
 }
