@@ -8,8 +8,6 @@ import { type Follower, matchOf, type Replay, replayEntries, toldMatchOf } from 
 const SUFFIX = '.match.jsonl';
 /** Bytes that hold the last line of a finished record, and more. */
 const TAIL = 1024;
-/** Older unfinished matches than these stay on disk but not on the menu. */
-const MOST_LISTED = 12;
 
 export const recordPath = (folder: string, id: string): string => join(folder, `${id}${SUFFIX}`);
 /** Ids are made by the host; anything else never becomes a path. */
@@ -31,13 +29,12 @@ export interface Reopened extends Replay {
 export const reopen = (text: string): Reopened | string => readMatch(text, matchOf);
 
 /** The match of this record as it was, whoever played and however the dice fell then. */
-export const retell = (text: string, follow?: (match: Match) => Follower): Reopened | string =>
-  readMatch(text, toldMatchOf, follow);
+export const retell = (text: string, follower?: Follower): Reopened | string => readMatch(text, toldMatchOf, follower);
 
 function readMatch(
   text: string,
   setUp: (header: RecordHeader) => Match | string,
-  follow?: (match: Match) => Follower,
+  follower?: Follower,
 ): Reopened | string {
   const record = readRecord(text);
   const { header, entries, damage } = record;
@@ -45,7 +42,7 @@ function readMatch(
   if (damage !== null && !isCutOff(text, record.soundBytes)) return `line ${damage.line}: ${damage.reason}`;
   const match = setUp(header);
   if (typeof match === 'string') return `line 1: ${match}`;
-  const replay = replayEntries(match, header, entries, follow?.(match));
+  const replay = replayEntries(match, header, entries, follower);
   if ('reason' in replay) return `line ${replay.at + 2}: ${replay.reason}`;
   if (replay.isSampled) return 'its dice were not thrown: it is a record of fast self-play';
   const steps = entries.filter(entry => 'by' in entry).length;
@@ -67,23 +64,43 @@ export async function loadMatch(folder: string, id: string, read = reopen): Prom
     : `line 1: this is the record of ${saved.header.id}`;
 }
 
-/** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
-export async function listSaved(folder: string): Promise<SavedMatch[]> {
-  const saved: SavedMatch[] = [];
-  for (const { id } of await listRecords(folder)) {
-    if (saved.length === MOST_LISTED) break;
-    if (await isFinished(recordPath(folder, id))) continue;
-    const match = await loadMatch(folder, id);
-    if (match !== null && typeof match !== 'string' && match.result === null) saved.push(summary(match));
-  }
-  return saved;
+/** A record in the folder. */
+interface Kept {
+  readonly id: string;
+  /** When it was last written, in milliseconds since 1970. */
+  readonly time: number;
+  /** In bytes. */
+  readonly size: number;
 }
 
-/** All records in this folder, and when they were last written, in milliseconds since 1970; the latest first. */
-export async function listRecords(folder: string): Promise<{ readonly id: string; readonly time: number }[]> {
+/** What earlier looks found of records, by id: replaying one takes long, and unless it was written it says the same. */
+export type Looks = Map<string, { readonly kept: Kept; readonly saved: SavedMatch | null }>;
+
+/** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
+export async function listSaved(folder: string, looks: Looks): Promise<SavedMatch[]> {
+  const found: SavedMatch[] = [];
+  for (const kept of await listRecords(folder)) {
+    const last = looks.get(kept.id);
+    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(folder, kept.id);
+    looks.set(kept.id, { kept, saved });
+    if (saved !== null) found.push(saved);
+  }
+  return found;
+}
+
+export const isSame = (one: Kept, other: Kept): boolean => one.time === other.time && one.size === other.size;
+
+async function savedMatch(folder: string, id: string): Promise<SavedMatch | null> {
+  if (await isFinished(recordPath(folder, id))) return null;
+  const match = await loadMatch(folder, id);
+  return match === null || typeof match === 'string' || match.result !== null ? null : summary(match);
+}
+
+/** All records in this folder, the latest first. */
+export async function listRecords(folder: string): Promise<Kept[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const ids = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
-  const dated = await Promise.all(ids.map(async id => ({ id, time: await changedAt(recordPath(folder, id)) })));
+  const dated = await Promise.all(ids.map(id => lookAt(folder, id)));
   return dated.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
 }
 
@@ -97,11 +114,10 @@ async function isFinished(path: string): Promise<boolean> {
   return /\n\{"n":\d+,"result":[^\n]+\n$/.test(buffer.toString('utf8', 0, bytesRead));
 }
 
-async function changedAt(path: string): Promise<number> {
-  return stat(path).then(
-    ({ mtimeMs }) => Math.floor(mtimeMs),
-    () => 0,
-  );
+/** A record that is gone by now is of no time and size. */
+export async function lookAt(folder: string, id: string): Promise<Kept> {
+  const found = await stat(recordPath(folder, id)).catch(() => null);
+  return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
 }
 
 function summary({ header, match }: Reopened): SavedMatch {

@@ -2,12 +2,12 @@ import type { Match } from '../../engine/core/match.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance } from '../../engine/protocol/vocabulary.ts';
-import { listRecords, loadMatch, type Reopened, retell } from './archive.ts';
+import { isSame, listRecords, loadMatch, lookAt, type Reopened, retell } from './archive.ts';
 import type { ChanceEntry } from './record.ts';
-import { type Follower, isOfThisPhysics } from './replay.ts';
+import { type Follower, isOfThisPhysics, matchOf } from './replay.ts';
 import { tableOf } from './table.ts';
 
-/** Most matches on one page of the history: every one of them is read from end to end. */
+/** Most records that are looked at for one page of the history: every one of them is read from end to end. */
 const PAGE = 24;
 
 /** A page of the history. */
@@ -24,13 +24,11 @@ export interface HistoryPage {
 export async function listHistory(folder: string, from: number, playing: string | null): Promise<HistoryPage> {
   const records = await listRecords(folder);
   const matches: KeptMatch[] = [];
-  for (const [index, { id, time }] of records.entries()) {
-    if (index < from || id === playing) continue;
-    if (matches.length === PAGE) return { matches, next: index };
-    const kept = await keptMatch(folder, id, time);
+  for (const { id, time } of records.slice(from, from + PAGE)) {
+    const kept = id === playing ? null : await keptMatch(folder, id, time);
     if (kept !== null) matches.push(kept);
   }
-  return { matches, next: null };
+  return { matches, next: from + PAGE < records.length ? from + PAGE : null };
 }
 
 /** How the history shows this record; null where it is no match's or one that can be played on. */
@@ -41,8 +39,9 @@ async function keptMatch(folder: string, id: string, time: number): Promise<Kept
   const { header, match, result } = told;
   if (result !== null)
     return { id, time, name: match.game.name, players: header.players, deals: match.view(null).sheet.length, result };
-  const reopened = await loadMatch(folder, id);
-  return typeof reopened === 'string' ? { id, time, unreadable: reopened } : null;
+  // It can be replayed; whether it can also be played on is told by its header.
+  const playable = matchOf(header);
+  return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}` } : null;
 }
 
 /** One throw of a match that is told again: as it is listed, and what it was made from and came to. */
@@ -57,11 +56,23 @@ export interface Told {
   readonly throws: readonly ToldThrow[];
 }
 
-/** A finished match with its throws; otherwise why it can't be shown. */
-export async function tellMatch(
-  folder: string,
-  id: string,
-): Promise<Told | 'no-such-match' | 'unreadable' | 'not-finished'> {
+type NotTold = 'no-such-match' | 'unreadable' | 'not-finished';
+
+/**
+ * Tells finished matches of this folder with their throws, or says why one can't be shown. The last one is kept at hand
+ * while its record stays as it is: throw after throw is asked of it.
+ */
+export function newTeller(folder: string): (id: string) => Promise<Told | NotTold> {
+  let last: { readonly kept: Awaited<ReturnType<typeof lookAt>>; readonly told: Told } | null = null;
+  return async id => {
+    if (last?.kept.id === id && isSame(last.kept, await lookAt(folder, id))) return last.told;
+    const told = await tellMatch(folder, id);
+    if (typeof told !== 'string') last = { kept: await lookAt(folder, id), told };
+    return told;
+  };
+}
+
+async function tellMatch(folder: string, id: string): Promise<Told | NotTold> {
   const throws: ToldThrow[] = [];
   const match = await loadMatch(folder, id, text => retell(text, noteThrows(throws)));
   if (match === null) return 'no-such-match';
@@ -82,19 +93,16 @@ export function reviewOf({ match: { header, match, result }, throws }: Told): Re
 }
 
 /** Notes every answered throw, and where the match stood just before. */
-function noteThrows(throws: ToldThrow[]): (match: Match) => Follower {
-  return match => ({
-    check(entry, spec) {
-      const awaits = match.awaits();
-      // What answers no roll is refused when it is taken.
-      if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
-        throws.push(toldThrow(match, awaits.chance, spec, { ...entry, up: entry.outcome.up }));
-      return null;
-    },
-    before: () => undefined,
-    after: () => undefined,
-  });
-}
+const noteThrows = (throws: ToldThrow[]): Follower => ({
+  check: () => null,
+  before(match, entry, spec) {
+    const awaits = match.awaits();
+    // What answers no roll is refused when it is taken.
+    if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
+      throws.push(toldThrow(match, awaits.chance, spec, { ...entry, up: entry.outcome.up }));
+  },
+  after: () => undefined,
+});
 
 function toldThrow(
   match: Match,

@@ -11,11 +11,11 @@ import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
 import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
 
-/** Looks at every entry, and called around every step, so that tools can follow a replay. */
+/** Looks at every entry, and called around every step, so that a replay can be followed. */
 export interface Follower {
-  /** A complaint of its own about an entry that fits; `open` is the throw it answers. */
+  /** A complaint of its own about an entry that fits; `open` is the throw it answers. Changes nothing. */
   check(entry: RecordEntry, open: ThrowSpec | null): string | null;
-  before(match: Match): void;
+  before(match: Match, entry: RecordEntry, open: ThrowSpec | null): void;
   after(match: Match, entry: RecordEntry): void;
 }
 
@@ -79,7 +79,7 @@ export function replayEntries(
     else {
       if ('seed' in entry && entry.outcome.kind === 'roll') isSampled = true;
       const step: Step = entry.by === 'chance' ? { by: entry.by, outcome: entry.outcome } : entry;
-      follower?.before(match);
+      follower?.before(match, entry, open);
       const refusal = match.take(step);
       if (refusal !== null) return { at, reason: `the step is refused: ${refusal}` };
       follower?.after(match, entry);

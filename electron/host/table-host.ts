@@ -1,10 +1,10 @@
 import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { listSaved, loadMatch, recordPath } from './archive.ts';
+import { type Looks, listSaved, loadMatch, recordPath } from './archive.ts';
 import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
-import { listHistory, reviewOf, tellMatch } from './history.ts';
+import { listHistory, newTeller, reviewOf } from './history.ts';
 import type { Host } from './host.ts';
 import { openJournal, startJournal } from './journal.ts';
 import { newLab } from './lab.ts';
@@ -32,6 +32,8 @@ export function hostWith(ports: HostPorts): Host {
   const screens = new Set<Screen>();
   const tallies = newTallies(ports.folder);
   const lab = newLab({ ...ports, tallies });
+  const tellMatch = newTeller(ports.folder);
+  const looks: Looks = new Map();
   let room: Room | null = null;
   /** Opening and closing touch files; one at a time. */
   let work: Promise<void> = Promise.resolve();
@@ -134,26 +136,30 @@ export function hostWith(ports: HostPorts): Host {
   }
 
   async function sendMenu(screen: Screen): Promise<null> {
-    const saved = await listSaved(ports.folder);
+    const saved = await listSaved(ports.folder, looks);
     const others = saved.filter(({ id }) => id !== room?.id);
     screen.send({ kind: 'menu', protocol: PROTOCOL, games: catalog(), saved: others });
     return null;
   }
 
-  async function sendHistory(screen: Screen, from: number): Promise<null> {
+  /** Reading the past keeps the authority busy: not while a match waits for it. */
+  async function sendHistory(screen: Screen, from: number): Promise<RefusalCode | null> {
+    if (isPlaying()) return 'busy';
     screen.send({ kind: 'history', from, ...(await listHistory(ports.folder, from, room?.id ?? null)) });
     return null;
   }
 
   async function sendReview(screen: Screen, match: string): Promise<RefusalCode | null> {
-    const told = await tellMatch(ports.folder, match);
+    if (isPlaying()) return 'busy';
+    const told = await tellMatch(match);
     if (typeof told === 'string') return told;
     screen.send({ kind: 'review', review: reviewOf(told) });
     return null;
   }
 
   async function sendAgain(screen: Screen, match: string, number: number): Promise<RefusalCode | null> {
-    const told = await tellMatch(ports.folder, match);
+    if (isPlaying()) return 'busy';
+    const told = await tellMatch(match);
     if (typeof told === 'string') return told;
     const thrown = told.throws[number];
     if (thrown === undefined) return 'no-such-throw';

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../electron/host/archive.ts';
+import { newTeller } from '../../electron/host/history.ts';
 import { type RecordHeader, readRecord } from '../../electron/host/record.ts';
 import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
 import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
-import { startTrice, type TestHost, testHost } from '../support/host.ts';
+import { linesOf, startTrice, type TestHost, testHost } from '../support/host.ts';
 import { forge, wholeRecord } from '../support/record.ts';
 import { attachScreen, type TestScreen } from '../support/screen.ts';
 
@@ -161,18 +162,61 @@ describe('matches of the past', () => {
   });
 });
 
+describe('a match that is told', () => {
+  test('stays at hand while its record stays as it is', async () => {
+    const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
+    const tell = newTeller(folder);
+    const told = await tell('match-1');
+    expect(told).toHaveProperty('throws');
+    expect(await tell('match-1')).toBe(told);
+    writeFileSync(recordPath(folder, 'match-1'), 'nothing');
+    expect(await tell('match-1')).toBe('unreadable');
+  });
+});
+
+describe('matches that can be played on', () => {
+  /** The match as it stood after so many of its lines. */
+  const cut = (whole: string, lines: number): string => `${whole.split('\n').slice(0, lines).join('\n')}\n`;
+  const menuOf = async (host: TestHost) =>
+    (await attachScreen(host).hears(({ kind }) => kind === 'menu')) as Heard<'menu'>;
+
+  test('are all on the menu, however many there are, and keep no finished match out of the history', async () => {
+    const whole = await wholeRecord();
+    const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
+    const records = Object.fromEntries(ids.map(id => [id, cut(renamed(whole, id), 9)]));
+    const host = hostWithRecords({ ...records, over: renamed(whole, 'over') });
+    expect((await menuOf(host)).saved.map(({ id }) => id)).toEqual(ids);
+    const screen = attachScreen(host);
+    const first = await history(screen);
+    expect(first.matches).toEqual([]);
+    expect((await history(screen, first.next!)).matches).toMatchObject([{ id: 'over' }]);
+  });
+
+  test('are shown as they stand now, however they stood when they were last looked at', async () => {
+    const whole = await wholeRecord();
+    const host = hostWithRecords({ 'match-1': cut(whole, 9) });
+    expect((await menuOf(host)).saved).toMatchObject([{ deal: 0 }]);
+    const lines = linesOf(whole);
+    writeFileSync(recordPath(host.folder, 'match-1'), cut(whole, lines.length - 1));
+    expect((await menuOf(host)).saved).not.toMatchObject([{ scores: [0, 0, 0, 0] }]);
+    writeFileSync(recordPath(host.folder, 'match-1'), whole);
+    expect((await menuOf(host)).saved).toEqual([]);
+  });
+});
+
 describe('a match that is not over', () => {
   test('is no part of the past: nothing of it is listed or shown', async () => {
     const host = testHost();
     const screen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
     startTrice(screen);
     await screen.hears(message => message.kind === 'aim');
-    expect((await history(screen)).matches).toEqual([]);
-    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('not-finished');
-    expect(await refusal(screen, { kind: 'again', match: 'match-1', throw: 0 })).toBe('not-finished');
+    expect(await refusal(screen, { kind: 'history', from: 0 })).toBe('busy');
+    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('busy');
+    expect(await refusal(screen, { kind: 'again', match: 'match-1', throw: 0 })).toBe('busy');
     screen.say({ kind: 'leave' });
     await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
     expect((await history(screen)).matches).toEqual([]);
+    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('not-finished');
     expect(await refusal(screen, { kind: 'again', match: 'match-1', throw: 0 })).toBe('not-finished');
   });
 });

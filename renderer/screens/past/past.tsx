@@ -45,7 +45,8 @@ export function PastDialogs({ client, past }: { readonly client: Client; readonl
 
 function countWords(page: PastState['page']): string {
   if (page === null) return 'One moment.';
-  if (page.matches.length === 0) return 'No match has been played to its end here yet.';
+  if (page.matches.length === 0)
+    return page.next === null ? 'No match has been played to its end here yet.' : 'None of the latest matches is over.';
   return 'Choose a match to see its throws again.';
 }
 
