@@ -42,7 +42,7 @@ function fineMaterial(tables: DieTables): Material {
     clearcoatRoughness: 0.08,
     ior: 1.5,
     specularIntensity: 0.7,
-    envMapIntensity: 2,
+    envMapIntensity: 2.3,
   });
   patch(material, tables, fine.FINE_HEAD, [
     ['map_fragment', fine.FINE_COLOUR],

@@ -132,5 +132,7 @@ float open = mix(0.1, 1.0, smoothstep(-0.45, 0.2, skyward));
 radiance *= mix(open, 0.35 + 0.65 * open, metallic);
 clearcoatRadiance *= open;`;
 
+/** Where the surface bends within a few pixels its coat mirrors less sharply, or a lamp glints in single pixels. */
 export const FINE_COAT = /* glsl */ `#include <lights_physical_fragment>
+material.clearcoatRoughness = min(material.clearcoatRoughness + 2.0 * geometryRoughness, 1.0);
 material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.5, 1.0, vRows.z) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;

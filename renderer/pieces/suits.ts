@@ -29,7 +29,7 @@ const COLOURS: DiceSet = {
     amber: { body: '#eaa21a', deep: '#b8620a', ink: '#2a1405', clear: 1, mark: 'sun' },
     ivory: { body: '#f6efe0', deep: '#e6dac0', ink: '#2a2320', clear: 0.25, mark: 'crescent' },
     onyx: { body: '#2b2733', deep: '#121016', ink: '#e8c878', clear: 0.35, mark: 'star' },
-    jade: { body: '#3fae8e', deep: '#1a6a57', ink: '#06231b', clear: 0.95, mark: 'leaf' },
+    jade: { body: '#3fae8e', deep: '#1a6a57', ink: '#06231b', clear: 0.85, mark: 'leaf' },
   },
 };
 
