@@ -1,11 +1,12 @@
 import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { tell } from '../prompt/tell.ts';
+import type { Notice } from '../words/notices.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { endRun, hearLab, leaveLab, reopenLab } from './lab.ts';
 import { type Heard, type Parts, report } from './parts.ts';
 import { hearAgain, hearHistory, hearReview, reopenPast } from './past.ts';
-import { type ClientState, clearMatch, type Notice } from './state.ts';
+import { type ClientState, clearMatch } from './state.ts';
 
 /** Lets every message of the host take its effect; what is to be seen waits for its turn in the queue. */
 export function hear(parts: Parts, message: HostMessage): void {

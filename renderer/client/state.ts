@@ -1,8 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
-import type { GameCard, RefusalCode, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type { GameCard, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Caption } from '../sound/sounds.ts';
+import type { Notice } from '../words/notices.ts';
 import { CLOSED_LAB, type LabState } from './lab-state.ts';
 import type { PastState } from './past.ts';
 
@@ -27,9 +28,6 @@ export interface Throwing {
   /** Those that may be seen. */
   readonly pieces: readonly PieceId[];
 }
-/** A word to the person; `stale-page` and `no-picture` are this screen's own. */
-export type Notice = RefusalCode | 'stale-page' | 'no-picture';
-
 /** Everything the interface is drawn from. */
 export interface ClientState {
   readonly connected: Signal<boolean>;

@@ -1,8 +1,8 @@
 import { type DataTexture, type Material, MeshLambertMaterial, MeshPhysicalMaterial } from 'three';
-import type { Quality } from '../scene/stage.ts';
 import * as fine from './fine-shader.ts';
 import * as plain from './plain-shader.ts';
 import { FRAGMENT_HEAD, VERTEX_BODY, VERTEX_HEAD } from './print-shader.ts';
+import type { Quality } from './quality.ts';
 
 type Patch = readonly [chunk: string, replacement: string];
 

@@ -1,13 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Quality } from '../pieces/quality.ts';
 import type { Finish } from '../pieces/suits.ts';
 
-/**
- * `low` draws everything in plain materials, without shadows or environment; `medium` has both, without the second
- * coat of varnish and at one pixel for each of the window's.
- */
-export type Quality = 'low' | 'medium' | 'high';
+export type { Quality };
 
 /** Which of the viewer's pieces may be chosen now, and which one is under focus. */
 export interface Marks {

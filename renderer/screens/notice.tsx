@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
-import type { Notice } from '../client/state.ts';
+import type { Notice } from '../words/notices.ts';
 import { noticeWords } from '../words/notices.ts';
 
 /** Long enough to be read twice. */

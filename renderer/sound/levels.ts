@@ -1,4 +1,3 @@
-import type { Settings } from '../client/settings.ts';
 import type { Kind } from './cue.ts';
 
 /** Sounds that are made louder and softer together. */
@@ -18,9 +17,17 @@ export const GROUP_OF: Readonly<Record<Kind, Group>> = {
 /** What amplitudes are multiplied with. */
 export type Levels = Readonly<Record<Group | 'all', number>>;
 
+/** How loud everything is set to be, in per cent. */
+export interface Loudness {
+  readonly muted: boolean;
+  readonly volume: number;
+  readonly diceVolume: number;
+  readonly tableVolume: number;
+}
+
 /** Half the way of a slider is about half as loud to the ear. */
 const gainOf = (percent: number): number => (percent / 100) ** 2;
 
-export function levelsOf({ muted, volume, diceVolume, tableVolume }: Settings): Levels {
+export function levelsOf({ muted, volume, diceVolume, tableVolume }: Loudness): Levels {
   return { all: muted ? 0 : gainOf(volume), dice: gainOf(diceVolume), table: gainOf(tableVolume) };
 }

@@ -1,7 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Settings } from '../client/settings.ts';
 import type { Cue } from './cue.ts';
-import { levelsOf } from './levels.ts';
+import { type Loudness, levelsOf } from './levels.ts';
 import { keepLoudest, SPAN } from './loudest.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -38,7 +37,7 @@ interface Due {
 }
 
 /** Sounds as they are set, made once the person has done something, and never in a page that nobody sees. */
-export function newSounds(hall: Hall, settings: ReadonlySignal<Settings>, say: (caption: Caption) => void): Sounds {
+export function newSounds(hall: Hall, settings: ReadonlySignal<Loudness>, say: (caption: Caption) => void): Sounds {
   let speaker: Speaker | null | undefined;
   let due: readonly Due[] = [];
   const wake = (): void => {

@@ -1,5 +1,8 @@
-import type { Notice } from '../client/state.ts';
+import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import { REFUSAL_WORDS } from './refusals.ts';
+
+/** A word to the person; `stale-page` and `no-picture` are this screen's own. */
+export type Notice = RefusalCode | 'stale-page' | 'no-picture';
 
 /** A notice in words. */
 export function noticeWords(notice: Notice): string | null {

@@ -1,7 +1,7 @@
 import { DynamicDrawUsage, Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
-import type { Quality } from '../../scene/stage.ts';
+import type { Quality } from '../quality.ts';
 import { cardGeometry } from './geometry.ts';
 import { cardMaterial } from './material.ts';
 import { cardGlows, cardShades, type Patch } from './patches.ts';

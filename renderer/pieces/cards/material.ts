@@ -1,5 +1,5 @@
 import { type Material, MeshLambertMaterial, MeshPhysicalMaterial, type Texture, Vector2 } from 'three';
-import type { Quality } from '../../scene/stage.ts';
+import type { Quality } from '../quality.ts';
 import { linen } from './linen.ts';
 
 /** What is left of a card's light while it may not be chosen: less looks dirty. */
