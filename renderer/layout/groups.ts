@@ -73,11 +73,10 @@ export function suitsOf(table: Table): readonly string[] {
 
 const sidesOf = ({ shape }: Item): number => (shape === 'card' ? 0 : SOLIDS[shape].faces.length);
 
-/** A hand as a player would sort it: by suit, where there are no suits by kind, then from high to low. */
+/** A hand as a player would sort it: by suit, in a suit by kind, the largest dice first, then from high to low. */
 export function sorted<I extends Item>(items: readonly I[], suits: readonly string[]): readonly I[] {
   const order = ({ suit }: Item) => (suit === null ? suits.length : suits.indexOf(suit));
-  const kind = (a: Item, b: Item) => (a.suit === null && b.suit === null ? sidesOf(b) - sidesOf(a) : 0);
   return items.toSorted(
-    (a, b) => order(a) - order(b) || kind(a, b) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0),
+    (a, b) => order(a) - order(b) || sidesOf(b) - sidesOf(a) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0),
   );
 }

@@ -117,11 +117,11 @@ test('a hand is sorted by suit and then from high to low', () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('a hand without suits is sorted by kind and then from high to low', () => {
+test.each([null, 'ruby'])('a hand of one suit (%s) is sorted by kind and then from high to low', suit => {
   const table = tableOf(4, TRICKY);
-  const plain = table.equipment.map(piece => ({ ...piece, faces: piece.faces.map(face => ({ ...face, suit: null })) }));
+  const equipment = table.equipment.map(piece => ({ ...piece, faces: piece.faces.map(face => ({ ...face, suit })) }));
   const hand = TRICKY.map((_, id): PieceView => ({ zone: 'hand', seat: 0, id, up: id % 4 }));
-  const places = placesOf(viewOf(hand, 0), { ...table, equipment: plain });
+  const places = placesOf(viewOf(hand, 0), { ...table, equipment });
   const order = places.map(({ shape, up }) => Number(shape.slice(1)) * 100 + up!);
   expect(order).toEqual(order.toSorted((a, b) => b - a));
 });

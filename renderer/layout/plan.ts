@@ -24,7 +24,7 @@ export const RACK = {
   height: 0.12,
   tilt: 0.2,
   firstRow: 1,
-  rowPitch: 2.05,
+  rowPitch: 2.08,
   length: 4.1,
   half: 5.75,
   /** Half the length for hands of more than `roomy` dice. */

@@ -67,9 +67,11 @@ function scalesIn(dice: readonly Racked[], length: number): readonly number[] {
   return dice.map(({ shape }) => LEAST[shape] + (handScale(shape) - LEAST[shape]) * part);
 }
 
+const lengthOf = (half: number): number => 2 * half - 0.3;
+
 /** One row, centred; a row that is longer than the rack even so is drawn smaller as a whole. */
 function rowOf(dice: readonly Racked[], row: number, half: number): Stand[] {
-  const length = 2 * half - 0.3;
+  const length = lengthOf(half);
   const gaps = gapsOf(dice);
   const scales = scalesIn(dice, length);
   const width = dice.reduce((sum, die, index) => sum + gaps[index]! + 2 * halfWidth(die.shape) * scales[index]!, 0);
@@ -83,20 +85,24 @@ function rowOf(dice: readonly Racked[], row: number, half: number): Stand[] {
   });
 }
 
-/** How many dice of a hand stand in the upper row, so that both rows are about as long. */
-function upperCount(dice: readonly Racked[]): number {
-  const widths = dice.map(({ shape }) => CLOSE + 2 * halfWidth(shape) * LEAST[shape]);
-  const half = widths.reduce((sum, width) => sum + width, 0) / 2;
-  let length = 0;
-  return widths.findIndex(width => {
-    length += width;
-    return length - width / 2 > half;
-  });
+/** How long a row of these dice is at the least. */
+const leastLength = (dice: readonly Racked[]): number =>
+  dice.reduce((sum, { shape }) => sum + 2 * halfWidth(shape) * LEAST[shape], 0) +
+  gapsOf(dice).reduce((sum, gap) => sum + gap, 0);
+
+/** How many dice of a hand stand in the upper row: kinds stay together where both rows have room for that. */
+function upperCount(dice: readonly Racked[], half: number): number {
+  const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(leastLength));
+  const even = (count: number): number => Math.abs(rows[count]![0]! - rows[count]![1]!);
+  const evenest = (counts: readonly number[]): number => counts.reduce((a, b) => (even(b) < even(a) ? b : a));
+  const between = dice.flatMap(({ shape }, at) => (at > 0 && shape !== dice[at - 1]!.shape ? [at] : []));
+  const roomy = between.filter(count => Math.max(...rows[count]!) <= lengthOf(half));
+  return evenest(roomy.length > 0 ? roomy : dice.map((_, count) => count));
 }
 
 /** Where dice stand in a rack of half the length `half`: one row while five are enough, then the upper row first. */
 export function rackStands(dice: readonly Racked[], half: number = RACK.half): readonly Stand[] {
   if (dice.length <= 5) return rowOf(dice, 0, half);
-  const upper = dice.length <= RACK.roomy ? Math.ceil(dice.length / 2) : upperCount(dice);
+  const upper = dice.length <= RACK.roomy ? Math.ceil(dice.length / 2) : upperCount(dice, half);
   return [...rowOf(dice.slice(0, upper), 1, half), ...rowOf(dice.slice(upper), 0, half)];
 }
