@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Trick, Trump } from '../../engine/protocol/vocabulary.ts';
 import { stationsFor } from '../layout/stations.ts';
 import { wonAreas } from '../layout/won-areas.ts';
-import { MARKER } from './marker-mesh.ts';
-import { suitThatMatters, turnedOver } from './marker-turn.ts';
+import { MARKER, NO_TRUMP } from './marker-mesh.ts';
+import { turnedOver, whatMatters } from './marker-turn.ts';
 
 const trick = (led: string | null, winner: number | null): Trick => ({ plays: [], led, winner });
-const matters = (trump: Trump | null, ...tricks: Trick[]) => suitThatMatters({ trump, tricks });
+const matters = (trump: Trump | null, ...tricks: Trick[]) => whatMatters({ trump, tricks });
 
 describe('the marker shows', () => {
   test('the led suit while the trick is open', () => {
@@ -15,18 +15,23 @@ describe('the marker shows', () => {
     expect(matters(null, trick('ruby', 1), trick('jade', null))).toBe('jade');
     expect(matters(null, trick('jade', 2))).toBeNull();
   });
-  test('the suit of trump before that', () => {
+  test('the suit or the number of trump before that', () => {
     expect(matters({ suit: 'onyx' }, trick('jade', null))).toBe('onyx');
-    expect(matters({ rank: 3 }, trick('jade', null))).toBe('jade');
+    expect(matters({ rank: 3 }, trick('jade', null))).toBe(3);
+    expect(matters({ rank: 20 })).toBe(20);
+  });
+  test('that there is no trump where no suit is led', () => {
     expect(matters('none', trick('jade', null))).toBe('jade');
+    expect(matters('none', trick('jade', 1))).toBe(NO_TRUMP);
+    expect(matters('none')).toBe(NO_TRUMP);
   });
 });
 
 describe('turning over', () => {
   test('goes from flat to flat and changes its mark on the edge', () => {
-    expect(turnedOver('ruby', 'jade', 0)).toEqual({ suit: 'ruby', turn: 0 });
-    expect(turnedOver('ruby', 'jade', 1)).toEqual({ suit: 'jade', turn: 0 });
-    expect(turnedOver('ruby', 'jade', 0.5)).toEqual({ suit: 'jade', turn: -Math.PI / 2 });
+    expect(turnedOver('ruby', 'jade', 0)).toEqual({ sign: 'ruby', turn: 0 });
+    expect(turnedOver('ruby', 'jade', 1)).toEqual({ sign: 'jade', turn: 0 });
+    expect(turnedOver('ruby', 'jade', 0.5)).toEqual({ sign: 'jade', turn: -Math.PI / 2 });
   });
 });
 

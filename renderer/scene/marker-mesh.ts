@@ -18,14 +18,18 @@ import { canvasOf, type Pen } from './textures/canvas.ts';
 /** Where the marker lies: between tray and rack, where no table ever lays a die, opposite the die in front. */
 export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-4.5, 0, 3.2], radius: 0.92 };
 
+/** What the marker says where a game has no trump: a number that no die shows. */
+export const NO_TRUMP = 0;
+/** A suit by its name, a number, or nothing but brass. */
+export type MarkerSign = string | number | null;
+
 /** How the marker lies at one moment. */
 export interface MarkerPose {
-  /** The suit whose mark it shows; null shows bare brass. */
-  readonly suit: string | null;
+  readonly sign: MarkerSign;
   /** Radians it is turned from lying flat, never beyond its edge. */
   readonly turn: number;
 }
-export const BARE: MarkerPose = { suit: null, turn: 0 };
+export const BARE: MarkerPose = { sign: null, turn: 0 };
 
 /** From the middle of a side to the edge: a dome, a groove, a rim; in radii and widths. */
 const PROFILE: readonly (readonly [out: number, height: number])[] = [
@@ -65,6 +69,11 @@ const METAL = [
   [1, '#e2cda2'],
 ] as const;
 const INK = '#34200c';
+/** Radius and line. */
+const ROUND_A_SIGN = [0.66, 2.2] as const;
+const BARE_RING = [0.55, 1.6] as const;
+/** The face of the numerals on the dice, which are drawn before any table stands. */
+const NUMERALS = '"Dice Numerals", Georgia, serif';
 
 function ring(pen: Pen, radius: number, line: number): void {
   pen.lineWidth = line;
@@ -73,8 +82,31 @@ function ring(pen: Pen, radius: number, line: number): void {
   pen.stroke();
 }
 
-/** The engraved side: dark where ink lies in the brass. A fine ring always, a second one and the mark for a suit. */
-function engrave(pen: Pen, suit: string | null): void {
+/** Two figures just fit inside the inner ring. */
+function drawNumber(pen: Pen, number: number): void {
+  const middle = SIZE / 2;
+  pen.font = `700 ${SIZE * 0.46}px ${NUMERALS}`;
+  const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent } = pen.measureText(String(number));
+  pen.fillText(
+    String(number),
+    middle + (actualBoundingBoxLeft - actualBoundingBoxRight) / 2,
+    middle + actualBoundingBoxAscent / 2,
+  );
+}
+
+/** A ring struck through. */
+function drawNone(pen: Pen): void {
+  const [middle, reach] = [SIZE / 2, SIZE * 0.17];
+  ring(pen, 0.42, 12);
+  pen.lineWidth = 12;
+  pen.beginPath();
+  pen.moveTo(middle - reach, middle + reach);
+  pen.lineTo(middle + reach, middle - reach);
+  pen.stroke();
+}
+
+/** The engraved side: dark where ink lies in the brass. A fine ring always, a second one round what it says. */
+function engrave(pen: Pen, sign: MarkerSign): void {
   const middle = SIZE / 2;
   const metal = pen.createRadialGradient(middle, middle * 0.8, 0, middle, middle, middle);
   for (const [at, colour] of METAL) metal.addColorStop(at, colour);
@@ -83,13 +115,12 @@ function engrave(pen: Pen, suit: string | null): void {
   pen.fillStyle = INK;
   pen.strokeStyle = INK;
   ring(pen, 0.8, 4);
-  const { mark } = styleOf(suit);
-  if (mark === null) {
-    ring(pen, 0.55, 1.6);
-    return;
-  }
-  ring(pen, 0.66, 2.2);
-  drawMark(pen, mark, middle, middle, SIZE * 0.235);
+  const mark = typeof sign === 'string' ? styleOf(sign).mark : null;
+  const [radius, line] = mark === null && typeof sign !== 'number' ? BARE_RING : ROUND_A_SIGN;
+  ring(pen, radius, line);
+  if (mark !== null) drawMark(pen, mark, middle, middle, SIZE * 0.235);
+  else if (sign === NO_TRUMP) drawNone(pen);
+  else if (typeof sign === 'number') drawNumber(pen, sign);
 }
 
 /** Brass with the engraving as its colour and, where light is reflected, as its relief too. */
@@ -106,14 +137,14 @@ function engraved(quality: Quality, drawing: CanvasTexture): Material {
   });
 }
 
-/** A brass coin beside the rack that shows which suit matters. */
+/** A brass coin beside the rack that shows which suit or number matters. */
 export class Marker {
   readonly group = new Group();
   readonly #drawing: CanvasTexture;
   readonly #pen: Pen;
   readonly #coin: Mesh;
   readonly #shadow = contactShadows(1);
-  #suit: string | null = null;
+  #sign: MarkerSign = null;
 
   constructor(quality: Quality, shadows: boolean) {
     const canvas = canvasOf(SIZE, SIZE, pen => engrave(pen, null));
@@ -128,16 +159,16 @@ export class Marker {
     this.show(BARE);
   }
 
-  show({ suit, turn }: MarkerPose): void {
+  show({ sign, turn }: MarkerPose): void {
     const [x, y, z] = MARKER.at;
     // Turned about the line of sight, so that at its edge neither side is seen.
     this.#coin.rotation.z = turn;
     const rise = Math.abs(Math.sin(turn));
     this.#coin.position.set(x, y + HALF_THICK + rise * MARKER.radius, z);
     this.#shadow.draw([{ at: [x, y, z + 0.06], normal: UP, radius: MARKER.radius * (1.5 - 0.6 * rise) }]);
-    if (suit === this.#suit) return;
-    this.#suit = suit;
-    engrave(this.#pen, suit);
+    if (sign === this.#sign) return;
+    this.#sign = sign;
+    engrave(this.#pen, sign);
     this.#drawing.needsUpdate = true;
   }
 }

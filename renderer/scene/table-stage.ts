@@ -15,7 +15,7 @@ import { browserClock } from './clock.ts';
 import type { Emphasis } from './emphasis.ts';
 import { flightsOf } from './flight-plan.ts';
 import { heardAtOnce, heardOf } from './heard.ts';
-import { MarkerTurn, suitThatMatters } from './marker-turn.ts';
+import { MarkerTurn, whatMatters } from './marker-turn.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Act, Motion } from './motion.ts';
 import { actorAt, spotOf } from './picking.ts';
@@ -113,7 +113,7 @@ export class TableStage implements Stage {
     const places = placesOf(view, this.#table);
     if (!isFirst) await this.#move(act, places);
     if (!act.isWanted()) return;
-    this.#marker.show(suitThatMatters(view));
+    this.#marker.show(whatMatters(view));
     this.#idle = new Set(view.seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
     const wasWon = this.#won;
     this.#won = winnersIn(view);
