@@ -64,6 +64,12 @@ describe('what is told', () => {
     ],
     ['a deal', viewWith({}), viewWith({ pieces: [held(null)] }), ['The dice are dealt.']],
     ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held(3)] }), ['You hold ruby d6: 4.']],
+    [
+      'dice of the own hand that were thrown once more',
+      viewWith({ pieces: [held(3), { ...held(null), id: 1 }] }),
+      viewWith({ pieces: [held(3), { ...held(1), id: 1 }] }),
+      ['You throw ruby d6: 2.'],
+    ],
     ['a hand that is known', viewWith({ pieces: [held(3)] }), viewWith({ pieces: [held(3)] }), []],
     ['nothing', withPlays([mine]), withPlays([mine]), []],
     ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],

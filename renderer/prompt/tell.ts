@@ -50,14 +50,23 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
       piece.zone === 'hand' && ('id' in piece ? table.equipment[piece.id]?.shape === 'card' : piece.shape === 'card'),
   );
 
-/** The own hand, once all of it can be told anew: nothing else says what one holds before one has to choose. */
+/**
+ * The own hand, once all of it can be told anew: nothing else says what one holds before one has to choose. Later what
+ * has come into it, and what those of its dice show that were thrown once more.
+ */
 function tellHand(table: Table, before: View | null, after: View): readonly string[] {
   const hand = ownHand(after).map(held => ({ id: held.id, text: heldText(table, held) }));
   const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
   const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
   if (isNew) return [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`];
-  const added = hand.flatMap(({ id, text }) => (text === null || known.has(id) ? [] : [text]));
-  return added.length > 0 && known.size > 0 ? [`You get ${list(added)}.`] : [];
+  if (known.size === 0) return [];
+  const told = hand.flatMap(({ id, text }) => (text === null ? [] : [{ text, was: known.get(id) }]));
+  const added = told.filter(({ was }) => was === undefined);
+  const thrown = told.filter(({ was }) => was === null);
+  return [
+    ...(added.length > 0 ? [`You get ${list(added.map(({ text }) => text))}.`] : []),
+    ...(thrown.length > 0 ? [`You throw ${list(thrown.map(({ text }) => text))}.`] : []),
+  ];
 }
 
 /** What a piece in the hand is, with its number if it shows one; null while there is nothing to tell. */
