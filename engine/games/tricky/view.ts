@@ -142,7 +142,7 @@ function linesOf({ options, auction, trump, seats, rollOff, stage }: Readonly<Tr
   const lines = [{ label: 'Playing to', value: `${options.target} points` }];
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {
-    lines.push({ label: 'Contract', value: `${contract.bid} points, times ${multiplierOf(trump, seats)}` });
+    lines.push({ label: 'Contract', value: `${contract.bid}, times ${multiplierOf(trump, seats)}` });
   }
   if (rollOff !== null && stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
   return lines;

@@ -38,22 +38,25 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 }
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
-  const { score, roles, team } = view.seats[seat]!;
+  const { score, roles, team, points } = view.seats[seat]!;
+  const hasContract = isContract(view.seats[seat]!) && !isBidding(view);
   const tricks = tricksOfTeam(view, team);
   const { side, left, top, width, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
-  // Whoever plays alone has made the trump too.
-  const told = roles.map(role => (role === 'maker' && roles.includes('alone') ? null : ROLE_WORDS[role]));
+  // Whoever plays alone or for a bid has made the trump too.
+  const isSaid = roles.includes('alone') || hasContract;
+  const told = roles.map(role => (role === 'maker' && isSaid ? null : ROLE_WORDS[role]));
   const facts = [
     ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view.seats[seat]!, tricks)),
     ...switchesOf(view, seat),
     ...told.filter(word => word !== null),
     ...(leaderOf(view) === seat ? ['leads'] : []),
   ];
-  // The disc beside the name says who deals, and the pips say that there is no trick yet.
-  const written = facts.filter(fact => fact !== ROLE_WORDS.dealer && fact !== NO_TRICKS);
+  // The disc beside the name says who deals. The pips say that there is no trick yet, and where points count how many.
+  const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
+  const written = facts.filter(fact => fact !== ROLE_WORDS.dealer && fact !== onPips);
   return (
     <section
       class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
@@ -92,18 +95,21 @@ const isBidding = ({ seats, trump, tricks }: View): boolean =>
   tricks.length === 0 &&
   seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
 
-function saidBy({ bid, rerolled }: SeatView): readonly string[] {
-  if (bid !== null)
-    return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...(rerolled === null ? [] : [`${rerolled} again`])];
+/** Once a bid stands for good, what was thrown for it is past. */
+function saidBy({ bid, rerolled, roles }: SeatView): readonly string[] {
+  const again = rerolled === null || roles.includes('maker') ? [] : [`${rerolled} again`];
+  if (bid !== null) return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...again];
   return rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
 }
 
+const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
+
 /** What was taken so far; of whoever holds a contract by points, also how much it has to be. */
-function takenBy({ points, bid, roles }: SeatView, tricks: number): readonly string[] {
+function takenBy(seat: SeatView, tricks: number): readonly string[] {
+  const { points, bid } = seat;
   const taken = counted(tricks, 'trick');
-  const isContract = typeof bid === 'number' && roles.includes('maker');
-  if (points === null) return isContract ? [taken, `bid ${bid}`] : [taken];
-  return [taken, isContract ? `${points} of ${bid}` : counted(points, 'point')];
+  if (points === null) return isContract(seat) ? [taken, `bid ${bid}`] : [taken];
+  return [taken, isContract(seat) ? `${points} of ${bid}` : counted(points, 'point')];
 }
 
 /** What a seat may still switch, until the tricks begin. */
