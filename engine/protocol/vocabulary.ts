@@ -120,7 +120,10 @@ export interface Play {
 }
 export interface Trick {
   readonly plays: readonly Play[];
-  /** The suit that must be followed, once something is led. */
+  /**
+   * The suit led, once there is one. Where it was announced before anybody saw the piece, it is what was announced until
+   * the piece shows what it leads, which may be another suit.
+   */
   readonly led: string | null;
   readonly winner: Seat | null;
 }

@@ -37,6 +37,12 @@ describe('what is told of dice that are known by their kind', () => {
       ['You choose low hearts.'],
     ],
     ['nothing of its uncovering', withPlays([secret]), withPlays([inTheAir]), []],
+    [
+      'another suit than was announced',
+      viewWith({ tricks: [{ plays: [inTheAir], led: 'hearts', winner: null }] }),
+      viewWith({ tricks: [{ plays: [atRest], led: 'spades', winner: null }] }),
+      ['Mara\u2019s low spades shows a jack.', 'Spades are led, not hearts.'],
+    ],
     ['what it shows', withPlays([inTheAir]), withPlays([atRest]), ['Mara\u2019s low spades shows a jack.']],
   ])('%s', (_, before, after, sentences) => {
     expect(tell(KIND_TABLE, before, after)).toEqual(sentences);

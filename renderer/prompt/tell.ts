@@ -2,7 +2,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceView, Play, ScoreLine, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { clause, who, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName } from '../words/pieces.ts';
-import { suitLook } from '../words/suits.ts';
+import { suitIs, suitLook } from '../words/suits.ts';
 import { counted, list } from '../words/text.ts';
 import { shownRolls } from '../words/tricks.ts';
 import { tellAuction } from './tell-auction.ts';
@@ -95,9 +95,16 @@ function tellTricks(table: Table, before: View | null, after: View): readonly st
     );
     const announced = known ? [] : tellAnnounced(table, trick);
     const won = trick.winner !== null && (known?.winner ?? null) === null;
-    const told = [...announced, ...plays];
+    const told = [...announced, ...plays, ...tellOtherLead(known, trick)];
     return won ? [...told, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : told;
   });
+}
+
+/** The piece that leads shows another suit than was announced. */
+function tellOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
+  const announced = before?.led ?? null;
+  if (announced === null || led === null || led === announced) return [];
+  return [`${suitIs(led)} led, not ${suitLook(announced).name}.`];
 }
 
 /** A suit is led before anybody has seen the piece. */

@@ -257,7 +257,9 @@ describe('simultaneous play', () => {
     const hands = [...HANDS.slice(0, 3), [HC, HC2, HC3, LH3, LD3]];
     const script = makingTrump(LS2, hands, { simultaneous: true }).act(0, name('spades'));
     script.act(3, { verb: 'discard', pieces: [LS2] }).act(0, { verb: 'play', pieces: [LC], as: 'spades' });
-    script.play(1, HH).play(2, HD).play(3, HC).roll(2, 1, 1, 1);
+    script.play(1, HH).play(2, HD).play(3, HC);
+    expect(lastTrick(script)).toMatchObject({ led: 'spades', winner: null });
+    script.roll(2, 1, 1, 1);
     expect(lastTrick(script)).toMatchObject({ led: 'clubs', winner: 3 });
   });
 });

@@ -16,7 +16,7 @@ import { inBag } from './deal.ts';
 import { countOf, diceIn, withoutDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
 import { bySuit, JACK, keepersOf, mateOf, plainDieOf, rankOf, SEATS, type Suit, suitOf } from './pieces.ts';
-import { mustFollow, playAsk, undecided } from './play.ts';
+import { playAsk, undecided } from './play.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
 import {
   type Call,
@@ -218,7 +218,8 @@ const keeperPieces = ({ scores, options }: Readonly<EuchreState>): PieceView[] =
 function trickView(state: Readonly<EuchreState>, trick: Readonly<TrickState>, you: Seat | null): Trick {
   const isOpen = trick === openTrick(state);
   const plays = isOpen && state.stage === 'choose' ? secretPlays(state, you) : trick.plays.map(playView);
-  return { plays, led: trick.led ?? mustFollow(trick), winner: trick.winner };
+  // EU-R7: what the leader's die shows takes the place of what he announced.
+  return { plays, led: trick.led ?? trick.announced, winner: trick.winner };
 }
 
 const playView = ({ seat, die, up }: TrickState['plays'][number]): Play => ({
