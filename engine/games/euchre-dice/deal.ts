@@ -1,7 +1,7 @@
 import type { Chance, PieceId } from '../../protocol/vocabulary.ts';
 import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
 import { nextSeat } from '../../tricks/rotation.ts';
-import { type DiceSet, diceIn, NO_DICE, setOf, withoutDie } from './dice-set.ts';
+import { type DiceSet, diceIn, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
 import { ALL_DICE, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { type EuchreState, isScored } from './state.ts';
 
@@ -9,9 +9,9 @@ import { type EuchreState, isScored } from './state.ts';
 export function inBag(state: Readonly<EuchreState>): DiceSet {
   let out = NO_DICE;
   for (const hand of state.hands) out |= hand;
-  for (const { plays } of state.tricks) for (const { die } of plays) out |= 1 << die;
-  for (const die of state.chosen) if (die !== null) out |= 1 << die;
-  if (state.stage === 'order' && state.turnUp !== null) out |= 1 << state.turnUp;
+  for (const { plays } of state.tricks) for (const { die } of plays) out = withDie(out, die);
+  for (const die of state.chosen) if (die !== null) out = withDie(out, die);
+  if (state.stage === 'order' && state.turnUp !== null) out = withDie(out, state.turnUp);
   return ALL_DICE & ~out;
 }
 

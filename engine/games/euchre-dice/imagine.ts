@@ -1,8 +1,8 @@
 import { type Random, sample } from '../../core/random.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../protocol/vocabulary.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
-import { type DiceSet, diceIn, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
-import { ALL_DICE, followers, SEATS } from './pieces.ts';
+import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
+import { ALL_DICE, followers, SEATS, type Suit } from './pieces.ts';
 import { mustFollow, playableDice } from './play.ts';
 import { cloneTrick, type EuchreState, openTrick } from './state.ts';
 import type { EuchreFacts } from './view.ts';
@@ -14,7 +14,7 @@ export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
     const led = mustFollow(trick);
     if (led === null) continue;
     const following = followers(led, trump!);
-    for (const { seat, die } of trick.plays) if ((following & (1 << die)) === 0) voids[seat]! |= following;
+    for (const { seat, die } of trick.plays) if (!hasDie(following, die)) voids[seat]! |= following;
   }
   return voids;
 }
@@ -37,11 +37,57 @@ interface Heap {
   readonly dice: PieceId[];
 }
 
+/** Every place where a die may be that the viewer can't see. */
+interface Heaps {
+  /** Hands, with what was chosen out of them in secret after the lead. */
+  readonly hands: readonly Heap[];
+  /** The die that was led in secret. */
+  readonly lead: Heap;
+  readonly discard: Heap;
+  readonly bag: Heap;
+}
+
 /** A whole state that looks like this view: unseen dice are dealt out anew, within what is known. */
 export function imagineState(view: View<EuchreFacts>, random: Random): EuchreState {
   const { facts, pieces } = view;
-  const isSecret = (seat: Seat): boolean => unseenIn(pieces, 'trick', seat) > 0;
-  const leader = facts.stage === 'choose' ? facts.turn : null;
+  const heaps = heapsOf(view);
+  dealOut(diceIn(unplaced(view)), [...heaps.hands, heaps.lead, heaps.discard, heaps.bag], random);
+  const held = heaps.hands.map((heap, seat) => setOf(heap.dice) | knownIn(pieces, 'hand', seat));
+  const chosen = choicesOf(view, held, heaps.lead.dice[0] ?? null, random);
+  return {
+    options: facts.options,
+    stage: facts.stage,
+    deal: view.deal,
+    dealer: facts.dealer,
+    turn: facts.turn,
+    hands: held.map((hand, seat) => withoutChosen(hand, chosen[seat] ?? null)),
+    turnUp: facts.turnUp,
+    calls: facts.calls.map(call => ({ ...call })),
+    trump: facts.trump,
+    maker: facts.maker,
+    alone: facts.alone,
+    discarded: facts.discarded ?? heaps.discard.dice[0] ?? null,
+    tricks: facts.tricks.map(cloneTrick),
+    chosen,
+    scores: [view.seats[0]!.score, view.seats[1]!.score],
+    sheet: view.sheet.map(page => page.slice()),
+    rollOff: facts.rollOff && cloneRollOff(facts.rollOff),
+  };
+}
+
+const withoutChosen = (hand: DiceSet, die: PieceId | null): DiceSet => (die === null ? hand : withoutDie(hand, die));
+
+/** Whether this seat has chosen a die that the viewer may not know. */
+const isSecret = ({ pieces }: View, seat: Seat): boolean => unseenIn(pieces, 'trick', seat) > 0;
+
+/** The seat that leads while dice are chosen in secret. */
+const leaderOf = ({ stage, turn }: EuchreFacts): Seat | null => (stage === 'choose' ? turn : null);
+
+const announcedIn = ({ tricks }: EuchreFacts): Suit | null => openTrick({ tricks: tricks.slice() })?.announced ?? null;
+
+function heapsOf(view: View<EuchreFacts>): Heaps {
+  const { facts, pieces } = view;
+  const leader = leaderOf(facts);
   const voids = voidsOf(facts);
   const where = turnUpPlaces(view);
   const heapFor = (room: number, allowed: DiceSet, mayHoldTurnUp: boolean): Heap => ({
@@ -49,50 +95,38 @@ export function imagineState(view: View<EuchreFacts>, random: Random): EuchreSta
     allowed: mayHoldTurnUp || where.turnUp === null ? allowed : withoutDie(allowed, where.turnUp),
     dice: [],
   });
-  // Who chose in secret after the leader chose from what he held; the leader's die is of the announced suit.
-  const hands = view.seats.map((_, seat) => {
-    const room = unseenIn(pieces, 'hand', seat) + Number(isSecret(seat) && seat !== leader);
-    return heapFor(room, ~voids[seat]!, seat === facts.dealer);
-  });
-  const led = openTrick({ tricks: facts.tricks.slice() })?.announced ?? null;
-  const leads = leader !== null && isSecret(leader);
-  const lead = heapFor(
-    Number(leads),
-    leads ? followers(led!, facts.trump!) & ~voids[leader]! : 0,
-    leader === facts.dealer,
-  );
-  const discard = heapFor(Number(where.isDiscardUnseen), ALL_DICE, true);
-  const bag = heapFor(unseenIn(pieces, 'stock', null) - discard.room, ALL_DICE, false);
-  dealOut(diceIn(unplaced(view)), [...hands, lead, discard, bag], random);
-
-  const held = hands.map((heap, seat) => setOf(heap.dice) | knownIn(pieces, 'hand', seat));
-  const chosen = held.map((_, seat): PieceId | null => {
-    if (seat === view.you) return facts.chosen;
-    if (!isSecret(seat)) return null;
-    if (seat === leader) return lead.dice[0]!;
-    const die = sample(diceIn(playableDice(held[seat]!, led, facts.trump!)), 1, random)[0]!;
-    held[seat] = withoutDie(held[seat]!, die);
-    return die;
-  });
+  const leads = leader !== null && isSecret(view, leader);
+  const discarded = Number(where.isDiscardUnseen);
   return {
-    options: facts.options,
-    stage: facts.stage,
-    deal: view.deal,
-    dealer: facts.dealer,
-    turn: facts.turn,
-    hands: held,
-    turnUp: facts.turnUp,
-    calls: facts.calls.map(call => ({ ...call })),
-    trump: facts.trump,
-    maker: facts.maker,
-    alone: facts.alone,
-    discarded: facts.discarded ?? discard.dice[0] ?? null,
-    tricks: facts.tricks.map(cloneTrick),
-    chosen,
-    scores: [view.seats[0]!.score, view.seats[1]!.score],
-    sheet: view.sheet.map(page => page.slice()),
-    rollOff: facts.rollOff && cloneRollOff(facts.rollOff),
+    // Who chose in secret after the leader chose from what he held; the leader's die is of the announced suit.
+    hands: view.seats.map((_, seat) => {
+      const room = unseenIn(pieces, 'hand', seat) + Number(isSecret(view, seat) && seat !== leader);
+      return heapFor(room, ~voids[seat]!, seat === facts.dealer);
+    }),
+    lead: heapFor(
+      Number(leads),
+      leads ? followers(announcedIn(facts)!, facts.trump!) & ~voids[leader]! : NO_DICE,
+      leader === facts.dealer,
+    ),
+    discard: heapFor(discarded, ALL_DICE, true),
+    bag: heapFor(unseenIn(pieces, 'stock', null) - discarded, ALL_DICE, false),
   };
+}
+
+/** What each seat has chosen in secret: the viewer's own die, the leader's, and any that the others may play. */
+function choicesOf(
+  view: View<EuchreFacts>,
+  held: readonly DiceSet[],
+  lead: PieceId | null,
+  random: Random,
+): (PieceId | null)[] {
+  const { facts } = view;
+  return held.map((hand, seat) => {
+    if (seat === view.you) return facts.chosen;
+    if (!isSecret(view, seat)) return null;
+    if (seat === leaderOf(facts)) return lead;
+    return sample(diceIn(playableDice(hand, announcedIn(facts), facts.trump!)), 1, random)[0]!;
+  });
 }
 
 /** A die that the dealer picked up is still in his hand unless he discarded it, which he alone knows. */
@@ -118,7 +152,7 @@ function dealOut(dice: readonly PieceId[], heaps: readonly Heap[], random: Rando
 
   /** Finds a heap with room; where there is none, a die already dealt makes room (an augmenting path). */
   function place(die: PieceId, tried: Set<Heap>): boolean {
-    const open = heaps.filter(heap => heap.room > 0 && (heap.allowed & (1 << die)) !== 0 && !tried.has(heap));
+    const open = heaps.filter(heap => heap.room > 0 && hasDie(heap.allowed, die) && !tried.has(heap));
     const roomy = pickByRoom(open);
     if (roomy !== null) {
       roomy.dice.push(die);

@@ -1,7 +1,7 @@
 import type { Action, Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { firstHighest } from '../../tricks/highest.ts';
 import { type DiceSet, diceIn, NO_DICE, withoutDie } from './dice-set.ts';
-import { BAG_SIZE, followers, type Suit, strengthOf, suitOf, suitShown, suitsOf } from './pieces.ts';
+import { BAG_SIZE, followers, type Suit, strengthOf, suitShown, suitsOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
   type EuchreState,
@@ -57,7 +57,10 @@ export function applyPlay(state: EuchreState, seat: Seat, die: PieceId, as: stri
 }
 
 function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
-  if (state.stage === 'play') newTrick(state, (as ?? suitOf(die)) as Suit);
+  if (state.stage === 'play') {
+    if (as === undefined) throw new Error(`die ${die} is led without a suit`);
+    newTrick(state, as as Suit);
+  }
   state.chosen[seat] = die;
   state.stage = 'choose';
   if (undecided(state).length === 0) uncover(state);
