@@ -96,11 +96,26 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
 
   test('imaginings leave nothing fixed that the view leaves open', () => {
     let areMixed = false;
+    let areHidden = false;
+    const looks = { faces: 0, holders: 0 };
+    const everSeen = onlookerToo.map(() => new Set<number>());
+    let deal = 0;
     follow((match, _random, step, taken) => {
       areMixed ||= taken !== null && dealsOut(match, taken);
-      if (step % 23 !== 11) return;
-      for (const seat of onlookerToo) expectOpenEnds(game, match, seat, areMixed);
+      areHidden ||= unseenHands(match.view(null)).length > 0;
+      if (match.view(null).deal !== deal) for (const seen of everSeen) seen.clear();
+      deal = match.view(null).deal;
+      for (const [index, seat] of onlookerToo.entries()) {
+        const seen = everSeen[index]!;
+        for (const id of knownIds(match.view(seat))) seen.add(id);
+        if (step % 23 !== 11) continue;
+        const found = expectOpenEnds(game, match, seat, areMixed ? seen : null);
+        looks.faces += Number(found.faces);
+        looks.holders += Number(found.holders);
+      }
     });
+    expect(looks.faces > 0).toBe(areHidden);
+    expect(looks.holders > 0).toBe(areHidden && areMixed);
   });
 
   test('simultaneous decisions commute and leave the other asks alone', () => {
@@ -156,25 +171,35 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
 });
 
 /**
- * Imagines a view many times: no hidden piece keeps one holder throughout, unless there is one holder, nor one face if
- * it shows any.
+ * Imagines a view many times: no hidden piece keeps one holder throughout, unless there is one holder or the seat has
+ * seen in this deal who took it, nor one face if it shows any. `seen` is null where holders are known anyway. Answers
+ * what there was to look at.
  */
-function expectOpenEnds(game: Game, match: Match, seat: Seat | null, areMixed: boolean): void {
+function expectOpenEnds(
+  game: Game,
+  match: Match,
+  seat: Seat | null,
+  seen: ReadonlySet<number> | null,
+): { readonly faces: boolean; readonly holders: boolean } {
   const view = match.view(seat);
-  const unseenHands = view.pieces.filter(piece => 'unseen' in piece && piece.zone === 'hand');
-  if (unseenHands.length === 0 || view.stage !== 'play') return;
+  const unseen = unseenHands(view).length;
+  if (unseen === 0) return { faces: false, holders: false };
   const random = randomOf(99);
   const dreams = Array.from({ length: 60 }, () => visible(game, game.imagine(view, random), match.seats));
   const truth = visible(game, match.state(), match.seats);
   for (const id of hiddenIds(view, truth)) {
     const faces = new Set(dreams.map(dream => dream.get(id)?.face ?? null));
-    expect(faces.size > 1).toBe(truth.get(id)!.face !== null);
+    if (truth.get(id)!.face !== null) expect(faces.size).toBeGreaterThan(1);
   }
-  if (!areMixed || unseenHands.length < 2 || !hasEveryoneFollowed(match, view)) return;
+  if (seen === null || unseen < 2 || !hasEveryoneFollowed(match, view)) return { faces: true, holders: false };
   for (const id of hiddenIds(view, truth)) {
+    if (seen.has(id)) continue;
     expect(new Set(dreams.map(dream => dream.get(id)?.seat ?? null)).size).toBeGreaterThan(1);
   }
+  return { faces: true, holders: true };
 }
+
+const unseenHands = ({ pieces }: View) => pieces.filter(piece => 'unseen' in piece && piece.zone === 'hand');
 
 /** Whether luck gave pieces to seats: where everybody has a set of his own, its holder is known. */
 const dealsOut = ({ equipment }: Match, step: Step): boolean =>
@@ -203,9 +228,11 @@ function visible(game: Game, state: object, seats: number): Map<number, Seen> {
 }
 
 function hiddenIds(view: View, truth: Map<number, Seen>): number[] {
-  const known = new Set(view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
+  const known = knownIds(view);
   return [...truth.keys()].filter(id => !known.has(id));
 }
+
+const knownIds = ({ pieces }: View): Set<number> => new Set(pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
 
 function nameOf(game: Game, seats: number, options: OptionValues): string {
   const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
