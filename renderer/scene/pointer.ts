@@ -33,7 +33,7 @@ class Listeners<T> {
 /** A click that wanders further than this, in CSS pixels, is a drag. */
 const STEADY = 8;
 
-/** Turns what the pointer does on the table into picks, hovers and flicks. */
+/** Turns what the pointer does on the table into picks, hovers and flicks; of several fingers the first counts. */
 export class Pointer {
   readonly picks = new Listeners<PieceId>();
   readonly hovers = new Listeners<PieceId | null>();
@@ -51,7 +51,7 @@ export class Pointer {
     element.addEventListener('pointerdown', this.#down);
     element.addEventListener('pointermove', this.#move);
     element.addEventListener('pointerup', this.#up);
-    element.addEventListener('pointercancel', this.#drop);
+    element.addEventListener('pointercancel', this.#cancel);
     element.addEventListener('pointerleave', this.#leave);
   }
 
@@ -64,7 +64,7 @@ export class Pointer {
     this.#element.removeEventListener('pointerdown', this.#down);
     this.#element.removeEventListener('pointermove', this.#move);
     this.#element.removeEventListener('pointerup', this.#up);
-    this.#element.removeEventListener('pointercancel', this.#drop);
+    this.#element.removeEventListener('pointercancel', this.#cancel);
     this.#element.removeEventListener('pointerleave', this.#leave);
   }
 
@@ -74,7 +74,7 @@ export class Pointer {
   }
 
   readonly #down = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !event.isPrimary) return;
     const sample = this.#sample(event);
     this.#pressed = this.#targets.pickable(sample.x, sample.y);
     this.#samples = [sample];
@@ -82,6 +82,7 @@ export class Pointer {
   };
 
   readonly #move = (event: PointerEvent): void => {
+    if (!event.isPrimary) return;
     const sample = this.#sample(event);
     this.#samples?.push(sample);
     if (this.#samples) return;
@@ -89,6 +90,7 @@ export class Pointer {
   };
 
   readonly #up = (event: PointerEvent): void => {
+    if (!event.isPrimary) return;
     const samples = this.#samples;
     const pressed = this.#pressed;
     this.#drop();
@@ -102,11 +104,15 @@ export class Pointer {
     if (gesture) this.flicks.tell(gesture);
   };
 
-  readonly #drop = (): void => {
+  readonly #cancel = (event: PointerEvent): void => {
+    if (event.isPrimary) this.#drop();
+  };
+
+  #drop(): void {
     this.#samples = null;
     this.#pressed = null;
     this.#targets.released();
-  };
+  }
 
   readonly #leave = (): void => {
     this.#hover(null, false);
