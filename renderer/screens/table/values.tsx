@@ -6,9 +6,10 @@ import { honourName, honourWords } from '../../words/honours.ts';
 import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { rankMark, ranksOn } from '../../words/ranks.ts';
 import { capital } from '../../words/text.ts';
-import { playsOnTable, shownRolls } from '../../words/tricks.ts';
+import { shownRolls } from '../../words/tricks.ts';
 import { Coin } from '../parts/coin.tsx';
 import { PieceLabel } from './piece-label.tsx';
+import { openAtRest, playsAtRest } from './values-model.ts';
 import './values.css';
 
 interface ValuesProps {
@@ -24,7 +25,6 @@ interface ValuesProps {
 export function Values({ client, table, view }: ValuesProps) {
   const { focused, hovered, stage, throwing } = client.state;
   const inTheAir = throwing.value?.pieces ?? [];
-  const atRest = (piece: PieceId | undefined): boolean => piece === undefined || !inTheAir.includes(piece);
   const isCard = (piece: PieceId | undefined): boolean =>
     piece !== undefined && table.equipment[piece]?.shape === 'card';
   const pointed = hovered.value ?? focused.value;
@@ -32,9 +32,7 @@ export function Values({ client, table, view }: ValuesProps) {
   const shared = { stage: stage.value, table };
   return (
     <div class="values" aria-hidden="true">
-      {playsOnTable(view)
-        .filter(play => atRest(play.pieces[0]))
-        .flatMap(play => singly(play))
+      {playsAtRest(view, inTheAir)
         .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
         .map(({ play, partner }) => (
           <PlayedValue
@@ -46,30 +44,16 @@ export function Values({ client, table, view }: ValuesProps) {
             won={play.seat === winner}
           />
         ))}
-      {openDice(view)
-        .filter(({ id }) => atRest(id) && !isCard(id))
+      {openAtRest(view, inTheAir)
+        .filter(({ id }) => !isCard(id))
         .map(({ id, up }) => (
           <OpenValue key={id} {...shared} piece={id} up={up} />
         ))}
-      {pointed !== null && atRest(pointed) && (
+      {pointed !== null && !inTheAir.includes(pointed) && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
       )}
     </div>
   );
-}
-
-/** Where no one number counts, each piece of a play shows its own. */
-function singly(play: Play): readonly { readonly play: Play; readonly partner: PieceId | null }[] {
-  if (play.counts !== null) return [{ play, partner: null }];
-  return play.pieces.map((piece, index) => ({
-    play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
-    partner: play.pieces.find(other => other !== piece) ?? null,
-  }));
-}
-
-/** Dice that lie open before a seat. */
-function openDice(view: View): readonly { readonly id: PieceId; readonly up: number | null }[] {
-  return view.pieces.flatMap(piece => ('up' in piece && piece.zone === 'front' ? [piece] : []));
 }
 
 interface ValueProps {
