@@ -1,3 +1,5 @@
+// Measures what must be strong or fast. Machines are noisy: compare numbers of one run only.
+
 import { benchContracts } from './bench-contracts.ts';
 import { benchDeals } from './bench-deals.ts';
 import { benchOpponents } from './bench-opponents.ts';
@@ -6,7 +8,6 @@ import { benchThrows } from './bench-throws.ts';
 import { buildAll } from './build.ts';
 import { isBuilt } from './sources.ts';
 
-/** Measures what must be strong or fast. Machines are noisy: compare numbers of one run only. */
 if (!isBuilt()) await buildAll();
 
 for (const bench of [benchOpponents, benchContracts, benchDeals, benchThrows, benchStart])
