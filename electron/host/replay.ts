@@ -11,7 +11,7 @@ import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
 import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
 
-/** Looks at every entry, and called around every step, so that a replay can be followed. */
+/** Goes along with a replay: it is shown every entry, and called before and after every step. */
 export interface Follower {
   /** A complaint of its own about an entry that fits; `open` is the throw it answers. Changes nothing. */
   check(entry: RecordEntry, open: ThrowSpec | null): string | null;

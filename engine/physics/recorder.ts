@@ -18,9 +18,9 @@ export class Recorder {
   private frames: Float32Array;
   private length = 0;
 
-  constructor(dice: readonly Die[], contacts: Contacts, liveliness: number) {
+  constructor(dice: readonly Die[], contacts: Contacts, slowest: number) {
     this.dice = dice;
-    this.impacts = new Impacts(contacts, liveliness);
+    this.impacts = new Impacts(contacts, slowest);
     this.frames = new Float32Array(FRAME * dice.length * 128);
     this.takeFrame();
   }

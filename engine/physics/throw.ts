@@ -6,7 +6,6 @@ import { drawGesture, type Manner, mannerOf } from './gesture.ts';
 import type { Impact } from './impacts.ts';
 import { newRandom, type Random } from './random.ts';
 import type { Reading } from './read.ts';
-
 import { startAlone, startHandful } from './spawn.ts';
 import { checkSpec } from './spec.ts';
 import { runStage } from './stage.ts';

@@ -21,7 +21,7 @@ export function runWords(throws: number, tally: Tally): string {
   return [`${throws === 0 ? 'No throw' : counted(throws, 'throw')} counted.`, ...verdicts].join(' ');
 }
 
-/** "612 dice: 340 in the lab, 272 at the table" */
+/** "612 dice in all: 340 in the lab, 272 seen at the table." */
 export function lifetimeWords(lab: number, matches: number): string {
   return `${number(lab + matches)} dice in all: ${number(lab)} in the lab, ${number(matches)} seen at the table.`;
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { recordPath, reopen } from '../../electron/host/archive.ts';
 import type { RecordEntry } from '../../electron/host/record.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
-
 import { linesOf, matchEnds, testHost } from '../support/host.ts';
 import { forge, wholeRecord } from '../support/record.ts';
 import { attachScreen } from '../support/screen.ts';

@@ -7,7 +7,7 @@ import { expectedTricks, worthOf } from './worth.ts';
 
 type Naming = Extract<Action, { verb: 'name' }>;
 
-/** Expected tricks from which on making trump brings more than it costs; passing leaves the lead in it to others. */
+/** Expected tricks from which on making trump brings more than leaving it to somebody else. */
 const ENOUGH = 2.8;
 /** Alone it is worth more only from here on. */
 const ENOUGH_ALONE = 3.3;
