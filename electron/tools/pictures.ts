@@ -35,10 +35,19 @@ async function keep(studio: Studio, file: string, png: Buffer, size: guest.Size,
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** What a game is usually played with, by its fewest players: its tile in the menu shows some of the dice. */
-function usualEquipment(game: Game): readonly Piece[] {
-  const seats = game.seats[0]!;
-  return game.equipment(seats, usualOptions(game.options, seats));
+/** What the hands of the largest table are dealt from: what lies open before the first deal keeps scores or starts. */
+function handsOf(game: Game): readonly Piece[] {
+  const seats = game.seats.at(-1)!;
+  const options = usualOptions(game.options, seats);
+  const open = game.view(game.setup(seats, options), null).pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
+  return game.equipment(seats, options).filter((_, id) => !open.includes(id));
+}
+
+/** What the tile of a game in the menu shows. Games may be played with the same dice: each begins elsewhere in them. */
+function tilePieces(game: Game): readonly Piece[] {
+  const pieces = handsOf(game);
+  const from = Math.floor((pieces.length * GAMES.indexOf(game)) / GAMES.length);
+  return [...pieces.slice(from), ...pieces.slice(0, from)];
 }
 
 /** The dice by themselves: every kind as the games have them, and the games' tiles in the menu. */
@@ -46,7 +55,7 @@ async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   await keep(studio, screenshot('dice'), await shoot('dice', guest.WINDOW), SHOWN);
   for (const game of GAMES)
-    await keep(studio, join(TILES, `${game.id}.webp`), await shoot(usualEquipment(game), DOUBLE_TILE), TILE);
+    await keep(studio, join(TILES, `${game.id}.webp`), await shoot(tilePieces(game), DOUBLE_TILE), TILE);
 }
 
 /** Every kind of die in everything dice can be made of. */
@@ -75,8 +84,8 @@ async function menu(studio: Studio): Promise<void> {
 /** A match of four: in the middle of a trick, and when the deal is counted. */
 async function matchOfFour(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await guest.startMatch(page, 4);
-  await guest.throwUntilPlay(page);
+  await guest.startMatch(page, 'trice', 4);
+  await guest.comeToPlay(page);
   await guest.playDice(page, 3);
   await keep(studio, screenshot('table-4'), await guest.photograph(page), SHOWN);
   await keep(studio, screenshot('table-4-small'), await guest.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
@@ -85,24 +94,36 @@ async function matchOfFour(studio: Studio): Promise<void> {
   await page.context().close();
 }
 
-async function matchOfSix(studio: Studio): Promise<void> {
-  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await guest.startMatch(page, 6);
-  await guest.throwUntilPlay(page);
-  await guest.playDice(page, 2);
-  await keep(studio, screenshot('table-6'), await guest.photograph(page), SHOWN);
-  await page.context().close();
-}
+/** Another match in the middle of a trick. */
+const midTrick =
+  (name: string, game: string, seats: number, played: number) =>
+  async (studio: Studio): Promise<void> => {
+    const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+    await guest.startMatch(page, game, seats);
+    await guest.comeToPlay(page);
+    await guest.playDice(page, played);
+    await keep(studio, screenshot(name), await guest.photograph(page), SHOWN);
+    await page.context().close();
+  };
 
 async function throwInFlight(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await guest.startMatch(page, 4);
-  await guest.stopInFlight(page);
-  await keep(studio, screenshot('throw'), await page.screenshot({ timeout: 240_000 }), SHOWN);
+  await guest.startMatch(page, 'trice', 4);
+  await keep(studio, screenshot('throw'), await guest.photographThrow(page), SHOWN);
   await page.context().close();
 }
 
-const PICTURES = { dice, finishes, cards, menu, four: matchOfFour, six: matchOfSix, throw: throwInFlight } as const;
+const PICTURES = {
+  dice,
+  finishes,
+  cards,
+  menu,
+  four: matchOfFour,
+  six: midTrick('table-6', 'trice', 6, 2),
+  euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
+  tricky: midTrick('tricky', 'tricky', 5, 2),
+  throw: throwInFlight,
+} as const;
 
 /** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
 async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {

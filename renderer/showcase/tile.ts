@@ -7,12 +7,11 @@ import type { Shot, ShownDie } from './shots.ts';
 const FELT: Vec = [-8.2, 0, 0];
 /** Where the dice of a tile lie, and how they are turned, the largest first: large dice lie behind. */
 const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: number }[] = [
-  { x: -0.35, z: -0.9, yaw: 0.12 },
-  { x: -1.75, z: -0.1, yaw: 0.34 },
-  { x: 1.3, z: -0.75, yaw: -0.3 },
-  { x: 0.05, z: 0.75, yaw: -0.2 },
-  { x: -1.3, z: 1.2, yaw: 0.3 },
-  { x: 1.5, z: 0.75, yaw: -0.12 },
+  { x: 0, z: -1.05, yaw: 0.12 },
+  { x: -1.85, z: -0.6, yaw: 0.34 },
+  { x: 1.8, z: -0.65, yaw: -0.3 },
+  { x: -0.9, z: 0.95, yaw: -0.2 },
+  { x: 0.95, z: 0.9, yaw: 0.25 },
 ];
 
 type Die = Pick<ShownDie, 'shape' | 'faces'>;
@@ -59,7 +58,7 @@ export function tileOf(equipment: readonly Piece[]): Shot {
     camera: {
       position: [FELT[0], 6.0, FELT[2] + 8.1],
       target: [FELT[0], 0.32, FELT[2] + 0.1],
-      fieldOfView: 21,
+      fieldOfView: 19.5,
     },
   };
 }

@@ -45,9 +45,12 @@ export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffe
   return png;
 }
 
-export async function startMatch(page: Page, seats: number): Promise<void> {
-  await page.getByRole('button', { name: 'New match' }).click();
-  await page.getByRole('radio', { name: String(seats), exact: true }).click();
+export async function startMatch(page: Page, game: string, seats: number): Promise<void> {
+  await page.getByTestId(`tile-${game}`).click();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  // A game for one number of players asks for none.
+  const count = page.getByRole('radio', { name: String(seats), exact: true });
+  if (await count.isVisible()) await count.click();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.setViewportSize(SMALL);
 }
@@ -56,13 +59,17 @@ const throwing = (page: Page) => page.getByTestId('throw');
 const playing = (page: Page) => page.getByTestId('hand').getByRole('button').first();
 const reading = (page: Page) => page.getByTestId('deal-sheet');
 
-/** Throws whatever is to be thrown until a die may be played. */
-export async function throwUntilPlay(page: Page): Promise<void> {
+/** Choices that are no pieces: bids, calls, and to do without any. */
+const deciding = (page: Page) => page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button');
+
+/** Throws whatever is to be thrown and decides the least until a die may be played. */
+export async function comeToPlay(page: Page): Promise<void> {
   for (;;) {
-    await throwing(page).or(playing(page)).first().waitFor();
-    if (!(await throwing(page).isVisible())) return;
-    await throwing(page).dispatchEvent('click');
-    await throwing(page).waitFor({ state: 'hidden' });
+    await throwing(page).or(deciding(page)).or(playing(page)).first().waitFor();
+    const pressed = (await throwing(page).isVisible()) ? throwing(page) : deciding(page).last();
+    if (!(await pressed.isVisible())) return;
+    await pressed.dispatchEvent('click');
+    await page.waitForTimeout(1000);
   }
 }
 
@@ -83,7 +90,7 @@ export async function playDice(page: Page, count: number): Promise<void> {
 export async function playToTheSheet(page: Page): Promise<void> {
   while (!(await reading(page).isVisible())) {
     await throwing(page).or(playing(page)).or(reading(page)).first().waitFor();
-    if (await throwing(page).isVisible()) await throwUntilPlay(page);
+    if (await throwing(page).isVisible()) await comeToPlay(page);
     else if (!(await reading(page).isVisible())) await playDice(page, 1);
   }
 }
@@ -91,8 +98,11 @@ export async function playToTheSheet(page: Page): Promise<void> {
 /** How much of a throw's time has gone when it is photographed: the dice are carried to the hand first. */
 const IN_THE_AIR = 620;
 
-/** Throws, and holds the page's time while the dice are in the air. */
-export async function stopInFlight(page: Page): Promise<void> {
+/** The table throws by itself for a page whose time stands still, and says so. */
+const UNSAID = '[data-testid="notice"] { display: none }';
+
+/** Throws, holds the page's time while the dice are in the air, and takes a picture of them. */
+export async function photographThrow(page: Page): Promise<Buffer> {
   await throwing(page).waitFor();
   await page.setViewportSize(WINDOW);
   await settle(page);
@@ -104,4 +114,5 @@ export async function stopInFlight(page: Page): Promise<void> {
     look();
   })`);
   await page.evaluate('slowTo(0.0001)');
+  return page.screenshot({ timeout: PATIENCE, style: UNSAID });
 }
