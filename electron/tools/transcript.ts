@@ -63,7 +63,8 @@ function outcomeText(match: Match, outcome: Outcome, dice: readonly PieceId[]): 
 function actionText(match: Match, action: Action): string {
   if (!('pieces' in action)) return JSON.stringify(action);
   const pieces = action.pieces.map(piece => pieceText(match, piece)).join(', ');
-  return `${action.verb}s ${pieces}${'as' in action ? ` as ${action.as}` : ''}`;
+  const verb = action.verb === 'switch' ? 'switches' : `${action.verb}s`;
+  return `${verb} ${pieces === '' ? 'nothing' : pieces}${'as' in action ? ` as ${action.as}` : ''}`;
 }
 
 const tricksDone = (match: Match): number => match.view(null).tricks.filter(trick => trick.winner !== null).length;
@@ -90,8 +91,15 @@ const dealLines = ({ deal, report }: FinishedDeal): string[] => [
 function pieceText({ equipment }: Match, piece: PieceId): string {
   const { shape, faces, kind } = equipment[piece]!;
   const suit = faces[0]!.suit ?? 'plain';
+  if (shape === 'card') return `${suit} ${faces[0]!.rank}`;
+  if (faces.some(face => face.suit !== faces[0]!.suit)) return `${shape} ${piece}`;
   return kind === undefined ? `${suit} ${shape}` : `${kind} ${suit}`;
 }
 
-const faceText = (match: Match, piece: PieceId, up: number): string =>
-  `${pieceText(match, piece)} ${match.equipment[piece]!.faces[up]!.rank}`;
+/** A die whose sides differ in suit says which one is up. */
+function faceText(match: Match, piece: PieceId, up: number): string {
+  const { faces } = match.equipment[piece]!;
+  const { suit, rank } = faces[up]!;
+  const isMixed = faces.some(face => face.suit !== suit);
+  return `${pieceText(match, piece)} ${isMixed ? `${suit} ` : ''}${rank}`;
+}
