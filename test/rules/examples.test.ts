@@ -7,6 +7,7 @@ import type { CaseAskers } from './asker.ts';
 import { euchreDiceAskers } from './euchre-dice.ts';
 import { triceAskers } from './trice.ts';
 import { trickyAskers } from './tricky.ts';
+import { trickyDiceAskers } from './tricky-dice.ts';
 
 /** Worked cases as data: `GAME.examples.json` in this folder, or in the one that EXAMPLES_DIR names. */
 const FOLDER = process.env['EXAMPLES_DIR'] ?? import.meta.dirname;
@@ -16,6 +17,7 @@ const ASKERS: Readonly<Record<string, CaseAskers>> = {
   trice: triceAskers,
   'euchre-dice': euchreDiceAskers,
   tricky: trickyAskers,
+  'tricky-dice': trickyDiceAskers,
 };
 
 const cases = z.array(

@@ -1,0 +1,27 @@
+import type { OptionsOf } from '../../core/game.ts';
+import type { OptionSpecs } from '../../protocol/options.ts';
+
+/** What may be chosen before a match (TD-R6). */
+export const OPTIONS = {
+  target: {
+    kind: 'number',
+    label: 'Points to play to',
+    help: 'After the round in which somebody gets there, the most points win.',
+    least: 1,
+    most: 500,
+    step: 1,
+    usual: { 4: 52 },
+  },
+  scoring: {
+    kind: 'choice',
+    label: 'Scoring of a team',
+    help: 'For each trick of the team, or only for those that a player took himself.',
+    values: [
+      { value: 'team', label: 'What the team took' },
+      { value: 'own', label: 'What each took' },
+    ],
+    usual: 'team',
+  },
+} as const satisfies OptionSpecs;
+
+export type TrickyDiceOptions = OptionsOf<typeof OPTIONS>;

@@ -1,0 +1,130 @@
+import type { Seat } from '../../protocol/vocabulary.ts';
+import { rankUnder } from './order.ts';
+import { SEATS, SUITS, type SuitedFace } from './pieces.ts';
+
+/**
+ * Tricks played out in one's head: a piece as one small number (suit, rank under the trump, card or die), so that
+ * thousands of deals can be weighed. Within a suit the higher number wins.
+ */
+export type Code = number;
+
+export const codeOf = (face: SuitedFace, isCard: boolean, trump: SuitedFace): Code =>
+  SUITS.indexOf(face.suit) * 32 + 2 * rankUnder(face, trump) + Number(isCard);
+
+const suitOf = (code: Code): number => code >> 5;
+const rankOf = (code: Code): number => (code & 31) >> 1;
+const isDie = (code: Code): boolean => (code & 1) === 0;
+
+/** What is played out; all of it is written on. */
+export interface Playout {
+  readonly trump: number;
+  readonly hands: Code[][];
+  /** Seats of one side have the same number. */
+  readonly sides: readonly number[];
+  readonly taken: number[];
+  readonly byDie: number[];
+  turn: Seat;
+  /** The open trick: how many have played, the suit led, and who would take it with what. */
+  played: number;
+  led: number;
+  best: Seat;
+  bestCode: Code;
+}
+
+export const newPlayout = (
+  trump: SuitedFace,
+  hands: readonly (readonly Code[])[],
+  sides: readonly number[],
+  turn: Seat,
+): Playout => ({
+  trump: SUITS.indexOf(trump.suit),
+  hands: hands.map(hand => hand.slice()),
+  sides,
+  taken: [0, 0, 0, 0],
+  byDie: [0, 0, 0, 0],
+  turn,
+  played: 0,
+  led: 0,
+  best: turn,
+  bestCode: 0,
+});
+
+/** Lays a piece of the seat on turn, and gathers the trick if it is complete. */
+export function lay(playout: Playout, code: Code): void {
+  const hand = playout.hands[playout.turn]!;
+  hand.splice(hand.indexOf(code), 1);
+  enter(playout, code);
+}
+
+/** A piece that lies in the open trick, played from no hand. */
+export function enter(playout: Playout, code: Code): void {
+  const { turn, trump } = playout;
+  if (playout.played === 0) playout.led = suitOf(code);
+  if (playout.played === 0 || beats(code, playout.bestCode, trump)) {
+    playout.best = turn;
+    playout.bestCode = code;
+  }
+  playout.played += 1;
+  playout.turn = (turn + 1) % SEATS;
+  if (playout.played < SEATS) return;
+  playout.taken[playout.best]! += 1;
+  if (isDie(playout.bestCode)) playout.byDie[playout.best]! += 1;
+  playout.turn = playout.best;
+  playout.played = 0;
+}
+
+/** Whether a later piece beats what holds the trick. */
+const beats = (code: Code, best: Code, trump: number): boolean =>
+  suitOf(code) === suitOf(best) ? code > best : suitOf(code) === trump;
+
+/** Plays to the last trick, every seat by the same simple habits. */
+export function playToEnd(playout: Playout): void {
+  while (playout.hands[playout.turn]!.length > 0) lay(playout, habit(playout));
+}
+
+/** How one plays without much thought, and not badly. */
+const habit = (playout: Playout): Code => (playout.played === 0 ? leadByHabit(playout) : followByHabit(playout));
+
+const ACE = 14;
+/** So many trumps are led from the top. */
+const MANY_TRUMPS = 4;
+
+/** High plain cards first, trumps from many, otherwise something low. */
+function leadByHabit({ hands, turn, trump }: Playout): Code {
+  const hand = hands[turn]!;
+  let high = -1;
+  let trumps = 0;
+  let highTrump = -1;
+  for (const code of hand) {
+    if (suitOf(code) === trump) {
+      trumps += 1;
+      if (code > highTrump) highTrump = code;
+    } else if (rankOf(code) >= ACE && (high < 0 || rankOf(code) > rankOf(high))) high = code;
+  }
+  if (trumps >= MANY_TRUMPS) return highTrump;
+  return high >= 0 ? high : cheapest(hand, trump);
+}
+
+/** Wins where the own side does not yet, as cheaply as the place in the trick allows; otherwise gives the least away. */
+function followByHabit({ hands, turn, trump, led, best, bestCode, played, sides }: Playout): Code {
+  const hand = hands[turn]!;
+  const following = hand.filter(code => suitOf(code) === led);
+  const legal = following.length > 0 ? following : hand;
+  const isLast = played === SEATS - 1;
+  const isHeld = sides[best] === sides[turn] && (isLast || rankOf(bestCode) >= ACE || suitOf(bestCode) === trump);
+  if (isHeld) return cheapest(legal, trump);
+  const winners = legal.filter(code => beats(code, bestCode, trump));
+  if (winners.length === 0) return cheapest(legal, trump);
+  const isRuff = led !== trump && suitOf(winners[0]!) === trump;
+  return isLast || isRuff ? cheapest(winners, trump) : Math.max(...winners);
+}
+
+/** The piece one misses least: low, of no use as a trump, and of like ones the die while it can still be of no use. */
+function cheapest(codes: readonly Code[], trump: number): Code {
+  let least = codes[0]!;
+  for (const code of codes) if (priceOf(code, trump) < priceOf(least, trump)) least = code;
+  return least;
+}
+
+const TRUMP_PRICE = 32;
+const priceOf = (code: Code, trump: number): number => (code & 31) + (suitOf(code) === trump ? TRUMP_PRICE : 0);
