@@ -1,5 +1,6 @@
 // Measures what must be strong or fast. Machines are noisy: compare numbers of one run only.
 
+import { benchBids } from './bench-bids.ts';
 import { benchContracts } from './bench-contracts.ts';
 import { benchDeals } from './bench-deals.ts';
 import { benchOpponents } from './bench-opponents.ts';
@@ -10,5 +11,5 @@ import { isBuilt } from './sources.ts';
 
 if (!isBuilt()) await buildAll();
 
-for (const bench of [benchOpponents, benchContracts, benchDeals, benchThrows, benchStart])
+for (const bench of [benchOpponents, benchBids, benchContracts, benchDeals, benchThrows, benchStart])
   for (const line of await bench()) process.stdout.write(`${line}\n`);

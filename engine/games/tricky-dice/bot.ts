@@ -13,7 +13,7 @@ import { FRESH_WORTH, worthOf } from './worth.ts';
 /** Deals imagined for a bid, for the choice of a partner, and for each play: work is counted, never timed. */
 const DREAMS = { bid: 40, call: 80, play: 16 } as const;
 /** How often imagined deals must bring what is bid, and what is bid alone. */
-const SURE_ENOUGH = { bid: 0.6, solo: 0.7 } as const;
+const SURE_ENOUGH = { bid: 0.5, solo: 0.7 } as const;
 /** Every bid that a player raised to is worth this many tricks to whoever picks him. */
 const WORTH_OF_A_RAISE = 0.3;
 

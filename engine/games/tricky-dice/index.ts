@@ -52,7 +52,7 @@ function awaitsOf(state: Readonly<TrickyDiceState>): Awaits {
     case 'refill':
       return { kind: 'chance', chance: refillChance(state) };
     case 'roll':
-    case 'reroll':
+    case 'switched':
       return { kind: 'chance', chance: rollChance(state) };
     case 'turn':
     case 'bid':

@@ -29,7 +29,7 @@ export type Stage =
   | 'call'
   | 'switch'
   | 'refill'
-  | 'reroll'
+  | 'switched'
   | 'play'
   | 'over';
 

@@ -28,7 +28,7 @@ export function applySwitch(state: TrickyDiceState, seat: Seat, pieces: readonly
   state.discards[seat]!.push(...cards);
   for (const die of dice) state.up[dieIndex(die)] = -1;
   if (pieces.length === 0) nextSwitcher(state);
-  else state.stage = cards.length > 0 ? 'refill' : 'reroll';
+  else state.stage = cards.length > 0 ? 'refill' : 'switched';
 }
 
 export const refillChance = (state: Readonly<TrickyDiceState>): Chance => ({
@@ -41,7 +41,7 @@ export const refillChance = (state: Readonly<TrickyDiceState>): Chance => ({
 export function applyRefill(state: TrickyDiceState, cards: readonly PieceId[]): void {
   state.hands[state.turn]!.push(...cards);
   const isRolling = state.dice[state.turn]!.some(die => state.up[dieIndex(die)]! < 0);
-  if (isRolling) state.stage = 'reroll';
+  if (isRolling) state.stage = 'switched';
   else passSwitch(state);
 }
 
