@@ -1,7 +1,7 @@
 import type { Ask, Chance, PieceId } from '../../protocol/vocabulary.ts';
 import { passBag } from './deal.ts';
 import { dieIndex, faceOf, isJoker, turnsOf } from './pieces.ts';
-import { type TrickyDiceState, trumpOf, upOf } from './state.ts';
+import { type TrickyDiceState, upOf } from './state.ts';
 import { passSwitch } from './switching.ts';
 
 /** The dice that the seat on turn has before it, the trump die too if it is its to roll. */
@@ -46,7 +46,3 @@ function goOn(state: TrickyDiceState): void {
   else if (state.auction.length > 0) passSwitch(state);
   else passBag(state);
 }
-
-/** Whether the joker to be turned is the one that makes trump. */
-export const isTrumpOpen = (state: Readonly<TrickyDiceState>): boolean =>
-  state.trumpDie !== null && trumpOf(state) === null;
