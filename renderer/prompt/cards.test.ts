@@ -80,16 +80,17 @@ describe('choices of cards and dice', () => {
 
   it('are named by what they show', () => {
     expect(labels(asked({ listed: [play(0), play(3)] }))).toEqual([
-      ['Play king of hearts', 'Play hearts K'],
-      ['Play die showing the 8 of hearts', 'Play hearts 8'],
+      ['Play king of hearts', 'Play king of hearts'],
+      ['Play die showing the 8 of hearts', 'Play 8 of hearts'],
     ]);
   });
 
   it('turn a joker to each other side', () => {
     const listed = [ACE, JACK].map((up): Action => ({ verb: 'turn', piece: 3, up }));
-    expect(labels(asked({ listed }, holding([0], [[3, JOKER]]))).map(([label]) => label)).toEqual([
-      'Turn the joker to the ace of spades',
-      'Turn the joker to the jack of diamonds',
+    const offered = choices(CARD_TABLE, asked({ listed }, holding([0], [[3, JOKER]])), []);
+    expect(offered.map(({ label, short, suit }) => [label, short, suit])).toEqual([
+      ['Turn the joker to the ace of spades', 'Ace', 'spades'],
+      ['Turn the joker to the jack of diamonds', 'Jack', 'diamonds'],
     ]);
   });
 
@@ -97,6 +98,12 @@ describe('choices of cards and dice', () => {
     const ask: Ask = { listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 5 } };
     const done = (...picked: number[]) => choices(CARD_TABLE, asked(ask), picked).at(-1)?.label;
     expect([done(), done(3), done(0, 1, 3)]).toEqual(['Keep these', 'Switch 1 die', 'Switch 2 cards and 1 die']);
+  });
+
+  it('go solo', () => {
+    expect(labels(asked({ listed: [{ verb: 'bid', amount: 6, alone: true }] }))).toEqual([
+      ['Go solo for 6', 'Go solo for 6'],
+    ]);
   });
 
   it('pick a partner by name', () => {

@@ -1,9 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { cardName, isCardDie } from '../words/cards.ts';
 import { isDealer, isOrder } from '../words/making.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, faceName, faceOf, pieceShowing, suitOfPiece } from '../words/pieces.ts';
-import { rankMark } from '../words/ranks.ts';
+import { rankMark, rankName } from '../words/ranks.ts';
 import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
 import { trumpName } from '../words/trump.ts';
@@ -25,6 +26,8 @@ export interface Choice {
   readonly label: string;
   /** For the button beside the prompt: "Play ruby 17". */
   readonly short: string;
+  /** The suit whose mark stands beside the short words. */
+  readonly suit?: string;
 }
 
 /** What may be chosen, in the order of the ask; `picked` are the pieces of an action that takes several. */
@@ -64,11 +67,7 @@ const isSingle = (action: Action): boolean => !('pieces' in action) || action.pi
 function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<PieceId>): Choice {
   const pieces = 'pieces' in action ? action.pieces : [];
   const piece = pieces.length === 1 ? (pieces[0] ?? null) : null;
-  if (pieces.length === 0) {
-    const label = plainLabel(table, view, action);
-    const isNamed = action.verb === 'name' && !isOrder(table, view, action);
-    return { action, piece, label, short: isNamed ? capital(trumpName(action.trump)) : label };
-  }
+  if (pieces.length === 0) return plainChoice(table, view, action);
   const verb = capital(action.verb);
   const names = list(pieces.map(each => pieceShowing(table, view, each)));
   const announced = 'as' in action && action.as !== undefined ? ` as ${suitLook(action.as).name}` : '';
@@ -82,9 +81,25 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   };
 }
 
+/** A choice that is only a button; what is named or turned to says its suit by the mark. */
+function plainChoice(table: Table, view: View, action: Action): Choice {
+  const label = plainLabel(table, view, action);
+  const plain = { action, piece: null, label, short: label };
+  if (action.verb === 'turn') {
+    const face = faceOf(table, action.piece, action.up);
+    return face?.suit ? { ...plain, suit: face.suit, short: capital(rankName(face).replace(/^an? /, '')) } : plain;
+  }
+  if (action.verb !== 'name') return plain;
+  const suit = action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
+  const short = isOrder(table, view, action) ? label : capital(trumpName(action.trump));
+  return { ...plain, ...(suit !== null && { suit }), short };
+}
+
 function shortName(table: Table, view: View, piece: PieceId): string {
   const known = table.equipment[piece];
   const face = faceInView(table, view, piece);
+  const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;
+  if (card !== null) return card;
   const suit = suitOfPiece(known) ?? face?.suit ?? null;
   return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitLook(suit).name, face ? rankMark(face) : '']
     .join(' ')
@@ -96,7 +111,7 @@ function plainLabel(table: Table, view: View, action: Action): string {
     case 'pass':
       return 'Pass';
     case 'bid':
-      return `Bid ${action.amount}${action.alone ? ' alone' : ''}`;
+      return action.alone ? `Go solo for ${action.amount}` : `Bid ${action.amount}`;
     case 'name':
       return namingLabel(table, view, action);
     case 'call':

@@ -4,7 +4,7 @@ import { gestureOf, type Sample } from './flick.ts';
 
 /** What the pointer may find on the table. */
 interface PointerTargets {
-  /** A piece of the viewer's hand. */
+  /** A piece of the viewer's hand, or one that lies open before the viewer. */
   pickable(x: number, y: number): PieceId | null;
   /** A piece that shows a face. */
   readable(x: number, y: number): PieceId | null;

@@ -68,7 +68,7 @@ export class TableStage implements Stage {
     this.#raising = new Raising(this.#fanning, () => this.#draw(this.#motion.actors));
     this.#marker = new MarkerTurn(pose => board.drawMarker(pose));
     this.#pointer = new Pointer(board.frame, {
-      pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwnHand(place)),
+      pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwn(place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
       released: () => this.#breath.released(),
     });
@@ -265,7 +265,7 @@ export class TableStage implements Stage {
   /** While something may be chosen, what may not is dim. */
   #emphasis(actors: readonly Actor[]): Emphasis {
     const lit = new Set(this.#marks.lit);
-    const own = lit.size === 0 ? [] : actors.filter(({ place }) => this.#isOwnHand(place));
+    const own = lit.size === 0 ? [] : actors.filter(({ place }) => this.#isOwn(place));
     const dim = new Set(own.map(({ place }) => place.piece).filter(piece => piece !== null && !lit.has(piece)));
     const picked = new Set(this.#marks.picked);
     const { focused } = this.#marks;
@@ -274,6 +274,11 @@ export class TableStage implements Stage {
 
   #isOwnHand(place: Place): boolean {
     return place.zone === 'hand' && place.seat !== null && place.seat === this.#bottom && place.piece !== null;
+  }
+
+  /** What the viewer has in hand or open before it: all that may ever be chosen. */
+  #isOwn(place: Place): boolean {
+    return this.#isOwnHand(place) || (place.zone === 'front' && place.seat !== null && place.seat === this.#bottom);
   }
 
   #pieceAt(x: number, y: number, allowed: (place: Place) => boolean): PieceId | null {

@@ -1,5 +1,6 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Trump } from '../../engine/protocol/vocabulary.ts';
-import { rankMark } from './ranks.ts';
+import { rankMark, ranksOn } from './ranks.ts';
 import { suitLook } from './suits.ts';
 import { list } from './text.ts';
 
@@ -12,5 +13,18 @@ export function trumpName(trump: Trump): string {
 }
 
 /** ", 8 high" where a rank beats all others, else nothing. */
-export const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
+const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
   high === undefined ? '' : `, ${rankMark({ suit, rank: high })} high`;
+
+/** More ranks than this are not told one by one. */
+const MOST_RANKS = 4;
+
+/** Of a rank that beats all others what comes after it: "8 high, then A K Q \u2026 2"; null where there is none. */
+export function orderWords(table: Table, trump: Trump): string | null {
+  if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
+  const { suit, high } = trump;
+  const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
+  const ranks = ranksOn(others).split(' ');
+  const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', ranks.at(-1)!] : ranks;
+  return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
+}

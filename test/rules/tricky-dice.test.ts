@@ -274,7 +274,7 @@ describe('the end', () => {
     dealCards(script);
     const next = script.match.view(null);
     expect(next).toMatchObject({ deal: 1, seats: [{ roles: ['dealer'] }, {}, {}, {}] });
-    expect(next.lines).toContainEqual({ label: 'Sudden death', value: 'the single highest score wins' });
+    expect(next.lines).toContainEqual({ label: 'Sudden death', value: 'most points win' });
     for (const pair of DICE) rolled(script, ...pair.split(' '));
     rolled(script, '8C');
     // Now seat 0 holds the clubs and plays alone, so that seats 2 and 3 score apart.

@@ -18,7 +18,10 @@ export function playAsk(state: Readonly<TrickyDiceState>, seat: Seat): Ask {
   const trick = openTrick(state.tricks);
   const legal = playablePieces(state, pieces, trick && ledTo(trick));
   const listed = legal.map((piece): Action => ({ verb: 'play', pieces: [piece] }));
-  if (legal.length === pieces.length) return { listed };
+  if (legal.length === pieces.length) {
+    const isVoid = trick !== null && legal.every(piece => suitedFace(piece, upOf(state, piece)).suit !== ledTo(trick));
+    return isVoid ? { listed, lacks: ledTo(trick) } : { listed };
+  }
   return { listed, refused: [{ pieces: pieces.filter(piece => !legal.includes(piece)), why: 'must-follow' }] };
 }
 

@@ -201,13 +201,13 @@ const playView = ({ seat, piece, up }: TrickState['plays'][number]): Play => ({
 });
 
 function linesOf(state: Readonly<TrickyDiceState>): Line[] {
-  const lines = [{ label: 'Playing to', value: `${state.options.target} points` }];
-  if (state.isSuddenDeath) lines.push({ label: 'Sudden death', value: 'the single highest score wins' });
-  if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   const contract = settledContract(state);
-  if (contract !== null) {
-    lines.push({ label: 'Contract', value: `${contract.bid} tricks${contract.isSolo ? ', solo' : ''}` });
-  }
+  const lines =
+    contract === null
+      ? [{ label: 'Playing to', value: `${state.options.target} points` }]
+      : [{ label: 'Contract', value: `${contract.bid} tricks${contract.isSolo ? ', solo' : ''}` }];
+  if (state.isSuddenDeath) lines.push({ label: 'Sudden death', value: 'most points win' });
+  if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   return lines;
 }
 

@@ -46,8 +46,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
 
 /** A suit is named by its mark too; what is said beside it is no more than what tells the buttons apart. */
 function PlainButton({ client, choice }: { readonly client: Client; readonly choice: Choice }) {
-  const { action } = choice;
-  const suit = action?.verb === 'name' && action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
+  const { suit = null } = choice;
   return (
     <button
       type="button"

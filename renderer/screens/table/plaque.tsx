@@ -5,7 +5,7 @@ import { stageWords } from '../../words/stages.ts';
 import { suitLook } from '../../words/suits.ts';
 import { capital } from '../../words/text.ts';
 import { openTrick, trickCount } from '../../words/tricks.ts';
-import { highTail } from '../../words/trump.ts';
+import { orderWords } from '../../words/trump.ts';
 import { Coin } from '../parts/coin.tsx';
 import './plaque.css';
 
@@ -15,6 +15,7 @@ const LONG_NAME = 8;
 /** The game, how far it has come, and what everybody at the table must know. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const led = openTrick(view)?.led ?? null;
+  const order = view.trump && orderWords(table, view.trump);
   return (
     <section
       class="panel plaque"
@@ -31,6 +32,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         </p>
       ))}
       {view.trump && <TrumpRow trump={view.trump} />}
+      {order && <p class="order">{order}</p>}
       {led && (
         <p class="row" data-testid="led">
           <span>Led</span>
@@ -57,7 +59,7 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
       <p class="row">
         <span>Trump</span>
         <Coin suit={trump.suit} />
-        {`${capital(suitLook(trump.suit).name)}${highTail(trump)}`}
+        {capital(suitLook(trump.suit).name)}
       </p>
     );
   }

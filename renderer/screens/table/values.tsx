@@ -2,6 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Face, PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Stage } from '../../scene/stage.ts';
+import { isCardDie } from '../../words/cards.ts';
 import { honourName, honourWords } from '../../words/honours.ts';
 import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { rankMark, ranksOn } from '../../words/ranks.ts';
@@ -20,7 +21,8 @@ interface ValuesProps {
 
 /**
  * What dice show, in large text beside them: those played or lying open, and the one pointed at. Nothing is said of a
- * die before it lies still, nor of one that is being thrown. A card says it itself until one points at it.
+ * die before it lies still, nor of one that is being thrown. A card says it itself until one points at it, and so does a
+ * die of cards that nobody has played.
  */
 export function Values({ client, table, view }: ValuesProps) {
   const { focused, hovered, stage, throwing } = client.state;
@@ -45,9 +47,16 @@ export function Values({ client, table, view }: ValuesProps) {
           />
         ))}
       {openAtRest(view, inTheAir)
-        .filter(({ id }) => !isCard(id))
+        .filter(({ id }) => !isCard(id) && !isCardDie(table.equipment[id]))
         .map(({ id, up }) => (
           <OpenValue key={id} {...shared} piece={id} up={up} />
+        ))}
+      {trumpDice(table, view)
+        .filter(id => !inTheAir.includes(id))
+        .map(id => (
+          <PieceLabel key={`trump ${id}`} stage={stage.value} piece={id} look="makes-trump" testid="trump-die">
+            Trump
+          </PieceLabel>
         ))}
       {pointed !== null && !inTheAir.includes(pointed) && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
@@ -55,6 +64,14 @@ export function Values({ client, table, view }: ValuesProps) {
     </div>
   );
 }
+
+/** A die of cards that has made trump: it may lie beside others that are to be played. */
+const trumpDice = (table: Table, { trump, pieces }: View): readonly PieceId[] =>
+  trump === null
+    ? []
+    : pieces.flatMap(piece =>
+        'up' in piece && piece.zone === 'turnup' && isCardDie(table.equipment[piece.id]) ? [piece.id] : [],
+      );
 
 interface ValueProps {
   readonly stage: Stage | null;
@@ -97,7 +114,7 @@ function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: P
 function PointedValue({ stage, table, view, piece }: ValueProps & { readonly view: View; readonly piece: PieceId }) {
   const face = faceInView(table, view, piece);
   const known = table.equipment[piece];
-  const suit = suitOfPiece(known);
+  const suit = suitOfPiece(known) ?? face?.suit;
   if (!known || (!face && known.kind === undefined)) return null;
   return (
     <PieceLabel
