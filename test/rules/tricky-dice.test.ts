@@ -197,7 +197,7 @@ describe('a trick', () => {
 
   test('whoever has neither card nor die of the suit may play anything, and a trump takes it', () => {
     const script = done(bidWith(dealt(), 2)).play(0, card('AS'));
-    expect(script.match.ask(1).listed).toHaveLength(10);
+    expect(script.match.ask(1)).toMatchObject({ lacks: 'spades', listed: { length: 10 } });
     script.play(1, card('KH')).play(2, die('4C')).play(3, card('9C'));
     expect(script.match.view(null).tricks).toMatchObject([{ led: 'spades', winner: 3 }]);
     expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [3] });
