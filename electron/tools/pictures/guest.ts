@@ -62,10 +62,10 @@ const reading = (page: Page) => page.getByTestId('deal-sheet');
 /** Choices that are no pieces: bids, calls, and to do without any. */
 const deciding = (page: Page) => page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button');
 
-/** Throws whatever is to be thrown and decides the least until a die may be played. */
+/** Throws whatever is to be thrown and decides the least until a die may be played, or the deal is counted. */
 export async function comeToPlay(page: Page): Promise<void> {
   for (;;) {
-    await throwing(page).or(deciding(page)).or(playing(page)).first().waitFor();
+    await throwing(page).or(deciding(page)).or(playing(page)).or(reading(page)).first().waitFor();
     const pressed = (await throwing(page).isVisible()) ? throwing(page) : deciding(page).last();
     if (!(await pressed.isVisible())) return;
     await pressed.dispatchEvent('click');
@@ -82,16 +82,16 @@ export async function playDice(page: Page, count: number): Promise<void> {
     if (left === (await page.getByTestId('hand').getByRole('button').count()) && (await confirm.count()) > 0)
       await confirm.first().dispatchEvent('click');
     await page.waitForTimeout(1500);
-    await playing(page).or(reading(page)).or(throwing(page)).first().waitFor();
+    await comeToPlay(page);
   }
 }
 
 /** Plays on until the deal is counted. */
 export async function playToTheSheet(page: Page): Promise<void> {
-  while (!(await reading(page).isVisible())) {
-    await throwing(page).or(playing(page)).or(reading(page)).first().waitFor();
-    if (await throwing(page).isVisible()) await comeToPlay(page);
-    else if (!(await reading(page).isVisible())) await playDice(page, 1);
+  for (;;) {
+    await comeToPlay(page);
+    if (await reading(page).isVisible()) return;
+    await playDice(page, 1);
   }
 }
 
