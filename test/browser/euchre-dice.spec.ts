@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { recordPath } from '../../electron/host/archive.ts';
-import { judgeRecord } from '../../electron/tools/verdict.ts';
 import type { Match } from '../../engine/core/match.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
 import { expectAccess } from './access.ts';
-import { prepareMatch } from './prepared.ts';
+import { expectSound, openQuick, resume } from './resumed.ts';
 import { expect, type Served, test } from './served.ts';
 
 const ALL_ON: OptionValues = {
@@ -30,52 +28,11 @@ const end = (page: Page): Locator => page.getByTestId('end');
 const calls = (page: Page): Locator => page.getByRole('button', { name: /^(Order up|Pick up|Name|Pass)/ });
 const played = (page: Page): Locator => page.getByTestId('value');
 
-type Speed = 'normal' | 'instant';
-
-/** Without travel and at a quick pace: what is looked at here is what comes of it. */
-async function openQuick(page: Page, { url }: Served, speed: Speed = 'instant'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(
-    kept => localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: kept })),
-    speed,
-  );
-  await page.goto(`${url}&quality=low`);
-}
-
-/** Goes on with a match that stands where it is wanted, and answers what seat 0 sees there. */
-async function resume(
-  page: Page,
-  served: Served,
-  options: OptionValues,
-  isThere: (match: Match) => boolean,
-  speed: Speed = 'instant',
-) {
-  let view: View | null = null;
-  const id = await prepareMatch(served.folder, {
-    game: 'euchre-dice',
-    options,
-    isThere: match => {
-      if (!isThere(match)) return false;
-      view = match.view(0);
-      return true;
-    },
-  });
-  await openQuick(page, served, speed);
-  await page.getByRole('button', { name: /^Continue Euchre Dice/ }).click();
-  return { id, view: view! as View };
-}
-
 /** How many dice the last throw on record had. */
 async function lastThrown({ folder }: Served, id: string): Promise<number> {
   const lines = (await readFile(recordPath(folder, id), 'utf8')).trimEnd().split('\n');
   const thrown = lines.map(line => JSON.parse(line)).findLast(line => 'digest' in line);
   return thrown.outcome.up.length;
-}
-
-/** All of the record that there is so far, thrown again by the referee. */
-async function expectSound({ folder }: Served, id: string): Promise<void> {
-  const { fault } = judgeRecord(await readFile(recordPath(folder, id), 'utf8'));
-  expect(fault === null ? null : fault.reason).toBe('the record ends before the match');
 }
 
 /** Does whatever is to be done next, until one of these is seen. */
@@ -133,7 +90,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
     const { stage, seats } = match.view(0);
     return stage === 'order' && !seats[0]!.roles.includes('dealer');
   };
-  const { id } = await resume(page, served, { goingAlone: true }, mayOrder);
+  const { id } = await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere: mayOrder });
   await page.getByRole('switch', { name: 'Play alone' }).press('Space');
   await page.getByRole('button', { name: /^Order up \w+, alone$/ }).click();
   const partner = page.getByTestId('plate-2');
@@ -170,7 +127,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
     return found !== null;
   };
   // The others take a human moment, so that the die is seen before the trick is over.
-  const { id } = await resume(page, served, {}, isThere, 'normal');
+  const { id } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere }, 'normal');
   const { suit, trump } = found! as { readonly suit: string; readonly trump: string };
   const die = page.getByRole('button', { name: `Play low ${suit}`, exact: true }).first();
   await die.focus();
@@ -189,7 +146,7 @@ test('a trick thrown at once, with every option on', async ({ page, served }) =>
     const awaits = match.awaits();
     return match.view(0).stage === 'choose' && awaits.kind === 'seats' && awaits.seats.length === 1;
   };
-  const { id, view } = await resume(page, served, ALL_ON, leads);
+  const { id, view } = await resume(page, served, { game: 'euchre-dice', options: ALL_ON, isThere: leads });
   const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
   const before = view.tricks.filter(({ winner }) => winner !== null).length;
   await hand(page).first().press('Enter');

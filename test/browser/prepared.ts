@@ -17,6 +17,8 @@ import type { OptionValues } from '../../engine/protocol/options.ts';
 export interface Wanted {
   readonly game: string;
   readonly options: OptionValues;
+  /** As many as the game usually has if not said. */
+  readonly seats?: number;
   /** Whether the match stands there now; seat 0 has to decide. */
   isThere(match: Match): boolean;
 }
@@ -41,7 +43,7 @@ export async function prepareMatch(folder: string, wanted: Wanted): Promise<stri
 
 async function playUntil(folder: string, id: string, seed: number, wanted: Wanted): Promise<boolean> {
   const game = gameOf(wanted.game)!;
-  const seats = game.usualSeats;
+  const seats = wanted.seats ?? game.usualSeats;
   const options = resolveOptions(game.options, wanted.options, seats);
   if (typeof options === 'string') throw new Error(options);
   const match = newMatch(game, seats, options);

@@ -1,0 +1,193 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
+import { judgeRecord } from '../../electron/tools/verdict.ts';
+import type { Match } from '../../engine/core/match.ts';
+import type { PieceId, PieceView, View } from '../../engine/protocol/vocabulary.ts';
+import { expectAccess } from './access.ts';
+import { expectSound, openQuick, resume } from './resumed.ts';
+import { expect, test } from './served.ts';
+
+type Known = Extract<PieceView, { up: number | null }>;
+
+const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
+const die = (page: Page, piece: PieceId): Locator => page.getByTestId('hand').locator(`[data-piece="${piece}"]`);
+const decision = (page: Page): Locator => page.getByTestId('decision');
+const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${seat}`);
+
+/** What the dice show that lie in this seat's hand, piece by piece. */
+function handIn(match: Match, seat: number): ReadonlyMap<PieceId, number> {
+  const held = match.view(seat).pieces.filter((piece): piece is Known => piece.zone === 'hand' && 'id' in piece);
+  return new Map(held.map(({ id, up }) => [id, match.equipment[id]!.faces[up!]!.rank]));
+}
+
+/** All that is told from now on to those who listen. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.getByTestId('said').evaluate(said => {
+    const heard = [said.textContent];
+    new MutationObserver(() => heard.push(said.textContent)).observe(said, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { heard });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard.join(' '));
+}
+
+/** Plays the first two dice that go together. */
+async function playTwo(page: Page): Promise<void> {
+  const complete = page.getByTestId('hand').getByRole('button', { name: /^Play/ });
+  if (!(await complete.first().isVisible())) {
+    await hand(page).first().press('Enter');
+    await complete.first().waitFor();
+  }
+  const piece = Number(await complete.first().getAttribute('data-piece'));
+  await die(page, piece).press('Enter');
+  await expect(die(page, piece)).toHaveCount(0);
+}
+
+/** Whatever the auction and the naming ask for: bids only what nobody else does, and names the number 7. */
+async function decide(page: Page): Promise<void> {
+  const asked = await page.getByTestId('prompt').textContent();
+  if (!(await page.getByTestId('bid').isVisible())) await page.getByRole('button', { name: /^Name 7,/ }).click();
+  else if (await decision(page).getByText('Nobody has bid yet.').isVisible()) await page.getByTestId('bid').click();
+  else await page.getByRole('button', { name: 'Pass' }).click();
+  await expect(page.getByTestId('prompt')).not.toHaveText(asked!);
+}
+
+test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-tricky').click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const aim = page.getByTestId('throw');
+  const again = page.getByRole('button', { name: 'Keep all dice' });
+  const over = page.getByTestId('deal-sheet').or(page.getByTestId('end'));
+  const next = aim.or(again).or(decision(page)).or(hand(page).first()).or(over);
+  let plays = 0;
+  for (await next.first().waitFor(); !(await over.isVisible()); await next.first().waitFor()) {
+    if (await aim.isVisible()) {
+      await page.keyboard.press('Space');
+      await aim.waitFor({ state: 'hidden' });
+    } else if (await again.isVisible()) {
+      await hand(page).last().press('Enter');
+      await page.getByRole('button', { name: 'Throw 1 die again' }).click();
+      await hand(page).first().waitFor({ state: 'hidden' });
+    } else if (await decision(page).isVisible()) await decide(page);
+    else if (await hand(page).first().isVisible()) {
+      await playTwo(page);
+      plays += 1;
+    }
+  }
+  expect(plays).toBe(9);
+  const [name] = readdirSync(served.folder, { recursive: true, encoding: 'utf8' }).filter(each =>
+    each.endsWith('.jsonl'),
+  );
+  const { deals } = judgeRecord(await readFile(join(served.folder, name!), 'utf8'));
+  const { taken, points, rerolled } = JSON.parse(deals[0]!);
+  expect(rerolled[0]).toBe(1);
+  for (const seat of [0, 1]) {
+    await expect(plate(page, seat)).toHaveAccessibleName(new RegExp(`tricks?, ${taken[seat]} (points?|of)`));
+    await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(points[seat]));
+  }
+});
+
+test('three dice thrown once more, all at once', async ({ page, served }) => {
+  const isThere = (match: Match) => match.view(0).stage === 'again';
+  const { id } = await resume(page, served, { game: 'tricky', options: {}, seats: 2, isThere });
+  await hand(page).first().waitFor();
+  await expect(hand(page)).toHaveCount(18);
+  const heard = await listen(page);
+  const picked: number[] = [];
+  for (const at of [0, 7, 17]) {
+    picked.push(Number(await hand(page).nth(at).getAttribute('data-piece')));
+    await hand(page).nth(at).press('Enter');
+    await expect(die(page, picked.at(-1)!)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expectAccess(page, 'dice picked for another throw');
+  await page.getByRole('button', { name: 'Throw 3 dice again' }).click();
+  await page.getByTestId('throw').waitFor();
+  await page.keyboard.press('Space');
+  await expect.poll(heard).toMatch(/You throw ruby d/);
+  await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
+  const { match } = retell(await readFile(recordPath(served.folder, id), 'utf8')) as Reopened;
+  const numbers = handIn(match, 0);
+  const told = /You throw ([^.]*)\./.exec(await heard())![1]!.split(/, | and /);
+  const shown = picked.map(piece => `ruby ${match.equipment[piece]!.shape}: ${numbers.get(piece)}`);
+  expect(told.toSorted()).toEqual(shown.toSorted());
+  await expectSound(served, id);
+});
+
+test('who has passed may bid again', async ({ page, served }) => {
+  const hasPassed = ({ stage, seats }: View) => stage === 'bid' && seats[0]!.bid === 'pass';
+  const isThere = (match: Match) => hasPassed(match.view(0)) && match.view(0).seats.some(({ bid }) => Number(bid) > 0);
+  const { id, view } = await resume(page, served, { game: 'tricky', options: {}, seats: 3, isThere });
+  await expect(plate(page, 0)).toContainText('Passed');
+  const highest = view.seats
+    .map(({ bid }) => Number(bid))
+    .filter(bid => bid > 0)
+    .toSorted((a, b) => b - a)[0]!;
+  await expect(decision(page)).toContainText(`bids ${highest}.`);
+  const heard = await listen(page);
+  await page.getByRole('button', { name: 'More: Your bid' }).click();
+  // The least raise is a point a player, and so is every further step.
+  const bid = highest + 6;
+  await page.getByRole('button', { name: `Bid ${bid}`, exact: true }).click();
+  await expect(plate(page, 0)).toContainText(`Bid ${bid}`);
+  expect(await heard()).toContain(`You bid ${bid}.`);
+  await expectSound(served, id);
+});
+
+/** Two trumps that seat 0 may play now, and that nobody can beat. */
+function sureTrumps(match: Match): readonly PieceId[] | null {
+  const { stage, ask, trump, tricks } = match.view(0);
+  if (stage !== 'play' || trump === null || trump === 'none' || !('rank' in trump)) return null;
+  const shows = (seat: number) =>
+    [...handIn(match, seat)].filter(([, rank]) => rank === trump.rank).map(([piece]) => piece);
+  const led = tricks.at(-1)!;
+  const isAnswer = led !== undefined && led.winner === null;
+  const theirs = isAnswer
+    ? led.plays[0]!.pieces.filter(
+        (piece, at) => match.equipment[piece]!.faces[led.plays[0]!.up[at]!]!.rank === trump.rank,
+      )
+    : shows(1);
+  const own = shows(0);
+  const both = ask!.listed.find(action => 'pieces' in action && action.pieces.every(piece => own.includes(piece)));
+  return both && 'pieces' in both && theirs.length < 2 ? both.pieces : null;
+}
+
+test('two trumps at once take the trick', async ({ page, served }) => {
+  let trumps: readonly PieceId[] | null = null;
+  const isThere = (match: Match) => {
+    trumps = sureTrumps(match);
+    return trumps !== null;
+  };
+  const { id } = await resume(page, served, { game: 'tricky', options: {}, seats: 2, isThere });
+  const [first, second] = trumps! as readonly PieceId[];
+  await die(page, first!).waitFor();
+  const heard = await listen(page);
+  await die(page, first!).press('Enter');
+  await expect(die(page, second!)).toHaveAccessibleName(/^Play ruby d\d+ showing (\d+) and ruby d\d+ showing \1$/);
+  await die(page, second!).press('Enter');
+  await expect.poll(heard).toMatch(/You play ruby d\d+ and ruby d\d+, (\d+) and \1\..*You win the trick\./);
+  await expectSound(served, id);
+});
+
+test('the end of a match of TRICKY at five seats', async ({ page, served }) => {
+  // Of the last trick nothing is left to choose, and so it is always the same.
+  const isThere = (match: Match) => match.view(0).stage === 'play' && handIn(match, 0).size === 2;
+  await resume(page, served, { game: 'tricky', options: { target: 10 }, seats: 5, isThere });
+  await hand(page).first().waitFor();
+  await expectAccess(page, 'the last trick of five seats');
+  await playTwo(page);
+  const end = page.getByTestId('end');
+  await expect(end).toContainText(/wins?/);
+  const scores = await page.getByTestId('ranking').getByRole('listitem').locator('b').allTextContents();
+  expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((a, b) => b - a));
+  expect(scores).toHaveLength(5);
+  await expectAccess(page, 'the end of a match of five seats');
+});
