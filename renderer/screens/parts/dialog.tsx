@@ -53,7 +53,8 @@ function useFocusWhereLonger(): RefObject<HTMLElement | null> {
     const body = element.current;
     if (!body) return undefined;
     const look = (): void => {
-      if (body.scrollHeight > body.clientHeight + 1) body.tabIndex = 0;
+      const isLonger = body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1;
+      if (isLonger) body.tabIndex = 0;
       else body.removeAttribute('tabindex');
     };
     look();
