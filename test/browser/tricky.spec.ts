@@ -116,7 +116,7 @@ test('three dice thrown once more, all at once', async ({ page, served }) => {
   await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
   const { match } = retell(await readFile(recordPath(served.folder, id), 'utf8')) as Reopened;
   const numbers = handIn(match, 0);
-  const told = /You throw ([^.]*)\./.exec(await heard())![1]!.split(/, | and /);
+  const told = /You throw (ruby [^.]*)\./.exec(await heard())![1]!.split(/, | and /);
   const shown = picked.map(piece => `ruby ${match.equipment[piece]!.shape}: ${numbers.get(piece)}`);
   expect(told.toSorted()).toEqual(shown.toSorted());
   await expectSound(served, id);
@@ -134,8 +134,8 @@ test('who has passed may bid again', async ({ page, served }) => {
   await expect(decision(page)).toContainText(`bids ${highest}.`);
   const heard = await listen(page);
   await page.getByRole('button', { name: 'More: Your bid' }).click();
-  // The least raise is a point a player, and so is every further step.
-  const bid = highest + 6;
+  // The least raise is a point a player, and every further step one more.
+  const bid = highest + 3 + 1;
   await page.getByRole('button', { name: `Bid ${bid}`, exact: true }).click();
   await expect(plate(page, 0)).toContainText(`Bid ${bid}`);
   expect(await heard()).toContain(`You bid ${bid}.`);
