@@ -99,7 +99,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
   await page.getByText('Captions for sounds').click();
   await page.keyboard.press('Escape');
   await page.evaluate(listenToLiveRegion);
-  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
   await page.getByRole('button', { name: 'Start' }).click();

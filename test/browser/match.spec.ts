@@ -105,7 +105,7 @@ async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<voi
 test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
   await page.addInitScript(noteSounds);
   await openForm(page, served.url);
-  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
   await page.getByRole('button', { name: 'Start' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from './served.ts';
 /** Starts a match of two and waits for the first thing to do. */
 async function startMatch(page: Page, url: string): Promise<void> {
   await page.goto(`${url}&quality=low`);
-  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: 'Start' }).click();
 }

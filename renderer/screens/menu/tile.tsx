@@ -22,7 +22,7 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       tabIndex={chosen ? 0 : -1}
       aria-current={chosen}
       onFocus={onChoose}
-      onPointerEnter={onChoose}
+      onPointerMove={onChoose}
       onClick={onPress}
     >
       {picture ? <img src={picture} alt="" /> : <span class="cloth" />}
