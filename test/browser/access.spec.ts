@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccess, expectVisibleFocus } from './access.ts';
+import { illegible } from './legible.ts';
 import { expect, test } from './served.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
@@ -72,6 +73,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.locator('.actions button').last()).toBeInViewport({ ratio: 1 });
     expect(await dialog.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth), testid).toBe(0);
+    expect(await illegible(page), testid).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }

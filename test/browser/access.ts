@@ -3,14 +3,29 @@ import type { Page } from '@playwright/test';
 import { illegible } from './legible.ts';
 import { expect } from './served.ts';
 
-/** Nothing that axe knows of is wrong, every text is large and strong enough, and the focus can be seen. */
+/** A window that text grows with: the usual one of the tests is so small that text has its least size there. */
+const WIDE = { width: 1920, height: 1080 } as const;
+
+/** Nothing that axe knows of is wrong, and every text is large and strong enough, in a wide window too. */
 export async function expectAccess(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
+  expect(await illegible(page), screen).toEqual([]);
+  expect(await illegibleWide(page), `${screen} on ${WIDE.width}x${WIDE.height}`).toEqual([]);
   // The picture behind says nothing; all that it shows is in words too.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('#picture').analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
   expect(found, screen).toEqual([]);
-  expect(await illegible(page), screen).toEqual([]);
+}
+
+/** What is wrong with the text in a wide window. The picture behind has no room there, or it would be drawn anew. */
+async function illegibleWide(page: Page): Promise<string[]> {
+  const usual = page.viewportSize()!;
+  const picture = page.locator('#picture');
+  await picture.evaluate(({ style }) => void (style.width = '0'));
+  await page.setViewportSize(WIDE);
+  const faults = await illegible(page);
+  await page.setViewportSize(usual);
+  await picture.evaluate(({ style }) => void (style.width = ''));
+  return faults;
 }
 
 /** Where Tab has been: of each stop what it is, and whether one saw it. */

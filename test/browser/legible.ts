@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with a page's text: too small, or too faint on the panel it stands on. One line each. */
-export function illegible(page: Page): Promise<string[]> {
+/** What is wrong with a page's text once nothing moves: too small for the window and the player's scale, or too faint on the panel it stands on. One line each. */
+export async function illegible(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
   return page.evaluate(lookAtEveryText);
 }
 
 /** In the page, and so in one piece. */
 function lookAtEveryText(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  const least = Math.max(15, 18 * Math.min(innerWidth / 1920, innerHeight / 1080));
+  const scale = Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale') || 1);
+  const least = Math.max(15, 18 * Math.min(innerWidth / 1920, innerHeight / 1080)) * scale;
   const faults: string[] = [];
   const coloursIn = (text: string): Colour[] =>
     [...text.matchAll(/rgba?\(([^)]*)\)/g)].map(match => {
