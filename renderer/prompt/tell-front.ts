@@ -13,15 +13,14 @@ export function tellFront(table: Table, before: View | null, after: View): reado
     const old = known.get(id);
     const face = faceOf(table, id, up);
     if (seat === null || !face || old?.up === up) return [];
-    if (!isCardDie(table.equipment[id])) return [`${clause(table, seat, 'throw', 'throws')} ${face.rank}.`];
-    return [cardDieSentence(table, seat, id, faceOf(table, id, old?.up ?? null), face)];
+    return [frontSentence(table, seat, id, faceOf(table, id, old?.up ?? null), face)];
   });
 }
 
-/** A die that showed a side, and has not been taken up since, was turned. */
-function cardDieSentence(table: Table, seat: Seat, piece: PieceId, from: Face | null, to: Face): string {
+/** A die with cards that showed a side, and has not been taken up since, was turned. */
+function frontSentence(table: Table, seat: Seat, piece: PieceId, from: Face | null, to: Face): string {
   const name = faceName(table, piece, to);
-  if (from === null) return `${clause(table, seat, 'throw', 'throws')} ${name}.`;
+  if (from === null || !isCardDie(table.equipment[piece])) return `${clause(table, seat, 'throw', 'throws')} ${name}.`;
   return `${clause(table, seat, 'turn', 'turns')} ${faceName(table, piece, from)} to ${name}.`;
 }
 

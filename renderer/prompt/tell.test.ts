@@ -44,6 +44,18 @@ describe('what is told of dice that are known by their kind', () => {
       ['Mara\u2019s low spades shows a jack.', 'Spades are led, not hearts.'],
     ],
     ['what it shows', withPlays([inTheAir]), withPlays([atRest]), ['Mara\u2019s low spades shows a jack.']],
+    [
+      'a face with a name of its own',
+      withPlays([inTheAir]),
+      { ...withPlays([atRest]), honours: [{ face: { suit: 'spades', rank: 11 }, name: 'left-bower', suit: 'clubs' }] },
+      ['Mara\u2019s low spades shows a jack, the left bower.'],
+    ],
+    [
+      'a court card thrown openly',
+      viewWith({}),
+      viewWith({ pieces: [{ zone: 'front', seat: 1, id: 4, up: 0 }] }),
+      ['Mara throws a jack.'],
+    ],
   ])('%s', (_, before, after, sentences) => {
     expect(tell(KIND_TABLE, before, after)).toEqual(sentences);
   });

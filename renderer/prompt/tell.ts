@@ -1,12 +1,11 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceView, Play, ScoreLine, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { clause, who, whose } from '../words/people.ts';
+import type { PieceView, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import { clause, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName } from '../words/pieces.ts';
-import { suitIs, suitLook } from '../words/suits.ts';
 import { counted, list } from '../words/text.ts';
-import { shownRolls } from '../words/tricks.ts';
 import { tellAuction } from './tell-auction.ts';
 import { tellFront } from './tell-front.ts';
+import { tellTricks } from './tell-tricks.ts';
 
 /** What has changed between two views, told in sentences for those who listen. */
 export function tell(table: Table, before: View | null, after: View): readonly string[] {
@@ -81,75 +80,6 @@ function ownHand(view: View): readonly Extract<PieceView, { up: number | null }>
   return view.pieces.flatMap(piece =>
     'up' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece] : [],
   );
-}
-
-function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
-  return after.tricks.flatMap((trick, index) => {
-    const known = before?.tricks[index];
-    const plays = trick.plays.flatMap(play =>
-      tellPlay(
-        table,
-        known?.plays.find(({ seat }) => seat === play.seat),
-        play,
-      ),
-    );
-    const announced = known ? [] : tellAnnounced(table, trick);
-    const won = trick.winner !== null && (known?.winner ?? null) === null;
-    const told = [...announced, ...plays, ...tellOtherLead(known, trick)];
-    return won ? [...told, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : told;
-  });
-}
-
-/** The piece that leads shows another suit than was announced. */
-function tellOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
-  const announced = before?.led ?? null;
-  if (announced === null || led === null || led === announced) return [];
-  return [`${suitIs(led)} led, not ${suitLook(announced).name}.`];
-}
-
-/** A suit is led before anybody has seen the piece. */
-function tellAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
-  const [first] = plays;
-  if (!first || led === null || first.rolls !== null || isShown(first)) return [];
-  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitLook(led).name}.`];
-}
-
-function tellPlay(table: Table, before: Play | undefined, after: Play): readonly string[] {
-  if (!before) return [playSentence(table, after)];
-  if (before.pieces.length === 0 && !isShown(after)) return [];
-  if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
-  return isShown(after) ? [rollSentence(table, after)] : [];
-}
-
-function isShown(play: Play): boolean {
-  return play.pieces.length > 0 && play.up.every(up => up !== null);
-}
-
-function playSentence(table: Table, play: Play): string {
-  if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
-  const names = play.pieces.map(piece => pieceName(table, piece));
-  if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
-    return `${clause(table, play.seat, 'play', 'plays')} the ${list(names)}.`;
-  const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
-  const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
-  if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
-  if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
-  return play.rolls === null ? `${start}, ${numberOf(table, play)}.` : `${start}. ${rollSentence(table, play)}`;
-}
-
-function rollSentence(table: Table, play: Play): string {
-  const rolls = shownRolls(play);
-  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
-  const value = rolls
-    ? `shows ${rolls}, which counts ${play.counts ?? numberOf(table, play)}`
-    : `shows ${numberOf(table, play)}`;
-  return `${whose(table, play.seat)} ${pieces} ${value}.`;
-}
-
-function numberOf(table: Table, play: Play): string {
-  if (play.counts !== null) return String(play.counts);
-  const faces = play.pieces.map((piece, index) => faceOf(table, piece, play.up[index] ?? null));
-  return list(faces.map((face, index) => (face ? faceName(table, play.pieces[index]!, face) : 'unknown')));
 }
 
 function tellPages(table: Table, before: View | null, after: View): readonly string[] {

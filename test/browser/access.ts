@@ -20,11 +20,11 @@ export async function expectAccess(page: Page, screen: string): Promise<void> {
 async function illegibleWide(page: Page): Promise<string[]> {
   const usual = page.viewportSize()!;
   const picture = page.locator('#picture');
-  await picture.evaluate(({ style }) => void (style.width = '0'));
+  await picture.evaluate(({ style }) => style.setProperty('width', '0'));
   await page.setViewportSize(WIDE);
   const faults = await illegible(page);
   await page.setViewportSize(usual);
-  await picture.evaluate(({ style }) => void (style.width = ''));
+  await picture.evaluate(({ style }) => style.removeProperty('width'));
   return faults;
 }
 

@@ -1,0 +1,92 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { honourName } from '../words/honours.ts';
+import { clause, whose } from '../words/people.ts';
+import { faceName, faceOf, pieceName } from '../words/pieces.ts';
+import { suitIs, suitLook } from '../words/suits.ts';
+import { list } from '../words/text.ts';
+import { shownRolls } from '../words/tricks.ts';
+
+/** Where a play is seen: the view it is in knows which faces have a name of their own. */
+interface Scene {
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** Who plays what in the tricks of a deal, what it turns out to be, and who wins with it. */
+export function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
+  return after.tricks.flatMap((trick, index) => {
+    const known = before?.tricks[index];
+    const plays = trick.plays.flatMap(play =>
+      tellPlay(
+        { table, view: after },
+        known?.plays.find(({ seat }) => seat === play.seat),
+        play,
+      ),
+    );
+    const announced = known ? [] : tellAnnounced(table, trick);
+    const won = trick.winner !== null && (known?.winner ?? null) === null;
+    const told = [...announced, ...plays, ...tellOtherLead(known, trick)];
+    return won ? [...told, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : told;
+  });
+}
+
+/** The piece that leads shows another suit than was announced. */
+function tellOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
+  const announced = before?.led ?? null;
+  if (announced === null || led === null || led === announced) return [];
+  return [`${suitIs(led)} led, not ${suitLook(announced).name}.`];
+}
+
+/** A suit is led before anybody has seen the piece. */
+function tellAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
+  const [first] = plays;
+  if (!first || led === null || first.rolls !== null || isShown(first)) return [];
+  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitLook(led).name}.`];
+}
+
+function tellPlay(scene: Scene, before: Play | undefined, after: Play): readonly string[] {
+  if (!before) return [playSentence(scene, after)];
+  if (before.pieces.length === 0 && !isShown(after)) return [];
+  if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
+  return isShown(after) ? [rollSentence(scene, after)] : [];
+}
+
+function isShown(play: Play): boolean {
+  return play.pieces.length > 0 && play.up.every(up => up !== null);
+}
+
+function playSentence(scene: Scene, play: Play): string {
+  const { table } = scene;
+  if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
+  const names = play.pieces.map(piece => pieceName(table, piece));
+  if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
+    return `${clause(table, play.seat, 'play', 'plays')} the ${list(names)}.`;
+  const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
+  const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
+  if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
+  if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
+  return play.rolls === null ? `${start}, ${shownBy(scene, play)}.` : `${start}. ${rollSentence(scene, play)}`;
+}
+
+function rollSentence(scene: Scene, play: Play): string {
+  const { table } = scene;
+  const rolls = shownRolls(play);
+  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
+  const value = rolls
+    ? `shows ${rolls}, which counts ${play.counts ?? shownBy(scene, play)}`
+    : `shows ${shownBy(scene, play)}`;
+  return `${whose(table, play.seat)} ${pieces} ${value}.`;
+}
+
+/** "17", "a king", "a jack, the left bower". */
+function shownBy({ table, view }: Scene, play: Play): string {
+  if (play.counts !== null) return String(play.counts);
+  const shown = play.pieces.map((piece, index) => {
+    const face = faceOf(table, piece, play.up[index] ?? null);
+    if (!face) return 'unknown';
+    const honour = honourName(view, face);
+    return `${faceName(table, piece, face)}${honour === null ? '' : `, the ${honour}`}`;
+  });
+  return list(shown);
+}
