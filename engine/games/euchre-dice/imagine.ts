@@ -1,5 +1,6 @@
 import { type Random, sample } from '../../core/random.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../protocol/vocabulary.ts';
+import { dealOut, type Heap } from '../../tricks/heaps.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
 import { ALL_DICE, followers, SEATS, type Suit } from './pieces.ts';
@@ -30,13 +31,6 @@ export const unseenIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat | 
     0,
   );
 
-/** Some places for unseen dice: how many, which dice may be there, and what has been put there. */
-interface Heap {
-  readonly room: number;
-  readonly allowed: DiceSet;
-  readonly dice: PieceId[];
-}
-
 /** Every place where a die may be that the viewer can't see. */
 interface Heaps {
   /** Hands, with what was chosen out of them in secret after the lead. */
@@ -52,8 +46,8 @@ export function imagineState(view: View<EuchreFacts>, random: Random): EuchreSta
   const { facts, pieces } = view;
   const heaps = heapsOf(view);
   dealOut(diceIn(unplaced(view)), [...heaps.hands, heaps.lead, heaps.discard, heaps.bag], random);
-  const held = heaps.hands.map((heap, seat) => setOf(heap.dice) | knownIn(pieces, 'hand', seat));
-  const chosen = choicesOf(view, held, heaps.lead.dice[0] ?? null, random);
+  const held = heaps.hands.map((heap, seat) => setOf(heap.pieces) | knownIn(pieces, 'hand', seat));
+  const chosen = choicesOf(view, held, heaps.lead.pieces[0] ?? null, random);
   return {
     options: facts.options,
     stage: facts.stage,
@@ -66,7 +60,7 @@ export function imagineState(view: View<EuchreFacts>, random: Random): EuchreSta
     trump: facts.trump,
     maker: facts.maker,
     alone: facts.alone,
-    discarded: facts.discarded ?? heaps.discard.dice[0] ?? null,
+    discarded: facts.discarded ?? heaps.discard.pieces[0] ?? null,
     tricks: facts.tricks.map(cloneTrick),
     chosen,
     scores: [view.seats[0]!.score, view.seats[1]!.score],
@@ -92,8 +86,8 @@ function heapsOf(view: View<EuchreFacts>): Heaps {
   const where = turnUpPlaces(view);
   const heapFor = (room: number, allowed: DiceSet, mayHoldTurnUp: boolean): Heap => ({
     room,
-    allowed: mayHoldTurnUp || where.turnUp === null ? allowed : withoutDie(allowed, where.turnUp),
-    dice: [],
+    allows: die => hasDie(allowed, die) && (mayHoldTurnUp || die !== where.turnUp),
+    pieces: [],
   });
   const leads = leader !== null && isSecret(view, leader);
   const discarded = Number(where.isDiscardUnseen);
@@ -143,39 +137,3 @@ const knownIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat): DiceSet 
     (set, piece) => ('id' in piece && piece.zone === zone && piece.seat === seat ? withDie(set, piece.id) : set),
     NO_DICE,
   );
-
-/** Deals the dice out at random so that every heap is full and holds only what it may. */
-function dealOut(dice: readonly PieceId[], heaps: readonly Heap[], random: Random): void {
-  for (const die of sample(dice, dice.length, random)) {
-    if (!place(die, new Set())) throw new Error('a view that no deal can look like');
-  }
-
-  /** Finds a heap with room; where there is none, a die already dealt makes room (an augmenting path). */
-  function place(die: PieceId, tried: Set<Heap>): boolean {
-    const open = heaps.filter(heap => heap.room > 0 && hasDie(heap.allowed, die) && !tried.has(heap));
-    const roomy = pickByRoom(open);
-    if (roomy !== null) {
-      roomy.dice.push(die);
-      return true;
-    }
-    for (const heap of sample(open, open.length, random)) {
-      tried.add(heap);
-      for (const [index, other] of heap.dice.entries()) {
-        heap.dice[index] = die;
-        if (place(other, tried)) return true;
-        heap.dice[index] = other;
-      }
-    }
-    return false;
-  }
-
-  /** Heaps get dice in proportion to the room they have left: where all is open just as a shuffled bag would give them. */
-  function pickByRoom(open: readonly Heap[]): Heap | null {
-    const rooms = open.map(heap => heap.room - heap.dice.length);
-    const total = rooms.reduce((sum, room) => sum + room, 0);
-    if (total === 0) return null;
-    const at = random.below(total);
-    const ends = rooms.map((_, index) => rooms.slice(0, index + 1).reduce((sum, room) => sum + room, 0));
-    return open[ends.findIndex(end => at < end)]!;
-  }
-}

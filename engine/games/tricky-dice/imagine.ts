@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random.ts';
 import type { PieceId, PieceView, Seat, View } from '../../protocol/vocabulary.ts';
+import { dealOut, type Heap } from '../../tricks/heaps.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
-import { dealOut, type Heap } from './heaps.ts';
 import { ALL_CARDS, type Suit, suitedFace } from './pieces.ts';
 import { cloneTrick, forEachSeat, ledTo, type TrickState, type TrickyDiceState } from './state.ts';
 import type { TrickyDiceFacts } from './view.ts';
@@ -28,7 +28,7 @@ function heapOf(pieces: readonly PieceView[], zone: 'hand' | 'aside', seat: Seat
     (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
     0,
   );
-  return { room, allows: card => !voids.has(suitedFace(card, 0).suit), cards: [] };
+  return { room, allows: card => !voids.has(suitedFace(card, 0).suit), pieces: [] };
 }
 
 /** Cards as they may be held and laid away: the viewer's own, and for the others unseen ones, within what is known. */
@@ -43,12 +43,12 @@ export function imagineCards(
   const discards = forEachSeat(seat => heapOf(pieces, 'aside', seat, none));
   const unseen = unplaced(pieces);
   const held = [...hands, ...discards].reduce((sum, { room }) => sum + room, 0);
-  const stock: Heap = { room: unseen.length - held, allows: () => true, cards: [] };
+  const stock: Heap = { room: unseen.length - held, allows: () => true, pieces: [] };
   dealOut(unseen, [...hands, ...discards, stock], random);
   return {
-    hands: hands.map(({ cards }, seat) => (seat === view.you ? knownIn(pieces, 'hand', seat) : cards)),
-    discards: discards.map(({ cards }, seat) => (seat === view.you ? knownIn(pieces, 'aside', seat) : cards)),
-    stock: stock.cards,
+    hands: hands.map((heap, seat) => (seat === view.you ? knownIn(pieces, 'hand', seat) : heap.pieces)),
+    discards: discards.map((heap, seat) => (seat === view.you ? knownIn(pieces, 'aside', seat) : heap.pieces)),
+    stock: stock.pieces,
   };
 }
 
