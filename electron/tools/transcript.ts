@@ -5,7 +5,7 @@ import type { Game, Step } from '../../engine/core/game.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Action, Outcome, PieceId, Play } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Outcome, PieceId, Play, Trick } from '../../engine/protocol/vocabulary.ts';
 
 /** A match that is written down for golden playthroughs. */
 export interface GoldenMatch {
@@ -67,19 +67,26 @@ function actionText(match: Match, action: Action): string {
   return `${verb} ${pieces === '' ? 'nothing' : pieces}${'as' in action ? ` as ${action.as}` : ''}`;
 }
 
-const tricksDone = (match: Match): number => match.view(null).tricks.filter(trick => trick.winner !== null).length;
+const tricksDone = (match: Match): number =>
+  match.view(null).tricks.filter(trick => trick.winner !== null || isSetAside(match, trick)).length;
+
+/** Everybody has played and shown what it is, and nobody has won. */
+const isSetAside = ({ seats }: Match, { plays, winner }: Trick): boolean =>
+  winner === null && plays.length === seats && plays.every(({ up }) => up.length > 0 && !up.includes(null));
 
 function lastTrickLine(match: Match): string {
   const { led, plays, winner } = match.view(null).tricks.at(-1)!;
   const name = led === null ? 'trick' : `${led} trick`;
-  return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   won by ${winner}`;
+  const end = winner === null ? 'set aside' : `won by ${winner}`;
+  return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   ${end}`;
 }
 
-/** What a play counts, or the faces it shows in a game without such a number. */
-function countText({ equipment }: Match, { pieces, up, counts }: Play): string {
+/** What a play counts, or the faces it shows in a game without such a number; in brackets if they are cancelled. */
+function countText({ equipment }: Match, { pieces, up, counts, cancelledWith }: Play): string {
   if (counts !== null) return String(counts);
   const faces = pieces.map((piece, index) => equipment[piece]!.faces[up[index]!]!);
-  return faces.map(({ suit, rank }) => `${suit} ${rank}`).join(' and ');
+  const text = faces.map(({ suit, rank }) => `${suit} ${rank}`).join(' and ');
+  return cancelledWith === undefined ? text : `(${text})`;
 }
 
 const dealLines = ({ deal, report }: FinishedDeal): string[] => [

@@ -89,6 +89,7 @@ const play = z.strictObject({
   up: z.array(up.nullable()),
   rolls: z.array(whole).nullable(),
   counts: whole.nullable(),
+  cancelledWith: z.exactOptional(seat),
 });
 const seatView = z.strictObject({
   score: whole,
@@ -98,6 +99,7 @@ const seatView = z.strictObject({
   points: count.nullable(),
   rerolled: count.nullable(),
   switchesLeft: z.exactOptional(count),
+  gave: z.exactOptional(count),
   roles: z.array(z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out'])),
 });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });

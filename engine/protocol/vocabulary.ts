@@ -117,6 +117,8 @@ export interface Play {
   readonly rolls: readonly number[] | null;
   /** What the play counts in this trick, or null while that is open or where the game has no such number. */
   readonly counts: number | null;
+  /** The seat whose equal card in this trick it cancelled with: both count nothing. Left out while it stands. */
+  readonly cancelledWith?: Seat;
 }
 export interface Trick {
   readonly plays: readonly Play[];
@@ -125,6 +127,7 @@ export interface Trick {
    * the piece shows what it leads, which may be another suit.
    */
   readonly led: string | null;
+  /** Null while the trick is open, and for good where nobody wins it: then it is set aside for the next winner. */
   readonly winner: Seat | null;
 }
 /** A face that stands out of its suit under this deal's trump, and the suit it counts in. */
@@ -137,6 +140,7 @@ export interface Honour {
 export type Role = 'leader' | 'dealer' | 'maker' | 'partner' | 'alone' | 'sitting-out';
 export interface SeatView {
   readonly score: number;
+  /** Taken in this deal, with those that had been set aside. */
   readonly tricks: number;
   readonly team: number;
   /** The last word in this deal's auction. */
@@ -147,6 +151,8 @@ export interface SeatView {
   readonly rerolled: number | null;
   /** How many pieces it may still switch, once a game that has switches has come so far. */
   readonly switchesLeft?: number;
+  /** How many cards it has passed to its partner in this deal, once a game that has such a pass has come so far. */
+  readonly gave?: number;
   readonly roles: readonly Role[];
 }
 /** Scoring is a table of reasons, so totals, the score sheet and the tests read the same lines. */
