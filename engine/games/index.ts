@@ -1,11 +1,12 @@
 import type { Game } from '../core/game.ts';
 import { euchreDice } from './euchre-dice/index.ts';
+import { rollingTricks } from './rolling-tricks/index.ts';
 import { trice } from './trice/index.ts';
 import { tricky } from './tricky/index.ts';
 import { trickyDice } from './tricky-dice/index.ts';
 
 /** Every game of the house: a sixth one is one folder and one line here. */
-export const GAMES: readonly Game[] = [trice, euchreDice, tricky, trickyDice];
+export const GAMES: readonly Game[] = [trice, euchreDice, tricky, trickyDice, rollingTricks];
 
 /** The game of this id, or undefined. */
 export const gameOf = (id: string): Game | undefined => GAMES.find(game => game.id === id);

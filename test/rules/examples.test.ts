@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { GAMES } from '../../engine/games/index.ts';
 import type { CaseAskers } from './asker.ts';
 import { euchreDiceAskers } from './euchre-dice.ts';
+import { rollingTricksAskers } from './rolling-tricks.ts';
 import { triceAskers } from './trice.ts';
 import { trickyAskers } from './tricky.ts';
 import { trickyDiceAskers } from './tricky-dice.ts';
@@ -18,6 +19,7 @@ const ASKERS: Readonly<Record<string, CaseAskers>> = {
   'euchre-dice': euchreDiceAskers,
   tricky: trickyAskers,
   'tricky-dice': trickyDiceAskers,
+  'rolling-tricks': rollingTricksAskers,
 };
 
 const cases = z.array(

@@ -1,0 +1,95 @@
+import { type Random, sample } from '../../core/random.ts';
+import type { PieceId, PieceView, Seat, View } from '../../protocol/vocabulary.ts';
+import { dealOut, type Heap } from '../../tricks/heaps.ts';
+import { cloneRollOff } from '../../tricks/roll-off.ts';
+import { ALL_CARDS, type Colour, colourOf } from './pieces.ts';
+import { cloneTrick, forEachSeat, ledTo, partnerOf, type RollingState, type TrickState } from './state.ts';
+import type { RollingFacts } from './view.ts';
+
+/** Colours of which a seat has shown to hold no card: it did not follow, and hands only shrink. */
+export function voidsOf(tricks: readonly TrickState[]): Set<Colour>[] {
+  const voids = forEachSeat(() => new Set<Colour>());
+  for (const trick of tricks) {
+    const led = ledTo(trick);
+    for (const { seat, card } of trick.plays) if (colourOf(card) !== led) voids[seat]!.add(led);
+  }
+  return voids;
+}
+
+/** Hands as they may be: the viewer's own, what it passed to its partner, and any cards elsewhere that fit. */
+export function imagineHands(view: View<RollingFacts>, random: Random): PieceId[][] {
+  const { pieces, facts } = view;
+  const seen = new Set(pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
+  const passed = facts.gave.filter(card => !seen.has(card));
+  const known = forEachSeat(seat => {
+    if (seat === view.you) return cardsIn(pieces, seat);
+    return view.you !== null && seat === partnerOf(view.you) ? passed : [];
+  });
+  const voids = voidsOf(facts.tricks);
+  const hands = known.map(
+    (cards, seat): Heap => ({
+      room: unseenIn(pieces, 'hand', seat) - (seat === view.you ? 0 : cards.length),
+      allows: card => !voids[seat]!.has(colourOf(card)),
+      pieces: [],
+    }),
+  );
+  const stock: Heap = { room: unseenIn(pieces, 'stock', null), allows: () => true, pieces: [] };
+  const unplaced = ALL_CARDS.filter(card => !seen.has(card) && !passed.includes(card));
+  dealOut(unplaced, [...hands, stock], random);
+  return hands.map((heap, seat) => [...known[seat]!, ...heap.pieces]);
+}
+
+const cardsIn = (pieces: readonly PieceView[], seat: Seat): PieceId[] =>
+  pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' && piece.seat === seat ? [piece.id] : []));
+
+const unseenIn = (pieces: readonly PieceView[], zone: 'hand' | 'stock', seat: Seat | null): number =>
+  pieces.reduce(
+    (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
+    0,
+  );
+
+/** A whole state that looks like this view. */
+export function imagineState(view: View<RollingFacts>, random: Random): RollingState {
+  const { facts } = view;
+  const hands = imagineHands(view, random);
+  return {
+    options: facts.options,
+    stage: facts.stage,
+    deal: view.deal,
+    dealer: facts.dealer,
+    turn: facts.turn,
+    hands,
+    flip: facts.flip.slice(),
+    picks: forEachSeat(seat => imaginePick(view, hands[seat]!, seat, random)),
+    given: forEachSeat(seat => imagineGiven(view, hands, seat, random)),
+    tricks: facts.tricks.map(cloneTrick),
+    scores: [view.seats[0]!.score, view.seats[1]!.score],
+    sheet: view.sheet.map(page => page.slice()),
+    rollOff: facts.rollOff && cloneRollOff(facts.rollOff),
+  };
+}
+
+/** What the others would pass nobody knows, nor how much (RT-R5). */
+function imaginePick(
+  { you, facts }: View<RollingFacts>,
+  hand: readonly PieceId[],
+  seat: Seat,
+  random: Random,
+): PieceId[] | null {
+  if (!facts.hasPicked[seat]) return null;
+  return seat === you ? facts.ownPick!.slice() : sample(hand, random.below(3), random);
+}
+
+/** What a seat passed its partner holds, or has played since. */
+function imagineGiven(
+  { you, facts, seats }: View<RollingFacts>,
+  hands: readonly PieceId[][],
+  seat: Seat,
+  random: Random,
+): PieceId[] {
+  if (seat === you) return facts.gave.slice();
+  const partner = partnerOf(seat);
+  if (partner === you) return facts.got.slice();
+  const played = facts.tricks.flatMap(({ plays }) => plays.flatMap(play => (play.seat === partner ? [play.card] : [])));
+  return sample([...hands[partner]!, ...played], seats[seat]!.gave ?? 0, random);
+}

@@ -1,0 +1,37 @@
+import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { ALL_SEATS, forEachSeat, partnerOf, type RollingState } from './state.ts';
+
+const MOST_PASSED = 2;
+
+/** Seats that have not yet chosen what to pass. All choose at once. */
+export const choosingSeats = ({ picks }: Readonly<RollingState>): Seat[] =>
+  ALL_SEATS.filter(seat => picks[seat] === null);
+
+/** "Players may simultaneously pass up to two cards to their partner": none is a choice too (RT-R5). */
+export const passAsk = (hand: readonly PieceId[]): Ask => ({
+  listed: [],
+  subset: { verb: 'give', from: hand.slice(), least: 0, most: MOST_PASSED },
+});
+
+/** Keeps the choice in secret until everybody has made one. */
+export function applyPick(state: RollingState, seat: Seat, cards: readonly PieceId[]): void {
+  state.picks[seat] = cards.slice();
+  if (choosingSeats(state).length > 0) return;
+  exchange(state);
+  state.stage = 'play';
+}
+
+/** RT-R5: partners exchange as many cards as the smaller choice has, first choices first. */
+function exchange(state: RollingState): void {
+  const picks = forEachSeat(seat => state.picks[seat]!);
+  state.given = picks.map((pick, seat) => pick.slice(0, picks[partnerOf(seat)]!.length));
+  state.hands = state.hands.map((hand, seat) => [
+    ...hand.filter(card => !state.given[seat]!.includes(card)),
+    ...state.given[partnerOf(seat)]!,
+  ]);
+  state.picks = forEachSeat(() => null);
+}
+
+/** Whether partners have exchanged cards in this deal, if only none. */
+export const hasExchanged = ({ options, flip, stage }: Readonly<RollingState>): boolean =>
+  options.pass && flip.length > 0 && stage !== 'passing';

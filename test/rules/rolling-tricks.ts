@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { lay, type PlayState, trumpsOf, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
+import { ALL_CARDS, faceOf, isSameFace, textOf } from '../../engine/games/rolling-tricks/pieces.ts';
+import { playableCards } from '../../engine/games/rolling-tricks/play.ts';
+import type { CaseAskers } from './asker.ts';
+import { cardsOf, faceCalled, namesOf } from './rolling-tricks-cards.ts';
+import { playOut, tricksTo } from './rolling-tricks-script.ts';
+
+const face = z.tuple([z.string(), z.int()]);
+const rollCase = z.object({ flip: z.tuple([face, face]), trumps: z.array(face), count: z.int() });
+const trickCase = z.object({
+  trumps: z.array(face),
+  plays: z.array(z.tuple([z.string(), face])),
+  winner: z.string().nullable(),
+});
+
+const named = (faces: readonly z.infer<typeof face>[]): string[] =>
+  faces.map(each => textOf(faceCalled(each))).toSorted();
+
+export const rollingTricksAskers: CaseAskers = {
+  kinds: {
+    roll(data) {
+      const { flip, trumps, count } = rollCase.parse(data);
+      const flipped = cardsOf(flip.map(each => textOf(faceCalled(each))).join(' '));
+      const made = trumpsOf(flipped.map(faceOf));
+      expect(made.map(textOf).toSorted()).toEqual(named(trumps));
+      const inHands = ALL_CARDS.filter(card => !flipped.includes(card));
+      expect(inHands.filter(card => made.some(trump => isSameFace(trump, faceOf(card))))).toHaveLength(count);
+    },
+    trick(data) {
+      const { trumps, plays, winner } = trickCase.parse(data);
+      const cards = cardsOf(plays.map(([, each]) => textOf(faceCalled(each))).join(' '));
+      const laid: PlayState[] = [];
+      for (const [seat, card] of cards.entries()) lay(laid, seat, card);
+      const best = winningPlay(laid, trumps.map(faceCalled));
+      expect(best && plays[best.seat]![0]).toBe(winner);
+    },
+  },
+  worded: {
+    'RT-16'() {
+      const legal = (hand: string, led: 'red' | 'white') => namesOf(playableCards(cardsOf(hand), led));
+      expect(legal('R2 W5', 'red')).toBe('R2');
+      expect(legal('R2 W1', 'white')).toBe('W1');
+    },
+    'RT-17'() {
+      const script = tricksTo(6);
+      expect(script.match.view(null)).toMatchObject({ stage: 'play', seats: [{ score: 2 }, {}, { tricks: 6 }, {}] });
+      playOut(script, 2);
+      const view = script.match.view(null);
+      expect(view.tricks.slice(-2).map(({ winner }) => winner)).toEqual([null, 2]);
+      expect(view.seats[2]).toMatchObject({ tricks: 8, score: 3 });
+      expect(view).toMatchObject({ stage: 'over', result: { winners: [0, 2], scores: [3, 0, 3, 0] } });
+    },
+  },
+};
