@@ -1,7 +1,7 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Match } from '../../engine/core/match.ts';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
+import type { Store } from './disk.ts';
 import { type RecordHeader, readRecord } from './record.ts';
 import { type Follower, matchOf, type Replay, replayEntries, toldMatchOf } from './replay.ts';
 
@@ -55,8 +55,8 @@ const isCutOff = (text: string, soundBytes: number): boolean =>
   !Buffer.from(text).subarray(soundBytes).subarray(0, -1).includes('\n');
 
 /** The saved match of this id, or null if there is none, or why it can't be read. */
-export async function loadMatch(folder: string, id: string, read = reopen): Promise<Reopened | string | null> {
-  const text = isId(id) ? await readFile(recordPath(folder, id), 'utf8').catch(() => null) : null;
+export async function loadMatch(store: Store, id: string, read = reopen): Promise<Reopened | string | null> {
+  const text = isId(id) ? await store.disk.readFile(recordPath(store.folder, id), 'utf8').catch(() => null) : null;
   if (text === null) return null;
   const saved = read(text);
   return typeof saved === 'string' || saved.header.id === id
@@ -77,11 +77,11 @@ interface Kept {
 export type Looks = Map<string, { readonly kept: Kept; readonly saved: SavedMatch | null }>;
 
 /** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
-export async function listSaved(folder: string, looks: Looks): Promise<SavedMatch[]> {
+export async function listSaved(store: Store, looks: Looks): Promise<SavedMatch[]> {
   const found: SavedMatch[] = [];
-  for (const kept of await listRecords(folder)) {
+  for (const kept of await listRecords(store)) {
     const last = looks.get(kept.id);
-    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(folder, kept.id);
+    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(store, kept.id);
     looks.set(kept.id, { kept, saved });
     if (saved !== null) found.push(saved);
   }
@@ -90,23 +90,23 @@ export async function listSaved(folder: string, looks: Looks): Promise<SavedMatc
 
 export const isSame = (one: Kept, other: Kept): boolean => one.time === other.time && one.size === other.size;
 
-async function savedMatch(folder: string, id: string): Promise<SavedMatch | null> {
-  if (await isFinished(recordPath(folder, id))) return null;
-  const match = await loadMatch(folder, id);
+async function savedMatch(store: Store, id: string): Promise<SavedMatch | null> {
+  if (await isFinished(store, id)) return null;
+  const match = await loadMatch(store, id);
   return match === null || typeof match === 'string' || match.result !== null ? null : summary(match);
 }
 
 /** All records in this folder, the latest first. */
-export async function listRecords(folder: string): Promise<Kept[]> {
-  const names = await readdir(folder).catch((): string[] => []);
+export async function listRecords(store: Store): Promise<Kept[]> {
+  const names = await store.disk.readdir(store.folder).catch((): string[] => []);
   const ids = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
-  const dated = await Promise.all(ids.map(id => lookAt(folder, id)));
+  const dated = await Promise.all(ids.map(id => lookAt(store, id)));
   return dated.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
 }
 
 /** Whether a record ends with its result, told by its last bytes: most records do, and replaying them all takes long. */
-async function isFinished(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => null);
+async function isFinished({ folder, disk }: Store, id: string): Promise<boolean> {
+  const file = await disk.open(recordPath(folder, id)).catch(() => null);
   if (file === null) return false;
   const { size } = await file.stat();
   const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
@@ -115,8 +115,8 @@ async function isFinished(path: string): Promise<boolean> {
 }
 
 /** A record that is gone by now is of no time and size. */
-export async function lookAt(folder: string, id: string): Promise<Kept> {
-  const found = await stat(recordPath(folder, id)).catch(() => null);
+export async function lookAt({ folder, disk }: Store, id: string): Promise<Kept> {
+  const found = await disk.stat(recordPath(folder, id)).catch(() => null);
   return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
 }
 

@@ -3,6 +3,7 @@ import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/message
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance } from '../../engine/protocol/vocabulary.ts';
 import { isSame, listRecords, loadMatch, lookAt, type Reopened, retell } from './archive.ts';
+import type { Store } from './disk.ts';
 import type { ChanceEntry } from './record.ts';
 import { type Follower, isOfThisPhysics, matchOf } from './replay.ts';
 import { tableOf } from './table.ts';
@@ -21,19 +22,19 @@ export interface HistoryPage {
  * Records from number `from` on (the latest is 0) that are not to be played on: matches that have their result, and
  * whatever can't be read, with the reason. `playing` is the match on the table.
  */
-export async function listHistory(folder: string, from: number, playing: string | null): Promise<HistoryPage> {
-  const records = await listRecords(folder);
+export async function listHistory(store: Store, from: number, playing: string | null): Promise<HistoryPage> {
+  const records = await listRecords(store);
   const matches: KeptMatch[] = [];
   for (const { id, time } of records.slice(from, from + PAGE)) {
-    const kept = id === playing ? null : await keptMatch(folder, id, time);
+    const kept = id === playing ? null : await keptMatch(store, id, time);
     if (kept !== null) matches.push(kept);
   }
   return { matches, next: from + PAGE < records.length ? from + PAGE : null };
 }
 
 /** How the history shows this record; null where it is no match's or one that can be played on. */
-async function keptMatch(folder: string, id: string, time: number): Promise<KeptMatch | null> {
-  const told = await loadMatch(folder, id, retell);
+async function keptMatch(store: Store, id: string, time: number): Promise<KeptMatch | null> {
+  const told = await loadMatch(store, id, retell);
   if (told === null) return null;
   if (typeof told === 'string') return { id, time, unreadable: told };
   const { header, match, result } = told;
@@ -62,19 +63,19 @@ type NotTold = 'no-such-match' | 'unreadable' | 'not-finished';
  * Tells finished matches of this folder with their throws, or says why one can't be shown. The last one is kept at hand
  * while its record stays as it is: throw after throw is asked of it.
  */
-export function newTeller(folder: string): (id: string) => Promise<Told | NotTold> {
+export function newTeller(store: Store): (id: string) => Promise<Told | NotTold> {
   let last: { readonly kept: Awaited<ReturnType<typeof lookAt>>; readonly told: Told } | null = null;
   return async id => {
-    if (last?.kept.id === id && isSame(last.kept, await lookAt(folder, id))) return last.told;
-    const told = await tellMatch(folder, id);
-    if (typeof told !== 'string') last = { kept: await lookAt(folder, id), told };
+    if (last?.kept.id === id && isSame(last.kept, await lookAt(store, id))) return last.told;
+    const told = await tellMatch(store, id);
+    if (typeof told !== 'string') last = { kept: await lookAt(store, id), told };
     return told;
   };
 }
 
-async function tellMatch(folder: string, id: string): Promise<Told | NotTold> {
+async function tellMatch(store: Store, id: string): Promise<Told | NotTold> {
   const throws: ToldThrow[] = [];
-  const match = await loadMatch(folder, id, text => retell(text, noteThrows(throws)));
+  const match = await loadMatch(store, id, text => retell(text, noteThrows(throws)));
   if (match === null) return 'no-such-match';
   if (typeof match === 'string') return 'unreadable';
   return match.result === null ? 'not-finished' : { match, throws };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemDisk } from './disk.ts';
 import { systemEntropy } from './entropy.ts';
 import type { Host } from './host.ts';
 import { type Clock, HUMAN_PACE } from './ports.ts';
@@ -18,6 +19,7 @@ export function newHost({ folder, workers }: ShellPorts): Host {
   const { thrower, bots, close } = workerPorts(workers);
   const host = hostWith({
     folder,
+    disk: systemDisk,
     entropy: systemEntropy,
     thrower,
     bots,

@@ -1,16 +1,17 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { type Disk, syncFolder, systemDisk } from './disk.ts';
 import { lock } from './lock.ts';
 import type { Journal } from './ports.ts';
 
 /** A new record file that begins with this line; on any failure nothing is left of it. */
-export async function startJournal(path: string, header: string): Promise<Journal> {
-  const journal = await openJournal(path);
+export async function startJournal(path: string, header: string, disk: Disk = systemDisk): Promise<Journal> {
+  const journal = await openJournal(path, undefined, disk);
   try {
     await journal.append(header);
   } catch (error) {
     await journal.close();
-    await rm(path, { force: true });
+    await disk.rm(path, { force: true });
     throw error;
   }
   return journal;
@@ -21,12 +22,12 @@ export async function startJournal(path: string, header: string): Promise<Journa
  * before going on; without it the file must not exist.
  * @throws FileInUse while somebody else has it open
  */
-export async function openJournal(path: string, keep?: number): Promise<Journal> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const unlock = await lock(path);
+export async function openJournal(path: string, keep?: number, disk: Disk = systemDisk): Promise<Journal> {
+  await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unlock = await lock(path, disk);
   try {
-    const file = await open(path, keep === undefined ? 'wx' : 'r+', 0o600);
-    if (keep === undefined) await syncFolder(dirname(path));
+    const file = await disk.open(path, keep === undefined ? 'wx' : 'r+', 0o600);
+    if (keep === undefined) await syncFolder(disk, dirname(path));
     else await file.truncate(keep);
     return journalOn(file, keep ?? 0, unlock);
   } catch (error) {
@@ -54,13 +55,6 @@ function journalOn(file: FileHandle, start: number, unlock: () => Promise<void>)
       await unlock();
     },
   };
-}
-
-/** The name of a new file is on disk only once its folder is; not every system can do that. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null);
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
 }
 
 /** Keeps nothing: for self-play that nobody reads again. */

@@ -1,5 +1,5 @@
-import { open, readFile, rm, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { codeOf, type Disk, systemDisk } from './disk.ts';
 
 /** Another program, or another table of this one, is writing this file. */
 export class FileInUse extends Error {}
@@ -17,25 +17,29 @@ const held = new Set<string>();
  * let go of it.
  * @throws FileInUse while somebody else holds it
  */
-export async function lock(path: string): Promise<() => Promise<void>> {
+export async function lock(path: string, disk: Disk = systemDisk): Promise<() => Promise<void>> {
   const file = `${path}.lock`;
   if (held.has(file)) throw new FileInUse(`${path} is written by this program already`);
   held.add(file);
   try {
-    await claim(file);
+    await claim(disk, file);
   } catch (error) {
     held.delete(file);
     throw error;
   }
   return async () => {
-    await rm(file, { force: true });
+    await disk.rm(file, { force: true });
     held.delete(file);
   };
 }
 
 /** The same for what is written in a moment: waits until it is free, and lets go of it when the work is done. */
-export async function whileLocked<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
-  const unlock = await lockWhenFree(path);
+export async function whileLocked<Value>(
+  path: string,
+  work: () => Promise<Value>,
+  disk: Disk = systemDisk,
+): Promise<Value> {
+  const unlock = await lockWhenFree(path, disk);
   try {
     return await work();
   } finally {
@@ -43,10 +47,10 @@ export async function whileLocked<Value>(path: string, work: () => Promise<Value
   }
 }
 
-async function lockWhenFree(path: string): Promise<() => Promise<void>> {
+async function lockWhenFree(path: string, disk: Disk): Promise<() => Promise<void>> {
   for (let looks = 1; ; looks++) {
     try {
-      return await lock(path);
+      return await lock(path, disk);
     } catch (error) {
       if (!(error instanceof FileInUse) || looks === PATIENCE.looks) throw error;
       await setTimeout(PATIENCE.between);
@@ -54,34 +58,40 @@ async function lockWhenFree(path: string): Promise<() => Promise<void>> {
   }
 }
 
-async function claim(file: string): Promise<void> {
+async function claim(disk: Disk, file: string): Promise<void> {
   for (let hasTakenOver = false; ; ) {
-    if (await isMade(file)) return;
-    const holder = await holderOf(file);
+    if (await isMade(disk, file)) return;
+    const holder = await holderOf(disk, file);
     if (holder === 'nobody') continue;
     if (hasTakenOver || holder === 'alive') throw new FileInUse(`${file} is held by another program`);
-    await rm(file, { force: true });
+    await disk.rm(file, { force: true });
     hasTakenOver = true;
   }
 }
 
 /** Whether there was no such file and now is one of ours. */
-async function isMade(file: string): Promise<boolean> {
-  try {
-    const made = await open(file, 'wx', 0o600);
-    await made.writeFile(String(process.pid));
-    await made.close();
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+async function isMade(disk: Disk, file: string): Promise<boolean> {
+  const made = await disk.open(file, 'wx', 0o600).catch((error: unknown) => {
+    if (codeOf(error) === 'EEXIST') return null;
     throw error;
+  });
+  if (made === null) return false;
+  try {
+    await made.writeFile(String(process.pid));
+  } catch (error) {
+    // On a full disk there is a name, and nothing in it: that would lock us out ourselves.
+    await disk.rm(file, { force: true });
+    throw error;
+  } finally {
+    await made.close();
   }
+  return true;
 }
 
 /** `nobody`: the lock has been let go of since it was found. */
-async function holderOf(file: string): Promise<'alive' | 'gone' | 'nobody'> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  const made = await stat(file).catch(() => null);
+async function holderOf(disk: Disk, file: string): Promise<'alive' | 'gone' | 'nobody'> {
+  const text = await disk.readFile(file, 'utf8').catch(() => null);
+  const made = await disk.stat(file).catch(() => null);
   if (text === null || made === null) return 'nobody';
   if (text === '') return Date.now() - made.mtimeMs < WRITTEN_WITHIN ? 'alive' : 'gone';
   const holder = Number(text);
@@ -92,9 +102,6 @@ async function holderOf(file: string): Promise<'alive' | 'gone' | 'nobody'> {
     return 'alive';
   } catch (error) {
     // Alive, but not ours to signal.
-    return isCode(error, 'EPERM') ? 'alive' : 'gone';
+    return codeOf(error) === 'EPERM' ? 'alive' : 'gone';
   }
 }
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -1,9 +1,11 @@
 import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
+import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { type Looks, listSaved, loadMatch, recordPath } from './archive.ts';
 import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
+import type { Store } from './disk.ts';
 import { listHistory, newTeller, reviewOf } from './history.ts';
 import type { Host } from './host.ts';
 import { openJournal, startJournal } from './journal.ts';
@@ -13,11 +15,11 @@ import { headerOf, matchFor } from './new-match.ts';
 import type { BotRunner, Clock, Entropy, Pace, Thrower } from './ports.ts';
 import { newChain } from './record.ts';
 import { openRoom, type Room } from './room.ts';
+import { newSettingsFile } from './settings-file.ts';
+import { newStorageNews } from './storage-news.ts';
 import { newTallies } from './tallies.ts';
 
-export interface HostPorts {
-  /** Where records are kept. */
-  readonly folder: string;
+export interface HostPorts extends Store {
   readonly entropy: Entropy;
   readonly thrower: Thrower;
   readonly bots: BotRunner;
@@ -30,9 +32,13 @@ export interface HostPorts {
 /** A host with one table: its screens see the same menu and the same match. */
 export function hostWith(ports: HostPorts): Host {
   const screens = new Set<Screen>();
-  const tallies = newTallies(ports.folder);
+  const news = newStorageNews(message => {
+    for (const screen of screens) screen.send(message);
+  });
+  const tallies = newTallies(ports, news);
+  const settings = newSettingsFile(ports, news);
   const lab = newLab({ ...ports, tallies });
-  const tellMatch = newTeller(ports.folder);
+  const tellMatch = newTeller(ports);
   const looks: Looks = new Map();
   let room: Room | null = null;
   /** Opening and closing touch files; one at a time. */
@@ -73,7 +79,7 @@ export function hostWith(ports: HostPorts): Host {
       await lab.close();
       await room?.close();
       room = null;
-      await tallies.close();
+      await Promise.all([tallies.close(), settings.close()]);
     },
   };
 
@@ -105,6 +111,9 @@ export function hostWith(ports: HostPorts): Host {
       case 'lab-stop':
       case 'lab-forget':
         return isPlaying() ? 'busy' : lab.hear(screen, message);
+      case 'keep-settings':
+        keepSettings(screen, message.settings);
+        return null;
       default:
         return room === null ? 'no-match' : room.hear(screen, message);
     }
@@ -130,13 +139,22 @@ export function hostWith(ports: HostPorts): Host {
   }
 
   async function greet(screen: Screen): Promise<null> {
+    // First, so that the menu is seen as it is wanted.
+    screen.send({ kind: 'settings', settings: await settings.read() });
     await sendMenu(screen);
+    for (const message of news.all()) screen.send(message);
     if (screens.has(screen)) room?.join(screen);
     return null;
   }
 
+  /** All screens look alike. */
+  function keepSettings(from: Screen, kept: KeptSettings): void {
+    settings.keep(kept);
+    for (const screen of screens) if (screen !== from) screen.send({ kind: 'settings', settings: kept });
+  }
+
   async function sendMenu(screen: Screen): Promise<null> {
-    const saved = await listSaved(ports.folder, looks);
+    const saved = await listSaved(ports, looks);
     const others = saved.filter(({ id }) => id !== room?.id);
     screen.send({ kind: 'menu', protocol: PROTOCOL, games: catalog(), saved: others });
     return null;
@@ -145,7 +163,7 @@ export function hostWith(ports: HostPorts): Host {
   /** Reading the past keeps the authority busy: not while a match waits for it. */
   async function sendHistory(screen: Screen, from: number): Promise<RefusalCode | null> {
     if (isPlaying()) return 'busy';
-    screen.send({ kind: 'history', from, ...(await listHistory(ports.folder, from, room?.id ?? null)) });
+    screen.send({ kind: 'history', from, ...(await listHistory(ports, from, room?.id ?? null)) });
     return null;
   }
 
@@ -174,7 +192,11 @@ export function hostWith(ports: HostPorts): Host {
     if (typeof match === 'string') return match;
     const id = ports.newId();
     const chain = newChain();
-    const journal = await startJournal(recordPath(ports.folder, id), chain.header(headerOf(id, match, wish.players)));
+    const journal = await startJournal(
+      recordPath(ports.folder, id),
+      chain.header(headerOf(id, match, wish.players)),
+      ports.disk,
+    );
     await leaveRoom();
     const from = { match, throws: 0, open: null, isSampled: false, result: null };
     enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw', count }, from, 0), asking);
@@ -183,10 +205,10 @@ export function hostWith(ports: HostPorts): Host {
 
   async function openSaved(asking: Screen, id: string): Promise<RefusalCode | null> {
     if (isPlaying()) return 'busy';
-    const saved = await loadMatch(ports.folder, id);
+    const saved = await loadMatch(ports, id);
     if (saved === null) return 'no-such-match';
     if (typeof saved === 'string' || saved.result !== null) return 'unreadable';
-    const journal = await openJournal(recordPath(ports.folder, id), saved.soundBytes);
+    const journal = await openJournal(recordPath(ports.folder, id), saved.soundBytes, ports.disk);
     await leaveRoom();
     const chain = newChain(saved.lines, saved.hash);
     const { players } = saved.header;

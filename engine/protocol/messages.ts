@@ -1,10 +1,11 @@
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
+import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** Raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -173,7 +174,8 @@ export type HostMessage =
       readonly answer: ThrowAnswer;
     }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
-  | LabHostMessage;
+  | LabHostMessage
+  | StorageHostMessage;
 
 /** Everything a screen may say to the host. */
 export type ScreenMessage =
@@ -204,7 +206,8 @@ export type ScreenMessage =
   | { readonly kind: 'next' }
   /** Do not wait for a human moment now. */
   | { readonly kind: 'hurry' }
-  | LabScreenMessage;
+  | LabScreenMessage
+  | StorageScreenMessage;
 
 /** What a shell gives its page: the only way in and out. */
 export interface Bridge {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import type { GuideSection, HostMessage, KeptMatch, KeptThrow, PlayerSpec, Review, ScreenMessage } from './messages.ts';
 import type { OptionSpec } from './options.ts';
+import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
 import { count, dieShape, gesture, hex128, MOST_PIECES, pieceId, thrownDice, throwSpec, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
@@ -240,6 +241,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('again'), match: text, throw: count, spec: throwSpec, answer: throwAnswer }),
   z.strictObject({ kind: z.literal('refused'), code: refusal }),
   ...labHostMessages,
+  ...storageHostMessages,
 ]);
 
 /** What a screen says to the host. */
@@ -260,4 +262,5 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('next') }),
   z.strictObject({ kind: z.literal('hurry') }),
   ...labScreenMessages,
+  ...storageScreenMessages,
 ]);

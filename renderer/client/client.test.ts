@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PROTOCOL } from '../../engine/protocol/messages.ts';
 import { type Client, newClient } from './client.ts';
 import {
   type FakeLine,
@@ -45,7 +46,7 @@ describe('coming to the table', () => {
   it('says hello, and shows its first seat once the table is laid', async () => {
     const { line, stage } = await atTable();
     expect(line.sent).toEqual([
-      { kind: 'hello', protocol: 1 },
+      { kind: 'hello', protocol: PROTOCOL },
       { kind: 'reveal', seat: 0 },
     ]);
     expect(stage.asked).toEqual(['clear', 'open one']);
@@ -289,7 +290,7 @@ describe('a broken line', () => {
     line.setOpen(false);
     expect(client.state.connected.value).toBe(false);
     line.setOpen(true);
-    expect(line.sent).toEqual([{ kind: 'hello', protocol: 1 }]);
+    expect(line.sent).toEqual([{ kind: 'hello', protocol: PROTOCOL }]);
     line.say(MENU);
     line.say({ kind: 'table', table: TABLE });
     line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });

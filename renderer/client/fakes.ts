@@ -1,4 +1,4 @@
-import type { HostMessage, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
+import { type HostMessage, PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import type { Line } from '../bridge/line.ts';
@@ -119,7 +119,7 @@ function die(suit: string | null): Table['equipment'][number] {
   return { shape: 'd6', faces: [1, 2, 3, 4, 5, 6].map(rank => ({ suit, rank })) };
 }
 
-export const MENU = { kind: 'menu', protocol: 1, games: [], saved: [] } as const;
+export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [] } as const;
 export const SPEC: ThrowSpec = {
   id: 4,
   seed: '0'.repeat(32),

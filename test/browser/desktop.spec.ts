@@ -46,6 +46,6 @@ function playToThirdBeat(): Promise<HostMessage> {
       const players = [{ kind: 'person' as const, name: 'Ann' }, ...others];
       bridge.send({ kind: 'new', game: game.id, options: Object.fromEntries(usual), players });
     });
-    bridge.send({ kind: 'hello', protocol: 1 });
+    bridge.send({ kind: 'hello', protocol: 2 });
   });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../electron/host/archive.ts';
+import { systemDisk } from '../../electron/host/disk.ts';
 import { newTeller } from '../../electron/host/history.ts';
 import { type RecordHeader, readRecord } from '../../electron/host/record.ts';
 import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
@@ -165,7 +166,7 @@ describe('matches of the past', () => {
 describe('a match that is told', () => {
   test('stays at hand while its record stays as it is', async () => {
     const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
-    const tell = newTeller(folder);
+    const tell = newTeller({ folder, disk: systemDisk });
     const told = await tell('match-1');
     expect(told).toHaveProperty('throws');
     expect(await tell('match-1')).toBe(told);
@@ -236,6 +237,6 @@ describe('questions about the past', () => {
     await screen.hears(({ kind }) => kind === 'menu');
     screen.connection.receive(question);
     await screen.hears(message => message.kind === 'refused' && message.code === code);
-    expect(screen.heard.map(({ kind }) => kind)).toEqual(['menu', 'refused']);
+    expect(screen.heard.map(({ kind }) => kind)).toEqual(['settings', 'menu', 'refused']);
   });
 });

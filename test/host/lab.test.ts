@@ -1,14 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { newTallies, TALLY_FILE } from '../../electron/host/tallies.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { systemDisk } from '../../electron/host/disk.ts';
+import { newStorageNews } from '../../electron/host/storage-news.ts';
+import { newTallies, TALLY_FILE, type Tallies } from '../../electron/host/tallies.ts';
 import { throwerHere } from '../../electron/host/work.ts';
 import { simulateThrow } from '../../engine/physics/index.ts';
 import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
 import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.ts';
 import type { HostMessage, RefusalCode } from '../../engine/protocol/messages.ts';
+import type { StorageHostMessage } from '../../engine/protocol/storage.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { failingDisk } from '../support/disk.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
 import { attachScreen, type TestScreen } from '../support/screen.ts';
 
@@ -32,6 +36,12 @@ function folderWith(text: string | null): string {
   if (text !== null) writeFileSync(join(folder, TALLY_FILE), text);
   return folder;
 }
+/** Counts in this folder, of which nothing is told. */
+const talliesIn = (folder: string): Tallies =>
+  newTallies(
+    { folder, disk: systemDisk },
+    newStorageNews(() => undefined),
+  );
 /** Opens the lab on what this folder holds; answers what it says of the past. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
   const screen = attachScreen(testHost({ folder }));
@@ -208,7 +218,7 @@ describe('the counts of a lifetime', () => {
     startTrice(screen);
     await matchEnds(screen);
     screen.say({ kind: 'leave' });
-    await screen.hears(message => message.kind === 'menu' && message.saved.length === 0 && message !== screen.heard[0]);
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'menu').length === 2);
     screen.say({ kind: 'lab-open' });
     const { lifetime } = (await screen.hears(message => message.kind === 'lab')) as Heard<'lab'>;
     const seen = linesOf(host.record()).filter(line => line['from'] === 'screen');
@@ -229,28 +239,33 @@ describe('the counts of a lifetime', () => {
 
   test('of two programs add up also where both write at once', async () => {
     const folder = folderWith(null);
-    const programs = [newTallies(folder), newTallies(folder)];
+    const programs = [talliesIn(folder), talliesIn(folder)];
     for (let nth = 0; nth < 20; nth++) {
       for (const program of programs) program.add('lab', ['d6'], [[5]]);
       await Promise.all(programs.map(program => program.close()));
     }
-    expect((await newTallies(folder).read()).lifetime.lab.d6).toEqual([0, 0, 0, 0, 0, 40]);
+    expect((await talliesIn(folder).read()).lifetime.lab.d6).toEqual([0, 0, 0, 0, 0, 40]);
     expect(readdirSync(folder)).toEqual([TALLY_FILE]);
   });
 
   test('stay when they can be neither kept nor forgotten', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
-    const folder = folderWith(null);
-    mkdirSync(join(folder, TALLY_FILE));
-    const tallies = newTallies(folder);
+    const disk = failingDisk();
+    const told: StorageHostMessage[] = [];
+    const tallies = newTallies(
+      { folder: folderWith(null), disk },
+      newStorageNews(message => told.push(message)),
+    );
+    disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
     await tallies.close();
+    expect(told).toEqual([{ kind: 'unsaved', things: [{ what: 'dice-counts', why: 'full' }] }]);
     await expect(tallies.forget()).rejects.toThrow();
-    rmSync(join(folder, TALLY_FILE), { recursive: true });
+    disk.ails = null;
     expect((await tallies.read()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
+    tallies.add('lab', ['d4'], [[3]]);
+    await tallies.close();
+    expect(told.at(-1)).toEqual({ kind: 'unsaved', things: [] });
+    expect((await tallies.read()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
   });
 
   test.each([
@@ -262,9 +277,9 @@ describe('the counts of a lifetime', () => {
     const folder = folderWith(text);
     const { lifetime, setAside } = await opened(folder);
     expect(lifetime).toEqual(NO_LIFETIME);
-    expect(setAside).toBe('dice-counts.damaged-1.json');
+    expect(setAside).toBe(join('set-aside', TALLY_FILE));
     expect(readFileSync(join(folder, setAside!), 'utf8')).toBe(text);
     writeFileSync(join(folder, TALLY_FILE), text);
-    expect((await opened(folder)).setAside).toBe('dice-counts.damaged-2.json');
+    expect((await opened(folder)).setAside).toBe(join('set-aside', `${TALLY_FILE}.2`));
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { recordPath } from '../../electron/host/archive.ts';
+import { systemDisk } from '../../electron/host/disk.ts';
 import { countedEntropy } from '../../electron/host/entropy.ts';
 import type { Host } from '../../electron/host/host.ts';
 import { type Clock, NO_PACE } from '../../electron/host/ports.ts';
@@ -61,6 +62,7 @@ export function testHost(changes: Partial<HostPorts> & { readonly seed?: number 
   const { seed, ...ports } = changes;
   const host = hostWith({
     folder,
+    disk: systemDisk,
     entropy: countedEntropy(seed ?? 1),
     thrower: throwerHere,
     bots: botsHere,

@@ -1,0 +1,45 @@
+import * as files from 'node:fs/promises';
+
+/** What the host does with files; a test puts a disk in its place that is full, read only or worn. */
+export type Disk = Pick<typeof files, 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat'>;
+
+export const systemDisk: Disk = files;
+
+/** The folder in which everything of the player's is kept, and the way to it. */
+export interface Store {
+  readonly folder: string;
+  readonly disk: Disk;
+}
+
+/** Writes a text beside the file and renames it, so that there is a whole one at every moment; on disk when it resolves. */
+export async function writeWhole(disk: Disk, path: string, text: string): Promise<void> {
+  const beside = `${path}.${process.pid}.new`;
+  try {
+    await writeSynced(disk, beside, text);
+    await disk.rename(beside, path);
+  } catch (error) {
+    await disk.rm(beside, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function writeSynced(disk: Disk, path: string, text: string): Promise<void> {
+  const file = await disk.open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is on disk only once its folder is; not every system can do that. */
+export async function syncFolder(disk: Disk, path: string): Promise<void> {
+  const folder = await disk.open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+/** The code of a system's error, like ENOSPC; null for any other. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type KeptSettings, LONGEST_SETTINGS, type SetAside, type Unsaved } from './storage.ts';
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const small = z.union([plain, z.array(plain)]);
+/** No deeper than this, so that no nesting is deep enough to exhaust whoever walks it. */
+export const keptSettings: z.ZodType<KeptSettings> = z
+  .record(z.string(), z.union([small, z.record(z.string(), small)]))
+  .refine(settings => JSON.stringify(settings).length <= LONGEST_SETTINGS, 'too long');
+
+const kept = z.enum(['match', 'settings', 'dice-counts']);
+const setAside: z.ZodType<SetAside> = z.strictObject({
+  what: kept,
+  why: z.enum(['damaged', 'newer', 'foreign', 'unreadable']),
+  file: z.string(),
+});
+const unsaved: z.ZodType<Unsaved> = z.strictObject({ what: kept, why: z.enum(['full', 'forbidden', 'failed']) });
+
+/** What the host says of everything it keeps. */
+export const storageHostMessages = [
+  z.strictObject({ kind: z.literal('settings'), settings: keptSettings.nullable() }),
+  z.strictObject({ kind: z.literal('set-aside'), files: z.array(setAside) }),
+  z.strictObject({ kind: z.literal('unsaved'), things: z.array(unsaved) }),
+] as const;
+
+/** What a screen may say of it. */
+export const storageScreenMessages = [
+  z.strictObject({ kind: z.literal('keep-settings'), settings: keptSettings }),
+] as const;

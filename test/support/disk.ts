@@ -1,0 +1,47 @@
+import { type Disk, systemDisk } from '../../electron/host/disk.ts';
+
+/** What is wrong with a disk: no room, read only, or nothing. */
+type Ailment = 'ENOSPC' | 'EROFS' | null;
+
+/** The real disk, until it is told otherwise. */
+export interface FailingDisk extends Disk {
+  ails: Ailment;
+}
+
+/** A disk that can become full (a part of a write still fits, the rest fails) or read only, and well again. */
+export function failingDisk(): FailingDisk {
+  const fail = (code: string): never => {
+    throw Object.assign(new Error(`${code}: no write`), { code });
+  };
+  const unlessReadOnly =
+    <Given extends unknown[], Value>(work: (...given: Given) => Promise<Value>) =>
+    async (...given: Given): Promise<Value> =>
+      disk.ails === 'EROFS' ? fail('EROFS') : work(...given);
+  const disk: FailingDisk = {
+    ...systemDisk,
+    ails: null,
+    open: async (path, flags, mode) => {
+      if (disk.ails === 'EROFS' && flags !== 'r' && flags !== undefined) fail('EROFS');
+      return ailing(await systemDisk.open(path, flags, mode));
+    },
+    rename: unlessReadOnly(systemDisk.rename),
+    rm: unlessReadOnly(systemDisk.rm),
+  };
+  return disk;
+
+  function ailing(file: Awaited<ReturnType<Disk['open']>>): typeof file {
+    const write = file.write.bind(file) as (bytes: Uint8Array, at: number, length: number, to: number) => unknown;
+    const writeFile = file.writeFile.bind(file);
+    const truncate = file.truncate.bind(file);
+    return Object.assign(file, {
+      async write(bytes: Uint8Array, at: number, length: number, to: number) {
+        if (disk.ails === null) return write(bytes, at, length, to);
+        if (disk.ails === 'ENOSPC') await write(bytes, at, Math.floor(length / 2), to);
+        return fail(disk.ails);
+      },
+      writeFile: async (...given: Parameters<typeof writeFile>) =>
+        disk.ails === null ? writeFile(...given) : fail(disk.ails),
+      truncate: async (length?: number) => (disk.ails === 'EROFS' ? fail('EROFS') : truncate(length)),
+    });
+  }
+}
