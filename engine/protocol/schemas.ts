@@ -103,6 +103,12 @@ const seatView = z.strictObject({
   gave: z.exactOptional(count),
   roles: z.array(z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out'])),
 });
+const call = z.strictObject({
+  seat,
+  bid: z.union([whole, z.literal('pass')]),
+  alone: z.exactOptional(z.literal(true)),
+});
+const ladder = z.strictObject({ rungs: z.array(whole).max(64), calls: z.array(call).max(200) });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
 const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
 const view: z.ZodType<View> = z.strictObject({
@@ -115,6 +121,7 @@ const view: z.ZodType<View> = z.strictObject({
   pieces: z.array(pieceView),
   tricks: z.array(z.strictObject({ plays: z.array(play), led: text.nullable(), winner: seat.nullable() })),
   trump: trump.nullable(),
+  ladder: z.exactOptional(ladder),
   honours: z.exactOptional(z.array(z.strictObject({ face, name: z.enum(['right-bower', 'left-bower']), suit: text }))),
   sheet: z.array(z.array(scoreLine)),
   lines: z.array(z.strictObject({ label: text, value: text })),

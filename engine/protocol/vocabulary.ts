@@ -166,6 +166,17 @@ export interface Result {
   readonly winners: readonly Seat[];
   readonly scores: BySeat<number>;
 }
+/** What a seat said in an auction. */
+export interface Call {
+  readonly seat: Seat;
+  readonly bid: number | 'pass';
+  readonly alone?: true;
+}
+/** An auction of a few bids that climb, so that all of it can be shown: every bid there is, and every word in order. */
+export interface Ladder {
+  readonly rungs: readonly number[];
+  readonly calls: readonly Call[];
+}
 /** A labelled value every player may see and no other field holds. */
 export interface Line {
   readonly label: string;
@@ -185,6 +196,8 @@ export interface View<Facts = unknown> {
   /** The tricks of the deal on the table; the last one stays until the next lead. */
   readonly tricks: readonly Trick[];
   readonly trump: Trump | null;
+  /** The auction of the deal on the table, once it may begin, where the game has one of few bids. */
+  readonly ladder?: Ladder;
   /** The highest first; left out where the game has none. */
   readonly honours?: readonly Honour[];
   /** One page per deal that has been scored. */

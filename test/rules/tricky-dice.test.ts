@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
+import { strengthOf } from '../../engine/games/tricky-dice/order.ts';
+import type { Suit } from '../../engine/games/tricky-dice/pieces.ts';
+import { winningPlay } from '../../engine/games/tricky-dice/play.ts';
 import { scoreLines, winnerAfter } from '../../engine/games/tricky-dice/scoring.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Script } from '../support/script.ts';
-import { cardsOf, dieShowing } from './tricky-dice-pieces.ts';
+import { cardsOf, dieShowing, faceCalled } from './tricky-dice-pieces.ts';
 import {
   begun,
   bidWith,
@@ -95,6 +98,7 @@ describe('the deal', () => {
   });
 });
 
+const SUIT_OF: Readonly<Record<string, Suit>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 const up = (face: string) => ({ up: dieShowing(face).up });
 
 describe('the auction', () => {
@@ -124,6 +128,21 @@ describe('the auction', () => {
     expect(rolesOf(script)).toEqual([[], [], ['maker', 'alone'], ['dealer']]);
     expect(script.match.view(null).seats.map(({ bid }) => bid)).toEqual([9, 'pass', 6, null]);
     expect(new Set(script.match.view(null).seats.map(({ team }) => team)).size).toBe(4);
+  });
+
+  test('every word of it is on view in order, with all the bids there are', () => {
+    expect(begun().match.view(0).ladder).toBeUndefined();
+    const script = dealt();
+    expect(script.match.view(0).ladder).toEqual({ rungs: [4, 5, 6, 7, 8, 9, 10], calls: [] });
+    calls(script, [0, 4], [1, 'pass'], [2, 5], [3, 'solo']);
+    const said = [
+      { seat: 0, bid: 4 },
+      { seat: 1, bid: 'pass' },
+      { seat: 2, bid: 5 },
+      { seat: 3, bid: 6, alone: true },
+    ];
+    expect(script.match.view(null).ladder?.calls).toEqual(said);
+    expect(playOut(done(script, 3)).match.view(0).ladder?.calls).toEqual(said);
   });
 
   test('TD-R13: bidder and partner are one team, wherever they sit, and the other two the other', () => {
@@ -175,6 +194,18 @@ describe('switches', () => {
     });
   });
 
+  test('TD-R5, TD-R18: one die may take all five, and a joker on the last is turned before the next seat', () => {
+    const script = bidWith(dealt({ dice: ['5D 2H', '3D 6D', '4C 6H', '3H 6S'] }), 2);
+    for (const face of ['JS', '7C', '9H', 'QD', 'JB']) switching(script, 0, die('5D')).roll(dieShowing(face).up + 1);
+    expect(script.match.view(null)).toMatchObject({
+      stage: 'turn',
+      waitingFor: [0],
+      seats: [{ switchesLeft: 0 }, {}, {}, {}],
+    });
+    script.act(0, { verb: 'turn', piece: die('JB'), ...up('JS') });
+    expect(script.match.view(null)).toMatchObject({ stage: 'switch', waitingFor: [1] });
+  });
+
   test('TD-R20, TD-R5: all four may switch, from the bidder on, who then leads; solo deals too', () => {
     const script = calls(dealt(), [0, 4], [1, 'solo']);
     for (const seat of [1, 2, 3, 0]) {
@@ -212,6 +243,40 @@ describe('a trick', () => {
     expect(script.match.view(null).pieces).toContainEqual({ zone: 'trick', seat: 2, id: die('6H'), ...up('6H') });
     script.play(1, card('KH'));
     expect(script.match.view(null).pieces).toContainEqual({ zone: 'won', seat: 1, id: die('6H'), ...up('6H') });
+  });
+});
+
+describe('order', () => {
+  const RANKS = [...'A23456789TJQK'];
+  const worth = (text: string, trump: string, led: string, isCard = true): number =>
+    strengthOf({ face: faceCalled(text[0]!, text[1]!), isCard }, faceCalled(trump[0]!, trump[1]!), SUIT_OF[led]!);
+  const order = (suit: string, trump: string, led: string): string =>
+    RANKS.toSorted((a, b) => worth(b + suit, trump, led) - worth(a + suit, trump, led)).join('');
+
+  test.each([
+    ['8H', '8AKQJT9765432'],
+    ['AH', 'AKQJT98765432'],
+    ['2C', '2AKQJT9876543'],
+  ])('TD-R9: under the trump die %s every suit goes %s, trump and others alike', (trump, ranks) => {
+    expect([...'CDHS'].map(suit => order(suit, trump, suit))).toEqual(Array(4).fill(ranks));
+  });
+
+  test('TD-R9: the lowest trump beats the high value of the suit led; off suit nothing is worth anything', () => {
+    expect(worth('2H', '8H', 'S', false)).toBeGreaterThan(worth('8S', '8H', 'S'));
+    expect(['8C', 'AD', 'KC'].map(face => worth(face, '8H', 'S'))).toEqual([0, 0, 0]);
+  });
+
+  test('a card beats the equal die whichever is played first, and a die every lower card', () => {
+    const played = (...plays: readonly (readonly [string, boolean])[]) =>
+      winningPlay(
+        plays.map(([text, isCard], seat) =>
+          isCard ? { seat, piece: card(text), up: 0 } : { seat, piece: die(text), ...up(text) },
+        ),
+        faceCalled('8', 'H'),
+      ).seat;
+    expect(played(['QC', false], ['QC', true])).toBe(1);
+    expect(played(['QC', true], ['QC', false])).toBe(0);
+    expect(played(['JC', true], ['QC', false], ['TC', true])).toBe(1);
   });
 });
 
@@ -271,6 +336,7 @@ describe('the end', () => {
     expect(tied.result).toBeNull();
     expect(tied.seats[3]!.score).toBe(tied.seats[2]!.score);
     expect(tied.seats[3]!.score).toBeGreaterThanOrEqual(10);
+    expect(tied.lines).toContainEqual({ label: 'Sudden death', value: 'most points win' });
     dealCards(script);
     const next = script.match.view(null);
     expect(next).toMatchObject({ deal: 1, seats: [{ roles: ['dealer'] }, {}, {}, {}] });

@@ -9,6 +9,12 @@ export const SOLO_TRICKS = 6;
 /** TD-R12. */
 export const MOST_TRICKS = TRICKS;
 
+/** From the opening up. */
+export const ALL_BIDS: readonly number[] = Array.from(
+  { length: MOST_TRICKS - OPENING + 1 },
+  (_, more) => OPENING + more,
+);
+
 /** What a seat said in the auction. */
 export interface Call {
   readonly seat: Seat;

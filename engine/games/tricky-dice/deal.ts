@@ -2,7 +2,7 @@ import type { Chance, PieceId } from '../../protocol/vocabulary.ts';
 import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
 import { nextSeat } from '../../tricks/rotation.ts';
 import { ALL_CARDS, ALL_DICE, DICE_EACH, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
-import { forEachSeat, isScored, type TrickyDiceState } from './state.ts';
+import { forEachSeat, isScored, isTiedAtTarget, type TrickyDiceState } from './state.ts';
 
 /** Cards that nobody holds, has played or has laid away. */
 export function stockOf({ hands, discards, tricks }: Readonly<TrickyDiceState>): PieceId[] {
@@ -76,7 +76,7 @@ export function passBag(state: TrickyDiceState): void {
 
 /** A finished deal stays on the table until the first draw of the next one, by the next dealer. */
 function clearTable(state: TrickyDiceState): void {
-  state.isSuddenDeath ||= Math.max(...state.scores) >= state.options.target;
+  state.isSuddenDeath ||= isTiedAtTarget(state);
   state.deal += 1;
   state.dealer = nextSeat(state.dealer!, SEATS);
   state.hands = forEachSeat(() => []);

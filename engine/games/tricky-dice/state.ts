@@ -147,6 +147,10 @@ export const isWonByDie = ({ plays, winner }: Readonly<TrickState>): boolean =>
 export const isScored = (state: Readonly<Pick<TrickyDiceState, 'sheet' | 'deal'>>): boolean =>
   state.sheet.length > state.deal;
 
+/** TD-R17: whether somebody has the target, and whole deals go on all the same because the highest total is shared. */
+export const isTiedAtTarget = (state: Readonly<TrickyDiceState>): boolean =>
+  isScored(state) && state.stage !== 'over' && Math.max(...state.scores) >= state.options.target;
+
 export const cloneTrick = (trick: Readonly<TrickState>): TrickState => ({
   plays: trick.plays.map(play => ({ ...play })),
   winner: trick.winner,

@@ -1,6 +1,17 @@
-import type { Ask, Line, PieceView, Play, Role, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
+import type {
+  Ask,
+  Ladder,
+  Line,
+  PieceView,
+  Play,
+  Role,
+  Seat,
+  SeatView,
+  Trick,
+  View,
+} from '../../protocol/vocabulary.ts';
 import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
-import { type Call, contractOf } from './auction.ts';
+import { ALL_BIDS, type Call, contractOf, SOLO_TRICKS } from './auction.ts';
 import { bidAsk, callAsk } from './bidding.ts';
 import { bagOf, stockOf } from './deal.ts';
 import type { TrickyDiceOptions } from './options.ts';
@@ -13,6 +24,7 @@ import {
   cloneTrick,
   forEachSeat,
   isBidding,
+  isTiedAtTarget,
   ledTo,
   type Stage,
   settledContract,
@@ -78,6 +90,7 @@ export function viewOf(state: Readonly<TrickyDiceState>, you: Seat | null): View
     pieces: piecesOf(state, you),
     tricks: state.tricks.map(trickView),
     trump: trump && { suit: trump.suit, high: trump.rank },
+    ...(trump !== null && { ladder: ladderOf(state) }),
     sheet: state.sheet.slice(),
     lines: linesOf(state),
     result: state.stage === 'over' ? { winners: [winnerOf(state)!], scores: state.scores.slice() } : null,
@@ -111,6 +124,13 @@ const seatView = (state: Readonly<TrickyDiceState>, seat: Seat): SeatView => ({
   rerolled: null,
   ...(settledContract(state) !== null && { switchesLeft: MOST_SWITCHES - state.switches[seat]! }),
   roles: rolesOf(state, seat),
+});
+
+const ladderOf = ({ auction }: Readonly<TrickyDiceState>): Ladder => ({
+  rungs: ALL_BIDS,
+  calls: auction.map(({ seat, call }) =>
+    call === 'solo' ? { seat, bid: SOLO_TRICKS, alone: true } : { seat, bid: call },
+  ),
 });
 
 /** Everybody plays for himself until the partner is picked; each team then goes by its lowest seat. */
@@ -206,7 +226,7 @@ function linesOf(state: Readonly<TrickyDiceState>): Line[] {
     contract === null
       ? [{ label: 'Playing to', value: `${state.options.target} points` }]
       : [{ label: 'Contract', value: `${contract.bid} tricks${contract.isSolo ? ', solo' : ''}` }];
-  if (state.isSuddenDeath) lines.push({ label: 'Sudden death', value: 'most points win' });
+  if (state.isSuddenDeath || isTiedAtTarget(state)) lines.push({ label: 'Sudden death', value: 'most points win' });
   if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   return lines;
 }
