@@ -1,17 +1,23 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Stage } from '../scene/stage.ts';
 import { report } from './parts.ts';
-import type { Settings, SettingsStore } from './settings.ts';
+import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
-/** Text beyond this size needs the width of the whole panel. */
-const LARGE = 125;
+/** Text beyond this scale needs the width of the whole panel. */
+const LARGE = 1.25;
 
 /** Keeps the page as it is set: the style sheets know the scale of text and whether things may move. */
 export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
-  effect(() => page.style.setProperty('--text-scale', String(now.value.textSize / 100)));
+  effect(() => page.style.setProperty('--text-scale', String(textScaleOf(now.value))));
   // For panels in columns: media queries know nothing of the text's size.
   effect(() => {
-    page.toggleAttribute('data-large', now.value.textSize > LARGE);
+    page.toggleAttribute('data-large', textScaleOf(now.value) > LARGE);
+  });
+  effect(() => {
+    page.toggleAttribute('data-big', now.value.bigScreen);
+  });
+  effect(() => {
+    page.dataset['felt'] = now.value.felt;
   });
   effect(() => {
     page.toggleAttribute('data-still', isStill(now.value.motion, system.value));
@@ -26,7 +32,11 @@ export function applyToStage(
   made: Settings['graphics'],
 ): void {
   effect(() => stage.setReducedMotion(isStill(now.value.motion, system.value)));
-  effect(() => stage.setFinish?.(now.value.dice === 'game' ? null : now.value.dice));
+  effect(() => {
+    const { dice, diceTones: tones } = now.value;
+    stage.setDice?.({ finish: dice === 'game' ? null : dice, tones });
+  });
+  effect(() => stage.setFelt?.(now.value.felt));
   let drawn = made;
   effect(() => {
     const wanted = now.value.graphics;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { newSettings, type Shelf, USUAL_SETTINGS } from './settings.ts';
+import { USUAL_KEYS } from '../keys/bindings.ts';
+import {
+  isSet,
+  newSettings,
+  SETTING_GROUPS,
+  type SettingGroup,
+  type Shelf,
+  textScaleOf,
+  USUAL_SETTINGS,
+  usualIn,
+} from './settings.ts';
 
 function shelfWith(text: string | null): Shelf & { text: string | null } {
   return {
@@ -50,13 +60,38 @@ describe('settings', () => {
     expect(newSettings(shelfWith(JSON.stringify(kept))).now.value).toEqual({ ...USUAL_SETTINGS, ...kept });
   });
 
-  it('can be reset', () => {
-    const shelf = shelfWith(null);
-    const settings = newSettings(shelf);
-    settings.change({ motion: 'reduced' });
-    settings.reset();
+  it('are all in one group, and made usual by groups', () => {
+    const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
+    const names = groups.flatMap(group => SETTING_GROUPS[group] as readonly string[]);
+    expect(names.toSorted()).toEqual(Object.keys(USUAL_SETTINGS).toSorted());
+    const settings = newSettings(shelfWith(null));
+    settings.change({ motion: 'reduced', bigScreen: true, volume: 10 });
+    settings.change(usualIn('screen'));
+    expect(settings.now.value).toEqual({ ...USUAL_SETTINGS, volume: 10 });
+    settings.change(usualIn(null));
     expect(settings.now.value).toEqual(USUAL_SETTINGS);
-    expect(newSettings(shelf).now.value).toEqual(USUAL_SETTINGS);
+  });
+
+  it('fall back one by one within the keys too', () => {
+    const kept = { volume: 30, keys: { sheet: 'q', rules: 'Tab', menu: 3 } };
+    const read = newSettings(shelfWith(JSON.stringify(kept))).now.value;
+    expect(read).toEqual({ ...USUAL_SETTINGS, volume: 30, keys: { ...USUAL_KEYS, sheet: 'q' } });
+  });
+
+  it('tell whether a part is so already', () => {
+    const settings = { ...USUAL_SETTINGS, keys: { ...USUAL_KEYS } };
+    expect(isSet(settings, usualIn(null))).toBe(true);
+    expect(isSet({ ...settings, keys: { ...USUAL_KEYS, sheet: 'q' } }, usualIn('keys'))).toBe(false);
+    expect(isSet({ ...settings, felt: 'plum' }, usualIn('keys'))).toBe(true);
+  });
+
+  it.each([
+    [100, false, 1],
+    [150, false, 1.5],
+    [100, true, 1.45],
+    [200, true, 2.9],
+  ] as const)('make text of %i %% (big screen: %s) %f times as large', (textSize, bigScreen, scale) => {
+    expect(textScaleOf({ ...USUAL_SETTINGS, textSize, bigScreen })).toBeCloseTo(scale);
   });
 
   it('hold for this visit where nothing can be kept', () => {

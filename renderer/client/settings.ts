@@ -1,5 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { z } from 'zod';
+import { parseBindings } from '../keys/bindings.ts';
+import { FELT_NAMES } from '../pieces/felts.ts';
+import { TONE_NAMES } from '../pieces/suits.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
@@ -10,8 +13,13 @@ const loudness = z.int().min(0).max(100);
 const schema = z.object({
   /** Per cent of the usual size. */
   textSize: z.literal(TEXT_SIZES).catch(100),
+  /** For a screen that is seen from a couch: all text larger, whatever size it is set to. */
+  bigScreen: z.boolean().catch(false),
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
+  felt: z.enum(FELT_NAMES).catch('green'),
+  /** The tones in which the dice of all games have their colours. */
+  diceTones: z.enum(TONE_NAMES).catch('jewel'),
   /** What all dice are made of; `game`: what each game's dice are made of by themselves. */
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
   /** `quick` cuts the way of every piece short and lets nobody take a human moment; `instant` shows no die falling either. */
@@ -25,17 +33,42 @@ const schema = z.object({
   tableVolume: loudness.catch(70),
   /** Words for sounds that matter. */
   captions: z.boolean().catch(false),
+  /** The key for every command at the table; whichever of them was kept and fits. */
+  keys: z.unknown().optional().transform(parseBindings),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
 /** Every setting that is missing or none of its values is the usual one. */
 export const USUAL_SETTINGS: Settings = schema.parse({});
 
+/** What is set side by side, and is made usual together. */
+export const SETTING_GROUPS = {
+  screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
+  table: ['speed', 'felt', 'diceTones', 'dice'],
+  sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'captions'],
+  keys: ['keys'],
+} as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+/** The usual values of one group, or of all. */
+export const usualIn = (group: SettingGroup | null): Partial<Settings> =>
+  group === null ? USUAL_SETTINGS : pick(USUAL_SETTINGS, SETTING_GROUPS[group]);
+
+/** Whether all that a part says is so already. */
+export const isSet = (settings: Settings, part: Partial<Settings>): boolean =>
+  Object.entries(part).every(([name, value]) => isAlike(settings[name as keyof Settings], value));
+
+/** A couch is about half again as far from its screen as a chair from a desk. */
+const BIG_SCREEN = 1.45;
+
+/** How many times as large as usual all text is. */
+export const textScaleOf = ({ textSize, bigScreen }: Settings): number =>
+  (textSize / 100) * (bigScreen ? BIG_SCREEN : 1);
+
 /** The settings as they are now, remembered from one visit to the next. */
 export interface SettingsStore {
   readonly now: ReadonlySignal<Settings>;
   change(part: Partial<Settings>): void;
-  reset(): void;
 }
 
 /** What is used of a browser's storage. */
@@ -53,7 +86,7 @@ export function newSettings(shelf: Shelf | null): SettingsStore {
     now.value = settings;
     keep(shelf, settings);
   };
-  return { now, change: part => set({ ...now.peek(), ...part }), reset: () => set(USUAL_SETTINGS) };
+  return { now, change: part => set({ ...now.peek(), ...part }) };
 }
 
 function read(shelf: Shelf | null): Settings {
@@ -72,3 +105,9 @@ function keep(shelf: Shelf | null, settings: Settings): void {
     // Full or forbidden: the settings hold for this visit.
   }
 }
+
+/** Bindings are told by what is in them; their keys come in one order. */
+const isAlike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>
+  Object.fromEntries(names.map(name => [name, settings[name]]));

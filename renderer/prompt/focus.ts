@@ -4,10 +4,6 @@ import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 export type Place = { readonly x: number; readonly y: number } | null;
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
-export function isArrow(key: string): key is Arrow {
-  return ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key);
-}
-
 /** Pieces closer than this in height (CSS pixels) stand in one row. */
 const ROW = 24;
 

@@ -1,6 +1,7 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
+import type { Felt } from '../pieces/index.ts';
 import { leaning } from './breath.ts';
 import { drawPieces, type Picture } from './drawn.ts';
 import { Look } from './look.ts';
@@ -17,6 +18,7 @@ export class Board {
   #look: Look;
   #picture: Picture | null = null;
   #marker = BARE;
+  #felt: Felt = 'green';
   #stations = stationsFor(4);
   #upright: Camera = cameraFor(1.6);
   #lean = 0;
@@ -73,6 +75,13 @@ export class Board {
     this.redraw();
   }
 
+  /** Gives the cloth another colour, in this look and in all that follow. */
+  dye(felt: Felt): void {
+    this.#felt = felt;
+    this.#look.dye(felt);
+    this.redraw();
+  }
+
   drawMarker(pose: MarkerPose): void {
     this.#marker = pose;
     this.#look.marker.show(pose);
@@ -119,6 +128,7 @@ export class Board {
       this.#show(renderer);
       this.#leave(shown);
     }
+    look.dye(this.#felt);
     look.seat(this.#stations);
     look.marker.show(this.#marker);
     if (this.#picture) drawPieces(look, this.#picture);

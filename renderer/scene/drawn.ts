@@ -6,7 +6,6 @@ import {
   type Blob,
   type DrawnDie,
   emblemPrints,
-  type Finish,
   finishOf,
   type Print,
   printsOf,
@@ -18,14 +17,14 @@ import { type Actor, groundUnder } from './actor.ts';
 import { drawnCards } from './drawn-cards.ts';
 import { type Emphasis, litness } from './emphasis.ts';
 import type { Look } from './look.ts';
+import type { DiceWish } from './stage.ts';
 
 /** Everything that lies on the table at one moment. */
 export interface Picture {
   readonly actors: readonly Actor[];
   readonly table: Table;
   readonly emphasis: Emphasis;
-  /** What all dice are made of, or null for what each set is made of by itself. */
-  readonly finish: Finish | null;
+  readonly dice: DiceWish;
 }
 
 const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 2.2, won: 2.55, focused: 2.85 };
@@ -36,13 +35,14 @@ interface DieActor extends Actor {
 const isDie = (actor: Actor): actor is DieActor => actor.place.shape !== 'card';
 
 /** Gives the pieces of a picture to what draws them. */
-export function drawPieces(look: Look, { actors, table, emphasis, finish }: Picture): void {
+export function drawPieces(look: Look, picture: Picture): void {
+  const { actors, table, emphasis } = picture;
   const { pieces, shadows, halos } = look;
   const inSight = actors.filter(({ place }) => !place.hidden);
   const cards = inSight.filter(actor => !isDie(actor));
   look.cardsOf(table.equipment)?.draw(...drawnCards(cards, table, emphasis));
   const seen = inSight.filter(isDie);
-  pieces.draw(seen.map(actor => drawnDie(actor, table, emphasis, finish)));
+  pieces.draw(seen.map(actor => drawnDie(actor, picture)));
   shadows.draw(seen.map(shadowOf));
   halos.draw(seen.flatMap(actor => haloOf(actor, emphasis)));
 }
@@ -69,14 +69,15 @@ function printsIn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
   return prints;
 }
 
-function drawnDie(actor: DieActor, table: Table, emphasis: Emphasis, wished: Finish | null): DrawnDie {
+function drawnDie(actor: DieActor, { table, emphasis, dice }: Picture): DrawnDie {
   const { place, position, turn, scale } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
   const drawn = { shape, position, turn, scale, lit: litness(place, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
   if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: backOf(shape) };
   const suit = piece.faces[0]?.suit ?? null;
-  return { ...drawn, style: styleOf(suit), finish: wished ?? finishOf(suit), prints: printsIn(actor, piece) };
+  const style = styleOf(suit, dice.tones);
+  return { ...drawn, style, finish: dice.finish ?? finishOf(suit), prints: printsIn(actor, piece) };
 }
 
 /** Something lower is at rest. */

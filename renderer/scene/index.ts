@@ -8,7 +8,7 @@ import { TableStage } from './table-stage.ts';
 export type { Marks, Quality, Stage } from './stage.ts';
 
 /** A stage that can be drawn in another quality while it is shown. */
-type AdjustableStage = Stage & Required<Pick<Stage, 'quality' | 'setQuality' | 'setFinish' | 'cost'>>;
+type AdjustableStage = Stage & Required<Pick<Stage, 'quality' | 'setQuality' | 'setDice' | 'setFelt' | 'cost'>>;
 
 /** Makes the table; the caller puts its element into the page. Fails with a clear error where nothing can be drawn. */
 export async function newStage(options: {

@@ -14,6 +14,7 @@ import {
   contactShadows,
   type DieTables,
   dieMaterial,
+  type Felt,
   halos,
   makeAtlas,
   PieceSet,
@@ -25,7 +26,7 @@ import { disposeMaterials, disposeShapes, disposeTree } from './dispose.ts';
 import { footShades } from './foot-shades.ts';
 import { lightScene } from './light.ts';
 import { Marker } from './marker-mesh.ts';
-import { type Materials, materialsFor } from './materials.ts';
+import { dye, type Materials, materialsFor } from './materials.ts';
 import { LEVELS } from './quality.ts';
 import { screensMesh } from './screen-mesh.ts';
 import type { Quality } from './stage.ts';
@@ -72,6 +73,7 @@ export class Look {
     this.#tables = tables;
     this.#materials = materialsFor(quality);
     if (!varnish) unvarnish(this.#materials);
+    this.dye('green');
     this.#dice = dieMaterial(quality, tables);
     this.pieces = new PieceSet(this.#dice, prints, CAPACITY, this.#casts);
     this.marker = new Marker(quality, this.#casts);
@@ -87,6 +89,10 @@ export class Look {
     const printAtlas = await makeAtlas(print, anisotropy);
     const tables = { printAtlas, facePrints: prints.texture, dieSolids: solidTable() };
     return new Look(renderer, quality, tables, prints);
+  }
+
+  dye(felt: Felt): void {
+    dye(this.#materials, felt);
   }
 
   /** Sets up a table that these stations stand round; the first is the viewer's. */

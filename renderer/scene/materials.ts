@@ -8,6 +8,7 @@ import {
   Vector2,
 } from 'three';
 import { FELT } from '../layout/plan.ts';
+import { FELTS, type Felt } from '../pieces/index.ts';
 import type { Quality } from './stage.ts';
 import { crest } from './textures/crest.ts';
 import { colours, relief } from './textures/files.ts';
@@ -16,7 +17,7 @@ import { colours, relief } from './textures/files.ts';
 export interface Materials {
   readonly walnut: Material;
   readonly brass: Material;
-  readonly felt: Material;
+  readonly felt: MeshLambertMaterial | MeshPhysicalMaterial;
   readonly leather: Material;
   readonly screen: Material;
   readonly bag: Material;
@@ -39,6 +40,21 @@ function cloth(anisotropy: number): Texture {
   const texture = colours('felt', 2 * FELT.half[0], 2 * FELT.half[1], anisotropy);
   texture.offset.set(0.5, 0.5);
   return texture;
+}
+
+/** The picture of the cloth is grey, so that it takes any dye: of linear light, this much comes back where nothing has rubbed it. */
+const UNDYED = 0.162;
+/** The lamp is warm, and cloth is to look as by daylight. */
+const COOL = '#e8ffff';
+/** Hairs that stand against the light are paler than the cloth. */
+const PALER = 2.7;
+
+/** Gives the cloth its colour. */
+export function dye({ felt }: Materials, name: Felt): void {
+  felt.color.set(FELTS[name]).multiplyScalar(1 / UNDYED);
+  if (!(felt instanceof MeshPhysicalMaterial)) return;
+  felt.color.multiply(new Color(COOL));
+  felt.sheenColor.set(FELTS[name]).multiplyScalar(PALER);
 }
 
 /** At low quality every surface is plain paint with its picture: no relief, no reflections. */
@@ -74,16 +90,14 @@ function wood(): Material {
   });
 }
 
-function felted(): Material {
+function felted(): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
-    color: '#e8ffff',
     map: cloth(8),
     normalMap: relief('felt', ...HAIRS),
     normalScale: leaning(0.85),
     roughness: 1,
     sheen: 0.55,
     sheenRoughness: 0.55,
-    sheenColor: '#3f7f66',
     specularIntensity: 0.25,
     envMapIntensity: 0.7,
   });

@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Felt } from '../pieces/felts.ts';
 import type { Quality } from '../pieces/quality.ts';
-import type { Finish } from '../pieces/suits.ts';
+import type { Finish, Tones } from '../pieces/suits.ts';
 
 export type { Quality };
 
@@ -13,6 +14,15 @@ export interface Marks {
   readonly picked: readonly PieceId[];
   readonly focused: PieceId | null;
 }
+
+/** How a person likes all dice. */
+export interface DiceWish {
+  /** What they are made of; null: what each set of dice is made of by itself. */
+  readonly finish: Finish | null;
+  /** The tones of their colours. */
+  readonly tones: Tones;
+}
+export const AS_MADE: DiceWish = { finish: null, tones: 'jewel' };
 
 /** What a picture takes of the graphics card. */
 export interface Cost {
@@ -51,8 +61,10 @@ export interface Stage {
   /** Ends the motion under way at once; a throw still ends where its physics ends it. */
   finish(): void;
   setReducedMotion(reduced: boolean): void;
-  /** What all dice are made of from now on; null: what each set of dice is made of by itself. */
-  setFinish?(finish: Finish | null): void;
+  /** How all dice look from now on. */
+  setDice?(dice: DiceWish): void;
+  /** Dyes the cloth. */
+  setFelt?(felt: Felt): void;
   /** How the table is drawn at this moment. */
   readonly quality?: Quality;
   /** Of the last picture. */

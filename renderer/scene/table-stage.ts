@@ -3,7 +3,7 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { bottomOf, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
-import type { Finish } from '../pieces/index.ts';
+import type { Felt } from '../pieces/index.ts';
 import { CUP_SHAKEN } from '../sound/set-pieces.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { Thrower } from '../throw/index.ts';
@@ -23,7 +23,7 @@ import { Pointer } from './pointer.ts';
 import type { QualityKeeper } from './quality-keeper.ts';
 import { heightsFor, pushed, Raising } from './raising.ts';
 import { SHAKE, shaking } from './shake.ts';
-import type { Cost, Marks, Quality, Stage } from './stage.ts';
+import { AS_MADE, type Cost, type DiceWish, type Marks, type Quality, type Stage } from './stage.ts';
 import { playThrow } from './throw-play.ts';
 import { Timeline } from './timeline.ts';
 import { type Wall, wallsFor } from './walls.ts';
@@ -57,7 +57,7 @@ export class TableStage implements Stage {
   #won = NOTHING_WON;
   #idle: ReadonlySet<Seat> = new Set();
   #bottom: Seat | null = null;
-  #finish: Finish | null = null;
+  #dice: DiceWish = AS_MADE;
 
   constructor(board: Board, keeper: QualityKeeper, sounds: Sounds) {
     this.#board = board;
@@ -177,9 +177,12 @@ export class TableStage implements Stage {
     if (reduced) this.#breath.finish();
   }
 
-  setFinish(finish: Finish | null): void {
-    this.#finish = finish;
+  setDice(dice: DiceWish): void {
+    this.#dice = dice;
     this.#draw(this.#motion.actors);
+  }
+  setFelt(felt: Felt): void {
+    this.#board.dye(felt);
   }
 
   setQuality(quality: Quality | 'auto'): Promise<void> {
@@ -246,7 +249,7 @@ export class TableStage implements Stage {
       actors: raised(this.#fanned(actors), new Set(this.#marks.picked)),
       table: this.#table,
       emphasis: this.#emphasis(actors),
-      finish: this.#finish,
+      dice: this.#dice,
     });
   }
 

@@ -12,7 +12,7 @@ import type { Emphasis } from '../scene/emphasis.ts';
 import { Look } from '../scene/look.ts';
 import { heightsFor, pushed } from '../scene/raising.ts';
 import { makeRenderer, setLevel } from '../scene/renderer.ts';
-import type { Quality } from '../scene/stage.ts';
+import { AS_MADE, type Quality } from '../scene/stage.ts';
 import { CARD_SHOTS, type CardShot } from './card-shots.ts';
 import { SHOTS, type Shot, type ShownDie } from './shots.ts';
 import { tileOf } from './tile.ts';
@@ -53,7 +53,11 @@ interface Sight {
 
 function diceIn({ finish, dice, camera }: Shot): Sight {
   const actors = dice.map(placeOf).map(resting);
-  return { picture: { actors, table: tableOf(dice), emphasis: PLAIN, finish }, stations: stationsFor(2), camera };
+  return {
+    picture: { actors, table: tableOf(dice), emphasis: PLAIN, dice: { ...AS_MADE, finish } },
+    stations: stationsFor(2),
+    camera,
+  };
 }
 
 function tableIn({ table, view, lit }: CardShot, aspect: number): Sight {
@@ -63,7 +67,11 @@ function tableIn({ table, view, lit }: CardShot, aspect: number): Sight {
   const others = places.filter(isOwn).flatMap(({ piece }) => (piece === null || choice.has(piece) ? [] : [piece]));
   const emphasis = { ...PLAIN, lit: choice, dim: choice.size > 0 ? new Set(others) : NONE };
   const actors = pushed(places.map(resting), heightsFor(places, isOwn, emphasis));
-  return { picture: { actors, table, emphasis, finish: null }, stations: stationsOf(table), camera: cameraFor(aspect) };
+  return {
+    picture: { actors, table, emphasis, dice: AS_MADE },
+    stations: stationsOf(table),
+    camera: cameraFor(aspect),
+  };
 }
 
 function sightOf(shot: Order['shot'], aspect: number): Sight {

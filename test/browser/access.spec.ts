@@ -21,12 +21,30 @@ async function expectAccessBehind(page: Page, button: string, testid: string): P
   await expect(dialog).toBeHidden();
 }
 
+/** Every page of the settings, and the words that answer a key. */
+async function expectAccessToSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  for (const tab of ['Screen', 'Table', 'Sound', 'Keys']) {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+    await expectAccess(page, `settings: ${tab}`);
+    await expectVisibleFocus(page, `settings: ${tab}`);
+    await page.getByRole('tab', { selected: true }).press('ArrowDown');
+  }
+  await page.getByRole('tab', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Score sheet: S' }).click();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Change places' })).toBeFocused();
+  await expectAccess(page, 'settings: a key with two uses');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('settings')).toBeHidden();
+}
+
 test('the menu and all that it opens can be used by everybody', async ({ page, served }) => {
   await openMenu(page, served.url);
   await expectAccess(page, 'menu');
   await expectVisibleFocus(page, 'menu');
   await expectAccessBehind(page, 'Rules', 'rules');
-  await expectAccessBehind(page, 'Settings', 'settings');
+  await expectAccessToSettings(page);
   await expectAccessBehind(page, 'Finished matches', 'past');
   await page.getByRole('button', { name: 'New match' }).click();
   await expectAccess(page, 'form');
@@ -88,7 +106,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   expect(await size()).toBeCloseTo(2 * usual, 1);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Usual settings' }).click();
+  await page.getByRole('button', { name: 'Reset all settings' }).click();
   expect(await size()).toBeCloseTo(usual, 1);
 });
 
@@ -97,7 +115,9 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
   await page.exposeFunction('hearSaid', (text: string) => void told.add(text));
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByRole('radio', { name: 'Quick' }).click();
+  await page.getByRole('tab', { name: 'Sound' }).click();
   await page.getByText('Captions for sounds').click();
   await page.keyboard.press('Escape');
   await page.evaluate(listenToLiveRegion);

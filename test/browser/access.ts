@@ -50,7 +50,7 @@ export async function expectVisibleFocus(page: Page, screen: string): Promise<vo
   expect(missed, screen).toEqual([]);
 }
 
-/** In the page: what Tab must meet. Of radios with one name, and of the tiles of a toolbar, arrows lead to the others. */
+/** In the page: what Tab must meet. Of radios with one name, of tabs and of the tiles of a toolbar, arrows lead to the others. */
 function beginWalk(): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#interface')!;
   const controls = [...place.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')];
@@ -58,7 +58,7 @@ function beginWalk(): void {
     element.checkVisibility() &&
     !element.matches(':disabled') &&
     !(element.ariaHidden === 'true' && element.tabIndex < 0) &&
-    !(element.tabIndex < 0 && element.closest('[role=toolbar]')?.querySelector('[tabindex="0"]'));
+    !(element.tabIndex < 0 && element.closest('[role=toolbar], [role=tablist]')?.querySelector('[tabindex="0"]'));
   const walk: Walk = { met: [], wanted: controls.filter(isWanted) };
   Object.assign(window, { walk });
 }

@@ -132,6 +132,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
 async function makeQuick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByRole('radio', { name: 'Quick' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
 }

@@ -2,8 +2,9 @@ import { strew } from './fibres.ts';
 import { clamp, clouds } from './noise.ts';
 import { carved, hex, mixed, normalsOf, type Picture, painted, type Rgb, shaded } from './picture.ts';
 
-const GREEN = hex('#20503f');
-const WORN = hex('#55755a');
+/** Grey takes any dye: the table gives the cloth its colour. `UNDYED` in renderer/scene/materials.ts is this one in linear light. */
+const GREY = hex('#707070');
+const WORN = hex('#a4a4a4');
 const WIDTH = 2048;
 /** The cloth of the table in widths of a die: the picture covers all of it, so that it never repeats. */
 const HALF = [12.4, 9.4] as const;
@@ -27,13 +28,13 @@ function groundAt(u: number, v: number): Rgb {
   const broad = clouds(u, v, 3, 2, 2, 23) - 0.5;
   const blotch = clouds(u, v, 9, 7, 4, 3) - 0.5;
   const grain = clouds(u, v, 380, 290, 2, 5) - 0.5;
-  return mixed(shaded(GREEN, 1 + broad * 0.2 + blotch * 0.22 + grain * 0.3), WORN, clamp(wear(u, v) * 0.36));
+  return mixed(shaded(GREY, 1 + broad * 0.2 + blotch * 0.22 + grain * 0.3), WORN, clamp(wear(u, v) * 0.36));
 }
 
-const DARK = hex('#04160f');
-const PALE = hex('#82be9c');
+const DARK = hex('#282828');
+const PALE = hex('#ffffff');
 
-/** Bottle-green cloth, all of it: blotches, wear and tens of thousands of hairs. */
+/** The cloth before it is dyed, all of it: blotches, wear and tens of thousands of hairs. */
 export function felt(): Picture {
   const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
   const { width, height, pixels } = picture;

@@ -14,7 +14,7 @@ import { canvasOf } from './canvas.ts';
 /** The painted files of `npm run paint`, each with the colour that stands for it until it has come. */
 const FILES = {
   walnut: { url: walnut, mean: '#462a19' },
-  felt: { url: felt, mean: '#25533f' },
+  felt: { url: felt, mean: '#757575' },
   leather: { url: leather, mean: '#5c2f1c' },
   weave: { url: weave, mean: '#b4b4b4' },
   floor: { url: floor, mean: '#2b1f17' },

@@ -3,6 +3,7 @@ import { plusTally } from '../../../engine/physics/tally.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { LabState } from '../../client/lab-state.ts';
+import { keyLabel } from '../../keys/key.ts';
 import { evennessWords } from '../../words/evenness.ts';
 import { lifetimeWords, throwGroups } from '../../words/lab.ts';
 import { capital, counted } from '../../words/text.ts';
@@ -81,6 +82,7 @@ function Unwatched({ client, lab }: LabProps) {
 
 /** Over the tray: what fell last, how far a series of throws has got, and the button that throws. */
 function Tray({ client, lab }: LabProps) {
+  const throwKey = keyLabel(client.settings.now.value.keys.throw);
   const { run, last, series, handful } = lab;
   const words = run?.kind === 'watch' ? 'Hurry' : sizeOf(handful) > 0 ? 'Throw' : 'Choose a die';
   return (
@@ -100,7 +102,7 @@ function Tray({ client, lab }: LabProps) {
         </p>
       )}
       <div class="row">
-        <Button look="primary" shortcut="Space" testid="lab-throw" autoFocus onPress={() => client.lab.watch(null)}>
+        <Button look="primary" shortcut={throwKey} testid="lab-throw" autoFocus onPress={() => client.lab.watch(null)}>
           {words}
         </Button>
       </div>

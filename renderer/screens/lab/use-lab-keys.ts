@@ -1,16 +1,23 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../../client/client.ts';
+import { isPress, keyOf } from '../../keys/key.ts';
 
-/** Space and Enter throw, or end the waiting; Escape stops what is thrown unseen, or leads back to the menu. */
+/** The key for throws, Space and Enter throw, or end the waiting; Escape stops what is thrown unseen, or leads back to the menu. */
 export function useLabKeys(client: Client): void {
   useEffect(() => {
+    // What has the focus answers Space and Enter itself; of other keys a field keeps what can be typed into it.
+    const isThrow = (event: KeyboardEvent, isOnField: boolean): boolean => {
+      const key = keyOf(event);
+      if (isPress(key)) return !isOnField;
+      return key === client.settings.now.peek().keys.throw && !(document.activeElement instanceof HTMLInputElement);
+    };
     const pressed = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]'))
         return;
       const isSkipping = client.state.lab.peek().run?.kind === 'skip';
       const isOnField = document.activeElement?.matches('button, input') ?? false;
       if (event.key === 'Escape') (isSkipping ? client.lab.stop : client.lab.close)();
-      else if (isOnField || (event.key !== ' ' && event.key !== 'Enter')) return;
+      else if (!isThrow(event, isOnField)) return;
       else client.lab.watch(null);
       event.preventDefault();
     };

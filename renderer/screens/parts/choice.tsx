@@ -4,7 +4,7 @@ import './choice.css';
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
   readonly help?: string;
-  readonly values: readonly { readonly value: Value; readonly label: string }[];
+  readonly values: readonly { readonly value: Value; readonly label: string; readonly swatches?: readonly string[] }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
@@ -22,14 +22,28 @@ export function ChoiceField<Value extends string | number>({
     <fieldset class="field choice">
       <legend>{label}</legend>
       <div class="segments">
-        {values.map(({ value, label: text }) => (
+        {values.map(({ value, label: text, swatches }) => (
           <label key={value} class="segment">
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{text}</span>
+            <span>
+              {swatches && <Swatches colours={swatches} />}
+              {text}
+            </span>
           </label>
         ))}
       </div>
       {help && <p class="help">{help}</p>}
     </fieldset>
+  );
+}
+
+/** Dots of the colours themselves, each a little over the one before. */
+function Swatches({ colours }: { readonly colours: readonly string[] }) {
+  return (
+    <i class="swatches" aria-hidden="true">
+      {colours.map(colour => (
+        <i key={colour} style={{ background: colour }} />
+      ))}
+    </i>
   );
 }

@@ -1,40 +1,38 @@
-import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings.ts';
+import type { FunctionComponent } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SettingGroup, SettingsStore } from '../../client/settings.ts';
 import { Button } from '../parts/button.tsx';
-import { ChoiceField } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { KeySettings } from './key-settings.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { ScreenSettings } from './screen-settings.tsx';
 import { SoundSettings } from './sound-settings.tsx';
+import { TableSettings } from './table-settings.tsx';
 import './settings.css';
 
-type Labelled<Value> = readonly { readonly value: Value; readonly label: string }[];
+const PAGES = [
+  { name: 'screen', title: 'Screen', Page: ScreenSettings },
+  { name: 'table', title: 'Table', Page: TableSettings },
+  { name: 'sound', title: 'Sound', Page: SoundSettings },
+  { name: 'keys', title: 'Keys', Page: KeySettings },
+] as const satisfies readonly {
+  readonly name: SettingGroup;
+  readonly title: string;
+  readonly Page: FunctionComponent<{ readonly settings: SettingsStore }>;
+}[];
 
-const SIZES = TEXT_SIZES.map(value => ({ value, label: `${value} %` }));
-const MOTIONS: Labelled<Settings['motion']> = [
-  { value: 'system', label: 'As the system' },
-  { value: 'full', label: 'Full' },
-  { value: 'reduced', label: 'Reduced' },
-];
-const GRAPHICS: Labelled<Settings['graphics']> = [
-  { value: 'auto', label: 'Automatic' },
-  { value: 'low', label: 'Low' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'high', label: 'High' },
-];
-const DICE: Labelled<Settings['dice']> = [
-  { value: 'game', label: 'As the game has them' },
-  { value: 'resin', label: 'Resin' },
-  { value: 'pearl', label: 'Pearl' },
-  { value: 'metal', label: 'Metal' },
-];
-const SPEEDS: Labelled<Settings['speed']> = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'quick', label: 'Quick' },
-  { value: 'instant', label: 'At once' },
-];
+interface SettingsProps {
+  readonly settings: SettingsStore;
+  /** The page that is open at first. */
+  readonly first?: SettingGroup;
+  readonly onClose: () => void;
+}
 
 /** Everything takes effect at once. */
-export function SettingsDialog({ settings, onClose }: { settings: SettingsStore; onClose: () => void }) {
-  const { textSize, motion, graphics, dice, speed } = settings.now.value;
-  const { change } = settings;
+export function SettingsDialog({ settings, first = 'screen', onClose }: SettingsProps) {
+  const [open, setOpen] = useState(first);
+  const { title, Page } = PAGES.find(({ name }) => name === open)!;
   return (
     <Dialog
       title="Settings"
@@ -42,50 +40,24 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsStore;
       onEscape={onClose}
       actions={
         <>
-          <Button onPress={settings.reset}>Usual settings</Button>
-          <Button look="primary" onPress={onClose} first>
+          <ResetButton settings={settings} group={null} words="Reset all settings" done="All settings are as usual." />
+          <Button look="primary" onPress={onClose}>
             Done
           </Button>
         </>
       }
     >
       <div class="settings">
-        <ChoiceField
-          label="Text size"
-          values={SIZES}
-          chosen={textSize}
-          onChoose={value => change({ textSize: value })}
-          help="Large text may lie over the table; panels scroll."
-        />
-        <ChoiceField
-          label="Motion"
-          values={MOTIONS}
-          chosen={motion}
-          onChoose={value => change({ motion: value })}
-          help="Reduced: every piece is at once where it goes."
-        />
-        <ChoiceField
-          label="Speed"
-          values={SPEEDS}
-          chosen={speed}
-          onChoose={value => change({ speed: value })}
-          help="Quick: opponents answer at once and pieces do not travel. At once: nor are dice seen to roll; they fall all the same."
-        />
-        <ChoiceField
-          label="Graphics"
-          values={GRAPHICS}
-          chosen={graphics}
-          onChoose={value => change({ graphics: value })}
-          help="Automatic finds what this machine draws smoothly."
-        />
-        <ChoiceField
-          label="Dice"
-          values={DICE}
-          chosen={dice}
-          onChoose={value => change({ dice: value })}
-          help="What dice are made of. Colours, marks and numbers stay."
-        />
-        <SoundSettings settings={settings} />
+        <Tabs label="Settings" tabs={PAGES} open={open} onOpen={setOpen}>
+          <Page settings={settings} />
+          <ResetButton
+            key={open}
+            settings={settings}
+            group={open}
+            words={`Reset ${title.toLowerCase()}`}
+            done={open === 'keys' ? 'All keys are as usual.' : `${title} is as usual.`}
+          />
+        </Tabs>
       </div>
     </Dialog>
   );

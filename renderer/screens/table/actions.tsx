@@ -1,4 +1,5 @@
 import type { Client } from '../../client/client.ts';
+import { keyLabel } from '../../keys/key.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
@@ -15,13 +16,20 @@ interface ActionsProps {
 /** The buttons beside the prompt: throw, the choices that are no pieces, the piece pointed at, or hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
+  const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
   const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
     <div class="actions-bar">
       {aim.value && (
-        <Button look="primary" shortcut="Space" testid="throw" autoFocus onPress={() => client.throwDice(null)}>
+        <Button
+          look="primary"
+          shortcut={keyLabel(keys.throw)}
+          testid="throw"
+          autoFocus
+          onPress={() => client.throwDice(null)}
+        >
           Throw
         </Button>
       )}
@@ -36,7 +44,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       )}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {idle && (
-        <Button look="quiet" shortcut="Space" testid="hurry" onPress={client.hurry}>
+        <Button look="quiet" shortcut={keyLabel(keys.throw)} testid="hurry" onPress={client.hurry}>
           Hurry
         </Button>
       )}
@@ -73,7 +81,7 @@ function PointedButton({ client, choice }: { readonly client: Client; readonly c
       onClick={() => client.choose(choice)}
     >
       <span>{choice.short}</span>
-      <span class="key">Enter</span>
+      <span class="key">{keyLabel(client.settings.now.value.keys.play)}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../client/client.ts';
+import { keyLabel } from '../../keys/key.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import './panel.css';
@@ -11,6 +12,7 @@ interface PanelProps {
 
 /** The small panel behind Escape. */
 export function MatchPanel({ client, onResume, open }: PanelProps) {
+  const { keys } = client.settings.now.value;
   return (
     <Dialog
       title="At the table"
@@ -21,13 +23,13 @@ export function MatchPanel({ client, onResume, open }: PanelProps) {
           <Button look="primary" onPress={onResume} shortcut="Esc" first>
             Back to the table
           </Button>
-          <Button onPress={() => open('sheet')} shortcut="S">
+          <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)}>
             Score sheet
           </Button>
-          <Button onPress={() => open('rules')} shortcut="R">
+          <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)}>
             Rules
           </Button>
-          <Button onPress={() => open('keys')} shortcut="?">
+          <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             Keys
           </Button>
           <Button onPress={() => open('settings')}>Settings</Button>

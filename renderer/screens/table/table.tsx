@@ -3,6 +3,8 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { momentOf, offer } from '../../client/offer.ts';
+import { textScaleOf } from '../../client/settings.ts';
+import { keyLabel } from '../../keys/key.ts';
 import { asDecided, offersBoth } from '../../prompt/alone.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
@@ -26,7 +28,7 @@ import { useKeys } from './use-keys.ts';
 import { Values } from './values.tsx';
 import './table.css';
 
-type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | null;
+type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | null;
 
 /** Everything around the 3D table during a match. */
 export function TableScreen({
@@ -46,7 +48,8 @@ export function TableScreen({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useKeys({ client, order, open });
   const moment = momentOf(state);
-  const layout = useInterface(client.settings.now.value.textSize / 100, table.players.length);
+  const { keys } = client.settings.now.value;
+  const layout = useInterface(textScaleOf(client.settings.now.value), table.players.length);
   return (
     <main
       class={layout.isLarge ? 'table large' : 'table'}
@@ -65,10 +68,10 @@ export function TableScreen({
       )}
       <CaptionLine client={client} />
       <div class="corner">
-        <Button look="quiet" shortcut="S" testid="scores-button" onPress={() => open('sheet')}>
+        <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>
           Scores
         </Button>
-        <Button look="quiet" shortcut="Esc" testid="menu-button" onPress={() => open('menu')}>
+        <Button look="quiet" shortcut={keyLabel(keys.menu)} testid="menu-button" onPress={() => open('menu')}>
           Menu
         </Button>
       </div>
@@ -102,7 +105,11 @@ function Over({ client, table, view, panel, open }: OverProps) {
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog settings={client.settings} onClose={close} />;
-  if (panel === 'keys') return <KeysDialog onClose={close} />;
+  if (panel === 'key-settings') return <SettingsDialog settings={client.settings} first="keys" onClose={close} />;
+  if (panel === 'keys') {
+    const bindings = client.settings.now.value.keys;
+    return <KeysDialog bindings={bindings} onChange={() => open('key-settings')} onClose={close} />;
+  }
   if (view.result) return <EndDialog client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');

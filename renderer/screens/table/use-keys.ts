@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
+import { keyOf } from '../../keys/key.ts';
 import { stepFocus } from '../../prompt/focus.ts';
-import { type Command, commandOf, isPress } from './keys.ts';
+import { type Command, commandOf, isPressing } from './keys.ts';
 
 interface Keys {
   readonly client: Client;
@@ -21,13 +22,20 @@ export function useKeys(keys: Keys): void {
     const pressed = (event: KeyboardEvent): void => {
       byKeyboard.current = true;
       const held = event.repeat;
-      // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
-      if (held && isPress(event.key)) event.preventDefault();
-      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
       const { client, order } = latest.current;
-      const onButton = document.activeElement instanceof HTMLButtonElement;
-      const aiming = client.state.aim.value !== null;
-      const command = commandOf(event.key, { aiming, choosing: order.length > 0, onButton, held });
+      const bindings = client.settings.now.peek().keys;
+      const key = keyOf(event);
+      // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
+      if (held && isPressing(key, bindings)) event.preventDefault();
+      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      const focused = document.activeElement;
+      const command = commandOf(key, bindings, {
+        aiming: client.state.aim.value !== null,
+        choosing: order.length > 0,
+        onButton: focused instanceof HTMLButtonElement,
+        inField: focused instanceof HTMLInputElement,
+        held,
+      });
       if (!command) return;
       event.preventDefault();
       obey(latest.current, command);
@@ -64,6 +72,9 @@ function obey({ client, order, open }: Keys, command: Command): void {
       break;
     case 'throw':
       client.throwDice(null);
+      break;
+    case 'press':
+      (document.activeElement as HTMLElement).click();
       break;
     case 'hurry':
       client.hurry();

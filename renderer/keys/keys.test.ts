@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Bindings, COMMANDS, commandFor, parseBindings, swapped, USUAL_KEYS, unfitFor } from './bindings.ts';
+import { keyLabel, keyName, keyOf } from './key.ts';
+
+describe('the name of a key', () => {
+  it.each([
+    ['a letter, in either case', { key: 'S', code: 'KeyS', shiftKey: true }, 's'],
+    ['what it types, not where it lies: Dvorak', { key: 'o', code: 'KeyS', shiftKey: false }, 'o'],
+    ['what it types: the question mark of a German layout', { key: '?', code: 'Minus', shiftKey: true }, '?'],
+    ['the Latin letter of its place: Russian', { key: 'ы', code: 'KeyS', shiftKey: false }, 's'],
+    ['the Latin letter of its place: Greek, with Shift', { key: 'Σ', code: 'KeyS', shiftKey: true }, 's'],
+    ['itself for a Latin letter with a sign', { key: 'é', code: 'KeyE', shiftKey: false }, 'é'],
+    ['itself for a foreign letter where Latin has none', { key: 'ж', code: 'Semicolon', shiftKey: false }, 'ж'],
+    ['the digit: French', { key: '&', code: 'Digit1', shiftKey: false }, '1'],
+    ['the digit: the block of digits', { key: '7', code: 'Numpad7', shiftKey: false }, '7'],
+    ['no digit where that block moves the cursor', { key: 'Home', code: 'Numpad7', shiftKey: false }, 'Home'],
+    ['what it types with Shift', { key: '/', code: 'Digit7', shiftKey: true }, '/'],
+    ['its own', { key: 'ArrowLeft', code: 'ArrowLeft', shiftKey: false }, 'ArrowLeft'],
+  ])('is %s', (_, pressed, name) => {
+    expect(keyOf(pressed)).toBe(name);
+  });
+
+  it.each([
+    ['s', 'S', 'S'],
+    [' ', 'Space', 'Space'],
+    ['ArrowLeft', '←', 'Left arrow'],
+    ['ß', 'ß', 'ß'],
+    ['Home', 'Home', 'Home'],
+  ])('%s is shown as %s and spoken as %s', (key, label, name) => {
+    expect(keyLabel(key)).toBe(label);
+    expect(keyName(key)).toBe(name);
+  });
+});
+
+describe('a key of one’s own', () => {
+  it.each([
+    ['sheet', 'Tab', 'tab'],
+    ['sheet', 'Escape', 'escape'],
+    ['sheet', 'Enter', 'press'],
+    ['sheet', ' ', 'press'],
+    ['throw', 'Enter', 'press'],
+    ['sheet', '3', 'digit'],
+    ['sheet', 'F11', 'unknown'],
+    ['sheet', 'Dead', 'unknown'],
+    ['sheet', 'Shift', 'unknown'],
+    ['sheet', 'q', null],
+    ['sheet', 'PageUp', null],
+    ['menu', 'Escape', null],
+    ['throw', ' ', null],
+  ] as const)('for %s: %s is refused as %s', (command, key, unfit) => {
+    expect(unfitFor(command, key)).toBe(unfit);
+  });
+
+  it('is given, and found again', () => {
+    const bindings = swapped(USUAL_KEYS, 'sheet', 'q')!;
+    expect(commandFor(bindings, 'q')).toBe('sheet');
+    expect(commandFor(bindings, 's')).toBe(null);
+  });
+
+  it('that has another use changes places', () => {
+    expect(swapped(USUAL_KEYS, 'sheet', 'r')).toEqual({ ...USUAL_KEYS, sheet: 'r', rules: 's' });
+  });
+
+  it('changes no places where the other can’t have what is left', () => {
+    expect(swapped(USUAL_KEYS, 'throw', 's')).toBe(null);
+  });
+});
+
+describe('bindings that were kept', () => {
+  const keep = (kept: unknown): Bindings => parseBindings(kept);
+
+  it.each([null, undefined, 7, 'nonsense', [], {}])('are the usual ones for %o', kept => {
+    expect(keep(kept)).toEqual(USUAL_KEYS);
+  });
+
+  it('fall back one by one', () => {
+    const kept = { sheet: 'q', rules: 'Escape', throw: 7, keys: 'F1', dance: 'd' };
+    expect(keep(kept)).toEqual({ ...USUAL_KEYS, sheet: 'q' });
+  });
+
+  it('never give one key to two', () => {
+    expect(keep({ sheet: 'r' })).toEqual(USUAL_KEYS);
+    expect(keep({ sheet: 'q', rules: 'q' })).toEqual({ ...USUAL_KEYS, rules: 'q' });
+    expect(keep({ sheet: 'r', rules: 's' })).toEqual({ ...USUAL_KEYS, sheet: 'r', rules: 's' });
+    // What yields may want the key of a third, and so on.
+    const cascade = keep({ sheet: 'r', rules: 'x', keys: 'x', play: 's' });
+    expect(new Set(Object.values(cascade)).size).toBe(COMMANDS.length);
+  });
+
+  it('survive being kept', () => {
+    const own = swapped(USUAL_KEYS, 'menu', 'm')!;
+    expect(keep(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+});

@@ -1,0 +1,11 @@
+export const FELT_NAMES = ['green', 'midnight', 'plum', 'slate'] as const;
+/** The colour of the table's cloth. */
+export type Felt = (typeof FELT_NAMES)[number];
+
+/** The cloth where nothing has rubbed it; every die that may lie on it stands out from each of them. */
+export const FELTS: Readonly<Record<Felt, string>> = {
+  green: '#20503f',
+  midnight: '#1c3353',
+  plum: '#4a2b52',
+  slate: '#535b62',
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { USUAL_KEYS } from '../../keys/bindings.ts';
+import { answerTo } from './key-answer.ts';
+
+const NOTHING_HELD = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+const press = (key: string, more = {}) => ({ ...NOTHING_HELD, key, code: '', ...more });
+
+describe('a key pressed for a command', () => {
+  it('is given to it where it is free', () => {
+    expect(answerTo(press('q'), 'sheet', USUAL_KEYS)).toEqual({ keys: { ...USUAL_KEYS, sheet: 'q' } });
+  });
+
+  it('may be the one it has', () => {
+    expect(answerTo(press('S', { shiftKey: true }), 'sheet', USUAL_KEYS)).toEqual({ keys: USUAL_KEYS });
+  });
+
+  it('that has another use is told, and may change places', () => {
+    expect(answerTo(press('r'), 'sheet', USUAL_KEYS)).toEqual({
+      words: 'R is the key for: Rules.',
+      swap: { ...USUAL_KEYS, sheet: 'r', rules: 's' },
+    });
+  });
+
+  it('that can’t change places is told', () => {
+    expect(answerTo(press('s'), 'throw', USUAL_KEYS)).toEqual({
+      words: 'S is the key for: Score sheet. It can’t have Space instead. Press another key.',
+      swap: null,
+    });
+  });
+
+  it.each([
+    ['Tab', {}, /^Tab goes/],
+    ['Enter', {}, /^Enter and Space/],
+    ['F11', {}, /system/],
+    ['q', { ctrlKey: true }, /system/],
+    ['q', { metaKey: true }, /system/],
+    ['4', {}, /^1 to 9/],
+  ])('is refused with a reason: %s %o', (key, more, words) => {
+    const answer = answerTo(press(key, more), 'sheet', USUAL_KEYS);
+    expect(answer).toEqual({ words: expect.stringMatching(words), swap: null });
+  });
+
+  it('may be typed with AltGr', () => {
+    const answer = answerTo(press('@', { ctrlKey: true, altKey: true }), 'sheet', USUAL_KEYS);
+    expect(answer).toEqual({ keys: { ...USUAL_KEYS, sheet: '@' } });
+  });
+
+  it('is waited for while only a modifier is down, or the last one is still held', () => {
+    expect(answerTo(press('Shift', { shiftKey: true }), 'sheet', USUAL_KEYS)).toBe(null);
+    expect(answerTo(press('q', { repeat: true }), 'sheet', USUAL_KEYS)).toBe(null);
+  });
+
+  it('leaves everything as it is where it is Escape, but for the menu', () => {
+    expect(answerTo(press('Escape'), 'sheet', USUAL_KEYS)).toEqual({ keys: null });
+    const own = { ...USUAL_KEYS, menu: 'm' };
+    expect(answerTo(press('Escape'), 'menu', own)).toEqual({ keys: USUAL_KEYS });
+  });
+});

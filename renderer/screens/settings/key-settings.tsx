@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SettingsStore } from '../../client/settings.ts';
+import { type Bindings, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '../../keys/bindings.ts';
+import { keyLabel, keyName } from '../../keys/key.ts';
+import { COMMAND_WORDS } from '../../keys/words.ts';
+import { Button } from '../parts/button.tsx';
+import { answerTo } from './key-answer.ts';
+import './key-settings.css';
+
+/** What is under way at one command. */
+interface Asking {
+  readonly command: CommandName;
+  /** Said to what was pressed. */
+  readonly words: string;
+  /** The keys as they would be if two commands changed theirs. */
+  readonly swap: Bindings | null;
+}
+
+/** A key for every command: press its button, then the key. */
+export function KeySettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+  const [asking, ask] = useState<Asking | null>(null);
+  const bindings = now.value.keys;
+  const set = (keys: Bindings): void => {
+    change({ keys });
+    ask(null);
+  };
+  return (
+    <>
+      <p class="key-words">
+        Press a command’s button, then the key it is to have. 1 to 9 point at your pieces; Enter and Space press the
+        button you are on, and Escape leads out, whatever else you choose.
+      </p>
+      <ul class="key-rows">
+        {COMMANDS.map(command => (
+          <KeyRow
+            key={command}
+            command={command}
+            bindings={bindings}
+            asking={asking?.command === command ? asking : null}
+            ask={ask}
+            set={set}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly command: CommandName;
+  readonly bindings: Bindings;
+  readonly asking: Asking | null;
+  readonly ask: (asking: Asking | null) => void;
+  readonly set: (bindings: Bindings) => void;
+}
+
+function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [key, usual, does] = [bindings[command], USUAL_KEYS[command], COMMAND_WORDS[command]];
+  const isListening = asking !== null && asking.swap === null;
+  // What is said may lie below what is in sight.
+  useEffect(() => {
+    if (asking) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [asking]);
+  const setAndReturn = (keys: Bindings): void => {
+    set(keys);
+    button.current?.focus();
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (!isListening) return;
+    // Also what would close the dialog, press this button again or go on to the next.
+    event.preventDefault();
+    const answer = answerTo(event, command, bindings);
+    if (answer === null) return;
+    if ('keys' in answer) set(answer.keys ?? bindings);
+    else ask({ command, ...answer });
+  };
+  return (
+    <li ref={row}>
+      <span>{does}</span>
+      <button
+        ref={button}
+        type="button"
+        class="key-button"
+        aria-label={isListening ? `${does}: press a key` : `${does}: ${keyName(key)}`}
+        data-listening={isListening}
+        onClick={() => ask({ command, words: 'Press a key, or Escape to leave it as it is.', swap: null })}
+        onKeyDown={pressed}
+        onBlur={() => isListening && ask(null)}
+      >
+        {isListening ? '…' : keyLabel(key)}
+      </button>
+      {key !== usual && (
+        <button
+          type="button"
+          class="key-usual"
+          aria-label={`${does}: ${keyName(usual)} again`}
+          onClick={() => setAndReturn(swapped(bindings, command, usual) ?? bindings)}
+        >
+          {keyLabel(usual)} again
+        </button>
+      )}
+      <p role="status">{asking?.words}</p>
+      {asking?.swap && <Swap keys={asking.swap} set={setAndReturn} leave={() => setAndReturn(bindings)} />}
+    </li>
+  );
+}
+
+interface SwapProps {
+  readonly keys: Bindings;
+  readonly set: (bindings: Bindings) => void;
+  readonly leave: () => void;
+}
+
+function Swap({ keys, set, leave }: SwapProps) {
+  return (
+    <div class="key-swap">
+      <Button look="quiet" autoFocus onPress={() => set(keys)}>
+        Change places
+      </Button>
+      <Button look="quiet" onPress={leave}>
+        Leave both
+      </Button>
+    </div>
+  );
+}
