@@ -20,7 +20,7 @@ interface Texture {
 const TEXTURES: readonly Texture[] = [
   { name: 'walnut', paint: walnut, quality: 0.8 },
   { name: 'walnut-normal', paint: walnutNormals, quality: 0.8 },
-  { name: 'felt', paint: felt, quality: 0.75 },
+  { name: 'felt', paint: felt, quality: 0.6 },
   { name: 'felt-normal', paint: feltNormals, quality: 0.8 },
   { name: 'leather', paint: leather, quality: 0.8 },
   { name: 'leather-normal', paint: leatherNormals, quality: 0.85 },

@@ -6,6 +6,6 @@ export type Felt = (typeof FELT_NAMES)[number];
 export const FELTS: Readonly<Record<Felt, string>> = {
   green: '#20503f',
   midnight: '#1c3353',
-  plum: '#4a2b52',
+  plum: '#4a2b4e',
   slate: '#535b62',
 };
