@@ -116,17 +116,24 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
     return { by: 'chance', outcome: sampleOutcome(chance, match.equipment, randomFrom(seed)), seed };
   }
 
-  /** Asks everybody who is to decide and takes the first answer; where only bots decide, all of them in seat order. */
+  /**
+   * Bots decide first, each after the ones before it, so that a match that is taken up between two of them goes on as it
+   * would have; then whichever person answers first.
+   */
   async function takeDecision(seats: readonly Seat[]): Promise<void> {
-    const bots = seats.filter(seat => !isPerson(seat) && !answers.has(seat));
-    for (const seat of bots) {
+    const bot = seats.find(seat => !isPerson(seat));
+    if (bot !== undefined) {
       await thinkingMoment();
-      answers.set(seat, await askBot(seat));
+      return takeAction(bot, await askBot(bot));
     }
     await waiting.until(() => seats.some(seat => answers.has(seat)));
     const by = seats.find(seat => answers.has(seat))!;
     const action = answers.get(by)!;
     answers.delete(by);
+    await takeAction(by, action);
+  }
+
+  async function takeAction(by: Seat, action: Action): Promise<void> {
     askedAt.delete(by);
     await take({ by, action }, { by, action });
   }
@@ -148,7 +155,7 @@ export function openRoom(ports: RoomPorts, from: Replay, steps: number): Room {
   /** Records the step, takes it, and shows it: in this order, so that nothing seen is ever lost. */
   async function take(step: Step, entry: RecordEntry): Promise<void> {
     const refusal = refusalOf(match, step);
-    if (refusal !== null) throw new Error(`${JSON.stringify(step)} breaks a promise: ${refusal}`);
+    if (refusal !== null) throw new Error(`a step of ${step.by} breaks a promise: ${refusal}`);
     await write(entry);
     ports.follower?.before(match);
     match.take(step);

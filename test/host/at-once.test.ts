@@ -72,19 +72,18 @@ describe('dice that are chosen at once', () => {
     expect(answers).toEqual(first);
   });
 
-  test('are chosen on after a break, wherever it came', async () => {
+  test('are chosen on after a break as if it had never been, wherever it came', async () => {
     const { record } = await played();
     const lines = record.trimEnd().split('\n');
     for (let last = 1; last < lines.length - 1; last += CUT_EVERY) {
       const cut = `${lines.slice(0, last).join('\n')}\n`;
-      const host = testHost({ seed: 2 });
+      const host = testHost();
       writeFileSync(recordPath(host.folder, 'match-1'), cut);
       const screen = attachScreen(host);
       screen.say({ kind: 'resume', match: 'match-1' });
       await matchEnds(screen);
       await host.close();
-      expect(host.record().startsWith(cut)).toBe(true);
-      expect(judgeRecord(host.record()).fault).toBeNull();
+      expect(host.record()).toBe(record);
       for (const beat of choosing(screen)) expectSecrets(beat);
     }
   });
