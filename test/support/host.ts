@@ -6,46 +6,12 @@ import { recordPath } from '../../electron/host/archive.ts';
 import { systemDisk } from '../../electron/host/disk.ts';
 import { countedEntropy } from '../../electron/host/entropy.ts';
 import type { Host } from '../../electron/host/host.ts';
-import { type Clock, NO_PACE } from '../../electron/host/ports.ts';
+import { NO_PACE } from '../../electron/host/ports.ts';
 import { type HostPorts, hostWith } from '../../electron/host/table-host.ts';
 import { botsHere, throwerHere } from '../../electron/host/work.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
+import { type HandClock, handClock } from './clock.ts';
 import type { TestScreen } from './screen.ts';
-
-/** A clock whose time is up when the test says so. */
-export interface HandClock extends Clock {
-  /** Everything that waits for the clock now has waited long enough. */
-  ring(): void;
-  /** Resolves once something waits this many milliseconds. */
-  waits(milliseconds: number): Promise<void>;
-}
-
-export function handClock(): HandClock {
-  const timers = new Map<() => void, number>();
-  const watchers = new Set<() => void>();
-  return {
-    after(milliseconds, call) {
-      timers.set(call, milliseconds);
-      for (const watch of [...watchers]) watch();
-      return () => timers.delete(call);
-    },
-    ring() {
-      const due = [...timers.keys()];
-      timers.clear();
-      for (const call of due) call();
-    },
-    waits: milliseconds =>
-      new Promise(resolve => {
-        const watch = (): void => {
-          if (![...timers.values()].includes(milliseconds)) return;
-          watchers.delete(watch);
-          resolve();
-        };
-        watchers.add(watch);
-        watch();
-      }),
-  };
-}
 
 export interface TestHost extends Host {
   readonly folder: string;

@@ -1,4 +1,4 @@
-import { newChain, type RecordEntry, type RecordHeader, readRecord } from '../../electron/host/record.ts';
+import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../electron/host/record.ts';
 import { matchEnds, startTrice, testHost } from './host.ts';
 import { attachScreen } from './screen.ts';
 
@@ -28,6 +28,5 @@ export function forge(
   const { header, entries } = readRecord(whole);
   const copy: RecordEntry[] = structuredClone([...entries]);
   change(copy);
-  const chain = newChain();
-  return chain.header(headerOf(header as RecordHeader)) + copy.map(entry => chain.entry(entry)).join('');
+  return recordOf(headerOf(header as RecordHeader), copy);
 }

@@ -1,9 +1,9 @@
 import type { Connection, Host } from '../../electron/host/host.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
-import { simulateThrow } from '../../engine/physics/index.ts';
 import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import { rememberedThrow } from './remembered.ts';
 import { randomOf } from './seeds.ts';
 
 /** How a screen behaves that is not quite an honest one. */
@@ -78,7 +78,7 @@ export function attachScreen(host: Host, manners: Manners = {}): TestScreen {
         screen.say({ kind: 'gesture', throw: message.throw, gesture: { direction: 0.25, strength: 0.5, spin: 0.75 } });
         return;
       case 'throw': {
-        const { up, digest } = simulateThrow(message.spec);
+        const { up, digest } = rememberedThrow(message.spec);
         const answer = manners.answer ? manners.answer(message.spec, { up, digest }) : { up, digest };
         if (answer !== null) screen.say({ kind: 'thrown', throw: message.spec.id, ...answer });
         return;

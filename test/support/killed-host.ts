@@ -1,0 +1,49 @@
+import { writeSync } from 'node:fs';
+import { systemDisk } from '../../electron/host/disk.ts';
+import { countedEntropy } from '../../electron/host/entropy.ts';
+import { NO_PACE } from '../../electron/host/ports.ts';
+import { hostWith } from '../../electron/host/table-host.ts';
+import { botsHere, throwerHere } from '../../electron/host/work.ts';
+import { handClock } from './clock.ts';
+import { attachScreen } from './screen.ts';
+
+/**
+ * A program of its own, to be killed: plays a match of Trice in the folder it is given, or goes on with the one that is
+ * there. Writes the number of each step that is seen. After so many of them its screen answers nothing more: it does not
+ * end before it is killed.
+ */
+const [folder, most] = process.argv.slice(2);
+const host = hostWith({
+  folder: folder!,
+  disk: systemDisk,
+  entropy: countedEntropy(3),
+  thrower: throwerHere,
+  bots: botsHere,
+  clock: handClock(),
+  pace: NO_PACE,
+  newId: () => 'match-1',
+});
+let left = Number(most);
+const screen = attachScreen(host, {
+  intercept(message) {
+    if (message.kind === 'beat') {
+      writeSync(1, `${message.seq}\n`);
+      left -= 1;
+    }
+    return left > 0;
+  },
+});
+const menu = await screen.hears(({ kind }) => kind === 'menu');
+if (menu.kind !== 'menu') throw new Error('no menu');
+const bots = ['One', 'Two', 'Three'].map(name => ({ kind: 'bot', name, level: 'chancer' }) as const);
+const saved = menu.saved[0];
+if (saved !== undefined) screen.say({ kind: 'resume', match: saved.id });
+else {
+  const players = [{ kind: 'person', name: 'Zoë' }, ...bots] as const;
+  screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players });
+}
+// Whoever waits for nothing that will ever come would end: only a kill may end it.
+const awake = setInterval(() => undefined, 1000);
+await screen.hears(message => message.kind === 'beat' && message.view.result !== null);
+await host.close();
+clearInterval(awake);
