@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import type { Match } from '../../engine/core/match.ts';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
-import type { Store } from './disk.ts';
-import { type RecordHeader, readRecord } from './record.ts';
+import type { WhyAside } from '../../engine/protocol/storage.ts';
+import { codeOf, type Store } from './disk.ts';
+import type { Migration } from './migrations.ts';
+import { type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, matchOf, type Replay, replayEntries, toldMatchOf } from './replay.ts';
+import { ASIDE, setAside } from './set-aside.ts';
+import type { StorageNews } from './storage-news.ts';
 
 const SUFFIX = '.match.jsonl';
 /** Bytes that hold the last line of a finished record, and more. */
 const TAIL = 1024;
 
-export const recordPath = (folder: string, id: string): string => join(folder, `${id}${SUFFIX}`);
+const nameOf = (id: string): string => `${id}${SUFFIX}`;
+export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
 /** Ids are made by the host; anything else never becomes a path. */
 const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 
@@ -20,34 +25,49 @@ export interface Reopened extends Replay {
   readonly lines: number;
   readonly hash: string;
   readonly soundBytes: number;
+  /** The whole record in today's words, if it is of an older version: to be written in its place before it goes on. */
+  readonly renewed: string | null;
 }
 
-/**
- * The match of this record, to be played on: a record that was cut off goes on from its last sound line.
- * Otherwise one sentence that says where and why it can't be read.
- */
-export const reopen = (text: string): Reopened | string => readMatch(text, matchOf);
+/** Why a record can't be read; `unfit`: nothing is wrong with the file, but this program can't go by it. */
+export interface Unreadable {
+  readonly why: WhyAside | 'unfit';
+  /** Where, and what it is. */
+  readonly reason: string;
+}
+export const isUnreadable = (read: Reopened | Unreadable): read is Unreadable => 'reason' in read;
+
+/** The match of this record, to be played on: a record that was cut off goes on from its last sound line. */
+export const reopen = (text: string, migrations?: readonly Migration[]): Reopened | Unreadable =>
+  readMatch(text, matchOf, { migrations });
 
 /** The match of this record as it was, whoever played and however the dice fell then. */
-export const retell = (text: string, follower?: Follower): Reopened | string => readMatch(text, toldMatchOf, follower);
+export const retell = (text: string, follower?: Follower): Reopened | Unreadable =>
+  readMatch(text, toldMatchOf, { follower });
 
 function readMatch(
   text: string,
   setUp: (header: RecordHeader) => Match | string,
-  follower?: Follower,
-): Reopened | string {
-  const record = readRecord(text);
-  const { header, entries, damage } = record;
-  if (header === null) return `line 1: ${damage?.reason ?? 'no header'}`;
-  if (damage !== null && !isCutOff(text, record.soundBytes)) return `line ${damage.line}: ${damage.reason}`;
+  how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
+): Reopened | Unreadable {
+  const record = readRecord(text, how.migrations);
+  const { header, entries, damage, isOld } = record;
+  if (damage !== null && (header === null || !isCutOff(text, record.soundBytes)))
+    return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
+  if (header === null) throw new Error('a record without a header is damaged');
+  if (isOld) {
+    const renewed = recordOf(header, entries);
+    const read = readMatch(renewed, setUp, how);
+    return isUnreadable(read) ? read : { ...read, renewed };
+  }
   const match = setUp(header);
-  if (typeof match === 'string') return `line 1: ${match}`;
-  const replay = replayEntries(match, header, entries, follower);
-  if ('reason' in replay) return `line ${replay.at + 2}: ${replay.reason}`;
-  if (replay.isSampled) return 'its dice were not thrown: it is a record of fast self-play';
+  if (typeof match === 'string') return { why: 'unfit', reason: `line 1: ${match}` };
+  const replay = replayEntries(match, header, entries, how.follower);
+  if ('reason' in replay) return { why: 'damaged', reason: `line ${replay.at + 2}: ${replay.reason}` };
+  if (replay.isSampled) return { why: 'unfit', reason: 'its dice were not thrown: it is a record of fast self-play' };
   const steps = entries.filter(entry => 'by' in entry).length;
   const { lines, hash, soundBytes } = record;
-  return { ...replay, header, steps, lines, hash, soundBytes };
+  return { ...replay, header, steps, lines, hash, soundBytes, renewed: null };
 }
 
 /** Whether all that is wrong is that the last line was not written to its end. */
@@ -55,14 +75,20 @@ const isCutOff = (text: string, soundBytes: number): boolean =>
   !Buffer.from(text).subarray(soundBytes).subarray(0, -1).includes('\n');
 
 /** The saved match of this id, or null if there is none, or why it can't be read. */
-export async function loadMatch(store: Store, id: string, read = reopen): Promise<Reopened | string | null> {
-  const text = isId(id) ? await store.disk.readFile(recordPath(store.folder, id), 'utf8').catch(() => null) : null;
-  if (text === null) return null;
+export async function loadMatch(store: Store, id: string, read = reopenText): Promise<Reopened | Unreadable | null> {
+  if (!isId(id)) return null;
+  let text: string;
+  try {
+    text = await store.disk.readFile(recordPath(store.folder, id), 'utf8');
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : { why: 'unreadable', reason: 'the system does not let it be read' };
+  }
   const saved = read(text);
-  return typeof saved === 'string' || saved.header.id === id
+  return isUnreadable(saved) || saved.header.id === id
     ? saved
-    : `line 1: this is the record of ${saved.header.id}`;
+    : { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
 }
+const reopenText = (text: string): Reopened | Unreadable => reopen(text);
 
 /** A record in the folder. */
 interface Kept {
@@ -77,11 +103,11 @@ interface Kept {
 export type Looks = Map<string, { readonly kept: Kept; readonly saved: SavedMatch | null }>;
 
 /** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
-export async function listSaved(store: Store, looks: Looks): Promise<SavedMatch[]> {
+export async function listSaved(store: Store, looks: Looks, news: StorageNews): Promise<SavedMatch[]> {
   const found: SavedMatch[] = [];
   for (const kept of await listRecords(store)) {
     const last = looks.get(kept.id);
-    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(store, kept.id);
+    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(store, kept.id, news);
     looks.set(kept.id, { kept, saved });
     if (saved !== null) found.push(saved);
   }
@@ -90,10 +116,39 @@ export async function listSaved(store: Store, looks: Looks): Promise<SavedMatch[
 
 export const isSame = (one: Kept, other: Kept): boolean => one.time === other.time && one.size === other.size;
 
-async function savedMatch(store: Store, id: string): Promise<SavedMatch | null> {
+async function savedMatch(store: Store, id: string, news: StorageNews): Promise<SavedMatch | null> {
   if (await isFinished(store, id)) return null;
   const match = await loadMatch(store, id);
-  return match === null || typeof match === 'string' || match.result !== null ? null : summary(match);
+  if (match === null) return null;
+  if (!isUnreadable(match)) return match.result === null ? summary(match) : null;
+  await setRecordAside(store, id, match, news);
+  return null;
+}
+
+/** Moves a record that can't be read out of the way and tells so; answers whether it is gone. One that is whole stays. */
+export async function setRecordAside(
+  store: Store,
+  id: string,
+  { why }: Unreadable,
+  news: StorageNews,
+): Promise<boolean> {
+  if (why === 'unfit') return false;
+  const name = nameOf(id);
+  // In a folder that can't be written it stays where it is.
+  const file = await setAside(store, name).catch(() => name);
+  news.setAside({ what: 'match', why, file });
+  return file !== name;
+}
+
+/** Records that were set aside and can be read by now, as by a newer version of the game, come back. */
+export async function bringBack(store: Store): Promise<void> {
+  const aside = { ...store, folder: join(store.folder, ASIDE) };
+  for (const { id } of await listRecords(aside)) {
+    const match = await loadMatch(aside, id, text => retell(text));
+    const isTaken = (await lookAt(store, id)).time > 0;
+    if (match === null || isTaken || (isUnreadable(match) && match.why !== 'unfit')) continue;
+    await store.disk.rename(recordPath(aside.folder, id), recordPath(store.folder, id)).catch(() => undefined);
+  }
 }
 
 /** All records in this folder, the latest first. */
@@ -108,10 +163,16 @@ export async function listRecords(store: Store): Promise<Kept[]> {
 async function isFinished({ folder, disk }: Store, id: string): Promise<boolean> {
   const file = await disk.open(recordPath(folder, id)).catch(() => null);
   if (file === null) return false;
-  const { size } = await file.stat();
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
-  await file.close();
-  return /\n\{"n":\d+,"result":[^\n]+\n$/.test(buffer.toString('utf8', 0, bytesRead));
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
+    return /\n\{"n":\d+,"result":[^\n]+\n$/.test(buffer.toString('utf8', 0, bytesRead));
+  } catch {
+    // A folder can be opened, but there is nothing to read.
+    return false;
+  } finally {
+    await file.close();
+  }
 }
 
 /** A record that is gone by now is of no time and size. */

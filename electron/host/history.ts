@@ -2,10 +2,20 @@ import type { Match } from '../../engine/core/match.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance } from '../../engine/protocol/vocabulary.ts';
-import { isSame, listRecords, loadMatch, lookAt, type Reopened, retell } from './archive.ts';
+import {
+  isSame,
+  isUnreadable,
+  listRecords,
+  loadMatch,
+  lookAt,
+  type Reopened,
+  retell,
+  setRecordAside,
+} from './archive.ts';
 import type { Store } from './disk.ts';
 import type { ChanceEntry } from './record.ts';
 import { type Follower, isOfThisPhysics, matchOf } from './replay.ts';
+import type { StorageNews } from './storage-news.ts';
 import { tableOf } from './table.ts';
 
 /** Most records that are looked at for one page of the history: every one of them is read from end to end. */
@@ -22,27 +32,38 @@ export interface HistoryPage {
  * Records from number `from` on (the latest is 0) that are not to be played on: matches that have their result, and
  * whatever can't be read, with the reason. `playing` is the match on the table.
  */
-export async function listHistory(store: Store, from: number, playing: string | null): Promise<HistoryPage> {
+export async function listHistory(
+  store: Store,
+  from: number,
+  playing: string | null,
+  news: StorageNews,
+): Promise<HistoryPage> {
   const records = await listRecords(store);
   const matches: KeptMatch[] = [];
+  let gone = 0;
   for (const { id, time } of records.slice(from, from + PAGE)) {
-    const kept = id === playing ? null : await keptMatch(store, id, time);
-    if (kept !== null) matches.push(kept);
+    const kept = id === playing ? null : await keptMatch(store, id, time, news);
+    if (kept === null) continue;
+    matches.push(kept);
+    if ('isAside' in kept && kept.isAside) gone += 1;
   }
-  return { matches, next: from + PAGE < records.length ? from + PAGE : null };
+  return { matches, next: from + PAGE < records.length ? from + PAGE - gone : null };
 }
 
 /** How the history shows this record; null where it is no match's or one that can be played on. */
-async function keptMatch(store: Store, id: string, time: number): Promise<KeptMatch | null> {
-  const told = await loadMatch(store, id, retell);
+async function keptMatch(store: Store, id: string, time: number, news: StorageNews): Promise<KeptMatch | null> {
+  const told = await loadMatch(store, id, text => retell(text));
   if (told === null) return null;
-  if (typeof told === 'string') return { id, time, unreadable: told };
+  if (isUnreadable(told)) {
+    const isAside = await setRecordAside(store, id, told, news);
+    return { id, time, unreadable: told.reason, isAside };
+  }
   const { header, match, result } = told;
   if (result !== null)
     return { id, time, name: match.game.name, players: header.players, deals: match.view(null).sheet.length, result };
   // It can be replayed; whether it can also be played on is told by its header.
   const playable = matchOf(header);
-  return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}` } : null;
+  return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;
 }
 
 /** One throw of a match that is told again: as it is listed, and what it was made from and came to. */
@@ -77,7 +98,7 @@ async function tellMatch(store: Store, id: string): Promise<Told | NotTold> {
   const throws: ToldThrow[] = [];
   const match = await loadMatch(store, id, text => retell(text, noteThrows(throws)));
   if (match === null) return 'no-such-match';
-  if (typeof match === 'string') return 'unreadable';
+  if (isUnreadable(match)) return 'unreadable';
   return match.result === null ? 'not-finished' : { match, throws };
 }
 

@@ -1,20 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Disk, syncFolder, systemDisk } from './disk.ts';
+import { type Disk, syncFolder, systemDisk, writeWhole } from './disk.ts';
 import { lock } from './lock.ts';
 import type { Journal } from './ports.ts';
 
-/** A new record file that begins with this line; on any failure nothing is left of it. */
-export async function startJournal(path: string, header: string, disk: Disk = systemDisk): Promise<Journal> {
-  const journal = await openJournal(path, undefined, disk);
-  try {
-    await journal.append(header);
-  } catch (error) {
-    await journal.close();
-    await disk.rm(path, { force: true });
-    throw error;
-  }
-  return journal;
+/** A record file that begins with these lines, whatever stood there: it is never seen without them. */
+export async function startJournal(path: string, lines: string, disk: Disk = systemDisk): Promise<Journal> {
+  await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeWhole(disk, path, lines);
+  await syncFolder(disk, dirname(path));
+  return openJournal(path, Buffer.byteLength(lines), disk);
 }
 
 /**

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import { action, optionValues, outcome, overruled, playerSpec } from '../../engine/protocol/schemas.ts';
+import type { WhyAside } from '../../engine/protocol/storage.ts';
 import type { Overruled, ThrowSpec } from '../../engine/protocol/throw.ts';
 import { throwSpec } from '../../engine/protocol/throw-schemas.ts';
 import type { Action, Outcome, Result, Seat } from '../../engine/protocol/vocabulary.ts';
+import { broughtUp, type Fields, type Migration, versionAfter } from './migrations.ts';
 import type { Players } from './ports.ts';
 
-/** Raised when the lines of a record change their shape. */
-export const RECORD_VERSION = 1;
+/** What every line of an older record becomes in the version after it; none has ever changed its shape. */
+const RECORD_MIGRATIONS: readonly Migration[] = [];
+export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
 export const RECORD_FORMAT = 'trick-and-tumble-match';
 
 /** The first line of a record: everything a match is set up from. */
@@ -90,7 +93,13 @@ export function newChain(lines = 0, hash = ''): Chain {
   return { header: seal, entry: body => seal({ n: number, ...body }) };
 }
 
-/** A record as far as it can be read. */
+/** The text of a record of these entries, each bound to all before it. */
+export function recordOf(header: RecordHeader, entries: readonly RecordEntry[]): string {
+  const chain = newChain();
+  return chain.header(header) + entries.map(entry => chain.entry(entry)).join('');
+}
+
+/** A record as far as it can be read, in the words of today's version. */
 export interface ReadRecord {
   readonly header: RecordHeader | null;
   readonly entries: readonly RecordEntry[];
@@ -98,41 +107,52 @@ export interface ReadRecord {
   readonly soundBytes: number;
   readonly lines: number;
   readonly hash: string;
+  /** Whether it is of an older version, so that nothing can be added to it as it is. */
+  readonly isOld: boolean;
   /** The first line that is not sound, counted from 1, and why; null if all are. */
-  readonly damage: { readonly line: number; readonly reason: string } | null;
+  readonly damage: { readonly line: number; readonly reason: string; readonly why: WhyAside } | null;
 }
 
 /** Reads a record's text up to the first line that is incomplete, misshapen or not bound to those before it. */
-export function readRecord(text: string): ReadRecord {
+export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRecord {
   const entries: RecordEntry[] = [];
   let head: RecordHeader | null = null;
+  let version = versionAfter(migrations);
   let hash = '';
   let at = 0;
   let soundBytes = 0;
   let lines = 0;
-  const stop = (reason: string | null): ReadRecord => ({
+  const stop = (reason: string | null, why: WhyAside = 'damaged'): ReadRecord => ({
     header: head,
     entries,
     soundBytes,
     lines,
     hash,
-    damage: reason === null ? null : { line: lines + 1, reason },
+    isOld: version < versionAfter(migrations),
+    damage: reason === null ? null : { line: lines + 1, reason, why },
   });
   while (at < text.length) {
     const end = text.indexOf('\n', at);
     if (end === -1) return stop('the line is incomplete');
     const line = text.slice(at, end);
+    if (lines === 0) {
+      const mark = markOf(line);
+      if (mark === null || mark.format !== RECORD_FORMAT) return stop('not the header of a match record', 'foreign');
+      if (mark.version > version) return stop(`written in version ${mark.version}, this is ${version}`, 'newer');
+      version = mark.version;
+    }
     const sealed = openLine(line, hash);
     if (typeof sealed === 'string') return stop(sealed);
-    const { body } = sealed;
+    const { n, ...rest } = sealed.body;
+    const told = broughtUp(lines === 0 ? sealed.body : rest, version, migrations);
+    if (typeof told === 'string') return stop('of no version that there ever was');
     if (lines === 0) {
-      const parsed = header.safeParse(body);
+      const parsed = header.safeParse({ ...told, version: versionAfter(migrations) });
       if (!parsed.success) return stop('not the header of a match record');
       head = parsed.data;
     } else {
-      const { n, ...rest } = body;
       if (n !== lines) return stop(`numbered ${JSON.stringify(n)}, not ${lines}`);
-      const parsed = entry.safeParse(rest);
+      const parsed = entry.safeParse(told);
       if (!parsed.success) return stop('not an entry of a match record');
       entries.push(parsed.data);
     }
@@ -144,7 +164,17 @@ export function readRecord(text: string): ReadRecord {
   return stop(lines === 0 ? 'the record is empty' : null);
 }
 
-function openLine(line: string, previous: string): { body: Record<string, unknown>; hash: string } | string {
+const mark = z.looseObject({ format: z.string(), version: z.number() });
+/** By which its first line shows whose a file is. */
+function markOf(line: string): z.infer<typeof mark> | null {
+  try {
+    return mark.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function openLine(line: string, previous: string): { readonly body: Fields; readonly hash: string } | string {
   let parsed: unknown;
   try {
     parsed = JSON.parse(line);

@@ -9,7 +9,7 @@ import { gameOf } from '../../engine/games/index.ts';
 import { PHYSICS } from '../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../engine/protocol/vocabulary.ts';
-import { RECORD_VERSION, type RecordEntry, type RecordHeader } from './record.ts';
+import type { RecordEntry, RecordHeader } from './record.ts';
 
 /** Goes along with a replay: it is shown every entry, and called before and after every step. */
 export interface Follower {
@@ -46,7 +46,6 @@ export const isOfThisPhysics = ({ physics }: RecordHeader): boolean => physics =
 
 /** The same match where it is only told again: whoever decided, and however its dice fell, is in the record. */
 export function toldMatchOf(header: RecordHeader): Match | string {
-  if (header.version !== RECORD_VERSION) return `written in version ${header.version}, this is ${RECORD_VERSION}`;
   const game = gameOf(header.game);
   if (game === undefined) return `there is no game '${header.game}'`;
   if (header.rules !== game.rules) return `played by rules ${header.rules}, these are ${game.rules}`;

@@ -2,7 +2,7 @@ import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { type Looks, listSaved, loadMatch, recordPath } from './archive.ts';
+import { bringBack, isUnreadable, type Looks, listSaved, loadMatch, recordPath } from './archive.ts';
 import type { Screen } from './audience.ts';
 import { catalog } from './catalog.ts';
 import type { Store } from './disk.ts';
@@ -12,7 +12,8 @@ import { openJournal, startJournal } from './journal.ts';
 import { newLab } from './lab.ts';
 import { FileInUse } from './lock.ts';
 import { headerOf, matchFor } from './new-match.ts';
-import type { BotRunner, Clock, Entropy, Pace, Thrower } from './ports.ts';
+import { patientJournal } from './patient-journal.ts';
+import type { BotRunner, Clock, Entropy, Journal, Pace, Thrower } from './ports.ts';
 import { newChain } from './record.ts';
 import { openRoom, type Room } from './room.ts';
 import { newSettingsFile } from './settings-file.ts';
@@ -42,7 +43,7 @@ export function hostWith(ports: HostPorts): Host {
   const looks: Looks = new Map();
   let room: Room | null = null;
   /** Opening and closing touch files; one at a time. */
-  let work: Promise<void> = Promise.resolve();
+  let work: Promise<void> = bringBack(ports);
 
   return {
     attach(deliver) {
@@ -154,7 +155,7 @@ export function hostWith(ports: HostPorts): Host {
   }
 
   async function sendMenu(screen: Screen): Promise<null> {
-    const saved = await listSaved(ports, looks);
+    const saved = await listSaved(ports, looks, news);
     const others = saved.filter(({ id }) => id !== room?.id);
     screen.send({ kind: 'menu', protocol: PROTOCOL, games: catalog(), saved: others });
     return null;
@@ -163,7 +164,7 @@ export function hostWith(ports: HostPorts): Host {
   /** Reading the past keeps the authority busy: not while a match waits for it. */
   async function sendHistory(screen: Screen, from: number): Promise<RefusalCode | null> {
     if (isPlaying()) return 'busy';
-    screen.send({ kind: 'history', from, ...(await listHistory(ports, from, room?.id ?? null)) });
+    screen.send({ kind: 'history', from, ...(await listHistory(ports, from, room?.id ?? null, news)) });
     return null;
   }
 
@@ -192,11 +193,8 @@ export function hostWith(ports: HostPorts): Host {
     if (typeof match === 'string') return match;
     const id = ports.newId();
     const chain = newChain();
-    const journal = await startJournal(
-      recordPath(ports.folder, id),
-      chain.header(headerOf(id, match, wish.players)),
-      ports.disk,
-    );
+    const header = chain.header(headerOf(id, match, wish.players));
+    const journal = await journalOf(() => startJournal(recordPath(ports.folder, id), header, ports.disk));
     await leaveRoom();
     const from = { match, throws: 0, open: null, isSampled: false, result: null };
     enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw', count }, from, 0), asking);
@@ -207,13 +205,21 @@ export function hostWith(ports: HostPorts): Host {
     if (isPlaying()) return 'busy';
     const saved = await loadMatch(ports, id);
     if (saved === null) return 'no-such-match';
-    if (typeof saved === 'string' || saved.result !== null) return 'unreadable';
-    const journal = await openJournal(recordPath(ports.folder, id), saved.soundBytes, ports.disk);
+    if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
+    const path = recordPath(ports.folder, id);
+    const { header, renewed, soundBytes, lines, hash } = saved;
+    const journal = await journalOf(() =>
+      renewed === null ? openJournal(path, soundBytes, ports.disk) : startJournal(path, renewed, ports.disk),
+    );
     await leaveRoom();
-    const chain = newChain(saved.lines, saved.hash);
-    const { players } = saved.header;
+    const chain = newChain(lines, hash);
+    const { players } = header;
     enter(openRoom({ ...ports, id, players, chain, journal, dice: 'throw', count }, saved, saved.steps), asking);
     return null;
+  }
+
+  function journalOf(open: () => Promise<Journal>): Promise<Journal> {
+    return patientJournal(open, news, ports.clock);
   }
 
   function count(dice: readonly DieShape[], up: readonly number[]): void {

@@ -18,7 +18,10 @@ export interface Verdict {
 export function judgeRecord(text: string): Verdict {
   const record = readRecord(text);
   const deals: string[] = [];
-  return { deals, fault: faultIn(record, deals) ?? record.damage };
+  return {
+    deals,
+    fault: faultIn(record, deals) ?? (record.damage && { line: record.damage.line, reason: record.damage.reason }),
+  };
 }
 
 function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] {

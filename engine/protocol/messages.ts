@@ -87,7 +87,8 @@ export type KeptMatch =
       readonly deals: number;
       readonly result: Result;
     }
-  | { readonly id: string; readonly time: number; readonly unreadable: string };
+  /** `isAside`: it has just been moved away from the records that can be read, and is listed this once. */
+  | { readonly id: string; readonly time: number; readonly unreadable: string; readonly isAside: boolean };
 
 /** One throw of a finished match as its record has it. */
 export interface KeptThrow {

@@ -198,7 +198,7 @@ const table = z.strictObject({
 });
 const kept: z.ZodType<KeptMatch> = z.union([
   z.strictObject({ id: text, time: whole, name: text, players, deals: count, result }),
-  z.strictObject({ id: text, time: whole, unreadable: z.string() }),
+  z.strictObject({ id: text, time: whole, unreadable: z.string(), isAside: z.boolean() }),
 ]);
 const keptThrow: z.ZodType<KeptThrow> = z.strictObject({
   by: seat.nullable(),

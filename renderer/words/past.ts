@@ -20,6 +20,12 @@ export function resultWords({ players, result }: Extract<KeptMatch, { result: Re
   return `Won by ${winners}: ${result.scores.join(' \u00b7 ')}`;
 }
 
+/** Why a record can't be read, and where it is. */
+export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, { unreadable: string }>): string {
+  const where = isAside ? 'Set aside, in the record set-aside/' : 'Kept as it is, in the record ';
+  return `${where}${id}: ${unreadable}.`;
+}
+
 /** Where in the deal a throw was made: "Trick 3", "The deal". */
 export function momentWords({ stage, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../electron/host/archive.ts';
 import { systemDisk } from '../../electron/host/disk.ts';
@@ -133,21 +134,37 @@ describe('matches of the past', () => {
     expect(await refusal(screen, { kind: 'resume', match: 'open' })).toBe('unreadable');
   });
 
-  test('that are damaged are shown with the reason, and stay on disk as they are', async () => {
+  test('that are damaged are shown once with the reason, and set aside as they are', async () => {
     const whole = await wholeRecord();
     const lines = whole.split('\n');
     const torn = lines.toSpliced(20, 1).join('\n');
     const host = hostWithRecords({ torn: renamed(whole, 'torn').replace('"n":20,', '"n":21,'), 'match-1': torn });
-    const before = readFileSync(recordPath(host.folder, 'match-1'), 'utf8');
     const screen = attachScreen(host);
-    const reason = 'the hash does not fit the line and those before it';
-    expect((await history(screen)).matches).toMatchObject([
-      { id: 'torn', unreadable: `line 21: ${reason}` },
-      { id: 'match-1', unreadable: `line 21: ${reason}` },
+    const unreadable = 'line 21: the hash does not fit the line and those before it';
+    expect((await history(screen)).matches).toEqual([
+      { id: 'torn', time: expect.any(Number), unreadable, isAside: true },
+      { id: 'match-1', time: expect.any(Number), unreadable, isAside: true },
     ]);
-    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('unreadable');
-    expect(await refusal(screen, { kind: 'again', match: 'match-1', throw: 0 })).toBe('unreadable');
-    expect(readFileSync(recordPath(host.folder, 'match-1'), 'utf8')).toBe(before);
+    const files = ['torn', 'match-1'].map(id => ({
+      what: 'match',
+      why: 'damaged',
+      file: `set-aside/${id}.match.jsonl`,
+    }));
+    expect(screen.heard.findLast(({ kind }) => kind === 'set-aside')).toEqual({ kind: 'set-aside', files });
+    expect(readFileSync(recordPath(join(host.folder, 'set-aside'), 'match-1'), 'utf8')).toBe(torn);
+    expect((await history(screen)).matches).toEqual([]);
+    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('no-such-match');
+  });
+
+  test('that are set aside move none of the others out of the next page', async () => {
+    const whole = await wholeRecord();
+    const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
+    const torn = (id: string): string => renamed(whole, id).replace('"n":20,', '"n":21,');
+    const records = ids.map((id, index) => [id, index % 3 === 1 ? torn(id) : renamed(whole, id)]);
+    const screen = attachScreen(hostWithRecords(Object.fromEntries(records)));
+    const first = await history(screen);
+    const second = await history(screen, first.next!);
+    expect([...first.matches, ...second.matches].map(({ id }) => id)).toEqual(ids);
   });
 
   test('come in pages, the latest first', async () => {

@@ -2,7 +2,7 @@ import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { PastState } from '../../client/past.ts';
 import { noticeWords } from '../../words/notices.ts';
-import { dateWords, resultWords, sizeWords } from '../../words/past.ts';
+import { dateWords, resultWords, sizeWords, unreadableWords } from '../../words/past.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ReviewDialog } from './review.tsx';
@@ -56,7 +56,7 @@ function Kept({ match, onPress }: { readonly match: KeptMatch; readonly onPress:
       <div class="unreadable">
         <strong>Unreadable</strong>
         <span>{dateWords(match.time)}</span>
-        <span class="why">{`Kept as it is, in the record ${match.id}: ${match.unreadable}.`}</span>
+        <span class="why">{unreadableWords(match)}</span>
       </div>
     );
   return (
