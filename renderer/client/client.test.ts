@@ -250,6 +250,7 @@ describe('throwing', () => {
   it('shows no die falling where the person wants none, and answers as it would have', async () => {
     const { line, stage, client } = await onTurn();
     client.settings.change({ speed: 'instant' });
+    line.sent.length = 0;
     line.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
     expect(stage.asked.slice(-2)).toEqual(['throw 4', 'finish']);

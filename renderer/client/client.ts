@@ -6,6 +6,7 @@ import type { Line } from '../bridge/line.ts';
 import type { Choice } from '../prompt/choices.ts';
 import type { Stage } from '../scene/stage.ts';
 import { hear } from './hear.ts';
+import { tieKeeping } from './keeping.ts';
 import { type LabClient, newLabClient } from './lab.ts';
 import { offer } from './offer.ts';
 import { type NewMatch, type Parts, report } from './parts.ts';
@@ -49,7 +50,9 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
   const send = (message: ScreenMessage): void => line.send(message);
   const isQuick = (): boolean => settings.now.value.speed !== 'normal';
   const isInstant = (): boolean => settings.now.value.speed === 'instant';
-  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden: () => hidden, isQuick, isInstant };
+  const hearSettings = tieKeeping(settings, state.connected, send);
+  const isHidden = (): boolean => hidden;
+  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden, isQuick, isInstant, hearSettings };
 
   const lab = newLabClient(parts);
 

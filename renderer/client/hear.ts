@@ -14,6 +14,9 @@ export function hear(parts: Parts, message: HostMessage): void {
     case 'menu':
       hearMenu(parts, message);
       break;
+    case 'settings':
+      parts.hearSettings(message.settings);
+      break;
     case 'table':
       hearTable(parts, message);
       break;

@@ -1,4 +1,5 @@
 import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Queue } from './queue.ts';
 import type { ClientState } from './state.ts';
@@ -18,6 +19,8 @@ export interface Parts {
   readonly isQuick: () => boolean;
   /** Throws are made, and only their end is shown. */
   readonly isInstant: () => boolean;
+  /** Takes the settings that the host keeps. */
+  readonly hearSettings: (kept: KeptSettings | null) => void;
 }
 
 /** An error of one part must not stop the others. */

@@ -65,10 +65,14 @@ const BIG_SCREEN = 1.45;
 export const textScaleOf = ({ textSize, bigScreen }: Settings): number =>
   (textSize / 100) * (bigScreen ? BIG_SCREEN : 1);
 
-/** The settings as they are now, remembered from one visit to the next. */
+/** The settings as they are now. */
 export interface SettingsStore {
   readonly now: ReadonlySignal<Settings>;
   change(part: Partial<Settings>): void;
+  /** Takes over what was kept elsewhere, each value that can be used; nobody who watches is told. */
+  adopt(kept: unknown): void;
+  /** Tells of every change that is made here. */
+  watch(changed: (settings: Settings) => void): void;
 }
 
 /** What is used of a browser's storage. */
@@ -79,19 +83,40 @@ export interface Shelf {
 
 const KEY = 'trick-and-tumble.settings';
 
-/** Settings on this shelf; without one, or with one that refuses, they last for this visit only. */
+/**
+ * Settings that begin as this shelf has them, so that the first picture looks as it should before the host has spoken.
+ * Without a shelf, or with one that refuses, they begin as the usual ones.
+ */
 export function newSettings(shelf: Shelf | null): SettingsStore {
   const now = signal(read(shelf));
+  const watchers = new Set<(settings: Settings) => void>();
   const set = (settings: Settings): void => {
     now.value = settings;
     keep(shelf, settings);
   };
-  return { now, change: part => set({ ...now.peek(), ...part }) };
+  return {
+    now,
+    change(part) {
+      if (isSet(now.peek(), part)) return;
+      set({ ...now.peek(), ...part });
+      for (const changed of watchers) changed(now.peek());
+    },
+    adopt(kept) {
+      const settings = parse(kept);
+      if (!isSet(now.peek(), settings)) set(settings);
+    },
+    watch: changed => watchers.add(changed),
+  };
+}
+
+function parse(kept: unknown): Settings {
+  const parsed = schema.safeParse(kept);
+  return parsed.success ? parsed.data : USUAL_SETTINGS;
 }
 
 function read(shelf: Shelf | null): Settings {
   try {
-    return schema.parse(JSON.parse(shelf?.getItem(KEY) ?? ''));
+    return parse(JSON.parse(shelf?.getItem(KEY) ?? ''));
   } catch {
     // Nothing kept, or nothing that this version understands.
     return USUAL_SETTINGS;
@@ -102,7 +127,7 @@ function keep(shelf: Shelf | null, settings: Settings): void {
   try {
     shelf?.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Full or forbidden: the settings hold for this visit.
+    // Full or forbidden: the host keeps them all the same.
   }
 }
 

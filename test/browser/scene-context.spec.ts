@@ -29,7 +29,8 @@ function colours(page: Page): Promise<readonly number[]> {
   );
 }
 
-test('a lost picture comes back as it was', async ({ page }) => {
+/** Lays a table of four in the middle of a trick. */
+async function layTable(page: Page): Promise<void> {
   await openScenePage(page);
   const view = viewOf(4, { dealt: 9, gathered: 2, played: 3, winner: null });
   await page.evaluate(
@@ -44,6 +45,10 @@ test('a lost picture comes back as it was', async ({ page }) => {
   );
   // The wood, the cloth and the floor are pictures from files.
   await page.waitForLoadState('networkidle');
+}
+
+test('a lost picture comes back as it was', async ({ page }) => {
+  await layTable(page);
   const before = await colours(page);
   expect(new Set(before).size).toBeGreaterThan(20);
   await page.evaluate(async () => {
@@ -57,4 +62,23 @@ test('a lost picture comes back as it was', async ({ page }) => {
     await restored;
   });
   await expect.poll(() => colours(page)).toEqual(before);
+});
+
+test('the cloth and the dice take other colours at once, and their own again', async ({ page }) => {
+  await layTable(page);
+  const usual = await colours(page);
+  await page.evaluate(() => (window as unknown as SceneWindow).stage.setFelt('slate'));
+  const dyed = await colours(page);
+  const changed = dyed.filter((part, index) => part !== usual[index]).length;
+  // Most of what one sees is cloth; wood and leather stay.
+  expect(changed).toBeGreaterThan(usual.length / 5);
+  expect(changed).toBeLessThan(usual.length);
+  await page.evaluate(() => {
+    const { stage } = window as unknown as SceneWindow;
+    stage.setFelt('green');
+    stage.setDice({ finish: null, tones: 'bright' });
+  });
+  expect(await colours(page)).not.toEqual(usual);
+  await page.evaluate(() => (window as unknown as SceneWindow).stage.setDice({ finish: null, tones: 'jewel' }));
+  expect(await colours(page)).toEqual(usual);
 });

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { resume } from './resumed.ts';
+import { expect, type Served, test } from './served.ts';
+
+test.use({ viewport: { width: 1024, height: 640 } });
+
+const dialog = (page: Page) => page.getByTestId('settings');
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click();
+
+const textHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+/** Which of green and blue the middle of the left third of the table has more of: there is nothing but cloth. */
+function clothIs(page: Page): Promise<'green' | 'blue'> {
+  return page.evaluate(
+    () =>
+      new Promise<'green' | 'blue'>(resolve => {
+        // The stage draws in the next frame, before us: it was asked first.
+        window.dispatchEvent(new Event('resize'));
+        requestAnimationFrame(() => {
+          const context = document.querySelector<HTMLCanvasElement>('#picture canvas')!.getContext('webgl2')!;
+          const pixel = new Uint8Array(4);
+          const { drawingBufferWidth: width, drawingBufferHeight: height } = context;
+          context.readPixels(width * 0.27, height * 0.45, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
+          resolve(pixel[1]! > pixel[2]! ? 'green' : 'blue');
+        });
+      }),
+  );
+}
+
+/** A match in which it is the person's turn to choose a die. */
+const onTurn = (page: Page, served: Served) =>
+  resume(page, served, {
+    game: 'trice',
+    options: {},
+    seats: 2,
+    isThere: match => (match.view(0).ask?.listed.length ?? 0) > 3,
+  });
+
+test('every setting takes effect in the middle of a match, is kept by the host, and can be made usual again', async ({
+  page,
+  served,
+}) => {
+  await onTurn(page, served);
+  await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const usual = await textHeight(page);
+  expect(await clothIs(page)).toBe('green');
+  await page.getByTestId('menu-button').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+
+  await page.getByText('Big screen').click();
+  expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
+  await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+  await radio(page, 'Reduced').click();
+  await expect(page.locator(':root')).toHaveAttribute('data-still');
+  await openTab(page, 'Table');
+  await radio(page, 'Midnight').click();
+  await radio(page, 'Antique').click();
+  await openTab(page, 'Sound');
+  await page.getByRole('slider', { name: 'All sounds' }).fill('35');
+  await done(page);
+  expect(await clothIs(page)).toBe('blue');
+
+  // What the browser has of its own is less than this: the host's copy counts.
+  await page.reload();
+  await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
+  expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => clothIs(page)).toBe('blue');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await openTab(page, 'Sound');
+  await expect(page.getByRole('slider', { name: 'All sounds' })).toHaveValue('35');
+
+  await page.getByRole('button', { name: 'Reset sound' }).click();
+  await expect(page.getByRole('slider', { name: 'All sounds' })).toHaveValue('80');
+  await page.getByRole('button', { name: 'Undo the reset' }).click();
+  await expect(page.getByRole('slider', { name: 'All sounds' })).toHaveValue('35');
+  await openTab(page, 'Table');
+  await expect(radio(page, 'Antique')).toBeChecked();
+  await page.getByRole('button', { name: 'Reset all settings' }).click();
+  await expect(radio(page, 'Jewel')).toBeChecked();
+  expect(await textHeight(page)).toBeCloseTo(usual, 1);
+  await done(page);
+  expect(await clothIs(page)).toBe('green');
+});
+
+test('keys of one’s own are chosen, told and played with', async ({ page, served }) => {
+  await onTurn(page, served);
+  const pieces = page.getByTestId('hand').getByRole('button');
+  await expect(pieces.first()).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Change keys' }).click();
+  const keyOf = (command: string) => dialog(page).getByRole('button', { name: new RegExp(`^${command}: `) });
+
+  await keyOf('Score sheet').first().click();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page)).toContainText('Tab goes from button to button');
+  await page.keyboard.press('q');
+  await expect(keyOf('Score sheet').first()).toHaveText('Q');
+  await keyOf('Rules').click();
+  await page.keyboard.press('q');
+  await expect(dialog(page)).toContainText('Q is the key for: Score sheet.');
+  await page.getByRole('button', { name: 'Leave both' }).click();
+  await keyOf('Rules').click();
+  await page.keyboard.press('Escape');
+  await expect(keyOf('Rules')).toHaveText('R');
+  await keyOf('Play the piece you point at').click();
+  await page.keyboard.press('e');
+  await keyOf('Point at the next piece').click();
+  await page.keyboard.press('d');
+  await done(page);
+
+  await expect(page.getByTestId('scores-button')).toContainText('Q');
+  await page.keyboard.press('s');
+  await page.keyboard.press('q');
+  await expect(page.getByTestId('sheet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByTestId('scores-button')).toContainText('Q');
+  await pieces.first().waitFor();
+  const left = await pieces.count();
+  await pieces.first().focus();
+  await page.keyboard.press('d');
+  await expect(pieces.nth(1)).toBeFocused();
+  await expect(page.getByTestId('play-pointed')).toContainText('E');
+  await page.keyboard.press('e');
+  await expect(pieces).not.toHaveCount(left);
+});
