@@ -120,6 +120,8 @@ const view: z.ZodType<View> = z.strictObject({
   seats: z.array(seatView).max(MOST_SEATS),
   pieces: z.array(pieceView),
   tricks: z.array(z.strictObject({ plays: z.array(play), led: text.nullable(), winner: seat.nullable() })),
+  tricksToWin: z.exactOptional(count),
+  received: z.exactOptional(pieceIds),
   trump: trump.nullable(),
   ladder: z.exactOptional(ladder),
   honours: z.exactOptional(z.array(z.strictObject({ face, name: z.enum(['right-bower', 'left-bower']), suit: text }))),

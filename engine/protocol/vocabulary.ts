@@ -195,6 +195,10 @@ export interface View<Facts = unknown> {
   readonly pieces: readonly PieceView[];
   /** The tricks of the deal on the table; the last one stays until the next lead. */
   readonly tricks: readonly Trick[];
+  /** With so many tricks a team ends the deal; left out where all tricks are played. */
+  readonly tricksToWin?: number;
+  /** What the viewer's partner has passed to it in this deal; left out where it is nothing. */
+  readonly received?: readonly PieceId[];
   readonly trump: Trump | null;
   /** The auction of the deal on the table, once it may begin, where the game has one of few bids. */
   readonly ladder?: Ladder;

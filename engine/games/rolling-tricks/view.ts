@@ -6,7 +6,7 @@ import type { PlayState } from './order.ts';
 import { choosingSeats, hasExchanged, passAsk } from './passing.ts';
 import { plainDieOf } from './pieces.ts';
 import { playAsk } from './play.ts';
-import { scoresBySeat, winnersOf } from './scoring.ts';
+import { scoresBySeat, TO_WIN, winnersOf } from './scoring.ts';
 import {
   ALL_SEATS,
   cloneTrick,
@@ -69,12 +69,20 @@ export function viewOf(state: Readonly<RollingState>, you: Seat | null): View<Ro
       ...plainPieces(state),
     ],
     tricks: state.tricks.map(trickView),
+    tricksToWin: TO_WIN,
+    ...receivedBy(state, you),
     trump: trumps.length === 0 ? null : { faces: trumps },
     sheet: state.sheet.slice(),
     lines: linesOf(state),
     result: state.stage === 'over' ? { winners: winnersOf(state), scores: scoresBySeat(state.scores) } : null,
     facts: factsOf(state, you),
   };
+}
+
+/** The cards that the partner passed, for their new owner only. */
+function receivedBy({ given }: Readonly<RollingState>, you: Seat | null): Pick<View, 'received'> {
+  const received = you === null ? [] : given[partnerOf(you)]!;
+  return received.length === 0 ? {} : { received: received.slice() };
 }
 
 const factsOf = (state: Readonly<RollingState>, you: Seat | null): RollingFacts => ({
