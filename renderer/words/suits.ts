@@ -20,6 +20,9 @@ const SUITS: Readonly<Record<string, SuitLook>> = {
   hearts: { name: 'hearts', mark: 'heart', isMany: true },
   diamonds: { name: 'diamonds', mark: 'diamond', isMany: true },
   clubs: { name: 'clubs', mark: 'club', isMany: true },
+  black: { name: 'black', mark: 'disc' },
+  red: { name: 'red', mark: 'lozenge' },
+  white: { name: 'white', mark: 'star' },
 };
 
 export function suitLook(suit: string): SuitLook {

@@ -2,17 +2,25 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { isCardDie } from './cards.ts';
 
+/** Whether all have played to a trick and nobody wins it, as its cards have cancelled each other. */
+export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
+  const players = seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
+  return winner === null && plays.length === players && plays.some(({ cancelledWith }) => cancelledWith !== undefined);
+}
+
 /** The trick that is being played, or null between two tricks. */
-export function openTrick(view: View): Trick | null {
+export function openTrick(view: Pick<View, 'seats' | 'tricks'>): Trick | null {
   const last = view.tricks.at(-1);
-  return last && last.winner === null && last.plays.length > 0 ? last : null;
+  return last && last.winner === null && last.plays.length > 0 && !isSetAside(view, last) ? last : null;
 }
 
 /** Who leads the trick that is open or comes next, or null while nobody does. */
 export function leaderOf(view: View): Seat | null {
   const first = openTrick(view)?.plays[0];
   if (first) return first.seat;
-  const last = view.tricks.at(-1)?.winner ?? null;
+  const trick = view.tricks.at(-1);
+  // Nobody won the lead of a trick that was set aside, so it stays.
+  const last = (trick && isSetAside(view, trick) ? trick.plays[0]?.seat : trick?.winner) ?? null;
   // Hands may be empty while dice that lie open are still to be played.
   const goesOn = view.pieces.some(piece => piece.zone === 'hand');
   if (last !== null && (goesOn || view.waitingFor.includes(last))) return last;
