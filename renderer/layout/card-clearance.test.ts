@@ -26,9 +26,22 @@ const onCard = (place: Place, x: number, y: number): Vec =>
     turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], place.scale), place.turn),
   );
 
-/** Cards of one pile, fan or row of packets lie on each other; dice never do. */
+/** Two cards that cancelled each other lie crossed: the first of them where it was played. */
+const areCrossed = (a: Place, b: Place): boolean =>
+  a.isOut === true &&
+  b.isOut === true &&
+  Math.hypot(a.position[0] - b.position[0], a.position[2] - b.position[2]) < 0.5;
+
+/** Cards of one pile, fan or row of packets lie on each other, and those that are crossed; dice never do. */
 const mayLieOn = (a: Place, b: Place): boolean =>
-  a.shape === 'card' && b.shape === 'card' && a.zone === b.zone && a.seat === b.seat && a.zone !== 'turnup';
+  a.shape === 'card' &&
+  b.shape === 'card' &&
+  a.zone === b.zone &&
+  ((a.seat === b.seat && a.zone !== 'turnup') || areCrossed(a, b));
+
+/** The outline of the print in the upper left corner of a card. */
+const printOf = (place: Place): readonly Vec[] =>
+  [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(place, x, y)));
 
 const isOwn = ({ zone, seat, piece }: Place): boolean => zone === 'hand' && seat === 0 && piece !== null;
 
@@ -94,10 +107,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       const own = all.filter(({ place }) => isOwn(place));
       const y = (point: Vec) => ((1 - project(point, camera, frame.width / frame.height).y) / 2) * frame.height;
       for (const [at, { place }] of own.entries()) {
-        const corners = [INDEX.left, INDEX.right].flatMap(left =>
-          [INDEX.top, INDEX.bottom].map(top => onCard(place, left, top)),
-        );
-        const index = outlineOf(corners, camera, frame);
+        const index = outlineOf(printOf(place), camera, frame);
         const over = own.slice(at + 1).filter(({ outline }) => overlapOf(outline, index) > 0);
         expect(over.map(other => nameOf(other.place))).toEqual([]);
         const height =
@@ -111,12 +121,19 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
         const outline = outlineOf(cornersOf({ ...place, position: up }), camera, frame);
         const left = own[at - 1];
-        const index =
-          left && [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(left, x, y)));
-        if (index) expect(overlapOf(outline, outlineOf(index, camera, frame))).toBeLessThanOrEqual(0);
+        if (left) expect(overlapOf(outline, outlineOf(printOf(left), camera, frame))).toBeLessThanOrEqual(0);
         const covered = all.filter(other => !isOwn(other.place) && overlapOf(outline, other.outline) > 1);
         expect(covered.map(other => `${nameOf(place)} over ${nameOf(other.place)}`)).toEqual([]);
       }
+    });
+    test('of cards that cancelled each other the print of both is seen', () => {
+      const out = all.filter(({ place }) => place.isOut);
+      const hidden = out.flatMap(({ place }) => {
+        const print = outlineOf(printOf(place), camera, frame);
+        const over = out.filter(other => other.place.position[1] > place.position[1] + 1e-3);
+        return over.filter(({ outline }) => overlapOf(outline, print) > 0).map(() => nameOf(place));
+      });
+      expect(hidden).toEqual([]);
     });
     test('every card that others hold can be counted', () => {
       const [least, middle] = [

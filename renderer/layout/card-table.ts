@@ -16,6 +16,8 @@ export const TURN_UP = { at: [-4.7, 0, -7.35], scale: 0.62, dice: 1.2, apart: 0.
   dice: number;
   apart: number;
 };
+/** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
+export const FLIPPED = { at: [-4.85, 0, -7.55], scale: 0.85 } as const satisfies { at: Vec; scale: number };
 /** The part of the won pieces' felt that dice have, where there are some. */
 const DICE_ROOM = 2.05;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */

@@ -1,10 +1,5 @@
-import type { Place } from './place.ts';
-
-/** One piece on its way; a piece that comes from nowhere or goes nowhere starts or ends in the bag. */
-export interface Move {
-  readonly from: Place;
-  readonly to: Place;
-}
+import { type Exchange, exchanged } from './exchange.ts';
+import type { Move, Place } from './place.ts';
 
 const sameGroup = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat;
 const isCard = ({ shape }: Place): boolean => shape === 'card';
@@ -35,9 +30,27 @@ const gone = (from: Place, bag: Place): Place => ({ ...from, position: bag.posit
 
 /**
  * What moves between two pictures of the table. Identified pieces are followed by name; a block that becomes a die
- * (or a die that becomes a block) is followed by the seat it belongs to.
+ * (or a die that becomes a block) is followed by the seat it belongs to; cards that were exchanged go from hand to hand.
  */
-export function movesBetween(before: readonly Place[], after: readonly Place[], bag: Place): readonly Move[] {
+export function movesBetween(
+  before: readonly Place[],
+  after: readonly Place[],
+  bag: Place,
+  exchanges: readonly Exchange[] = [],
+): readonly Move[] {
+  const passed = exchanges.flatMap(exchange => exchanged(before, after, exchange));
+  const [left, come] = [new Set(passed.map(({ from }) => from)), new Set(passed.map(({ to }) => to))];
+  return [
+    ...passed,
+    ...followed(
+      before.filter(place => !left.has(place)),
+      after.filter(place => !come.has(place)),
+      bag,
+    ),
+  ];
+}
+
+function followed(before: readonly Place[], after: readonly Place[], bag: Place): readonly Move[] {
   const byKey = new Map(before.map(place => [place.key, place]));
   const kept = new Set(after.filter(place => byKey.has(place.key)).map(place => place.key));
   const left = before.filter(place => !kept.has(place.key));

@@ -24,6 +24,14 @@ export interface Place {
   readonly normal: Vec;
   /** What is under a piece that does not stand by its surface: let into a slope, say. */
   readonly under?: Surface;
+  /** It counts no more in its trick. */
+  readonly isOut?: boolean;
   /** In the bag: not drawn. */
   readonly hidden: boolean;
+}
+
+/** One piece on its way; a piece that comes from nowhere or goes nowhere starts or ends in the bag. */
+export interface Move {
+  readonly from: Place;
+  readonly to: Place;
 }

@@ -16,7 +16,9 @@ const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'wo
 const isOpen = ({ zone }: Group): boolean => zone === 'front' || zone === 'turnup';
 
 const isCardTable = ({ equipment }: Table): boolean => equipment.some(({ shape }) => shape === 'card');
-const hasDice = ({ equipment }: Table): boolean => equipment.some(({ shape }) => shape !== 'card');
+/** Dice that are played: plain ones are thrown for the deal, and then nothing of them is left. */
+const hasDice = ({ equipment }: Table): boolean =>
+  equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
 
 /** Won dice of all seats share the felt, so their spots are found together. */
 function wonDice(groups: readonly Group[], table: Table, stations: readonly Station[], bottom: Seat) {
@@ -48,13 +50,14 @@ function shownTo({ shape, up, onCorner }: Item, isFaceDown: boolean | undefined)
   return onCorner ? null : (up ?? 0);
 }
 
-function placeOf({ item, ground, scale, yaw, isFaceDown }: Spot, { zone, seat }: Group, index: number): Place {
+function placeOf({ item, ground, scale, yaw, isFaceDown, isOut }: Spot, { zone, seat }: Group, index: number): Place {
   const { piece, shape, up } = item;
   const key = piece === null ? `${zone} ${seat} ${index}` : `piece ${piece}`;
   const pose = poseOf(shape, shownTo(item, isFaceDown), ground, scale, yaw);
   const hidden = zone === 'stock' && shape !== 'card';
   const under = ground.surface && { under: ground.surface };
-  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, hidden };
+  const out = isOut && { isOut };
+  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, ...out, hidden };
 }
 
 /** The seat at the near side: the viewer's, or the first for an onlooker. */
@@ -87,6 +90,7 @@ export function placesOf(view: View, table: Table): readonly Place[] {
     tricks: view.tricks,
     hasDice: hasDice(table),
     hasCards: isCardTable(table),
+    stationAt: (seat: Seat) => stationOf(seat, bottom, stations),
   };
   return groups.flatMap(group => {
     const at = group.zone === 'score' && group.seat !== null ? scoreSeat(group.seat, view, bottom) : group.seat;

@@ -9,6 +9,8 @@ export interface Spot {
   readonly scale: number;
   readonly yaw: number;
   readonly isFaceDown?: boolean;
+  /** It counts no more. */
+  readonly isOut?: boolean;
 }
 
 /** Prints of all pieces on the felt stand upright for the viewer, whoever owns them. */

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Piece, PieceView, Trick } from '../../engine/protocol/vocabulary.ts';
+import type { Piece, PieceView, Play, Trick } from '../../engine/protocol/vocabulary.ts';
 import { type Case, viewOf } from './synthetic.ts';
 
 // Tables of four with cards, made up for the tests of the layout: eight cards and two open dice a seat beside a stock and
@@ -22,6 +22,12 @@ const cardDie = (index: number): Piece => ({
   faces: [0, 1, 2, 3, 4, 5].map(face => ({ suit: SUITS[(index + face) % 4]!, rank: 2 + face })),
 });
 
+const plainDie: Piece = {
+  shape: 'd20',
+  faces: Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 })),
+};
+
+/** Without dice to play with there are those that are thrown for the deal. */
 export const tableWith = (cards: number, dice: number): Table => ({
   match: '',
   game: '',
@@ -30,7 +36,7 @@ export const tableWith = (cards: number, dice: number): Table => ({
   players: SEATS.map(seat => ({ kind: 'bot', name: `Seat ${seat}`, level: '' })),
   equipment: [
     ...Array.from({ length: cards }, (_, index) => (dice > 0 ? card(index) : dieCard(index))),
-    ...Array.from({ length: dice }, (_, index) => cardDie(index)),
+    ...(dice > 0 ? Array.from({ length: dice }, (_, index) => cardDie(index)) : SEATS.map(() => plainDie)),
   ],
   mine: [0],
 });
@@ -48,8 +54,19 @@ interface CardMoment {
   readonly discarded: number;
   /** Tricks that wait for their winner. */
   readonly waiting: number;
+  /** Seats whose cards in the open trick have cancelled each other. */
+  readonly cancelled: readonly (readonly [first: number, second: number])[];
 }
-const BASE: CardMoment = { hand: 8, gathered: 0, winner: null, played: 0, you: 0, discarded: 0, waiting: 0 };
+const BASE: CardMoment = {
+  hand: 8,
+  gathered: 0,
+  winner: null,
+  played: 0,
+  you: 0,
+  discarded: 0,
+  waiting: 0,
+  cancelled: [],
+};
 
 interface Kit {
   readonly cards: number;
@@ -90,12 +107,25 @@ function piecesOf({ cards, dice, turnUps }: Kit, moment: CardMoment): readonly P
   return [...hands, ...won, ...set, ...trick, ...open, ...trumpDie, ...up, ...stock];
 }
 
-const tricksOf = ({ gathered, winner, waiting }: CardMoment): readonly Trick[] =>
-  Array.from({ length: gathered + waiting }, (_, at) => ({
-    plays: SEATS.map(seat => ({ seat, pieces: [at * 4 + seat], up: [0], rolls: null, counts: null })),
+const tricksOf = ({ gathered, winner, waiting, played, cancelled }: CardMoment): readonly Trick[] => {
+  const play = (seat: number, at: number): Play => ({
+    seat,
+    pieces: [at * 4 + seat],
+    up: [0],
+    rolls: null,
+    counts: null,
+  });
+  const over = Array.from({ length: gathered + waiting }, (_, at) => ({
+    plays: SEATS.map(seat => play(seat, at)),
     led: null,
     winner: at < gathered ? (winner ?? at % 4) : null,
   }));
+  const open = SEATS.slice(0, played).map(seat => {
+    const other = cancelled.find(pair => pair.includes(seat))?.find(each => each !== seat);
+    return { ...play(seat, over.length), ...(other !== undefined && { cancelledWith: other }) };
+  });
+  return played === 0 ? over : [...over, { plays: open, led: null, winner: null }];
+};
 
 const caseOf =
   (name: string, kit: Kit, usual: Partial<CardMoment>) =>
@@ -126,6 +156,51 @@ export const CARD_CASES: readonly Case[] = [
       ['at first', {}],
       ['in the first trick', { played: 4 }],
       ['with tricks put aside', { gathered: 3, waiting: 3, played: 4 }],
+      ['two cancelled and a third copy', { gathered: 1, played: 3, cancelled: [[0, 1]] }],
+      [
+        'two pairs of neighbours cancelled',
+        {
+          waiting: 1,
+          played: 4,
+          cancelled: [
+            [0, 1],
+            [2, 3],
+          ],
+        },
+      ],
+      [
+        'partners cancelled',
+        {
+          gathered: 2,
+          waiting: 2,
+          played: 4,
+          cancelled: [
+            [0, 2],
+            [1, 3],
+          ],
+        },
+      ],
+      [
+        'the first and the last cancelled',
+        {
+          played: 4,
+          cancelled: [
+            [0, 3],
+            [1, 2],
+          ],
+        },
+      ],
+      [
+        'nothing but tricks put aside',
+        {
+          waiting: 12,
+          played: 4,
+          cancelled: [
+            [0, 1],
+            [2, 3],
+          ],
+        },
+      ],
       ['all won by the viewer', { gathered: 13, winner: 0 }],
       ['all won by the next', { gathered: 13, winner: 1 }],
       ['all won by the partner', { gathered: 13, winner: 2 }],

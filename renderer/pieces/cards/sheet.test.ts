@@ -15,5 +15,5 @@ test('copies of a card share one cell', () => {
   const { equipment } = tableWith(54, 0);
   const { faces, cellOf } = cellsFor(equipment);
   expect(faces).toHaveLength(18);
-  expect(new Set(equipment.map(({ faces: [face] }) => cellOf(face!))).size).toBe(18);
+  expect(new Set(equipment.slice(0, 54).map(({ faces: [face] }) => cellOf(face!))).size).toBe(18);
 });
