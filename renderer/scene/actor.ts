@@ -12,6 +12,8 @@ export interface Actor {
   readonly normal: Vec;
   /** How high above its resting surface it is carried. */
   readonly lift: number;
+  /** How far its colours are gone: 1 for what counts no more. */
+  readonly faded: number;
   /** It has been let go: its faces are to be seen, though what they show is not yet told. */
   readonly isThrown?: boolean;
 }
@@ -23,6 +25,7 @@ export const resting = (place: Place): Actor => ({
   scale: place.scale,
   normal: place.normal,
   lift: 0,
+  faded: place.isOut ? 1 : 0,
 });
 
 /** The point of the surface under a piece. */

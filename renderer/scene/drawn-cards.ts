@@ -11,10 +11,10 @@ const OVER = 0.004;
 const WIDER = 0.06;
 const AT_REST = 0.05;
 
-function drawnCard({ place, position, turn, scale }: Actor, table: Table, emphasis: Emphasis): DrawnCard {
+function drawnCard({ place, position, turn, scale, faded }: Actor, table: Table, emphasis: Emphasis): DrawnCard {
   const { piece } = place;
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
-  return { position, turn, scale, face, lit: litness(place, emphasis) };
+  return { position, turn, scale, face, lit: litness(place, emphasis) * (1 - faded) };
 }
 
 /** Under the card, or on the table below one that is carried. */

@@ -1,5 +1,7 @@
-import type { PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
+import { isOwn } from './own.ts';
+import type { Marks } from './stage.ts';
 
 /** Which pieces stand out: 1 in full colour with a halo, 0 dim; pieces that are not named look plain. */
 export interface Emphasis {
@@ -12,6 +14,22 @@ export interface Emphasis {
   readonly focused: PieceId | null;
   /** Seats that take no part: the pieces in their hands are dim. */
   readonly idle: ReadonlySet<Seat>;
+}
+
+/** What stands out of the pieces of a view. While something may be chosen, what may not is dim. */
+export function emphasisOf(
+  view: View | null,
+  places: readonly Place[],
+  marks: Marks,
+  won: ReadonlySet<PieceId>,
+): Emphasis {
+  const { focused } = marks;
+  const [lit, picked] = [new Set(marks.lit), new Set(marks.picked)];
+  const own = lit.size === 0 ? [] : places.filter(place => isOwn(view, place));
+  const dim = new Set(own.flatMap(({ piece }) => (piece === null || lit.has(piece) ? [] : [piece])));
+  const seats = view?.seats ?? [];
+  const idle = new Set(seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
+  return { lit, picked, dim, won, focused, idle };
 }
 
 /** 1 in full colour, 0 dim. */

@@ -18,6 +18,10 @@ const BETWEEN_STARTS = 60;
 /** Dice on their way to be thrown do not dawdle. */
 const QUICK = { duration: 340, pause: 20 } as const;
 const SHIFT_RISE = 0.12;
+/** Slow enough to be followed by the eye. */
+const CROSSING = 620;
+/** A pile of tricks is pushed rather than lifted. */
+const HEAVY = { duration: 860, rise: 0.5 } as const;
 /** A die that is turned where it lies is lifted clear of the cloth. */
 const TURN_RISE = 0.75;
 /** Ways of making a flight when pieces are in its way: higher first, then later. */
@@ -41,7 +45,20 @@ const shiftRise = (each: Wanted): number =>
   distanceOf(each) < 1e-3 && each.from.place.up !== each.to.place.up ? TURN_RISE : SHIFT_RISE;
 const isDealt = ({ from }: Wanted): boolean => from.place.hidden;
 const isGathered = ({ from, to }: Wanted): boolean => from.place.zone === 'trick' && to.place.zone !== 'trick';
+/** Tricks that waited for their winner. */
+const isTaken = ({ from, to }: Wanted): boolean => from.place.zone === 'aside' && to.place.zone === 'won';
+/** Cards that partners pass to each other: all of them at once. */
+const isExchanged = ({ from, to }: Wanted): boolean =>
+  from.place.zone === 'hand' && to.place.zone === 'hand' && from.place.seat !== to.place.seat;
+const isTogether = (each: Wanted): boolean => [isShift, isGathered, isTaken, isExchanged].some(is => is(each));
+/** Cards slide over each other that count no more from now on. */
+const isCrossed = ({ from, to }: Wanted): boolean => to.place.isOut === true && from.place.isOut !== true;
 const distanceOf = ({ from, to }: Wanted): number => lengthOf(subtract(from.position, to.position));
+
+function riseOf(each: Wanted): number {
+  if (isShift(each)) return shiftRise(each);
+  return isTaken(each) ? HEAVY.rise : Math.min(2.6, 0.5 + distanceOf(each) * 0.14);
+}
 
 /** First what goes elsewhere, one piece for each seat in turn as cards are dealt; then what makes room. */
 function inOrder(wanted: readonly Wanted[]): readonly Wanted[] {
@@ -62,6 +79,8 @@ function durationsOf(wanted: readonly Wanted[]): (each: Wanted) => number {
   for (const each of wanted) farthest.set(way(each), Math.max(farthest.get(way(each)) ?? 0, distanceOf(each)));
   return each => {
     const distance = isDealt(each) ? distanceOf(each) : farthest.get(way(each))!;
+    if (isCrossed(each)) return CROSSING;
+    if (isTaken(each)) return HEAVY.duration;
     return isShift(each) ? Math.min(420, 240 + distance * 40) : Math.min(720, 380 + distance * 24);
   };
 }
@@ -99,11 +118,9 @@ export function planFlights(wanted: readonly Wanted[], walls: readonly Wall[], i
   const ways: Planned[] = [];
   let delay = 0;
   for (const each of inOrder(moving)) {
-    const isTogether = isShift(each) || isGathered(each);
-    const rise = isShift(each) ? shiftRise(each) : Math.min(2.6, 0.5 + distanceOf(each) * 0.14);
-    const first = { ...each, delay: isTogether ? 0 : delay, duration: durationOf(each), rise };
+    const first = { ...each, delay: isTogether(each) ? 0 : delay, duration: durationOf(each), rise: riseOf(each) };
     const way = freeWay(first, [...planned, ...ways], walls);
-    if (!isTogether) delay = way.flight.delay + pause;
+    if (!isTogether(each)) delay = way.flight.delay + pause;
     ways.push(way);
   }
   return [...still, ...ways.map(({ flight }) => flight)];

@@ -57,6 +57,7 @@ export function carried({ from, to, delay, duration, rise }: Flight, elapsed: nu
     scale: from.scale + (to.scale - from.scale) * across,
     normal: unit(mix(from.normal, to.normal, across)),
     lift: lift + from.lift * (1 - across),
+    faded: from.faded + (to.faded - from.faded) * across,
   };
 }
 

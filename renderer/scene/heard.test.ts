@@ -43,6 +43,17 @@ describe('of pieces that are carried is heard', () => {
     const gathered = [0, 1, 2, 3].map(seat => flight(placeIn('trick', seat), placeIn('won', 2)));
     expect(heardOf(gathered).map(({ kind }) => kind)).toEqual(['gather']);
   });
+  test('tricks that waited for their winner, as one too, and the heavier the more there are', () => {
+    const taken = (cards: number) =>
+      heardOf(Array.from({ length: cards }, () => flight(placeIn('aside', 0), placeIn('won', 2))));
+    const [one, three] = [taken(4), taken(12)];
+    expect([...one, ...three].map(({ kind }) => kind)).toEqual(['gather', 'gather']);
+    expect(three[0]!.strength).toBeGreaterThan(one[0]!.strength);
+  });
+  test('two cards that slide over each other, once', () => {
+    const crossing = [1, 2].map(seat => flight(placeIn('trick', seat), { ...placeIn('trick', seat, 1), isOut: true }));
+    expect(heardOf(crossing).map(({ kind }) => kind)).toEqual(['gather']);
+  });
   test('nothing of those that lie still, make room, or go into the bag', () => {
     const still = { ...flight(placeIn('hand', 0), placeIn('hand', 0)), duration: 0 };
     const shift = flight(placeIn('hand', 0), placeIn('hand', 0, 2));

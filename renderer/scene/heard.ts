@@ -5,6 +5,9 @@ import { type Flight, touchOf } from './flight.ts';
 const PLAYED = 0.62;
 const MOVED = 0.34;
 const GATHERED = 0.6;
+/** Every card that is gathered with others makes them heavier. */
+const PER_CARD = 0.025;
+const CROSSED = 0.3;
 /** What is gathered begins to rustle before it is there. */
 const RUSTLE = 130;
 /** Where the table ends to the ear, in widths from its middle. */
@@ -18,15 +21,30 @@ const isShift = ({ from, to }: Flight): boolean =>
 /** What is heard of pieces that are carried: each as it is set down, those of a trick together as they are gathered. */
 export function heardOf(flights: readonly Flight[]): readonly Cue[] {
   const moving = flights.filter(flight => flight.duration > 0 && !flight.to.place.hidden && !isShift(flight));
-  const isGathered = ({ from, to }: Flight): boolean => from.place.zone === 'trick' && to.place.zone !== 'trick';
-  const together = new Map(moving.filter(isGathered).map(flight => [wayOf(flight), flight]));
+  const together = new Map<string, Flight[]>();
+  for (const flight of moving.filter(isGathered))
+    together.set(wayOf(flight), [...(together.get(wayOf(flight)) ?? []), flight]);
   return [
+    ...flights
+      .filter(isCrossed)
+      .map(flight => ({ ...plainCue('gather', 0, CROSSED), pan: panOf(flight) }))
+      .slice(-1),
     ...moving.filter(flight => !isGathered(flight)).map(setDown),
-    ...[...together.values()].map(flight => ({
-      ...plainCue('gather', Math.max(0, touchOf(flight) - RUSTLE), GATHERED),
-      pan: panOf(flight),
-    })),
+    ...[...together.values()].map(gathered),
   ];
+}
+
+/** Out of the trick, and what waited for its winner. */
+const isGathered = ({ from, to }: Flight): boolean =>
+  (from.place.zone === 'trick' && to.place.zone !== 'trick') ||
+  (from.place.zone === 'aside' && to.place.zone === 'won');
+const isCrossed = ({ from, to }: Flight): boolean => to.place.isOut === true && from.place.isOut !== true;
+
+function gathered(flights: readonly Flight[]): Cue {
+  const [flight] = flights;
+  const isPile = flight!.from.place.zone === 'aside';
+  const strength = GATHERED + (isPile ? Math.min(1 - GATHERED, PER_CARD * flights.length) : 0);
+  return { ...plainCue('gather', Math.max(0, touchOf(flight!) - RUSTLE), strength), pan: panOf(flight!) };
 }
 
 function setDown(flight: Flight, index: number): Cue {

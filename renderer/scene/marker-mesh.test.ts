@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Trick, Trump } from '../../engine/protocol/vocabulary.ts';
+import type { Play, Trick, Trump } from '../../engine/protocol/vocabulary.ts';
+import { viewWith } from '../client/fakes.ts';
 import { stationsFor } from '../layout/stations.ts';
 import { wonAreas } from '../layout/won-areas.ts';
 import { MARKER, NO_TRUMP } from './marker-mesh.ts';
 import { turnedOver, whatMatters } from './marker-turn.ts';
 
-const trick = (led: string | null, winner: number | null): Trick => ({ plays: [], led, winner });
-const matters = (trump: Trump | null, ...tricks: Trick[]) => whatMatters({ trump, tricks });
+const play = (seat: number, cancelledWith?: number): Play => ({
+  seat,
+  pieces: [seat],
+  up: [0],
+  rolls: null,
+  counts: null,
+  ...(cancelledWith !== undefined && { cancelledWith }),
+});
+const trick = (led: string | null, winner: number | null, plays = [play(0)]): Trick => ({ plays, led, winner });
+const { seats } = viewWith({});
+const matters = (trump: Trump | null, ...tricks: Trick[]) => whatMatters({ trump, tricks, seats: seats.slice(0, 2) });
 
 describe('the marker shows', () => {
   test('the led suit while the trick is open', () => {
@@ -14,6 +24,7 @@ describe('the marker shows', () => {
     expect(matters(null, trick(null, null))).toBeNull();
     expect(matters(null, trick('ruby', 1), trick('jade', null))).toBe('jade');
     expect(matters(null, trick('jade', 2))).toBeNull();
+    expect(matters(null, trick('jade', null, [play(0, 1), play(1, 0)]))).toBeNull();
   });
   test('the suit or the number of trump before that', () => {
     expect(matters({ suit: 'onyx' }, trick('jade', null))).toBe('onyx');

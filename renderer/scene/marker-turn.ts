@@ -1,4 +1,5 @@
 import type { View } from '../../engine/protocol/vocabulary.ts';
+import { openTrick } from '../words/tricks.ts';
 import { browserClock } from './clock.ts';
 import { BARE, type MarkerPose, type MarkerSign, NO_TRUMP } from './marker-mesh.ts';
 import { Timeline } from './timeline.ts';
@@ -7,12 +8,11 @@ import { Timeline } from './timeline.ts';
 const TURN_OVER = 280;
 
 /** What matters now: trump by suit or number, else the suit that the open trick must follow, else that there is no trump. */
-export function whatMatters({ trump, tricks }: Pick<View, 'trump' | 'tricks'>): MarkerSign {
+export function whatMatters(view: Pick<View, 'trump' | 'tricks' | 'seats'>): MarkerSign {
+  const { trump } = view;
   if (trump !== null && typeof trump === 'object' && 'suit' in trump) return trump.suit;
   if (trump !== null && typeof trump === 'object' && 'rank' in trump) return trump.rank;
-  const open = tricks.at(-1);
-  const led = open && open.winner === null ? open.led : null;
-  return led ?? (trump === 'none' ? NO_TRUMP : null);
+  return openTrick(view)?.led ?? (trump === 'none' ? NO_TRUMP : null);
 }
 
 /**

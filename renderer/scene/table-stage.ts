@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { bottomOf, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
+import { type Exchange, exchangesIn, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import type { Felt } from '../pieces/index.ts';
 import { CUP_SHAKEN } from '../sound/set-pieces.ts';
@@ -12,12 +12,14 @@ import { BAG_PLACE } from './bag-place.ts';
 import type { Board } from './board.ts';
 import { Breath } from './breath.ts';
 import { browserClock } from './clock.ts';
-import type { Emphasis } from './emphasis.ts';
+import { emphasisOf } from './emphasis.ts';
 import { flightsOf } from './flight-plan.ts';
 import { heardAtOnce, heardOf } from './heard.ts';
+import { stepsTo } from './in-steps.ts';
 import { MarkerTurn, whatMatters } from './marker-turn.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Act, Motion } from './motion.ts';
+import { isOwn, isOwnHand } from './own.ts';
 import { actorAt, spotOf } from './picking.ts';
 import { Pointer } from './pointer.ts';
 import type { QualityKeeper } from './quality-keeper.ts';
@@ -55,8 +57,8 @@ export class TableStage implements Stage {
   #hovered: PieceId | null = null;
   /** The dice that won the trick which lies complete on the table. */
   #won = NOTHING_WON;
-  #idle: ReadonlySet<Seat> = new Set();
-  #bottom: Seat | null = null;
+  /** The one that is shown or on its way to be. */
+  #view: View | null = null;
   #dice: DiceWish = AS_MADE;
 
   constructor(board: Board, keeper: QualityKeeper, sounds: Sounds) {
@@ -68,7 +70,7 @@ export class TableStage implements Stage {
     this.#raising = new Raising(this.#fanning, () => this.#draw(this.#motion.actors));
     this.#marker = new MarkerTurn(pose => board.drawMarker(pose));
     this.#pointer = new Pointer(board.frame, {
-      pickable: (x, y) => this.#pieceAt(x, y, place => this.#isOwn(place)),
+      pickable: (x, y) => this.#pieceAt(x, y, place => isOwn(this.#view, place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
       released: () => this.#breath.released(),
     });
@@ -108,20 +110,19 @@ export class TableStage implements Stage {
 
   async show(view: View): Promise<void> {
     const act = this.#beginWithoutThrow();
-    const isFirst = this.#bottom === null;
-    this.#bottom = bottomOf(view);
+    const before = this.#view;
+    this.#view = view;
     const places = placesOf(view, this.#table);
-    if (!isFirst) await this.#move(act, places);
+    if (before) await this.#lay(act, before, view);
     if (!act.isWanted()) return;
     this.#marker.show(whatMatters(view));
-    this.#idle = new Set(view.seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
     const wasWon = this.#won;
     this.#won = winnersIn(view);
+    const isNew = before !== null && [...this.#won].some(piece => !wasWon.has(piece));
+    if (isNew) await act.play(HOP, hopping(this.#motion.actors, this.#won));
+    if (before) await this.#move(act, places);
     // What the new view no longer names is in the bag by now.
-    const now = places.map(resting);
-    const isNew = !isFirst && [...this.#won].some(piece => !wasWon.has(piece));
-    if (isNew) await act.play(HOP, hopping(now, this.#won));
-    act.cut(now);
+    act.cut(places.map(resting));
   }
 
   async playThrow(spec: ThrowSpec, _by: Seat | null, slowness = 1): Promise<ThrowAnswer> {
@@ -214,8 +215,7 @@ export class TableStage implements Stage {
     this.#marks = NO_MARKS;
     this.#raise();
     this.#won = NOTHING_WON;
-    this.#idle = new Set();
-    this.#bottom = null;
+    this.#view = null;
     this.#marker.show(null);
     this.#board.seat(stations);
     act.cut(places.map(resting));
@@ -227,16 +227,22 @@ export class TableStage implements Stage {
     return this.#motion.begin();
   }
 
+  /** Shows what was played, until it is seen who wins. */
+  async #lay(act: Act, before: View, view: View): Promise<void> {
+    const [first, ...others] = stepsTo(view, this.#places());
+    await this.#move(act, placesOf(first!, this.#table), exchangesIn(before, view));
+    for (const step of others) await this.#move(act, placesOf(step, this.#table));
+  }
+
   /** Carries every piece to its new place; a trick is gathered after its winner has been seen. */
-  async #move(act: Act, places: readonly Place[]): Promise<void> {
+  async #move(act: Act, places: readonly Place[], exchanges: readonly Exchange[] = []): Promise<void> {
     const inTrick = new Set(places.filter(({ zone }) => zone === 'trick').map(({ piece }) => piece));
     const gathered = new Set([...this.#won].filter(piece => !inTrick.has(piece)));
     if (gathered.size > 0) await act.play(RISE, rising(this.#motion.actors, gathered));
     if (!act.isWanted()) return;
     if (gathered.size > 0) this.#won = NOTHING_WON;
     const now = new Map(this.#motion.actors.map(actor => [actor.place.key, actor]));
-    const before = this.#motion.actors.map(({ place }) => place);
-    const moves = movesBetween(before, places, BAG_PLACE);
+    const moves = movesBetween(this.#places(), places, BAG_PLACE, exchanges);
     const flights = flightsOf(moves, ({ from }) => now.get(from.key) ?? resting(from), this.#walls);
     const cues = heardOf(flights);
     const hush = this.#sounds.play(cues);
@@ -248,7 +254,7 @@ export class TableStage implements Stage {
     this.#board.draw({
       actors: raised(this.#fanned(actors), new Set(this.#marks.picked)),
       table: this.#table,
-      emphasis: this.#emphasis(actors),
+      emphasis: emphasisOf(this.#view, this.#places(), this.#marks, this.#won),
       dice: this.#dice,
     });
   }
@@ -259,29 +265,13 @@ export class TableStage implements Stage {
   }
 
   #raise(): void {
-    const places = this.#motion.actors.map(({ place }) => place);
     const { lit, picked, focused } = this.#marks;
     const pointed = { lit: new Set(lit), picked: new Set(picked), focused: this.#hovered ?? focused };
-    this.#raising.aim(heightsFor(places, place => this.#isOwnHand(place), pointed));
+    this.#raising.aim(heightsFor(this.#places(), place => isOwnHand(this.#view, place), pointed));
   }
 
-  /** While something may be chosen, what may not is dim. */
-  #emphasis(actors: readonly Actor[]): Emphasis {
-    const lit = new Set(this.#marks.lit);
-    const own = lit.size === 0 ? [] : actors.filter(({ place }) => this.#isOwn(place));
-    const dim = new Set(own.map(({ place }) => place.piece).filter(piece => piece !== null && !lit.has(piece)));
-    const picked = new Set(this.#marks.picked);
-    const { focused } = this.#marks;
-    return { lit, picked, dim: dim as ReadonlySet<PieceId>, won: this.#won, focused, idle: this.#idle };
-  }
-
-  #isOwnHand(place: Place): boolean {
-    return place.zone === 'hand' && place.seat !== null && place.seat === this.#bottom && place.piece !== null;
-  }
-
-  /** What the viewer has in hand or open before it: all that may ever be chosen. */
-  #isOwn(place: Place): boolean {
-    return this.#isOwnHand(place) || (place.zone === 'front' && place.seat !== null && place.seat === this.#bottom);
+  #places(): readonly Place[] {
+    return this.#motion.actors.map(({ place }) => place);
   }
 
   #pieceAt(x: number, y: number, allowed: (place: Place) => boolean): PieceId | null {
