@@ -63,9 +63,9 @@ describe('picking any number of pieces', () => {
     const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 2, most: 2 } };
     expect(offered(two, [0]).some(({ action }) => action !== null)).toBe(false);
     expect(offered(two, [0, 1]).map(({ piece, label }) => [piece, label])).toEqual([
-      [0, 'Take back ruby d6 showing 1'],
-      [1, 'Take back ruby d6 showing 2'],
-      [null, 'Give 2 dice'],
+      [0, 'Take back ruby d6 showing 1, first choice'],
+      [1, 'Take back ruby d6 showing 2, second choice'],
+      [null, 'Offer 2 dice'],
     ]);
   });
 });

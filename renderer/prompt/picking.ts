@@ -68,13 +68,31 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
   const { verb, from, least, most } = subset;
   const isFull = picked.length >= most;
   const pieces = from.flatMap((piece): Choice[] => {
-    if (picked.includes(piece)) return [putBack(table, view, picked, piece)];
+    if (picked.includes(piece)) return [takenBack(table, view, subset, picked, piece)];
     if (isFull) return [];
     const label = `${SUBSET_VERBS[verb].one} ${pieceShowing(table, view, piece)}`;
     return [{ action: null, picks: [...picked, piece], piece, label, short: SUBSET_VERBS[verb].one }];
   });
   return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked, least)];
 }
+
+/** The place of a picked piece among those picked, where their order matters: "first choice". */
+function takenBack(
+  table: Table,
+  view: View,
+  { verb, most }: Subset,
+  picked: readonly PieceId[],
+  piece: PieceId,
+): Choice {
+  const choice = putBack(table, view, picked, piece);
+  const place = ORDINALS[picked.indexOf(piece)];
+  return isOrdered(verb) && most > 1 && place !== undefined
+    ? { ...choice, label: `${choice.label}, ${place} choice` }
+    : choice;
+}
+const ORDINALS = ['first', 'second', 'third'];
+/** Whether it matters in which order pieces are picked: of what is offered the last may not be wanted. */
+export const isOrdered = (verb: PickVerb): boolean => verb === 'give';
 
 function doneChoice(table: Table, { verb }: Subset, picked: readonly PieceId[], least: number): readonly Choice[] {
   if (picked.length < least) return [];
@@ -113,7 +131,7 @@ interface SubsetWords {
 }
 const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
   reroll: { one: 'Throw again', none: 'Keep all dice', all: pieces => `Throw ${pieces} again` },
-  give: { one: 'Give', none: 'Give none', all: pieces => `Give ${pieces}` },
+  give: { one: 'Offer', none: 'Offer none', all: pieces => `Offer ${pieces}` },
   discard: { one: 'Discard', none: 'Discard none', all: pieces => `Discard ${pieces}` },
   switch: { one: 'Switch', none: 'Keep these', all: pieces => `Switch ${pieces}` },
 };

@@ -1,12 +1,13 @@
-import type { Ask, PieceId, Verb } from '../../engine/protocol/vocabulary.ts';
+import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { asideWords, spoilsOf } from '../words/cancelled.ts';
 import { nounFor } from '../words/cards.ts';
 import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
-import { clause, who } from '../words/people.ts';
+import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { stageWords } from '../words/stages.ts';
 import { suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
+import { isSetAside, openTrick } from '../words/tricks.ts';
 import type { Moment } from './moment.ts';
 import { pairSentence } from './pick-sentence.ts';
 import { severalIn } from './picking.ts';
@@ -43,7 +44,19 @@ function purposeTail(stage: string): string {
   return purpose ? ` ${purpose}.` : '.';
 }
 
-function waitingSentence({ table, view, acted }: Moment): Sentence {
+function waitingSentence(moment: Moment): Sentence {
+  const { view, acted } = moment;
+  const aside = acted ? '' : asideStart(view);
+  return [aside, ...whomWeWaitFor(moment)];
+}
+
+/** As long as a trick lies there that nobody has won: "All cancelled: the trick is set aside. " */
+function asideStart(view: View): string {
+  const last = view.tricks.at(-1);
+  return last && isSetAside(view, last) ? `${asideWords(last)} ` : '';
+}
+
+function whomWeWaitFor({ table, view, acted }: Moment): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
   const doing = stageWords(view.stage)?.doing;
   const [other] = others;
@@ -53,7 +66,8 @@ function waitingSentence({ table, view, acted }: Moment): Sentence {
   if (acted) return ['One moment.'];
   if (view.sheet.length > view.deal) return [`Round ${view.deal + 1} is over.`];
   const winner = view.tricks.at(-1)?.winner ?? null;
-  if (winner !== null) return [`${clause(table, winner, 'take', 'takes')} the trick.`];
+  if (winner !== null)
+    return [`${clause(table, winner, 'take', 'takes')} ${spoilsOf(view.tricks, view.tricks.length - 1)}.`];
   return [stageWords(view.stage)?.quiet ?? 'One moment.'];
 }
 
@@ -62,7 +76,7 @@ const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play'>, Sentence>> = {
   name: [{ strong: 'Name' }, ' the trump.'],
   call: [{ strong: 'Pick' }, ' a partner.'],
   turn: [{ strong: 'Turn' }, ' the joker to another side.'],
-  give: [{ strong: 'Give' }, ' a die away.'],
+  give: [{ strong: 'Offer' }, ' what you like to pass, or nothing.'],
   discard: [{ strong: 'Discard' }, ' a die.'],
   reroll: [{ strong: 'Choose' }, ' the dice to throw again.'],
   switch: [{ strong: 'Switch' }, ' what you like to, or keep what you have.'],
@@ -77,6 +91,7 @@ function askSentence(moment: Moment, ask: Ask): Sentence {
   if (verb === 'name') return namingSentence(moment, ask);
   if (verb === 'bid' && !ask.listed.some(action => action.verb === 'pass')) return OPENING;
   if (ask.subset?.verb === 'switch') return switchSentence(moment, ask.subset);
+  if (ask.subset?.verb === 'give') return offerSentence(moment, ask.subset);
   return verb === 'play' ? playSentence(moment, ask) : VERB_SENTENCES[verb];
 }
 
@@ -87,6 +102,15 @@ function switchSentence({ table }: Moment, { from, most }: NonNullable<Ask['subs
   const noun = nounFor(table, from);
   const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun === 'card or die' ? 'cards and dice' : `${noun}s`}`;
   return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
+}
+
+/** Which of several comes first matters where the partner offers fewer. */
+function offerSentence({ table, view }: Moment, { from, most }: NonNullable<Ask['subset']>): Sentence {
+  const partner = view.you === null ? null : partnerOf(view, view.you);
+  if (partner === null) return VERB_SENTENCES.give;
+  const noun = nounFor(table, from);
+  const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun}s, first choice first`;
+  return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}, or none.`];
 }
 
 function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
@@ -104,6 +128,7 @@ function playSentence({ table, view, picked }: Moment, ask: Ask): Sentence {
   if (severalIn(ask).length > 0) return pairSentence(table, view, ask, picked);
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
+  if (!trick && asideStart(view) !== '') return [asideStart(view), { strong: 'You lead again' }, `: choose a ${noun}.`];
   if (!trick) {
     const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
     return [{ strong: 'You lead' }, announces ? `: choose a ${noun} and announce its suit.` : `: choose a ${noun}.`];

@@ -46,6 +46,8 @@ function tellTrump(table: Table, before: View, after: View): readonly string[] {
   if (before.trump !== null || after.trump === null) return [];
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
   const name = trumpName(after.trump);
+  // What was turned up says so itself.
+  if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
   if (maker < 0) return [`Trump is ${name}.`];
   if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
   const isOrdered =

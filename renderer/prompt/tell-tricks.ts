@@ -1,11 +1,13 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { asideWords, spoilsOf } from '../words/cancelled.ts';
 import { honourName } from '../words/honours.ts';
 import { clause, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName } from '../words/pieces.ts';
 import { suitIs, suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
-import { shownRolls } from '../words/tricks.ts';
+import { isSetAside, shownRolls } from '../words/tricks.ts';
+import { tellCancelled } from './tell-cards.ts';
 
 /** Where a play is seen: the view it is in knows which faces have a name of their own. */
 interface Scene {
@@ -25,10 +27,18 @@ export function tellTricks(table: Table, before: View | null, after: View): read
       ),
     );
     const announced = known ? [] : tellAnnounced(table, trick);
-    const won = trick.winner !== null && (known?.winner ?? null) === null;
-    const told = [...announced, ...plays, ...tellOtherLead(known, trick)];
-    return won ? [...told, `${clause(table, trick.winner, 'win', 'wins')} the trick.`] : told;
+    const cancelled = tellCancelled(table, known, trick);
+    const isOver = known?.plays.length !== trick.plays.length || known.winner !== trick.winner;
+    const end = isOver ? tellEnd(table, after, index) : [];
+    return [...announced, ...plays, ...cancelled, ...tellOtherLead(known, trick), ...end];
   });
+}
+
+/** Who wins a trick and what with it, or that nobody does. */
+function tellEnd(table: Table, view: View, index: number): readonly string[] {
+  const trick = view.tricks[index]!;
+  if (trick.winner !== null) return [`${clause(table, trick.winner, 'win', 'wins')} ${spoilsOf(view.tricks, index)}.`];
+  return isSetAside(view, trick) ? [asideWords(trick)] : [];
 }
 
 /** The piece that leads shows another suit than was announced. */

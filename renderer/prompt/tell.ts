@@ -4,8 +4,11 @@ import { clause, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName } from '../words/pieces.ts';
 import { counted, list } from '../words/text.ts';
 import { tellAuction } from './tell-auction.ts';
+import { tellFlip, tellPass } from './tell-cards.ts';
 import { tellFront } from './tell-front.ts';
 import { tellTricks } from './tell-tricks.ts';
+
+type Held = Extract<PieceView, { up: number | null }>;
 
 /** What has changed between two views, told in sentences for those who listen. */
 export function tell(table: Table, before: View | null, after: View): readonly string[] {
@@ -16,7 +19,9 @@ export function tell(table: Table, before: View | null, after: View): readonly s
     ...tellFront(table, before, after),
     ...tellLeader(table, earlier, after),
     ...tellDeal(table, before, after),
+    ...tellPass(table, earlier, after),
     ...tellHand(table, before, after),
+    ...tellFlip(table, earlier, after),
     ...tellAuction(table, earlier, after),
     ...tellTricks(table, earlier, after),
     ...tellPages(table, before, after),
@@ -54,7 +59,7 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
  * has come into it, and what those of its dice show that were thrown once more.
  */
 function tellHand(table: Table, before: View | null, after: View): readonly string[] {
-  const hand = ownHand(after).map(held => ({ id: held.id, text: heldText(table, held) }));
+  const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, text: heldText(table, held) }));
   const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
   const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
   if (isNew) return [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`];
@@ -68,15 +73,19 @@ function tellHand(table: Table, before: View | null, after: View): readonly stri
   ];
 }
 
+/** Cards in the order of their deck, as one would sort them. */
+const inOrder = (table: Table, held: readonly Held[]): readonly Held[] =>
+  held.every(({ id }) => table.equipment[id]?.shape === 'card') ? held.toSorted((a, b) => a.id - b.id) : held;
+
 /** What a piece in the hand is, with its number if it shows one; null while there is nothing to tell. */
-function heldText(table: Table, { id, up }: Extract<PieceView, { up: number | null }>): string | null {
+function heldText(table: Table, { id, up }: Held): string | null {
   if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
   if (face) return `${pieceName(table, id)}: ${faceName(table, id, face)}`;
   return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
 }
 
-function ownHand(view: View): readonly Extract<PieceView, { up: number | null }>[] {
+function ownHand(view: View): readonly Held[] {
   return view.pieces.flatMap(piece =>
     'up' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece] : [],
   );

@@ -7,6 +7,12 @@ export function ownSeat(table: Table, view: View | null): Seat {
   return view?.you ?? table.mine[0] ?? 0;
 }
 
+/** The other seat of a team of two, or null where there is none. */
+export function partnerOf({ seats }: View, seat: Seat): Seat | null {
+  const partner = seats.findIndex((other, at) => at !== seat && other.team === seats[seat]?.team);
+  return partner < 0 ? null : partner;
+}
+
 export function isMine(table: Table, seat: Seat): boolean {
   return table.mine.includes(seat);
 }

@@ -20,6 +20,8 @@ const STAGES: Readonly<Record<string, StageWords>> = {
   order: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.', doing: 'may order the trump' },
   name: { title: 'Making trump', purpose: '', quiet: 'Trump is being made.', doing: 'may name the trump' },
   discard: { title: 'Making trump', purpose: '', quiet: 'The dealer puts a die back.', doing: 'puts a die back' },
+  flip: { title: 'The deal', purpose: '', quiet: 'Two cards are turned up.' },
+  passing: { title: 'The pass', purpose: '', quiet: 'Partners pass cards.', doing: 'chooses cards to pass' },
   choose: { title: null, purpose: '', quiet: 'Everybody chooses a die.' },
   played: { title: null, purpose: '', quiet: 'What was played is thrown.' },
   gather: { title: 'The deal', purpose: '', quiet: 'Everybody takes back his own dice.' },

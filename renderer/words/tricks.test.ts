@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, holding } from '../client/card-fakes.ts';
 import { TABLE, viewWith } from '../client/fakes.ts';
-import { leaderOf, trickCount } from './tricks.ts';
+import { leaderOf, openTrick, trickCount, tricksAside } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
 const [seat] = viewWith({}).seats;
@@ -13,6 +13,33 @@ const trick = (by: readonly Seat[], winner: Seat | null): Trick => ({
   winner,
 });
 
+const TWO = [seat!, seat!];
+/** Both cards of it have cancelled each other. */
+const ASIDE: Trick = {
+  plays: [
+    { seat: 1, pieces: [8], up: [0], rolls: null, counts: null, cancelledWith: 0 },
+    { seat: 0, pieces: [9], up: [0], rolls: null, counts: null, cancelledWith: 1 },
+  ],
+  led: 'red',
+  winner: null,
+};
+
+describe('a trick that was set aside', () => {
+  const lying = (zone: PieceView['zone']) => [8, 9].map(id => ({ zone, seat: null, id, up: 0 }) as const);
+  it('is over as soon as all have played, and not before', () => {
+    expect(openTrick({ seats: TWO, tricks: [ASIDE] })).toBeNull();
+    expect(openTrick({ seats: [...TWO, seat!], tricks: [ASIDE] })).toBe(ASIDE);
+    const idle = { ...seat!, roles: ['sitting-out'] as const };
+    expect(openTrick({ seats: [...TWO, idle], tricks: [ASIDE] })).toBeNull();
+  });
+  it('is in the pile once it has left the middle', () => {
+    const tricks = [ASIDE, trick([0, 1], null)];
+    expect(tricksAside(viewWith({ tricks, pieces: lying('trick') }))).toBeNull();
+    expect(tricksAside(viewWith({ tricks, pieces: lying('aside') }))).toEqual({ count: 1, piece: 9 });
+    expect(tricksAside(viewWith({ tricks, pieces: lying('won') }))).toBeNull();
+  });
+});
+
 describe('who leads', () => {
   it.each<[string, Partial<View>, Seat | null]>([
     ['nobody before the first throw for it', {}, null],
@@ -20,6 +47,7 @@ describe('who leads', () => {
     ['whoever played first in the open trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2], null)] }, 1],
     ['the winner of the last trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2, 0], 2)] }, 2],
     ['the winner with nothing left in hand', { seats: SEATS, waitingFor: [2], tricks: [trick([1, 2, 0], 2)] }, 2],
+    ['whoever led a trick that was set aside', { seats: TWO, pieces: [HELD], tricks: [ASIDE] }, 1],
     ['whoever the game names, after the last trick', { seats: SEATS, tricks: [trick([1, 2, 0], 2)] }, 0],
   ])('%s', (_, changes, leader) => {
     expect(leaderOf(viewWith(changes))).toBe(leader);

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { isCardDie } from './cards.ts';
 
 /** Whether all have played to a trick and nobody wins it, as its cards have cancelled each other. */
@@ -12,6 +12,14 @@ export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Tr
 export function openTrick(view: Pick<View, 'seats' | 'tricks'>): Trick | null {
   const last = view.tricks.at(-1);
   return last && last.winner === null && last.plays.length > 0 && !isSetAside(view, last) ? last : null;
+}
+
+/** How many tricks wait in a pile for whoever wins the next one, and a piece of them to find the pile by. */
+export function tricksAside({ pieces, tricks }: View): { readonly count: number; readonly piece: PieceId } | null {
+  const aside = new Set(pieces.flatMap(piece => ('id' in piece && piece.zone === 'aside' ? [piece.id] : [])));
+  const waiting = tricks.filter(({ plays }) => plays.some(play => play.pieces.some(piece => aside.has(piece))));
+  const piece = waiting.at(-1)?.plays.at(-1)?.pieces[0];
+  return piece === undefined ? null : { count: waiting.length, piece };
 }
 
 /** Who leads the trick that is open or comes next, or null while nobody does. */

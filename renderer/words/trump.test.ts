@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { viewWith } from '../client/fakes.ts';
 import { tableWith } from '../layout/synthetic-cards.ts';
-import { orderWords } from './trump.ts';
+import { isTrumpFace, orderWords, trumpSentence } from './trump.ts';
 
 test('a rank above all others is told with what comes after it', () => {
   const order = (high?: number) =>
@@ -8,4 +9,16 @@ test('a rank above all others is told with what comes after it', () => {
   expect(order(8)).toBe('8 high, then A K Q \u2026 2');
   expect(order(13)).toBe('K high, then A Q J \u2026 2');
   expect(order()).toBeNull();
+});
+
+test('trump that is one card or two is spelled out', () => {
+  const [red, black] = [
+    { suit: 'red', rank: 2 },
+    { suit: 'black', rank: 2 },
+  ];
+  expect(trumpSentence({ faces: [red] })).toBe('Red 2 is trump');
+  expect(trumpSentence({ faces: [red, black] })).toBe('Red 2 and black 2 are trump');
+  const view = viewWith({ trump: { faces: [red] } });
+  expect([red, black, { suit: 'red', rank: 3 }].map(face => isTrumpFace(view, face))).toEqual([true, false, false]);
+  expect(isTrumpFace(viewWith({ trump: { suit: 'red' } }), red)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Trump } from '../../engine/protocol/vocabulary.ts';
+import type { Face, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { rankMark, ranksOn } from './ranks.ts';
 import { suitLook } from './suits.ts';
-import { list } from './text.ts';
+import { capital, list } from './text.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
 export function trumpName(trump: Trump): string {
@@ -11,6 +11,17 @@ export function trumpName(trump: Trump): string {
   if ('rank' in trump) return String(trump.rank);
   return list(trump.faces.map(face => `${face.suit === null ? '' : suitLook(face.suit).name} ${face.rank}`.trim()));
 }
+
+/** "Red 2 is trump", "Red 2 and black 2 are trump". */
+export const trumpSentence = (trump: Trump): string =>
+  `${capital(trumpName(trump))} ${typeof trump === 'object' && 'faces' in trump && trump.faces.length > 1 ? 'are' : 'is'} trump`;
+
+/** Whether a face is trump by itself, whatever others of its suit are. */
+export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
+  typeof trump === 'object' &&
+  trump !== null &&
+  'faces' in trump &&
+  trump.faces.some(face => face.suit === suit && face.rank === rank);
 
 /** ", 8 high" where a rank beats all others, else nothing. */
 const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
