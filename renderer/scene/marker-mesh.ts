@@ -11,7 +11,8 @@ import {
   Vector2,
 } from 'three';
 import { UP, type Vec } from '../layout/vector.ts';
-import { contactShadows, drawMark, styleOf } from '../pieces/index.ts';
+import { contactShadows, drawMark } from '../pieces/index.ts';
+import { suitLook } from '../words/suits.ts';
 import type { Quality } from './stage.ts';
 import { canvasOf, type Pen } from './textures/canvas.ts';
 
@@ -115,7 +116,7 @@ function engrave(pen: Pen, sign: MarkerSign): void {
   pen.fillStyle = INK;
   pen.strokeStyle = INK;
   ring(pen, 0.8, 4);
-  const mark = typeof sign === 'string' ? styleOf(sign).mark : null;
+  const mark = typeof sign === 'string' ? suitLook(sign).mark : null;
   const [radius, line] = mark === null && typeof sign !== 'number' ? BARE_RING : ROUND_A_SIGN;
   ring(pen, radius, line);
   if (mark !== null) drawMark(pen, mark, middle, middle, SIZE * 0.235);

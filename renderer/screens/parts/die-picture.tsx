@@ -1,5 +1,7 @@
 import type { PicturedPiece } from '../../../engine/protocol/messages.ts';
+import { stockOf } from '../../pieces/cards/stocks.ts';
 import { styleOf } from '../../pieces/suits.ts';
+import { cardName } from '../../words/cards.ts';
 import { MARK_PATHS } from '../../words/marks.ts';
 import { rankMark, rankName } from '../../words/ranks.ts';
 import { suitLook } from '../../words/suits.ts';
@@ -8,7 +10,7 @@ import './die-picture.css';
 
 /** A piece drawn flat: its shape, its suit's colour and mark, and its number, as the table prints it. */
 export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 'suit' | 'rank'>) {
-  const { body, ink } = styleOf(suit);
+  const { body, ink } = coloursOf(shape, suit, rank);
   const { facets, numeral } = OUTLINES[shape];
   return (
     <svg class="die-picture" viewBox="-1.1 -1.1 2.2 2.2" role="img" aria-label={pictureName(shape, suit, rank)}>
@@ -36,11 +38,20 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
   );
 }
 
+/** A card has the colours of its paper. */
+function coloursOf(shape: string, suit: string | null, rank: number): { readonly body: string; readonly ink: string } {
+  if (shape !== 'card') return styleOf(suit);
+  const { paper, ink } = stockOf({ suit, rank });
+  return { body: paper, ink };
+}
+
 function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline['mark'] }) {
   const mark = suit === null ? null : suitLook(suit).mark;
   return mark && <path d={MARK_PATHS[mark]} transform={`translate(${at.x} ${at.y}) scale(${at.half})`} />;
 }
 
 function pictureName(shape: string, suit: string | null, rank: number): string {
+  const card = shape === 'card' ? cardName({ suit, rank }) : null;
+  if (card !== null) return card;
   return `${suit === null ? 'plain' : suitLook(suit).name} ${shape} showing ${rankName({ suit, rank })}`;
 }

@@ -5,12 +5,15 @@ import { stageWords } from '../../words/stages.ts';
 import { suitLook } from '../../words/suits.ts';
 import { capital } from '../../words/text.ts';
 import { openTrick, trickCount } from '../../words/tricks.ts';
-import { orderWords } from '../../words/trump.ts';
+import { orderWords, trumpName } from '../../words/trump.ts';
 import { Coin } from '../parts/coin.tsx';
 import './plaque.css';
 
-/** Letters beyond which the name of a game is written smaller, to stay on one line. */
+/** Letters beyond which the name of a game is written smaller, and smaller still, to stay on one line. */
 const LONG_NAME = 8;
+const LONGER_NAME = 11;
+const sizeOf = ({ length }: string): string =>
+  length > LONGER_NAME ? 'long longer' : length > LONG_NAME ? 'long' : '';
 
 /** The game, how far it has come, and what everybody at the table must know. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
@@ -18,12 +21,12 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   const order = view.trump && orderWords(table, view.trump);
   return (
     <section
-      class="panel plaque"
+      class={view.lines.length > 1 ? 'panel plaque full' : 'panel plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
       data-testid="plaque"
       aria-label="The match"
     >
-      <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
+      <h1 class={sizeOf(table.name)}>{table.name}</h1>
       <p class="progress">{progress(table, view)}</p>
       {view.lines.map(line => (
         <p key={line.label} class="line">
@@ -63,6 +66,14 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
       </p>
     );
   }
-  const name = 'rank' in trump ? String(trump.rank) : trump.faces.map(face => face.rank).join(', ');
-  return <p class="row">{name} is trump</p>;
+  if ('rank' in trump) return <p class="row">{trump.rank} is trump</p>;
+  const [first, second] = trump.faces;
+  return (
+    <p class="row">
+      <span>Trump</span>
+      {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
+      {second ? <span class="unseen">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}
+      {second && <span aria-hidden="true">{first?.rank}</span>}
+    </p>
+  );
 }

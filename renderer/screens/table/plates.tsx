@@ -49,13 +49,15 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   const isSaid = roles.includes('alone') || hasContract;
   const told = roles.map(role => (role === 'maker' && isSaid ? null : ROLE_WORDS[role]));
   const facts = [
-    ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view.seats[seat]!, tricks)),
+    ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view, seat, tricks)),
     ...switchesOf(view, seat),
     ...told.filter(word => word !== null),
     ...(leaderOf(view) === seat ? ['leads'] : []),
   ];
   // The disc beside the name says who deals. The pips say that there is no trick yet, and where points count how many.
   const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
+  // What the number counts is told by all the other plates.
+  const inRoom = (fact: string): string => (isLine ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
   const written = facts.filter(fact => fact !== ROLE_WORDS.dealer && fact !== onPips);
   return (
     <section
@@ -79,8 +81,8 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       <span class={score === 0 ? 'score zero' : 'score'} data-testid={`score-${seat}`}>
         {score}
       </span>
-      <span class="facts">{capital((written.length > 0 ? written : facts.slice(0, 1)).join(', '))}</span>
-      <TrickPips taken={tricks} of={trickCount(table, view)?.of ?? 0} />
+      <span class="facts">{capital((written.length > 0 ? written : facts.slice(0, 1)).map(inRoom).join(', '))}</span>
+      <TrickPips taken={tricks} of={view.tricksToWin ?? trickCount(table, view)?.of ?? 0} />
     </section>
   );
 }
@@ -105,8 +107,10 @@ function saidBy({ bid, rerolled, roles }: SeatView): readonly string[] {
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
 
 /** What was taken so far; of whoever holds a contract by points, also how much it has to be. */
-function takenBy(seat: SeatView, tricks: number): readonly string[] {
+function takenBy({ seats, tricksToWin }: View, at: Seat, tricks: number): readonly string[] {
+  const seat = seats[at]!;
   const { points, bid } = seat;
+  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
   const taken = counted(tricks, 'trick');
   if (points === null) return isContract(seat) ? [taken, `bid ${bid}`] : [taken];
   return [taken, isContract(seat) ? `${points} of ${bid}` : counted(points, 'point')];

@@ -19,6 +19,7 @@ import { Actions } from './actions.tsx';
 import { Decision, needsPanel } from './decision.tsx';
 import { Hand } from './hand.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { Notes } from './notes.tsx';
 import { MatchPanel } from './panel.tsx';
 import { Plaque } from './plaque.tsx';
 import { Plates } from './plates.tsx';
@@ -59,6 +60,7 @@ export function TableScreen({
       <Plaque table={table} view={view} rect={layout.plaque} />
       <Plates table={table} view={view} rects={layout.plates} />
       <Values client={client} table={table} view={view} />
+      <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
       {moment && <PromptPill sentence={prompt(moment)} />}
       {needsPanel(view, offered) ? (

@@ -2,12 +2,14 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Face, PieceId, Play, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Stage } from '../../scene/stage.ts';
+import { cancelWords } from '../../words/cancelled.ts';
 import { isCardDie } from '../../words/cards.ts';
 import { honourName, honourWords } from '../../words/honours.ts';
 import { faceInView, faceOf, pieceName, suitOfPiece } from '../../words/pieces.ts';
 import { rankMark, ranksOn } from '../../words/ranks.ts';
 import { capital } from '../../words/text.ts';
 import { shownRolls } from '../../words/tricks.ts';
+import { isTrumpFace } from '../../words/trump.ts';
 import { Coin } from '../parts/coin.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import { openAtRest, playsAtRest } from './values-model.ts';
@@ -128,7 +130,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
         {capital(pieceName(table, piece))}
-        {worthKnowing(view, face ? [face] : known.faces).map(words => (
+        {[...worthKnowing(view, face ? [face] : known.faces), ...standingOf(table, view, piece, face)].map(words => (
           <em key={words}>{words}</em>
         ))}
       </span>
@@ -143,6 +145,12 @@ function worthKnowing(view: View, faces: readonly Face[]): readonly string[] {
     return honour === null ? [] : [`${rankMark(face)}: ${honour}`];
   });
   return [...new Set(words)];
+}
+
+/** Whether its face is trump, and which card it has cancelled. */
+function standingOf(table: Table, view: View, piece: PieceId, face: Face | null): readonly string[] {
+  const cancelled = cancelWords(table, view, piece);
+  return [...(face && isTrumpFace(view, face) ? ['trump'] : []), ...(cancelled === null ? [] : [cancelled])];
 }
 
 /** The dice of the viewer's own hand. */
