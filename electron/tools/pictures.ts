@@ -106,6 +106,15 @@ const midTrick =
     await page.context().close();
   };
 
+/** Two cards that have cancelled each other, in whatever trick that is. */
+async function cancellation(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await guest.startMatch(page, 'rolling-tricks', 4);
+  await guest.playUntil(page, 'cancelled');
+  await keep(studio, screenshot('rolling-tricks'), await guest.photograph(page), SHOWN);
+  await page.context().close();
+}
+
 async function throwInFlight(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await guest.startMatch(page, 'trice', 4);
@@ -122,6 +131,7 @@ const PICTURES = {
   six: midTrick('table-6', 'trice', 6, 2),
   euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
   tricky: midTrick('tricky', 'tricky', 5, 2),
+  rolling: cancellation,
   throw: throwInFlight,
 } as const;
 

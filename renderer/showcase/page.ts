@@ -14,7 +14,7 @@ import { heightsFor, pushed } from '../scene/raising.ts';
 import { makeRenderer, setLevel } from '../scene/renderer.ts';
 import { AS_MADE, type Quality } from '../scene/stage.ts';
 import { CARD_SHOTS, type CardShot } from './card-shots.ts';
-import { SHOTS, type Shot, type ShownDie } from './shots.ts';
+import { SHOTS, type Shot, type ShownPiece } from './shots.ts';
 import { tileOf } from './tile.ts';
 
 /** What is asked of the page: one of its pictures at this size, or the tile of a game that is played with these. */
@@ -25,19 +25,19 @@ interface Order {
   readonly quality: Quality;
 }
 
-function placeOf({ shape, up, at, yaw }: ShownDie, piece: number): Place {
-  const pose = poseOf(shape, up ?? 0, { at, normal: UP, top: [0, 0, -1] }, 1, yaw);
+function placeOf({ shape, up, at, yaw, scale = 1 }: ShownPiece, piece: number): Place {
+  const pose = poseOf(shape, up ?? 0, { at, normal: UP, top: [0, 0, -1] }, scale, yaw);
   const lies = { key: `piece ${piece}`, piece, shape, up, zone: 'aside', seat: null } as const;
-  return { ...lies, ...pose, scale: 1, normal: UP, hidden: false };
+  return { ...lies, ...pose, scale, normal: UP, hidden: false };
 }
 
-const tableOf = (dice: readonly ShownDie[]): Table => ({
+const tableOf = (pieces: readonly ShownPiece[]): Table => ({
   match: '',
   game: '',
   name: '',
   options: {},
   players: [],
-  equipment: dice.map(({ shape, faces }) => ({ shape, faces })),
+  equipment: pieces.map(({ shape, faces }) => ({ shape, faces })),
   mine: [],
 });
 
@@ -51,10 +51,10 @@ interface Sight {
   readonly camera: Camera;
 }
 
-function diceIn({ finish, dice, camera }: Shot): Sight {
-  const actors = dice.map(placeOf).map(resting);
+function piecesIn({ finish, pieces, camera }: Shot): Sight {
+  const actors = pieces.map(placeOf).map(resting);
   return {
-    picture: { actors, table: tableOf(dice), emphasis: PLAIN, dice: { ...AS_MADE, finish } },
+    picture: { actors, table: tableOf(pieces), emphasis: PLAIN, dice: { ...AS_MADE, finish } },
     stations: stationsFor(2),
     camera,
   };
@@ -75,9 +75,9 @@ function tableIn({ table, view, lit }: CardShot, aspect: number): Sight {
 }
 
 function sightOf(shot: Order['shot'], aspect: number): Sight {
-  if (typeof shot !== 'string') return diceIn(tileOf(shot));
+  if (typeof shot !== 'string') return piecesIn(tileOf(shot));
   const [dice, cards] = [SHOTS[shot], CARD_SHOTS[shot]];
-  if (dice) return diceIn(dice);
+  if (dice) return piecesIn(dice);
   if (cards) return tableIn(cards, aspect);
   throw new Error(`There is no picture "${shot}".`);
 }

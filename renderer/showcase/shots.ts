@@ -1,22 +1,24 @@
-import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Face, Shape } from '../../engine/protocol/vocabulary.ts';
 import { TRAY } from '../layout/plan.ts';
 import type { Vec } from '../layout/vector.ts';
 import type { Finish } from '../pieces/index.ts';
 
-/** A die that lies on the table for its picture. */
-export interface ShownDie {
-  readonly shape: DieShape;
+/** A piece that lies on the table for its picture. */
+export interface ShownPiece {
+  readonly shape: Shape;
   readonly faces: readonly Face[];
+  /** 1 if it is not given. */
+  readonly scale?: number;
   /** Null: it has not been thrown. */
   readonly up: number | null;
   readonly at: Vec;
   readonly yaw: number;
 }
-/** A picture of dice on the table without a match. */
+/** A picture of pieces on the table without a match. */
 export interface Shot {
   /** What all dice are made of, or null for what each set is made of. */
   readonly finish: Finish | null;
-  readonly dice: readonly ShownDie[];
+  readonly pieces: readonly ShownPiece[];
   readonly camera: { readonly position: Vec; readonly target: Vec; readonly fieldOfView: number };
 }
 
@@ -77,7 +79,7 @@ const KINDS_AT: Vec = [TRAY.centre[0] - 3.62, -TRAY.depth, TRAY.centre[1] - 1.75
 
 const kinds = (finish: Finish | null): Shot => ({
   finish,
-  dice: KINDS.flatMap((row, z) =>
+  pieces: KINDS.flatMap((row, z) =>
     row.map(([shape, faces, up, yaw], x) => ({
       shape,
       faces,

@@ -1,7 +1,7 @@
-import type { Piece } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import type { Vec } from '../layout/vector.ts';
-import type { Shot, ShownDie } from './shots.ts';
+import type { Shot, ShownPiece } from './shots.ts';
 
 /** Free felt at the left of the tray. */
 const FELT: Vec = [-8.2, 0, 0];
@@ -14,28 +14,31 @@ const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: nu
   { x: 0.95, z: 0.9, yaw: 0.25 },
 ];
 
-type Die = Pick<ShownDie, 'shape' | 'faces'>;
-const isDie = (piece: Piece): piece is Piece & Die => piece.shape !== 'card';
-const suitsOf = ({ faces }: Die): readonly string[] => [...new Set(faces.map(({ suit }) => String(suit)))];
+/** A fan of cards: how large they are, from card to card along the arc and out of the felt, and how it is bent. */
+const FAN = { count: 5, scale: 0.66, pitch: 0.19, step: 0.03, radius: 3.7 } as const;
 
-/** How often what a die is like is among these already. */
-function sameness(die: Die, chosen: readonly Die[]): number {
-  const [suits, faces] = [suitsOf(die), JSON.stringify(die.faces)];
-  const alike = (other: Die): number =>
-    (other.shape === die.shape ? 1 : 0) +
+type Die = Pick<ShownPiece, 'faces'> & { readonly shape: DieShape };
+const isDie = (piece: Piece): piece is Piece & Die => piece.shape !== 'card';
+const suitsOf = ({ faces }: Piece): readonly string[] => [...new Set(faces.map(({ suit }) => String(suit)))];
+
+/** How often what a piece is like is among these already. */
+function sameness(piece: Piece, chosen: readonly Piece[]): number {
+  const [suits, faces] = [suitsOf(piece), JSON.stringify(piece.faces)];
+  const alike = (other: Piece): number =>
+    (other.shape === piece.shape ? 1 : 0) +
     (suitsOf(other).some(suit => suits.includes(suit)) ? 1 : 0) +
     (JSON.stringify(other.faces) === faces ? 3 : 0);
   return chosen.reduce((sum, other) => sum + alike(other), 0);
 }
 
-/** Some of a game's dice, as unlike each other as it has them. */
-function choice(dice: readonly Die[], most: number): readonly Die[] {
-  const chosen: Die[] = [];
-  const left = [...dice];
+/** Some of a game's pieces, as unlike each other as it has them. */
+function choice<P extends Piece>(pieces: readonly P[], most: number): readonly P[] {
+  const chosen: P[] = [];
+  const left = [...pieces];
   while (chosen.length < most && left.length > 0) {
-    const least = Math.min(...left.map(die => sameness(die, chosen)));
+    const least = Math.min(...left.map(piece => sameness(piece, chosen)));
     const [next] = left.splice(
-      left.findIndex(die => sameness(die, chosen) === least),
+      left.findIndex(piece => sameness(piece, chosen) === least),
       1,
     );
     chosen.push(next!);
@@ -45,16 +48,31 @@ function choice(dice: readonly Die[], most: number): readonly Die[] {
 
 const sizeOf = ({ shape }: Die): number => SOLIDS[shape].inradius;
 
-/** The tile of a game in the menu: dice of its own on the felt, seen from a player's eye. */
+function diceOf(dice: readonly Die[]): readonly ShownPiece[] {
+  const shown = choice(dice, SPOTS.length).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return shown.map(({ shape, faces }, index) => {
+    const { x, z, yaw } = SPOTS[index]!;
+    const up = faces.length - 1 - (index % Math.min(3, faces.length));
+    return { shape, faces, up, yaw, at: [FELT[0] + x, 0, FELT[2] + z] };
+  });
+}
+
+/** Cards spread out on the felt. */
+function fanOf(cards: readonly Piece[]): readonly ShownPiece[] {
+  const { count, scale, pitch, step, radius } = FAN;
+  return choice(cards, count).map(({ shape, faces }, index, all) => {
+    const angle = (index - (all.length - 1) / 2) * pitch;
+    const [x, z] = [radius * Math.sin(angle), radius * (1 - Math.cos(angle))];
+    return { shape, faces, up: 0, scale, yaw: -angle, at: [FELT[0] + x, index * step, FELT[2] + z] };
+  });
+}
+
+/** The tile of a game in the menu: dice of its own on the felt, or cards where it is played with nothing else. */
 export function tileOf(equipment: readonly Piece[]): Shot {
-  const dice = choice(equipment.filter(isDie), SPOTS.length).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const dice = equipment.filter(isDie);
   return {
     finish: null,
-    dice: dice.map(({ shape, faces }, index) => {
-      const { x, z, yaw } = SPOTS[index]!;
-      const up = faces.length - 1 - (index % Math.min(3, faces.length));
-      return { shape, faces, up, yaw, at: [FELT[0] + x, 0, FELT[2] + z] };
-    }),
+    pieces: dice.length > 0 ? diceOf(dice) : fanOf(equipment),
     camera: {
       position: [FELT[0], 6.0, FELT[2] + 8.1],
       target: [FELT[0], 0.32, FELT[2] + 0.1],

@@ -95,6 +95,17 @@ export async function playToTheSheet(page: Page): Promise<void> {
   }
 }
 
+/** Plays on, through the sheets of finished deals too, until this is to be seen while it is the guest's turn. */
+export async function playUntil(page: Page, testid: string): Promise<void> {
+  for (;;) {
+    await comeToPlay(page);
+    if (await page.getByTestId(testid).first().isVisible()) return;
+    if (await reading(page).isVisible()) await page.keyboard.press('Enter');
+    else await playDice(page, 1);
+    await page.waitForTimeout(1000);
+  }
+}
+
 /** How much of a throw's time has gone when it is photographed: the dice are carried to the hand first. */
 const IN_THE_AIR = 620;
 
