@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   guardPages();
   guardPermissions(session.defaultSession);
   serveScheme(place.page);
-  const window = openWindow(place.preload);
+  const window = openWindow(place);
   showOnSecondStart(window);
   reviveLostPage(window);
   joinChannel(host, window.webContents);

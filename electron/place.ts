@@ -9,6 +9,8 @@ export interface Place {
   readonly data: string;
   readonly page: string;
   readonly preload: string;
+  /** A picture for the window, where the program's own file holds none. */
+  readonly icon: string;
 }
 
 /** `beside` is the main bundle's own address. Also moves the window's profile there, so that each folder has its one program. */
@@ -19,6 +21,7 @@ export function settle(beside: string): Place {
     data,
     page: fileURLToPath(new URL('../page', beside)),
     preload: fileURLToPath(new URL('./preload.cjs', beside)),
+    icon: fileURLToPath(new URL('./icon.png', beside)),
   };
 }
 

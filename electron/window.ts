@@ -1,11 +1,12 @@
 import { app, BrowserWindow } from 'electron';
 import { PAGE_ADDRESS } from './app-scheme.ts';
+import type { Place } from './place.ts';
 
 /** The dim room around the table, so that nothing flashes before the first picture. */
 const ROOM = '#14100d';
 
 /** The game's one window, shown once it has something to show. `preload` is the bundle that gives the page its bridge. */
-export function openWindow(preload: string): BrowserWindow {
+export function openWindow({ preload, icon }: Place): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Trick & Tumble',
     width: 1440,
@@ -15,6 +16,8 @@ export function openWindow(preload: string): BrowserWindow {
     backgroundColor: ROOM,
     show: false,
     autoHideMenuBar: true,
+    // Elsewhere the program's own file holds the icon in all its sizes.
+    ...(process.platform === 'linux' && { icon }),
     webPreferences: {
       preload,
       contextIsolation: true,

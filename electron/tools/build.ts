@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from './sources.ts';
@@ -25,6 +25,7 @@ export async function buildAll(): Promise<void> {
   mkdirSync(join(ROOT, 'dist/app'), { recursive: true });
   await buildApp();
   await buildPage();
+  copyFileSync(join(ROOT, 'assets/icon/linux/256x256.png'), join(ROOT, 'dist/app/icon.png'));
   writeThirdParty(join(ROOT, 'dist/app/THIRD-PARTY.txt'));
   markBuilt(stamp);
 }

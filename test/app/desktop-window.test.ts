@@ -6,8 +6,10 @@ import { app, BrowserWindow, newEvent, type PageStandIn, SessionStandIn } from '
 
 vi.mock('electron', () => import('./electron-stand-in.ts'));
 
+const PLACE = { data: '/data', page: '/page', preload: '/preload.cjs', icon: '/icon.png' };
+
 function made(): BrowserWindow {
-  openWindow('/preload.cjs');
+  openWindow(PLACE);
   return BrowserWindow.made.at(-1)!;
 }
 
@@ -47,6 +49,15 @@ describe('the window', () => {
     expect(window.show).not.toHaveBeenCalled();
     window.emit('ready-to-show');
     expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['linux', '/icon.png'],
+    ['win32', undefined],
+  ] as const)('brings its icon only where the program holds none: %s', (platform, icon) => {
+    const own = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    expect(made().options['icon']).toBe(icon);
+    own.mockRestore();
   });
 
   test("loads the program's own page, never a file", async () => {
