@@ -39,7 +39,8 @@ export async function fetchElectron(): Promise<string | null> {
   return findElectron();
 }
 
-async function isReachable(): Promise<boolean> {
+/** Whether the place that Electron is fetched from answers at all. */
+export async function isReachable(): Promise<boolean> {
   // The package goes through a proxy by itself; asking without one would say nothing.
   if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true;
   const source = process.env['ELECTRON_MIRROR'] ?? process.env['npm_config_electron_mirror'];

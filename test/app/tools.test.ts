@@ -7,11 +7,14 @@ import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Where Electron and all that goes with it would be fetched from: nobody listens there. */
+const NO_NETWORK = { ELECTRON_MIRROR: 'http://127.0.0.1:9/', HTTPS_PROXY: undefined, https_proxy: undefined };
+
 function run(tool: string, ...given: string[]): { status: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', `electron/tools/${tool}.ts`, ...given],
-    { cwd: ROOT, encoding: 'utf8' },
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...NO_NETWORK } },
   );
   return { status, out: stdout, err: stderr };
 }
@@ -172,5 +175,21 @@ describe('selfplay', () => {
   test('a referee without a file says so', () => {
     expect(run('referee')).toMatchObject({ status: 2 });
     expect(run('referee', join(folder(), 'nothing'))).toMatchObject({ status: 2 });
+  });
+});
+
+describe('dist', () => {
+  test('without a network says so at once, in one sentence, and makes nothing', () => {
+    const { status, out, err } = run('dist');
+    expect(status).toBe(1);
+    expect(out).toBe('');
+    expect(err).toMatch(/^No installers were made: [^\n]+ fetched[^\n]*\.\n$/);
+  });
+
+  test.each([
+    [['--updates', 'http://games.example'], "--updates must be an https address, not 'http://games.example'"],
+    [['deb'], "'deb' is not understood: npm run dist [-- --updates ADDRESS]"],
+  ])('refuses %j', (given, why) => {
+    expect(run('dist', ...given)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
   });
 });

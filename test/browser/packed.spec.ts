@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPackage } from '@electron/asar';
+import { expect, test } from '@playwright/test';
+import { fusesIn, type Packed, packGame } from './packed.ts';
+
+const MOST_BYTES = 25_000_000;
+/** All that may be in the archive: the manifest, the bundles, the page and its files by the names a build gives them. */
+const SHIPPED = [
+  /^package\.json$/,
+  /^dist\/app\/(main\.js|preload\.cjs|icon\.png|(thrower|bot)-worker\.mjs)$/,
+  /^dist\/page\/index\.html$/,
+  /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png)$/,
+];
+let packed: Packed;
+test.beforeAll(async () => {
+  packed = await packGame();
+});
+test.afterAll(() => packed.remove());
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
+
+test('the packer refuses a setting that it does not know', async () => {
+  await expect(packGame({ asarr: true } as object)).rejects.toThrow(/unknown property 'asarr'/);
+});
+
+test('the archive holds the bundles, the page and nothing else', () => {
+  const entries = listPackage(packed.archive, { isPack: false }).map(name => name.slice(1));
+  const files = entries.filter(name => !entries.some(other => other.startsWith(`${name}/`)));
+  expect(files.filter(name => !SHIPPED.some(pattern => pattern.test(name)))).toEqual([]);
+  for (const pattern of SHIPPED)
+    expect(
+      files.some(name => pattern.test(name)),
+      String(pattern),
+    ).toBe(true);
+});
+
+test('beside the archive lie the two threads and the licences', () => {
+  const beside = filesIn(packed.resources).map(file => file.slice(packed.resources.length + 1));
+  expect(beside.sort()).toEqual([
+    'app.asar',
+    'app.asar.unpacked/dist/app/bot-worker.mjs',
+    'app.asar.unpacked/dist/app/thrower-worker.mjs',
+    'licences/CREDITS.md',
+    'licences/LICENSE.txt',
+    'licences/THIRD-PARTY.txt',
+  ]);
+  const bytes = filesIn(packed.folder).reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+test('the program has its fuses set', () => {
+  // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges.
+  expect(fusesIn(readFileSync(join(packed.folder, 'trick-and-tumble')))).toMatch(/^01001100/);
+});
