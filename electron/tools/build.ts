@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
+import { writeAbout } from './about.ts';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from './sources.ts';
-import { writeThirdParty } from './third-party.ts';
 
 /** The shells, the host and its threads, into `dist/app`. */
 export async function buildApp(): Promise<void> {
@@ -26,7 +26,7 @@ export async function buildAll(): Promise<void> {
   await buildApp();
   await buildPage();
   copyFileSync(join(ROOT, 'assets/icon/linux/256x256.png'), join(ROOT, 'dist/app/icon.png'));
-  writeThirdParty(join(ROOT, 'dist/app/THIRD-PARTY.txt'));
+  writeAbout(join(ROOT, 'dist/app'), join(ROOT, 'dist/page'));
   markBuilt(stamp);
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AboutTexts } from '../../engine/protocol/about.ts';
 import { ROOT } from './sources.ts';
 
 /** Every package of which something is in the built game. */
@@ -24,24 +25,29 @@ const WITHIN_THREE = ['loaders/EXRLoader.js', 'libs/fflate.module.js'] as const;
 const RULE = '-'.repeat(80);
 
 /** Name, version and licence of all that is built in, each with its whole text. */
-export function thirdParty(): string {
-  const packages = BUNDLED.map(name => {
-    const folder = join(ROOT, 'node_modules', name);
-    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return `${name} ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
-  });
-  return [...packages, ...WITHIN_THREE.map(noticeIn)].join(`\n${RULE}\n\n`);
+export function thirdParty(): AboutTexts['builtIn'] {
+  return [...BUNDLED.map(packageNotice), ...WITHIN_THREE.map(noticeIn)];
 }
 
-export function writeThirdParty(file: string): void {
-  writeFileSync(file, thirdParty());
+/** The same as one text. */
+export function thirdPartyText(): string {
+  return thirdParty()
+    .map(({ name, licence, text }) => `${name} (${licence})\n\n${text}\n`)
+    .join(`\n${RULE}\n\n`);
+}
+
+function packageNotice(name: string) {
+  const folder = join(ROOT, 'node_modules', name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
+  return { name: `${name} ${version}`, licence: String(license), text };
 }
 
 /** The run of comment lines with a copyright, or the comment that is to be kept in every copy. */
-function noticeIn(name: string): string {
+function noticeIn(name: string) {
   const text = readFileSync(join(ROOT, 'node_modules/three/examples/jsm', name), 'utf8');
   const runs = text.match(/^(?:\/\/.*\n|\n)+/gm) ?? [];
   const notice = runs.find(run => run.includes('Copyright')) ?? /^\/\*![\s\S]*?\*\//.exec(text)?.[0];
   if (notice === undefined) throw new Error(`No notice was found in three's ${name}.`);
-  return `within three: ${name}\n\n${notice.trim()}\n`;
+  return { name: `${name.slice(name.indexOf('/') + 1)}, within three`, licence: 'notice', text: notice.trim() };
 }

@@ -55,6 +55,26 @@ test('the menu and all that it opens can be used by everybody', async ({ page, s
   await expect(page.getByTestId('new-match')).toBeVisible();
 });
 
+test('whose the game is can be read by everybody', async ({ page, served }) => {
+  // The table is not looked at here, so it need not come.
+  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await page.goto(`${served.url}&quality=low`);
+  await page.getByRole('button', { name: 'About' }).click();
+  const about = page.getByTestId('about');
+  await expect(about).toContainText('Designed by Clark D. Rodeffer');
+  await expect(about).toContainText(/Version \d+\.\d+\.\d+/);
+  await about
+    .locator('summary')
+    .filter({ hasText: /^three / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(about.getByText(/three\.js authors/)).toBeVisible();
+  await expectAccess(page, 'about');
+  await expectVisibleFocus(page, 'about');
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+});
+
 test('the dice lab can be used by everybody', async ({ page, served }) => {
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Dice Lab' }).click();
@@ -83,6 +103,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
     ['Settings', 'settings'],
     ['Rules', 'rules'],
     ['Finished matches', 'past'],
+    ['About', 'about'],
     ['New match', 'new-match'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();

@@ -9,7 +9,7 @@ const MOST_BYTES = 25_000_000;
 const SHIPPED = [
   /^package\.json$/,
   /^dist\/app\/(main\.js|preload\.cjs|icon\.png|(thrower|bot)-worker\.mjs)$/,
-  /^dist\/page\/index\.html$/,
+  /^dist\/page\/(index\.html|about\.json)$/,
   /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png)$/,
 ];
 let packed: Packed;

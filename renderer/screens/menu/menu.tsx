@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Lobby } from '../../client/state.ts';
+import { AboutDialog } from '../about/about.tsx';
 import { NewMatchForm } from '../form/form.tsx';
 import { Button } from '../parts/button.tsx';
 import { PastDialogs } from '../past/past.tsx';
@@ -11,7 +12,7 @@ import { SavedMatches } from './saved.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
-type Open = { readonly form: string } | 'saved' | 'rules' | 'settings' | null;
+type Open = { readonly form: string } | 'saved' | 'rules' | 'settings' | 'about' | null;
 
 interface MenuProps {
   readonly client: Client;
@@ -65,9 +66,15 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         </Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
       </nav>
+      <div class="corner">
+        <Button look="quiet" onPress={() => setOpen('about')}>
+          About
+        </Button>
+      </div>
       {card && <NewMatchForm client={client} card={card} onBack={close} />}
       {open === 'rules' && chosenCard && <RulesDialog card={chosenCard} onClose={close} />}
       {open === 'settings' && <SettingsDialog settings={client.settings} onClose={close} />}
+      {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
       {past && <PastDialogs client={client} past={past} />}
     </main>
