@@ -76,7 +76,12 @@ describe('the program', () => {
   test("keeps its window's profile beside the matches", () => {
     app.commandLine.getSwitchValue.mockReturnValueOnce('/matches');
     const place = settle('file:///game/dist/app/main.js');
-    expect(place).toEqual({ data: '/matches', page: '/game/dist/page', preload: '/game/dist/app/preload.cjs' });
+    expect(place).toEqual({
+      data: '/matches',
+      page: '/game/dist/page',
+      preload: '/game/dist/app/preload.cjs',
+      icon: '/game/dist/app/icon.png',
+    });
     expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', '/matches/window');
   });
 
