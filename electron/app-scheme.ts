@@ -5,6 +5,11 @@ import { SAFE_HEADERS } from './page-headers.ts';
 export const PAGE_ORIGIN = 'app://table';
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`;
 
+/** Our page, whatever one visit asks of it (`?quality=low`). */
+export function isPage(address: string): boolean {
+  return address === PAGE_ADDRESS || address.startsWith(`${PAGE_ADDRESS}?`);
+}
+
 /** Before the app is ready. Gamepads, workers and storage need a standard, secure origin. */
 export function declareScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };

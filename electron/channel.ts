@@ -1,22 +1,26 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
-import { PAGE_ADDRESS, PAGE_ORIGIN } from './app-scheme.ts';
+import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 import type { Connection, Host } from './host/host.ts';
-import { readMessage } from './inbox.ts';
+import { newAllowance, readMessage } from './inbox.ts';
 
 /** The one way in each direction; preload.ts says the same. */
 const TO_HOST = 'to-host';
 const TO_SCREEN = 'to-screen';
 
-/** Joins the window's page to the host: JSON text in both directions, heard from our own page's main frame only. */
-export function joinChannel(host: Host, page: WebContents): void {
+/**
+ * Joins the window's page to the host: JSON text in both directions, heard from our own page's main frame only, and no
+ * more of it in a second than a page that works has to say. `now` tells milliseconds.
+ */
+export function joinChannel(host: Host, page: WebContents, now = (): number => performance.now()): void {
   let connection: Connection | null = null;
+  const allowed = newAllowance(now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
-    if (isOwnPage(event, page)) connection?.receive(readMessage(text));
+    if (isOwnPage(event, page) && allowed()) connection?.receive(readMessage(text));
   };
   ipcMain.on(TO_HOST, hear);
   // Each loading of the page is a new screen; going anywhere else is refused, and the page stays what it was.
   page.on('did-start-navigation', details => {
-    if (!details.isMainFrame || details.isSameDocument || details.url !== PAGE_ADDRESS) return;
+    if (!details.isMainFrame || details.isSameDocument || !isPage(details.url)) return;
     connection?.close();
     connection = attach(host, page);
   });

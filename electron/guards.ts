@@ -1,5 +1,5 @@
 import { app, type DownloadItem, type Session, type WebContents } from 'electron';
-import { PAGE_ADDRESS, PAGE_ORIGIN } from './app-scheme.ts';
+import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
 /** Every page this program ever makes stays where it is: no other address, no other window, no page within a page. */
 export function guardPages(): void {
@@ -11,7 +11,7 @@ function guardPage(page: WebContents): void {
   page.on('will-attach-webview', event => event.preventDefault());
   page.on('will-redirect', event => event.preventDefault());
   page.on('will-frame-navigate', event => {
-    if (!event.isMainFrame || event.url !== PAGE_ADDRESS) event.preventDefault();
+    if (!event.isMainFrame || !isPage(event.url)) event.preventDefault();
   });
 }
 

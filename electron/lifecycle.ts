@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, Menu } from 'electron';
+import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Host } from './host/host.ts';
 import { loadPage } from './window.ts';
 
@@ -44,9 +44,15 @@ export function quitWithHost(host: Host): void {
   });
 }
 
-/** A game has no menu bar; a Mac needs its own for Quit and Hide, and the menu of developers is handy while building. */
-export function setMenu(): void {
+/** A game has no menu bar; a Mac needs its own for Quit, Copy and the full screen, and the menu of developers is handy while building. */
+export function setMenu(platform: NodeJS.Platform = process.platform): void {
   if (!app.isPackaged) return;
-  const isMac = process.platform === 'darwin';
-  Menu.setApplicationMenu(isMac ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'windowMenu' }]) : null);
+  Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(MAC_MENU) : null);
 }
+
+const MAC_MENU: MenuItemConstructorOptions[] = [
+  { role: 'appMenu' },
+  { role: 'editMenu' },
+  { label: 'View', submenu: [{ role: 'togglefullscreen' }] },
+  { role: 'windowMenu' },
+];

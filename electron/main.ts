@@ -1,35 +1,63 @@
-import { app, session } from 'electron';
+import { app, dialog, session } from 'electron';
 import { declareScheme, serveScheme } from './app-scheme.ts';
 import { joinChannel } from './channel.ts';
+import { FLAG_USAGE, type Flags, readFlags } from './flags.ts';
 import { guardPages, guardPermissions } from './guards.ts';
-import { newHost } from './host/index.ts';
+import type { Host } from './host/host.ts';
+import { lateHost } from './late-host.ts';
 import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from './lifecycle.ts';
-import { settle } from './place.ts';
-import { loadPage, openWindow } from './window.ts';
+import { type Place, settle } from './place.ts';
+import { loadPage, openWindow, painted } from './window.ts';
 import { workerFiles } from './workers.ts';
 
-const place = settle(import.meta.url);
-declareScheme();
-app.enableSandbox();
+const flags = readFlags(process.argv.slice(1));
+if (typeof flags === 'string') refuse(flags);
+else begin(flags);
 
-if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(fail);
-else app.exit(0);
+function begin(asked: Flags): void {
+  const place = settle(import.meta.url, asked.data);
+  declareScheme();
+  app.enableSandbox();
+  if (app.requestSingleInstanceLock())
+    app
+      .whenReady()
+      .then(() => start(asked, place))
+      .catch(fail);
+  else app.exit(0);
+}
 
-async function start(): Promise<void> {
-  const host = newHost({ folder: place.data, workers: workerFiles(import.meta.url) });
+async function start({ fullScreen }: Flags, place: Place): Promise<void> {
+  const host = lateHost(() => loadHost(place.data));
   quitWithHost(host);
   setMenu();
   guardPages();
   guardPermissions(session.defaultSession);
   serveScheme(place.page);
-  const window = openWindow(place);
+  const { window, show } = openWindow(place, fullScreen);
   showOnSecondStart(window);
   reviveLostPage(window);
   joinChannel(host, window.webContents);
-  await loadPage(window);
+  const loading = loadPage(window);
+  // A page without anything to paint is shown all the same.
+  await Promise.race([painted(window), loading]);
+  show();
+  await host.begin();
+  await loading;
+}
+
+/** Rules, opponents and records: more than all the rest of the shell, so it comes once the window can be seen. */
+async function loadHost(folder: string): Promise<Host> {
+  const { newHost } = await import('./host/index.ts');
+  return newHost({ folder, workers: workerFiles(import.meta.url) });
+}
+
+function refuse(reason: string): void {
+  console.error(`${reason}\n${FLAG_USAGE}`);
+  app.exit(2);
 }
 
 function fail(error: unknown): void {
   console.error(error);
+  dialog.showErrorBox('Trick & Tumble cannot go on', error instanceof Error ? error.message : String(error));
   app.exit(1);
 }

@@ -13,9 +13,13 @@ export interface Place {
   readonly icon: string;
 }
 
-/** `beside` is the main bundle's own address. Also moves the window's profile there, so that each folder has its one program. */
-export function settle(beside: string): Place {
-  const data = askedFolder() ?? dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+/**
+ * `beside` is the main bundle's own address, `asked` the folder that was asked for. Also moves the window's profile there,
+ * so that each folder has its one program.
+ */
+export function settle(beside: string, asked: string | null): Place {
+  const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+  const data = asked === null ? usual : resolve(asked);
   app.setPath('userData', join(data, 'window'));
   return {
     data,
@@ -23,9 +27,4 @@ export function settle(beside: string): Place {
     preload: fileURLToPath(new URL('./preload.cjs', beside)),
     icon: fileURLToPath(new URL('./icon.png', beside)),
   };
-}
-
-function askedFolder(): string | null {
-  const asked = app.commandLine.getSwitchValue('data');
-  return asked === '' ? null : resolve(asked);
 }

@@ -9,19 +9,23 @@ export interface StartArguments {
   readonly port: number | null;
   /** Null: the system's usual folder. */
   readonly data: string | null;
+  /** Fill the screen with the desktop window. */
+  readonly fullScreen: boolean;
 }
 
-export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open]
+export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen]
   --web        in the browser, even where a desktop window is possible
   --port N     serve the browser at this port (1 to 65535)
   --data DIR   keep matches in this folder
-  --no-open    do not open the browser, only print its address`;
+  --no-open    do not open the browser, only print its address
+  --fullscreen fill the screen with the desktop window`;
 
 const OPTIONS = {
   web: { type: 'boolean', default: false },
   open: { type: 'boolean', default: true },
   port: { type: 'string' },
   data: { type: 'string' },
+  fullscreen: { type: 'boolean', default: false },
 } as const;
 
 /** What was asked for, or one sentence saying what is wrong with it. */
@@ -31,7 +35,8 @@ export function readArguments(args: readonly string[]): StartArguments | string 
     const port = values.port === undefined ? null : portOf(values.port);
     if (port === undefined) return `--port takes a whole number from 1 to 65535, not '${values.port}'.`;
     if (values.data === '') return '--data takes the name of a folder.';
-    return { web: values.web, open: values.open, port, data: values.data ?? null };
+    if (values.web && values.fullscreen) return '--fullscreen is for the desktop window, not for a browser.';
+    return { web: values.web, open: values.open, port, data: values.data ?? null, fullScreen: values.fullscreen };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { joinChannel } from '../../electron/channel.ts';
-import { LONGEST_MESSAGE } from '../../electron/inbox.ts';
+import { LONGEST_MESSAGE, MOST_MESSAGES } from '../../electron/inbox.ts';
 import { ipcMain, PageStandIn } from './electron-stand-in.ts';
 import { newStubHost, type StubHost } from './stub-host.ts';
 
@@ -9,11 +9,13 @@ vi.mock('electron', () => import('./electron-stand-in.ts'));
 
 let host: StubHost;
 let page: PageStandIn;
+let time: number;
 beforeEach(() => {
   ipcMain.removeAllListeners();
   host = newStubHost();
   page = new PageStandIn();
-  joinChannel(host, page as unknown as Electron.WebContents);
+  time = 0;
+  joinChannel(host, page as unknown as Electron.WebContents, () => time);
   page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
 });
 
@@ -58,6 +60,14 @@ describe('the channel', () => {
     },
   );
 
+  test('lets fall what is too much for one second', () => {
+    for (let sent = 0; sent < MOST_MESSAGES + 50; sent += 1) say(hello);
+    expect(host.received).toHaveLength(MOST_MESSAGES);
+    time = 1000;
+    say(hello);
+    expect(host.received).toHaveLength(MOST_MESSAGES + 1);
+  });
+
   test('makes a page that is loaded again a new screen', () => {
     page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: true });
     page.emit('did-start-navigation', { url: PAGE, isMainFrame: false, isSameDocument: false });
@@ -66,6 +76,8 @@ describe('the channel', () => {
     page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
     expect(host.sends).toHaveLength(2);
     expect(host.closed.screens).toBe(1);
+    page.emit('did-start-navigation', { url: `${PAGE}?quality=low`, isMainFrame: true, isSameDocument: false });
+    expect(host.sends).toHaveLength(3);
   });
 
   test('ends with its page', () => {

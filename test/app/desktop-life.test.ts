@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFlags } from '../../electron/flags.ts';
+import { lateHost } from '../../electron/late-host.ts';
 import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from '../../electron/lifecycle.ts';
 import { settle } from '../../electron/place.ts';
 import { workerFiles } from '../../electron/workers.ts';
@@ -65,17 +67,20 @@ describe('the program', () => {
     });
   });
 
-  test('has no menu when packaged', () => {
-    setMenu();
+  test('has no menu when packaged, but on a Mac', () => {
+    setMenu('linux');
     expect(Menu.setApplicationMenu).not.toHaveBeenCalled();
     app.isPackaged = true;
-    setMenu();
-    expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
+    setMenu('linux');
+    setMenu('win32');
+    expect(Menu.setApplicationMenu.mock.calls).toEqual([[null], [null]]);
+    setMenu('darwin');
+    const [menu] = Menu.setApplicationMenu.mock.lastCall!;
+    expect(JSON.stringify(menu)).toMatch(/appMenu.*editMenu.*togglefullscreen.*windowMenu/);
   });
 
   test("keeps its window's profile beside the matches", () => {
-    app.commandLine.getSwitchValue.mockReturnValueOnce('/matches');
-    const place = settle('file:///game/dist/app/main.js');
+    const place = settle('file:///game/dist/app/main.js', '/matches');
     expect(place).toEqual({
       data: '/matches',
       page: '/game/dist/page',
@@ -89,6 +94,56 @@ describe('the program', () => {
     expect(workerFiles('file:///game/dist/app/main.js').thrower.pathname).toBe('/game/dist/app/thrower-worker.mjs');
     const packed = workerFiles('file:///opt/Game/resources/app.asar/dist/app/main.js');
     expect(packed.bots.pathname).toBe('/opt/Game/resources/app.asar.unpacked/dist/app/bot-worker.mjs');
+  });
+});
+
+describe('a host that is loaded late', () => {
+  const hello = { kind: 'hello', protocol: 1 };
+
+  test('hears in order what was said before it came', async () => {
+    const host = newStubHost();
+    const load = vi.fn(async () => host);
+    const late = lateHost(load);
+    const send = vi.fn();
+    const screen = late.attach(send);
+    screen.receive(hello);
+    screen.receive(undefined);
+    expect(load).not.toHaveBeenCalled();
+    await late.begin();
+    screen.receive({ kind: 'next' });
+    await host.receivedAll(3);
+    expect(host.received).toEqual([hello, undefined, { kind: 'next' }]);
+    host.sends[0]?.({ kind: 'refused', code: 'busy' });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', code: 'busy' });
+    screen.close();
+    await host.goneAll(1);
+    await late.close();
+    expect(host.closed.host).toBe(true);
+  });
+
+  test('that was never begun is closed at once; one that does not come is told of', async () => {
+    await lateHost(async () => newStubHost()).close();
+    const late = lateHost(() => Promise.reject(new Error('no disk')));
+    late.attach(() => {}).receive(hello);
+    await expect(late.begin()).rejects.toThrow('no disk');
+  });
+});
+
+describe('the flags', () => {
+  test.each([
+    [[], { data: null, fullScreen: false }],
+    [['.', '--fullscreen', '--data=/a=b'], { data: '/a=b', fullScreen: true }],
+    [['--no-sandbox', '--ozone-platform=wayland'], { data: null, fullScreen: false }],
+  ])('%j', (words, flags) => {
+    expect(readFlags(words)).toEqual(flags);
+  });
+
+  test.each([
+    ['--fullscreen=maybe', "--fullscreen takes no value, not 'maybe'."],
+    ['--data', '--data takes the name of a folder: --data=DIR.'],
+    ['--data=', '--data takes the name of a folder: --data=DIR.'],
+  ])('%s is refused', (word, reason) => {
+    expect(readFlags([word])).toBe(reason);
   });
 });
 

@@ -10,8 +10,20 @@ export const app = Object.assign(new EventEmitter(), {
   enableSandbox: vi.fn(),
   requestSingleInstanceLock: vi.fn(() => true),
   whenReady: vi.fn(() => Promise.resolve()),
-  commandLine: { getSwitchValue: vi.fn((_name: string) => '') },
 });
+
+export const dialog = { showErrorBox: vi.fn() };
+
+/** Two displays side by side, the first of them the primary one and lower by a bar. */
+export const displays = [
+  { id: 1, workArea: { x: 0, y: 30, width: 1920, height: 1050 } },
+  { id: 2, workArea: { x: 1920, y: 0, width: 2560, height: 1440 } },
+] as const;
+export const screen = {
+  getPrimaryDisplay: vi.fn(() => displays[0]),
+  getAllDisplays: vi.fn(() => displays),
+  getDisplayMatching: vi.fn(({ x }: { readonly x: number }) => (x < 1920 ? displays[0] : displays[1])),
+};
 
 type SchemeHandler = (request: Request) => Promise<Response>;
 export const schemes = new Map<string, SchemeHandler>();
@@ -43,22 +55,44 @@ export interface WindowOptions {
   readonly [option: string]: unknown;
 }
 
+type Bounds = Readonly<Record<'height' | 'width' | 'x' | 'y', number>>;
+
 export class BrowserWindow extends EventEmitter {
   static readonly made: BrowserWindow[] = [];
+  /** Called with each window before the shell has it. */
+  static prepare: (made: BrowserWindow) => void = () => {};
   readonly webContents = new PageStandIn();
   readonly show = vi.fn();
   readonly focus = vi.fn();
   readonly restore = vi.fn();
+  readonly maximize = vi.fn();
+  readonly setFullScreen = vi.fn((isFullScreen: boolean) => {
+    this.isFull = isFullScreen;
+  });
   readonly loadURL = vi.fn(() => Promise.resolve());
   readonly options: WindowOptions;
+  bounds: Bounds = { x: 10, y: 40, width: 1300, height: 800 };
+  isFull = false;
+  isLarge = false;
+  isGone = false;
   constructor(options: WindowOptions) {
     super();
     this.options = options;
     BrowserWindow.made.push(this);
+    BrowserWindow.prepare(this);
     app.emit('web-contents-created', {}, this.webContents);
   }
+  getNormalBounds(): Bounds {
+    return this.bounds;
+  }
+  isFullScreen(): boolean {
+    return this.isFull;
+  }
+  isMaximized(): boolean {
+    return this.isLarge;
+  }
   isDestroyed(): boolean {
-    return false;
+    return this.isGone;
   }
   isMinimized(): boolean {
     return true;

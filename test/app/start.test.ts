@@ -89,8 +89,10 @@ describe('npm start', () => {
   });
 
   test('takes its arguments', () => {
-    expect(readArguments([])).toEqual({ web: false, open: true, port: null, data: null });
-    expect(readArguments(['--web', '--no-open', '--port', '8080', '--data', 'x y'])).toEqual({
+    expect(readArguments([])).toEqual({ web: false, open: true, port: null, data: null, fullScreen: false });
+    expect(readArguments(['--fullscreen'])).toMatchObject({ fullScreen: true });
+    expect(readArguments(['--fullscreen', '--web'])).toMatch(/^--fullscreen is for the desktop window/);
+    expect(readArguments(['--web', '--no-open', '--port', '8080', '--data', 'x y'])).toMatchObject({
       web: true,
       open: false,
       port: 8080,

@@ -48,6 +48,9 @@ export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
             {keysOf([command])}
           </Row>
         ))}
+        <Row does="Fill the screen, or the window again">
+          <kbd>F11</kbd>
+        </Row>
       </dl>
     </Dialog>
   );
