@@ -1,51 +1,157 @@
-import { readdir } from 'node:fs/promises';
-import type { HostMessage } from '../../engine/protocol/messages.ts';
-import { openDesktop } from './desktop-stand-in.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startDesktop } from '../../electron/tools/stand-in/desktop.ts';
+import { isRealWanted } from './desktop-shell.ts';
 import { expect, test } from './served.ts';
 
-test('the desktop shell plays a match between its own bundles', async ({ page }) => {
-  const desktop = await openDesktop(page);
-  expect(desktop.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true });
-  await expect(page).toHaveTitle('Trick & Tumble');
-  await expect(page.getByText('Trice').first()).toBeVisible();
-  expect(await page.evaluate(() => [window.isSecureContext, 'require' in window, 'process' in window])).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(await page.evaluate(() => Object.keys(window.trickAndTumble ?? {}).sort())).toEqual(['listen', 'send']);
-
-  const beat = await page.evaluate(playToThirdBeat);
-  expect(beat).toMatchObject({ kind: 'beat' });
-  const files = await readdir(desktop.folder, { recursive: true });
-  await desktop.quit();
-  expect(files.length).toBeGreaterThan(0);
+test.describe('the desktop shell', { tag: '@desktop' }, () => {
+  test('gives its page a line to the host and nothing else', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+    await expect(page).toHaveTitle('Trick & Tumble');
+    const found = await page.evaluate(() => ({
+      isSecure: window.isSecureContext,
+      node: ['require', 'process', 'module', 'global', 'Buffer'].filter(name => name in window),
+      bridge: Object.keys(window.trickAndTumble ?? {}).sort(),
+      isFixed: Object.isFrozen(window.trickAndTumble) && !Reflect.set(window, 'trickAndTumble', null),
+    }));
+    expect(found).toEqual({ isSecure: true, node: [], bridge: ['listen', 'send'], isFixed: true });
+  });
 });
 
-/** In the page: asks for a match and waits until it has got somewhere, which takes the host's threads. */
-function playToThirdBeat(): Promise<HostMessage> {
-  const bridge = window.trickAndTumble!;
-  let isAsked = false;
-  return new Promise(resolve => {
-    bridge.listen(heard => {
-      const message = heard as HostMessage;
-      if (message.kind === 'beat' && message.seq >= 3) resolve(message);
-      if (message.kind === 'refused') resolve(message);
-      if (message.kind !== 'menu' || isAsked) return;
-      isAsked = true;
-      const game = message.games.find(card => card.id === 'trice')!;
-      const usual = Object.entries(game.options).map(([key, spec]) => [
-        key,
-        spec.kind === 'number' ? spec.usual[game.usualSeats] : spec.usual,
-      ]);
-      const others = Array.from({ length: game.usualSeats - 1 }, (_, other) => ({
-        kind: 'bot' as const,
-        name: `Opponent ${other + 1}`,
-        level: game.levels[0]!.id,
-      }));
-      const players = [{ kind: 'person' as const, name: 'Ann' }, ...others];
-      bridge.send({ kind: 'new', game: game.id, options: Object.fromEntries(usual), players });
+test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
+  test.skip(isRealWanted, "asks the stand-in what Electron's own program does not tell");
+
+  test('shows its window first, asks nobody else for anything, and goes nowhere else', async ({
+    page,
+    desktop,
+    context,
+    complaints,
+  }) => {
+    const { standIn } = desktop!;
+    await expect(page.locator('#picture canvas')).toBeVisible();
+    // The host was loaded after that, and has no thread before there is a question.
+    expect(standIn!.notes).toEqual(['ready', 'window', 'load', 'show']);
+    expect(standIn!.told.map(({ kind }) => kind)).toContain('menu');
+    expect(standIn!.elsewhere).toEqual([]);
+    expect(standIn!.window()?.preferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false });
+
+    const address = page.url();
+    expect(await page.evaluate(tryToLeave)).toEqual({
+      fetched: 'TypeError',
+      code: 'EvalError',
+      inline: false,
+      styled: false,
     });
-    bridge.send({ kind: 'hello', protocol: 2 });
+    expect(new Set(await page.evaluate(permissionsOf))).toEqual(new Set(['denied']));
+    await page.evaluate(keepFiles, ['evil.exe', 'dice-lab.csv']);
+    await expect
+      .poll(() => new Map(standIn!.downloads.map(({ name, isAllowed }) => [name, isAllowed])))
+      .toEqual(
+        new Map([
+          ['evil.exe', false],
+          ['dice-lab.csv', true],
+        ]),
+      );
+    await expect.poll(() => context.pages()).toEqual([page]);
+    expect(page.url()).toBe(address);
+    // What navigates comes as far as the guards; the page's own policy stops the rest before that.
+    expect([...new Set(standIn!.elsewhere)]).toEqual(['https://evil.example/']);
+    expect(complaints.splice(0).join('\n')).toMatch(/Content Security Policy/);
   });
+});
+
+test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' }, () => {
+  test.skip(isRealWanted, "asks the stand-in what Electron's own program does not tell");
+
+  test('is where it was, fills the screen by key and flag, and there is one', async ({ context, folder }) => {
+    const options = { context, data: folder, search: '?quality=low', displays: DISPLAYS };
+    const first = await startDesktop(options);
+    const page = await first.page;
+    await first.shown;
+    expect(first.window()).toMatchObject({ isFullScreen: false, bounds: { x: 0, y: 0, width: 1280, height: 770 } });
+    await page.keyboard.press('F11');
+    await expect.poll(() => page.viewportSize()).toEqual({ width: 1280, height: 800 });
+    expect(first.window()).toMatchObject({ isFullScreen: true });
+    await page.keyboard.press('F11');
+    await expect.poll(() => first.window()?.isFullScreen).toBe(false);
+    const bounds = { x: 1400, y: 50, width: 1100, height: 720 };
+    await first.act({ kind: 'place', bounds });
+    await expect.poll(() => page.viewportSize()).toEqual({ width: 1100, height: 720 });
+
+    await first.act({ kind: 'minimize' });
+    const second = await startDesktop(options);
+    expect(await second.ended).toEqual({ code: 0, signal: null });
+    expect(second.notes).not.toContain('window');
+    await expect.poll(() => first.window()).toMatchObject({ isMinimized: false, isFocused: true });
+    await first.act({ kind: 'maximize' });
+    expect(await first.stop()).toEqual({ code: 0, signal: null });
+
+    const third = await startDesktop({ ...options, args: ['--fullscreen'] });
+    await expect.poll(() => third.window()).toMatchObject({ isMaximized: true, isFullScreen: true, isVisible: true });
+    expect(third.window()?.bounds).toEqual(DISPLAYS[1]!.bounds);
+    expect(await third.stop()).toEqual({ code: 0, signal: null });
+    expect(JSON.parse(await readFile(join(folder, 'window.json'), 'utf8'))).toMatchObject({ bounds, display: 2 });
+  });
+
+  test('does not open for a bad flag, and says why', async ({ context, folder }) => {
+    const shell = await startDesktop({ context, data: folder, args: ['--fullscreen=maybe'] });
+    expect(await shell.ended).toEqual({ code: 2, signal: null });
+    expect(shell.errors()).toMatch(/^--fullscreen takes no value, not 'maybe'\.\nUsage: /);
+    expect(shell.notes).not.toContain('ready');
+  });
+});
+
+/** Two side by side, the first with a bar at its foot. */
+const DISPLAYS = [
+  { id: 1, bounds: { x: 0, y: 0, width: 1280, height: 800 }, workArea: { x: 0, y: 0, width: 1280, height: 770 } },
+  { id: 2, bounds: { x: 1280, y: 0, width: 1360, height: 850 }, workArea: { x: 1280, y: 0, width: 1360, height: 850 } },
+];
+
+/** In the page: what a script that had got in would try. */
+async function tryToLeave() {
+  const nameOf = (error: unknown) => (error as Error).name;
+  const fetched = await fetch('https://evil.example/x').then(() => 'answered', nameOf);
+  let code = 'ran';
+  // The browser's own tools, in which this began, may do more; what comes later is the page's.
+  await new Promise(resolve => setTimeout(resolve));
+  try {
+    // biome-ignore lint/security/noGlobalEval: it must not work
+    window.eval('1');
+  } catch (error) {
+    code = nameOf(error);
+  }
+  const script = document.createElement('script');
+  script.textContent = 'window.ranInline = true';
+  const style = document.createElement('style');
+  style.textContent = 'body { outline: 7px solid red }';
+  const frame = document.createElement('iframe');
+  frame.src = 'https://evil.example/frame';
+  const image = document.createElement('img');
+  image.src = 'https://evil.example/image.png';
+  document.body.append(script, style, frame, image);
+  const styled = getComputedStyle(document.body).outlineWidth === '7px';
+  frame.remove();
+  image.remove();
+  window.open('https://evil.example/window');
+  window.open('about:blank');
+  window.location.href = 'https://evil.example/';
+  return { fetched, code, inline: 'ranInline' in window, styled };
+}
+
+/** In the page. */
+const permissionsOf = (): Promise<string[]> =>
+  Promise.all(
+    ['geolocation', 'notifications', 'midi', 'camera', 'microphone', 'clipboard-read'].map(
+      async name => (await navigator.permissions.query({ name: name as PermissionName })).state,
+    ),
+  );
+
+/** In the page: has files of its own making kept under these names. */
+function keepFiles(names: readonly string[]): void {
+  for (const name of names) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['1,2']));
+    link.download = name;
+    link.click();
+  }
 }

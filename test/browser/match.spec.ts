@@ -137,7 +137,7 @@ async function makeQuick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a whole match of Trice by keyboard only', async ({ page, served }) => {
+test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ page, served }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, served.url);
   await tabTo(page, page.getByTestId('tile-trice'));
@@ -159,6 +159,7 @@ test('a whole match of Trice by keyboard only', async ({ page, served }) => {
     throw: () => page.keyboard.press('Space'),
     play: async () => {
       await page.keyboard.press('ArrowRight');
+      await expect(page.getByTestId('hand').locator('button:focus')).toHaveCount(1);
       await page.keyboard.press('Enter');
     },
     read: () => page.keyboard.press('Enter'),

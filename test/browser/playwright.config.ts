@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/browser.ts';
+import type { Options } from './served.ts';
 
 const executablePath = findBrowser();
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../test-results',
   workers: 1,
@@ -18,4 +19,9 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'web', testIgnore: 'desktop*.spec.ts', use: { shell: 'web' } },
+    // What plays on both has one source. DESKTOP=electron plays on Electron's own program.
+    { name: 'desktop', grep: /@desktop/, use: { shell: 'desktop' } },
+  ],
 });

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { launchDesktop, type RunningDesktop } from './desktop-shell.ts';
 
 export { expect };
 
@@ -18,10 +19,46 @@ export interface Served {
 
 const SERVER = join(import.meta.dirname, '../../dist/app/web.js');
 
-/** Playwright's test with a table served, and every complaint of the page collected: a test ends well only without any. */
-export const test = base.extend<{ served: Served; complaints: string[] }>({
-  served: async ({ page }, use) => {
+interface Fixtures {
+  /** Null in the web shell. */
+  desktop: RunningDesktop | null;
+  folder: string;
+  served: Served;
+  complaints: string[];
+}
+
+export interface Options {
+  /** Which shell the page is in. */
+  shell: 'web' | 'desktop';
+}
+
+/**
+ * Playwright's test with a table served, in a browser or in the desktop shell's window, and every complaint of the page
+ * collected: a test ends well only without any.
+ */
+export const test = base.extend<Fixtures & Options>({
+  shell: ['web', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is used
+  folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'matches-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  desktop: async ({ context, shell, folder }, use, { annotations }) => {
+    if (shell === 'web') return use(null);
+    const desktop = await launchDesktop(context, folder);
+    await use(desktop);
+    const end = await desktop.stop();
+    annotations.push({
+      type: 'shell',
+      description: desktop.standIn === null ? 'Electron' : 'the stand-in of Electron',
+    });
+    expect(end, 'the program ends in order').toEqual({ code: 0, signal: null });
+    expect(desktop.standIn?.errors() ?? '', 'and says nothing of errors').toBe('');
+  },
+  page: async ({ context, desktop }, use) => use(desktop === null ? await context.newPage() : desktop.page),
+  served: async ({ page, desktop, folder }, use) => {
+    if (desktop !== null) return use({ url: desktop.url, folder });
     const server = spawn(process.execPath, [SERVER, '--no-open', `--data=${folder}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -31,11 +68,10 @@ export const test = base.extend<{ served: Served; complaints: string[] }>({
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended, 'the server ends in order').toEqual([0, null]);
-    await rm(folder, { recursive: true });
   },
   complaints: [
-    async ({ page }, use) => {
-      const complaints = heardFrom(page);
+    async ({ context }, use) => {
+      const complaints = heardFrom(context);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
@@ -52,10 +88,10 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Errors of scripts, of the console (breaches of the page's policy are told there too) and of loading. */
-export function heardFrom(page: Page): string[] {
+function heardFrom(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', error => complaints.push(error.message));
-  page.on('console', message => {
+  context.on('weberror', error => complaints.push(error.error().message));
+  context.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   return complaints;

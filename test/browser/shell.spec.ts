@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './served.ts';
 
 test('the web shell shows the menu that its host sent', async ({ page, served }) => {
@@ -21,6 +23,21 @@ test('the page runs in a secure origin, reached by its own files only', async ({
   await expect(page.locator('#interface')).not.toBeEmpty();
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
   expect(elsewhere).toEqual([]);
+});
+
+test('no file of the page names anybody who could be asked for something', async () => {
+  const folder = join(import.meta.dirname, '../../dist/page');
+  const files = (await readdir(folder, { recursive: true })).filter(name => /\.(html|css|js|json|svg)$/.test(name));
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const named = new Set(text.match(/(?:https?|wss?):\/\/[\w.-]+/g));
+    // Names of XML and JSON vocabularies, which nothing ever fetches.
+    for (const name of ['http://www.w3.org', 'http://json-schema.org', 'https://json-schema.org']) named.delete(name);
+    expect([...named], file).toEqual([]);
+    // Nor any way round the page's policy: nothing inline.
+    if (file.endsWith('.html')) expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
+  }
 });
 
 test('without the key there is a sentence and no table', async ({ request, served }) => {

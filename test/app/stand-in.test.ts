@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { Events, strict } from '../../electron/tools/stand-in/electron/strict.ts';
+import { join, type Port } from '../../electron/tools/stand-in/wire.ts';
+
+test('what is not stood in for says its name, also where it is listened for', () => {
+  const app = strict('app', { quit: () => 7 });
+  expect(app.quit()).toBe(7);
+  expect(() => (app as unknown as Record<string, unknown>)['relaunch']).toThrow(/no app\.relaunch:/);
+  const page = strict('webContents', new Events('webContents', ['destroyed']));
+  page.on('destroyed', () => {});
+  expect(() => page.on('zoom-changed', () => {})).toThrow(/webContents has no event zoom-changed/);
+  expect(() => page.once('zoom-changed', () => {})).toThrow(/zoom-changed/);
+});
+
+test('an event says whether it was prevented', () => {
+  const window = new Events('BrowserWindow', ['close']);
+  expect(window.isPrevented('close')).toBe(false);
+  window.on('close', (event: { preventDefault(): void }) => event.preventDefault());
+  expect(window.isPrevented('close')).toBe(true);
+});
+
+/** Two ends of a line on which everything takes a turn. */
+function newLine(): readonly [Port, Port] {
+  const hearers: ((message: unknown) => void)[] = [];
+  const end = (own: number): Port => ({
+    post: message => queueMicrotask(() => hearers[1 - own]?.(structuredClone(message))),
+    listen: hear => {
+      hearers[own] = hear;
+    },
+  });
+  return [end(0), end(1)];
+}
+
+test('each side of the line calls the other and hears what went wrong there', async () => {
+  const [one, other] = newLine();
+  const heard: string[] = [];
+  const near = join<{ add(a: number, b: number): number; fail(): void; note(what: string): void }>(one, {
+    double: (value: number) => value * 2,
+  });
+  const far = join<{ double(value: number): number }>(other, {
+    add: (a: number, b: number) => a + b,
+    fail() {
+      throw new Error('no disk');
+    },
+    note: (what: string) => void heard.push(what),
+  });
+  void near.note('first');
+  void near.note('second');
+  expect(await near.add(2, 3)).toBe(5);
+  expect(heard).toEqual(['first', 'second']);
+  await expect(near.fail()).rejects.toThrow('no disk');
+  expect(await far.double(4)).toBe(8);
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { simulateThrow } from '../../engine/physics/index.ts';
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { launchDesktop } from './desktop-shell.ts';
+import { expect, test } from './served.ts';
+
+// Travel is not what this is about.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the desktop shell', { tag: '@desktop' }, () => {
+  test('killed in mid-throw goes on with the same throw to the same faces', async ({ context, folder }) => {
+    const first = await launchDesktop(context, folder);
+    await startThrow(first.page);
+    await expect.poll(() => lastEntry(folder)).toHaveProperty('throw');
+    expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
+    // Its threads had begun by then, and not before (see desktop.spec.ts).
+    expect(first.standIn?.notes ?? ['worker']).toContain('worker');
+    const before = recordIn(folder);
+    const spec = lastEntry(folder)['throw'] as ThrowSpec;
+
+    const second = await launchDesktop(context, folder);
+    await second.page.getByRole('button', { name: /^Continue Trice/ }).click();
+    await expect.poll(() => recordIn(folder).length).toBeGreaterThan(before.length);
+    expect(await second.stop()).toEqual({ code: 0, signal: null });
+    const after = recordIn(folder);
+    expect(after.startsWith(before)).toBe(true);
+    const { up, digest } = simulateThrow(spec);
+    const [next] = after.slice(before.length).split('\n');
+    expect(JSON.parse(next!)).toMatchObject({ by: 'chance', outcome: { kind: 'roll', up }, digest });
+    // What the page was shown; Electron's own program does not tell.
+    const told = second.standIn?.told.find(({ kind }) => kind === 'throw') ?? { spec };
+    expect(told).toMatchObject({ spec });
+  });
+});
+
+/** Starts a match of two, throws for the first time, and stops the page before it can see where the dice end. */
+async function startThrow(page: Page): Promise<void> {
+  await page.getByTestId('tile-trice').click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByTestId('throw').waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Debugger.enable');
+  await page.keyboard.press('Space');
+  await session.send('Debugger.pause');
+}
+
+function recordIn(folder: string): string {
+  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
+  return readFileSync(join(folder, path!), 'utf8');
+}
+
+/** The last whole line of the record. */
+const lastEntry = (folder: string): Record<string, unknown> => JSON.parse(recordIn(folder).split('\n').at(-2)!);

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type BrowserContext, _electron as electron, type Page, test } from '@playwright/test';
+import { findElectron } from '../../electron/tools/electron-binary.ts';
+import { ORIGIN } from '../../electron/tools/stand-in/chromium-window.ts';
+import { type Desktop, startDesktop } from '../../electron/tools/stand-in/desktop.ts';
+import type { End } from '../../electron/tools/stand-in/program.ts';
+
+/** The built desktop shell with its window, on the stand-in or on Electron's own program. */
+export interface RunningDesktop {
+  readonly page: Page;
+  /** The page's address; settings follow with `&`. */
+  readonly url: string;
+  /** All that can be known of the shell from outside its page; null on Electron's own program. */
+  readonly standIn: Desktop | null;
+  stop(): Promise<End>;
+  kill(): Promise<End>;
+}
+
+/** Electron's own program was asked for. */
+export const isRealWanted = process.env['DESKTOP'] === 'electron';
+const binary = isRealWanted ? findElectron() : null;
+
+const MISSING =
+  "DESKTOP=electron: Electron's program is not here (node_modules/electron/dist), so nothing is tested on it.";
+
+/** Skips the test, and says so where it cannot be overlooked, if the shell cannot run as it was asked to. */
+export async function launchDesktop(context: BrowserContext, folder: string): Promise<RunningDesktop> {
+  if (binary !== null) return launchElectron(binary, folder);
+  if (isRealWanted) console.log(`\n!!! SKIPPED. ${MISSING}\n`);
+  test.skip(isRealWanted, MISSING);
+  const standIn = await startDesktop({ context, data: folder, search: '?quality=low' });
+  const page = await standIn.page;
+  return { page, url: `${ORIGIN}/index.html?`, standIn, stop: standIn.stop, kill: standIn.kill };
+}
+
+async function launchElectron(executablePath: string, folder: string): Promise<RunningDesktop> {
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...asRoot, join(import.meta.dirname, '../..'), `--data=${folder}`];
+  const app = await electron.launch({ executablePath, args });
+  const ended = once(app.process(), 'exit').then(([code, signal]): End => ({ code, signal }));
+  return {
+    page: await app.firstWindow(),
+    url: 'app://table/index.html?',
+    standIn: null,
+    async stop() {
+      await app.close();
+      return ended;
+    },
+    async kill() {
+      app.process().kill('SIGKILL');
+      return ended;
+    },
+  };
+}
