@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/gate.ts';
@@ -48,6 +48,7 @@ describe('the page over HTTP', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   test.each(['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example'])(
@@ -56,6 +57,13 @@ describe('the page over HTTP', () => {
       expect((await ask(trial.port, page, { Host: host })).status).toBe(403);
     },
   );
+
+  test('refuses who names no host at all', async () => {
+    const socket = connect(trial.port, '127.0.0.1');
+    socket.end(`GET ${page} HTTP/1.0\r\n\r\n`);
+    const [answer] = await once(socket.setEncoding('utf8'), 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
 
   test('answers to localhost as well', async () => {
     expect((await ask(trial.port, page, { Host: `localhost:${trial.port}` })).status).toBe(200);

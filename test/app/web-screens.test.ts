@@ -56,6 +56,15 @@ describe("a screen's line", () => {
     await trial.host.goneAll(1);
   });
 
+  test('is cut at a message that is too long in all its parts', async () => {
+    const screen = await openScreen(trial.port);
+    const closed = once(screen, 'close');
+    const part = 'x'.repeat(LONGEST_MESSAGE / 2);
+    for (let sent = 0; sent < 3; sent += 1) screen.send(part, { fin: false });
+    expect((await closed)[0]).toBe(1009);
+    expect(trial.host.received).toEqual([]);
+  });
+
   test('is cut at too many messages', async () => {
     const screen = await openScreen(trial.port);
     const closed = once(screen, 'close');
