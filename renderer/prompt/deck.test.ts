@@ -118,18 +118,20 @@ describe('what is told of a trick', () => {
   });
 });
 
+const said = (changes: Partial<View>, acted = false): string => {
+  const view = holding([RED], { tricks: [ASIDE], ...changes });
+  return textOf(prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted, picked: [] }));
+};
+
+it('until the first lead one reads how many cards the partner has passed', () => {
+  const passed = (gave: number) => ({ tricks: [], seats: seats({ gave }) });
+  const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
+  expect(said({ ...passed(2), waitingFor: [1] })).toBe('Otto passed you 2 cards. Mara is thinking.');
+  expect(said({ ...passed(0), ask, waitingFor: [0] })).toBe('You and Otto passed no cards. You lead: choose a card.');
+  expect(said({ ...passed(2), tricks: [trick([laid(1, RED)])], waitingFor: [2] })).toBe('Otto is thinking.');
+});
+
 describe('while a trick lies there that nobody has won', () => {
-  const said = (changes: Partial<View>, acted = false): string =>
-    textOf(
-      prompt({
-        table: DECK_TABLE,
-        view: holding([RED], { tricks: [ASIDE], ...changes }),
-        aim: null,
-        throwing: null,
-        acted,
-        picked: [],
-      }),
-    );
   it('whoever led it leads again', () => {
     const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
     expect(said({ ask, waitingFor: [0] })).toBe(

@@ -1,6 +1,7 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { asideWords, spoilsOf } from '../words/cancelled.ts';
-import { nounFor } from '../words/cards.ts';
+import { nounFor, piecesCounted } from '../words/cards.ts';
 import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import type { Sentence } from '../words/sentence.ts';
@@ -45,9 +46,19 @@ function purposeTail(stage: string): string {
 }
 
 function waitingSentence(moment: Moment): Sentence {
-  const { view, acted } = moment;
-  const aside = acted ? '' : asideStart(view);
-  return [aside, ...whomWeWaitFor(moment)];
+  return [moment.acted ? '' : newsIn(moment), ...whomWeWaitFor(moment)];
+}
+
+/** What has just come of it all: cards that were passed, or a trick that nobody has won. */
+const newsIn = ({ table, view }: Moment): string => asideStart(view) || passStart(table, view);
+
+/** Until the first lead: "Otto passed you 2 cards. " */
+function passStart(table: Table, view: View): string {
+  const partner = view.you === null || view.tricks.length > 0 ? null : partnerOf(view, view.you);
+  const gave = partner === null ? undefined : view.seats[partner]?.gave;
+  if (gave === undefined || partner === null) return '';
+  if (gave === 0) return `You and ${nameOf(table, partner)} passed no cards. `;
+  return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
 }
 
 /** As long as a trick lies there that nobody has won: "All cancelled: the trick is set aside. " */
@@ -124,15 +135,12 @@ function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
   return [{ strong: isDealer(view) ? 'Pick up' : 'Order up' }, ` the ${suitLook(suit).name}`, end];
 }
 
-function playSentence({ table, view, picked }: Moment, ask: Ask): Sentence {
+function playSentence(moment: Moment, ask: Ask): Sentence {
+  const { table, view, picked } = moment;
   if (severalIn(ask).length > 0) return pairSentence(table, view, ask, picked);
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
-  if (!trick && asideStart(view) !== '') return [asideStart(view), { strong: 'You lead again' }, `: choose a ${noun}.`];
-  if (!trick) {
-    const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
-    return [{ strong: 'You lead' }, announces ? `: choose a ${noun} and announce its suit.` : `: choose a ${noun}.`];
-  }
+  if (!trick) return leadSentence(moment, ask, noun);
   const led = trick.led === null ? null : suitLook(trick.led).name;
   const lack = ask.lacks === undefined ? null : `You have no ${suitLook(ask.lacks).name}`;
   if (isRolled(ask)) {
@@ -143,6 +151,12 @@ function playSentence({ table, view, picked }: Moment, ask: Ask): Sentence {
   if (lack) return [`${lack}: choose `, { strong: `any ${noun}` }, '.'];
   const which = ask.listed.length === 1 ? `play your only lit ${noun}.` : `choose a lit ${noun}.`;
   return ['Follow ', { strong: led }, `: ${which}`];
+}
+
+function leadSentence(moment: Moment, ask: Ask, noun: string): Sentence {
+  const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
+  const lead = asideStart(moment.view) === '' ? 'You lead' : 'You lead again';
+  return [newsIn(moment), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
 const offeredPieces = ({ listed }: Ask): readonly PieceId[] =>
