@@ -14,8 +14,8 @@ const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: nu
   { x: 0.95, z: 0.9, yaw: 0.25 },
 ];
 
-/** A fan of cards: how large they are, from card to card along the arc and out of the felt, and how it is bent. */
-const FAN = { count: 5, scale: 0.66, pitch: 0.19, step: 0.03, radius: 3.7 } as const;
+/** A fan of cards: how large they are, from card to card along the arc and out of the felt, how it is bent, where it lies. */
+const FAN = { count: 5, scale: 0.64, pitch: 0.19, step: 0.03, radius: 3.7, far: 0.55 } as const;
 
 type Die = Pick<ShownPiece, 'faces'> & { readonly shape: DieShape };
 const isDie = (piece: Piece): piece is Piece & Die => piece.shape !== 'card';
@@ -57,13 +57,16 @@ function diceOf(dice: readonly Die[]): readonly ShownPiece[] {
   });
 }
 
-/** Cards spread out on the felt. */
+const rankOf = ({ faces }: Piece): number => faces[0]?.rank ?? 0;
+
+/** Cards spread out on the felt, high ones: most is to be seen on them. */
 function fanOf(cards: readonly Piece[]): readonly ShownPiece[] {
-  const { count, scale, pitch, step, radius } = FAN;
-  return choice(cards, count).map(({ shape, faces }, index, all) => {
+  const { count, scale, pitch, step, radius, far } = FAN;
+  const high = cards.toSorted((a, b) => rankOf(b) - rankOf(a));
+  return choice(high, count).map(({ shape, faces }, index, all) => {
     const angle = (index - (all.length - 1) / 2) * pitch;
     const [x, z] = [radius * Math.sin(angle), radius * (1 - Math.cos(angle))];
-    return { shape, faces, up: 0, scale, yaw: -angle, at: [FELT[0] + x, index * step, FELT[2] + z] };
+    return { shape, faces, up: 0, scale, yaw: -angle, at: [FELT[0] + x, index * step, FELT[2] + z - far] };
   });
 }
 
