@@ -1,10 +1,11 @@
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
+import { ALL_CARDS, faceOf, isSameFace } from '../../engine/games/rolling-tricks/pieces.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { type Script, scripted } from '../support/script.ts';
-import { cardsOf } from './rolling-tricks-cards.ts';
+import { cardsOf, namesOf } from './rolling-tricks-cards.ts';
 
 /**
  * Seat 0 has whatever it takes. Played from the left it takes six tricks with white, has its black four cancelled (as
@@ -25,11 +26,11 @@ interface Layout {
   readonly options?: OptionValues;
 }
 
+export const fresh = (options: OptionValues = {}): Script =>
+  scripted(newMatch(rollingTricks, 4, { ...usualOptions(rollingTricks.options, 4), ...options }));
+
 /** A match in which seat 3 deals first, so that seat 0 leads. */
-export function begun(options: OptionValues = {}): Script {
-  const all = { ...usualOptions(rollingTricks.options, 4), ...options };
-  return scripted(newMatch(rollingTricks, 4, all)).roll(1, 2, 3, 20);
-}
+export const begun = (options: OptionValues = {}): Script => fresh(options).roll(1, 2, 3, 20);
 
 /** Deals these hands, whoever deals, and turns up two cards. Copies are given out from seat 0 on. */
 export function deal(script: Script, hands: readonly string[], flip: string): Script {
@@ -54,6 +55,16 @@ function firstToGet({ match }: Script): Seat {
 export const dealt = ({ hands = STRONG, flip = STRONG_FLIP, options = {} }: Layout = {}): Script =>
   deal(begun(options), hands, flip);
 
+/** Hands that begin like these, filled up with whatever is left but for the cards turned up. */
+export function filled(begins: readonly string[], flip: string): string[] {
+  const named = cardsOf([...begins, flip].join(' '));
+  const rest = ALL_CARDS.filter(card => !named.includes(card));
+  return begins.map(begin => {
+    const many = 13 - cardsOf(begin).length;
+    return `${begin} ${namesOf(rest.splice(0, many))}`;
+  });
+}
+
 /** The same without a pass. */
 export const led = (layout: Layout = {}): Script => dealt({ ...layout, options: { ...layout.options, pass: false } });
 
@@ -68,16 +79,13 @@ export function passing(script: Script, ...picks: readonly string[]): Script {
 
 /** Cards of these names out of a hand. */
 export function fromHand(hand: readonly number[], names: string): number[] {
-  const wanted = cardsOf(names).map(nameOf);
   const rest = hand.slice();
-  return wanted.map(name => {
-    const at = rest.findIndex(card => nameOf(card) === name);
-    if (at === -1) throw new Error('the hand does not hold it');
+  return cardsOf(names).map(wanted => {
+    const at = rest.findIndex(card => isSameFace(faceOf(card), faceOf(wanted)));
+    if (at === -1) throw new Error(`the hand holds no ${namesOf([wanted])}`);
     return rest.splice(at, 1)[0]!;
   });
 }
-
-const nameOf = (card: number): number => Math.floor(card / 3);
 
 /** Plays cards of these names from whoever is on turn: "W6 W4 W2 R6". */
 export function plays(script: Script, names: string): Script {
