@@ -12,7 +12,10 @@ interface Length {
 }
 const USUAL: Length = { matches: 400, options: {} };
 /** A game whose matches take long is benched by fewer and shorter ones. */
-const SHORTER: Readonly<Record<string, Length>> = { tricky: { matches: 200, options: { target: 2000 } } };
+const SHORTER: Readonly<Record<string, Length>> = {
+  tricky: { matches: 200, options: { target: 2000 } },
+  'rolling-tricks': { matches: 300, options: {} },
+};
 
 /** How often the strongest bot of each game wins against chancers, alone or with its partners. */
 export async function benchOpponents(): Promise<string[]> {

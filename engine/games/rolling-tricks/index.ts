@@ -1,5 +1,6 @@
 import type { Awaits, Game, Step } from '../../core/game.ts';
 import type { Action, Outcome, Seat } from '../../protocol/vocabulary.ts';
+import { cautious } from './bot.ts';
 import { applyDeal, applyDealRollOff, applyFlip, dealChance, dealRollOffChance, flipChance } from './deal.ts';
 import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
@@ -23,7 +24,7 @@ export const rollingTricks: Game<RollingState, RollingFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 1,
-  bots: [],
+  bots: [cautious],
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),
   awaits: awaitsOf,

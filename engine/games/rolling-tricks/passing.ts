@@ -1,7 +1,7 @@
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { ALL_SEATS, forEachSeat, partnerOf, type RollingState } from './state.ts';
 
-const MOST_PASSED = 2;
+export const MOST_PASSED = 2;
 
 /** Seats that have not yet chosen what to pass. All choose at once. */
 export const choosingSeats = ({ picks }: Readonly<RollingState>): Seat[] =>
@@ -21,15 +21,27 @@ export function applyPick(state: RollingState, seat: Seat, cards: readonly Piece
   state.stage = 'play';
 }
 
-/** RT-R5: partners exchange as many cards as the smaller choice has, first choices first. */
 function exchange(state: RollingState): void {
-  const picks = forEachSeat(seat => state.picks[seat]!);
-  state.given = picks.map((pick, seat) => pick.slice(0, picks[partnerOf(seat)]!.length));
-  state.hands = state.hands.map((hand, seat) => [
-    ...hand.filter(card => !state.given[seat]!.includes(card)),
-    ...state.given[partnerOf(seat)]!,
-  ]);
+  const { given, hands } = exchanged(
+    state.hands,
+    state.picks.map(pick => pick!),
+  );
+  state.given = given;
+  state.hands = hands;
   state.picks = forEachSeat(() => null);
+}
+
+/** RT-R5: partners exchange as many cards as the smaller choice has, first choices first. */
+export function exchanged(
+  before: readonly (readonly PieceId[])[],
+  picks: readonly (readonly PieceId[])[],
+): { readonly given: PieceId[][]; readonly hands: PieceId[][] } {
+  const given = picks.map((pick, seat) => pick.slice(0, picks[partnerOf(seat)]!.length));
+  const hands = before.map((hand, seat) => [
+    ...hand.filter(card => !given[seat]!.includes(card)),
+    ...given[partnerOf(seat)]!,
+  ]);
+  return { given, hands };
 }
 
 /** Whether partners have exchanged cards in this deal, if only none. */

@@ -12,7 +12,7 @@ export const HAND_SIZE = 13;
 /** Cards that are turned up after the deal (RT-R13: no card is left). */
 export const FLIPPED = 2;
 export const NUMBERS = 6;
-const COPIES = 3;
+export const COPIES = 3;
 const KINDS = COLOURS.length * NUMBERS;
 
 const DECK_SIZE = KINDS * COPIES;

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { sample } from '../../engine/core/random.ts';
+import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
+import type { RollingOptions } from '../../engine/games/rolling-tricks/options.ts';
+import { lay, type PlayState, trumpsOf, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
+import { ALL_CARDS, faceOf } from '../../engine/games/rolling-tricks/pieces.ts';
+import { bestOf, KINDS, kindOf, kindOfFace } from '../../engine/games/rolling-tricks/playout.ts';
+import { type RollingState, setAside, tricksOf, trumpsNow } from '../../engine/games/rolling-tricks/state.ts';
+import type { PieceId } from '../../engine/protocol/vocabulary.ts';
+import { luckyStep } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+const MATCHES = 2000;
+
+/** What may be told of all finished rounds. */
+interface Census {
+  rounds: number;
+  /** Ended before the thirteenth trick. */
+  early: number;
+  setAside: number;
+  /** Rounds that nobody won. */
+  nobody: number;
+  cancelled: number;
+  thirdCopies: number;
+  passed: number;
+  readonly trumps: Set<number>;
+}
+
+test('2,000 matches by luck: no card is lost, and tricks taken and set aside are those played', () => {
+  const census: Census = {
+    rounds: 0,
+    early: 0,
+    setAside: 0,
+    nobody: 0,
+    cancelled: 0,
+    thirdCopies: 0,
+    passed: 0,
+    trumps: new Set(),
+  };
+  for (let number = 0; number < MATCHES; number++) playMatch({ target: 3, pass: number % 2 === 0 }, number, census);
+  const { trumps, ...counts } = census;
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+  expect([...trumps].toSorted()).toEqual([1, 2]);
+  expect(census.rounds).toBeGreaterThan(3 * MATCHES);
+});
+
+function playMatch(options: RollingOptions, number: number, census: Census): void {
+  const random = randomOf(number);
+  const state = rollingTricks.setup(4, options);
+  const match = {
+    equipment: rollingTricks.equipment(4, options),
+    awaits: () => rollingTricks.awaits(state),
+    ask: (seat: number) => rollingTricks.ask(state, seat),
+  };
+  let scored = 0;
+  for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
+    rollingTricks.apply(state, step);
+    if (state.sheet.length === scored) continue;
+    scored = state.sheet.length;
+    countRound(state, census);
+  }
+  expect(state.scores.filter(score => score === options.target)).toHaveLength(1);
+  expect(Math.min(...state.scores)).toBeLessThan(options.target);
+}
+
+function countRound(state: RollingState, census: Census): void {
+  const { tricks, hands, flip } = state;
+  const plays = tricks.flatMap(trick => trick.plays);
+  const cards = [...plays.map(({ card }) => card), ...hands.flat(), ...flip];
+  const taken = [0, 1].map(team => tricksOf(tricks, team));
+  const aside = setAside(tricks).length;
+  expect({
+    cards: cards.toSorted((a, b) => a - b),
+    held: hands.map(hand => hand.length),
+    all: taken[0]! + taken[1]! + aside,
+  }).toEqual({ cards: ALL_CARDS, held: Array(4).fill(13 - tricks.length), all: tricks.length });
+  const won = state.sheet.at(-1)!.reduce((sum, { points }) => sum + points, 0);
+  expect(won).toBe(Math.max(...taken) >= 7 ? 1 : 0);
+  census.rounds += 1;
+  census.trumps.add(trumpsNow(state).length);
+  if (tricks.length < 13) census.early += 1;
+  if (won === 0) census.nobody += 1;
+  census.passed += state.given.flat().length;
+  census.setAside += tricks.filter(({ winner }) => winner === null).length;
+  for (const trick of tricks) {
+    expectSameAsWhole(trick.plays, state);
+    census.cancelled += trick.plays.filter(({ cancelledWith }) => cancelledWith !== null).length;
+    census.thirdCopies += trick.plays.filter(play => isThird(trick.plays, play)).length;
+  }
+}
+
+const isThird = (plays: readonly PlayState[], { card, cancelledWith }: PlayState): boolean =>
+  cancelledWith === null && plays.filter(play => kindOf(play.card) === kindOf(card)).length === 3;
+
+const flagsOf = (kinds: readonly number[]): boolean[] =>
+  Array.from({ length: KINDS }, (_, kind) => kinds.includes(kind));
+
+/** A trick resolved as it was played, and judged as a whole. */
+function expectSameAsWhole(plays: readonly PlayState[], state: Pick<RollingState, 'flip'>): void {
+  const best = bestOf(
+    plays.map(({ card }) => kindOf(card)),
+    flagsOf(trumpsNow(state).map(kindOfFace)),
+  );
+  expect(best === -1 ? null : plays[best]).toBe(winningPlay(plays, trumpsNow(state)));
+}
+
+test('any cards in any order: step by step and judged as a whole, the same cards stand and the same one wins', () => {
+  const random = randomOf(4);
+  const seen = { pairs: 0, thirds: 0, aside: 0, trumped: 0 };
+  for (let number = 0; number < 20_000; number++) {
+    const flip = sample(ALL_CARDS, 2, random);
+    // Of few kinds, so that copies meet often.
+    const pool = ALL_CARDS.filter(card => kindOf(card) % (2 + (number % 5)) === 0 || flip.includes(card));
+    const cards = sample(pool, 4, random);
+    const plays: PlayState[] = [];
+    for (const [seat, card] of cards.entries()) {
+      lay(plays, seat, card);
+      expect(plays.map(({ cancelledWith }) => cancelledWith === null)).toEqual(standing(cards.slice(0, seat + 1)));
+      expectSameAsWhole(plays, { flip });
+    }
+    const best = winningPlay(plays, trumpsOf(flip.map(faceOf)));
+    seen.pairs += plays.filter(({ cancelledWith }) => cancelledWith !== null).length / 2;
+    seen.thirds += plays.filter(play => isThird(plays, play)).length;
+    if (best === null) seen.aside += 1;
+    else if (trumpsNow({ flip }).map(kindOfFace).includes(kindOf(best.card))) seen.trumped += 1;
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(500);
+});
+
+/** Of each kind, the last one of an odd number. */
+const standing = (cards: readonly PieceId[]): boolean[] =>
+  cards.map((card, at) => {
+    const copies = cards.flatMap((other, index) => (kindOf(other) === kindOf(card) ? [index] : []));
+    return copies.length % 2 === 1 && copies.at(-1) === at;
+  });
