@@ -14,17 +14,19 @@ vec3 bendAt(vec3 inside) {
   vec3 seed = inside * 3.4 + vRows.w * 25.6;
   return 2.0 * vec3(noise(seed), noise(seed + 5.0), noise(seed + 9.0));
 }
-/** How far a ray that is inside runs to the flat face it leaves by. */
-float wayOut(vec3 from, vec3 way, out float face) {
-  float nearest = 9.0; face = 0.0;
+/** How far a ray that is inside runs to the flat face it leaves by, and how much further to the next face. */
+float wayOut(vec3 from, vec3 way, out float face, out float toNext) {
+  float nearest = 9.0; float next = 9.0; face = 0.0;
   for (int at = 0; at < 20; at += 1) {
     vec4 plane = texelFetch(dieSolids, ivec2(at, int(vRows.x + 0.5)), 0);
     if (plane.w == 0.0) break;
     float toward = dot(plane.xyz, way);
     if (toward < 1e-3) continue;
     float far = max(0.0, (plane.w - dot(plane.xyz, from)) / toward);
-    if (far < nearest) { nearest = far; face = float(at); }
+    if (far < nearest) { next = nearest; nearest = far; face = float(at); }
+    else next = min(next, far);
   }
+  toNext = next - nearest;
   return nearest;
 }
 /** The engraving of the far side, as a blurred shade. */
@@ -36,36 +38,53 @@ float shadeOf(float face, vec3 end, vec3 outward, float blur) {
   distancesAt(print, at, vec2(blur, 0.0), vec2(0.0, blur), numeral, mark);
   return smoothstep(0.36, 0.6, max(numeral.b, mark.b));
 }
+vec3 faceAt(float face) { return texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5)), 0).xyz; }
+/** The light that comes in where a ray leaves: the ceiling, the lamp, and the pool that the lamp throws on the far side. */
+float lightFrom(vec3 end, vec3 leaving, vec3 lamp) {
+  float sky = smoothstep(-0.5, 0.9, dot(leaving, normalize(vUpward)));
+  float pool = smoothstep(-0.1, 1.0, dot(normalize(end), -lamp));
+  float flash = pow(max(dot(leaving, lamp), 0.0), 6.0);
+  return 0.04 + 0.36 * sky + 0.7 * pool * pool + 0.8 * flash;
+}
 /**
  * Looks into cast resin: the ray is bent at the surface, passes clouds of pigment that move against the surface as the
- * die turns, and meets the far side, with the light that falls in there and the shade of its engraving. What is
- * thick is deep, what is thin is bright.
+ * die turns, and meets the far side, with the light that falls in there and the shade of its engraving. A far side that
+ * it meets too flatly mirrors it on to the next one. What is thick is deep, what is thin is bright, and inner edges
+ * catch the light.
  */
 void resin(vec3 eye, vec3 outward) {
   vec3 into = refract(-eye, outward, 1.0 / 1.5);
-  float face;
-  float way = wayOut(vInside, into, face);
+  float face; float toNext;
+  float way = wayOut(vInside, into, face, toNext);
   vec3 end = vInside + into * way;
-  vec3 farSide = texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5)), 0).xyz;
+  vec3 farSide = faceAt(face);
   vec3 bend = bendAt(vInside);
   float near = swirlAt(vInside, bend);
   float middle = swirlAt(vInside + into * way * 0.3, bend);
   float far = swirlAt(vInside + into * way * 0.7, bend);
-  float cloud = mix(near, 0.36 * near + 0.36 * middle + 0.28 * far, vBody.a);
-  vec3 leaving = refract(into, -farSide, 1.5);
-  if (dot(leaving, leaving) < 0.01) leaving = reflect(into, farSide);
+  float cloud = mix(near, 0.26 * near + 0.38 * middle + 0.36 * far, vBody.a);
   vec3 lamp = normalize(vToLamp);
-  float sky = smoothstep(-0.5, 0.9, dot(leaving, normalize(vUpward)));
-  float pool = smoothstep(-0.1, 1.0, dot(normalize(end), -lamp));
-  float flash = pow(max(dot(leaving, lamp), 0.0), 6.0);
-  float light = 0.05 + 0.34 * sky + 0.62 * pool * pool + 0.7 * flash;
-  light *= 1.0 - 0.6 * shadeOf(face, end, farSide, 0.05 + 0.12 * way);
+  float shade = 1.0 - 0.6 * shadeOf(face, end, farSide, 0.05 + 0.12 * way);
+  float edge = 1.0 - smoothstep(0.0, 0.11, toNext);
+  vec3 leaving = refract(into, -farSide, 1.5);
+  float light;
+  if (dot(leaving, leaving) < 0.01) {
+    float other;
+    vec3 mirrored = reflect(into, farSide);
+    float further = wayOut(end - farSide * 1e-3, mirrored, other, toNext);
+    edge = max(edge, 0.6 - 0.6 * smoothstep(0.0, 0.11, toNext));
+    leaving = refract(mirrored, -faceAt(other), 1.5);
+    if (dot(leaving, leaving) < 0.01) leaving = mirrored;
+    way += further;
+    light = lightFrom(end + mirrored * further, leaving, lamp);
+  } else light = lightFrom(end, leaving, lamp);
+  light = (light + 0.3 * edge) * shade;
   vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
-  vec3 kept = exp(-(1.08 - hue) * way * 1.5);
-  float open = vBody.a * (0.85 - 0.5 * cloud);
-  stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.55 * open);
-  float edge = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
-  shining = mix(vBody.rgb, hue, 0.3) * kept * light * open + vBody.rgb * (0.02 + 0.07 * edge + 0.1 * vBody.a * pool * cloud);
+  vec3 kept = exp(-(1.06 - hue) * way * 1.4);
+  float open = vBody.a * (1.0 - 0.55 * cloud);
+  stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.72 * open);
+  float rim = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
+  shining = mix(vBody.rgb, hue, 0.35) * kept * light * open + vBody.rgb * (0.02 + 0.07 * rim);
 }
 /** Nacre: wavy layers whose colours change with the way one looks, over the body's own colour. */
 void pearl(vec3 eye, vec3 outward) {
