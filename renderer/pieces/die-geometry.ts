@@ -19,7 +19,7 @@ function faceCoordinates(shape: DieShape, corner: Corner, radius: number): reado
 
 /**
  * The rounded solid of a die with what the shader needs to print it: `printAt` (place in the face, face, row of the
- * solid), `printShape` (half cell, mark's place, mark's half size) and the tangent along which numerals run.
+ * solid), `printNumeral` (half cell, the numeral's place, how much it may grow), `printMark` (its place, half its size) and the tangent along which numerals run.
  */
 export function dieGeometry(shape: DieShape): BufferGeometry {
   const solid = SOLIDS[shape];
@@ -39,7 +39,14 @@ export function dieGeometry(shape: DieShape): BufferGeometry {
       4,
     ),
   );
-  geometry.setAttribute('printShape', attribute(corners.map(() => [print.cell, print.markAt, print.markHalf])));
+  geometry.setAttribute('printNumeral', attribute(corners.map(() => [print.cell, print.numeralAt, print.alone])));
+  geometry.setAttribute(
+    'printMark',
+    attribute(
+      corners.map(() => [print.markAt, print.markHalf]),
+      2,
+    ),
+  );
   geometry.setAttribute(
     'printRight',
     attribute(corners.map(({ face }) => (face === null ? [1, 0, 0] : solid.faces[face]!.right))),

@@ -11,14 +11,18 @@ interface FacePrint {
   /** Half the side of the cell in the atlas. */
   readonly cell: number;
 }
+/** A face of a die whose other faces may be left bare: how many times as large its numeral may be. */
+interface NumberPrint extends FacePrint {
+  readonly alone: number;
+}
 
-export const PRINTS: Readonly<Record<DieShape, FacePrint>> = {
-  d4: { capHeight: 0.98, numeralAt: 0.92, widest: 0.74, markAt: 0, markHalf: 0.25, cell: 1.6 },
-  d6: { capHeight: 1.04, numeralAt: -0.2, widest: 1.5, markAt: 0.68, markHalf: 0.23, cell: 1.05 },
-  d8: { capHeight: 1.2, numeralAt: -0.2, widest: 1.6, markAt: 0.98, markHalf: 0.27, cell: 1.3 },
-  d10: { capHeight: 1.42, numeralAt: -0.7, widest: 1.8, markAt: 0.66, markHalf: 0.3, cell: 1.7 },
-  d12: { capHeight: 1.0, numeralAt: -0.2, widest: 1.5, markAt: 0.66, markHalf: 0.23, cell: 1.05 },
-  d20: { capHeight: 1.2, numeralAt: -0.2, widest: 1.66, markAt: 0.98, markHalf: 0.27, cell: 1.3 },
+export const PRINTS: Readonly<Record<DieShape, NumberPrint>> = {
+  d4: { capHeight: 0.98, numeralAt: 0.92, widest: 0.74, markAt: 0, markHalf: 0.25, cell: 1.6, alone: 1 },
+  d6: { capHeight: 1.04, numeralAt: -0.2, widest: 1.5, markAt: 0.68, markHalf: 0.23, cell: 1.05, alone: 1.25 },
+  d8: { capHeight: 1.2, numeralAt: -0.2, widest: 1.6, markAt: 0.98, markHalf: 0.27, cell: 1.3, alone: 1.3 },
+  d10: { capHeight: 1.42, numeralAt: -0.7, widest: 1.8, markAt: 0.66, markHalf: 0.3, cell: 1.7, alone: 1.12 },
+  d12: { capHeight: 1.0, numeralAt: -0.2, widest: 1.5, markAt: 0.66, markHalf: 0.23, cell: 1.05, alone: 1.2 },
+  d20: { capHeight: 1.2, numeralAt: -0.2, widest: 1.66, markAt: 0.98, markHalf: 0.27, cell: 1.3, alone: 1.15 },
 };
 /** A card's face: its rank over its suit, both large. */
 export const CARD_PRINT: FacePrint = {

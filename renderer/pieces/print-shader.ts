@@ -7,7 +7,7 @@ const float = (value: number): string => value.toFixed(5);
 export const LAMP_WAY = '-0.62, 0.76, 0.2';
 
 const SHARED = /* glsl */ `
-flat varying vec4 vFacePrint; flat varying vec4 vRows; flat varying vec3 vPrintShape;
+flat varying vec4 vFacePrint; flat varying vec4 vRows; flat varying float vAside; flat varying vec3 vNumeral; flat varying vec2 vMark;
 flat varying vec4 vBody; flat varying vec4 vDeep; flat varying vec3 vInk;
 varying vec2 vPrintAt; varying vec3 vPrintRight; varying vec3 vInside; varying vec3 vOutward;
 varying vec3 vToEye; varying vec3 vToLamp; varying vec3 vUpward;
@@ -18,17 +18,24 @@ uniform highp sampler2D facePrints;`;
  * resin is: 0 is lacquer, 1 lets light through. \`vRows\` takes the solid's row, the print's row, lit and seed along.
  */
 export const VERTEX_HEAD = /* glsl */ `#include <common>
-attribute vec4 printAt; attribute vec3 printShape; attribute vec3 printRight;
+attribute vec4 printAt; attribute vec3 printNumeral; attribute vec2 printMark; attribute vec3 printRight;
 attribute vec4 dieBody; attribute vec3 dieDeep; attribute vec3 dieInk; attribute vec4 dieLook;
 ${SHARED}`;
 
 export const VERTEX_BODY = /* glsl */ `#include <begin_vertex>
-vPrintAt = printAt.xy; vPrintShape = printShape; vBody = dieBody; vDeep = vec4(dieDeep, dieLook.w); vInk = dieInk;
+vPrintAt = printAt.xy; vBody = dieBody; vDeep = vec4(dieDeep, dieLook.w); vInk = dieInk;
 vRows = vec4(printAt.w, dieLook.x, dieLook.y, dieLook.z);
 vFacePrint = texelFetch(facePrints, ivec2(int(printAt.z + 0.5), int(dieLook.x + 0.5)), 0);
 vPrintRight = normalMatrix * (mat3(instanceMatrix) * printRight);
 mat4 dieToWorld = modelMatrix * instanceMatrix;
 mat3 worldToDie = transpose(mat3(dieToWorld));
+float dieScale = length(dieToWorld[0].xyz);
+// Small dice lie flat and are many: the sides would only be in the way of the face that counts. A d4 stands.
+float level = step(0.97, (mat3(dieToWorld) * normal).y / dieScale);
+float isSmall = 1.0 - smoothstep(0.72, 0.84, dieScale);
+vAside = step(0.5, printAt.w) * isSmall * (1.0 - level);
+vNumeral = vec3(printNumeral.xy, mix(1.0, printNumeral.z, isSmall * level));
+vMark = printMark;
 vInside = position; vOutward = normal;
 vToEye = worldToDie * (cameraPosition - (dieToWorld * vec4(position, 1.0)).xyz);
 vToLamp = worldToDie * vec3(${LAMP_WAY});
@@ -62,8 +69,12 @@ vec4 kindRanks(float cells, vec2 at, vec2 dx, vec2 dy) {
 /** The distances to numeral and mark of a face with these prints. */
 void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out vec4 mark) {
   numeral = vec4(0.5, 0.5, 0.0, 1.0);
-  vec2 place = vPrintShape.yz;
-  if (print.w < 1.5) numeral = printCell(print.x - 1.0, at / vPrintShape.x, dx / vPrintShape.x, dy / vPrintShape.x);
+  vec2 place = vMark;
+  if (print.w < 1.5) {
+    vec2 inNumeral = vec2(0.0, print.w < 0.5 ? vNumeral.y : ${float(CARD_PRINT.numeralAt)});
+    float scale = vNumeral.x * vNumeral.z;
+    numeral = printCell(print.x - 1.0, ((at - inNumeral) / vNumeral.z + inNumeral) / vNumeral.x, dx / scale, dy / scale);
+  }
   else if (print.w < 2.5) numeral = kindRanks(print.x, at, dx, dy);
   if (print.w > 2.5) place = vec2(0.0, ${float(EMBLEM_HALF)});
   else if (print.w > 1.5) place = vec2(${float(KIND_PRINT.markAt)}, ${float(KIND_PRINT.markHalf)});
@@ -81,7 +92,8 @@ void readPrint() {
   inked = smoothstep(0.5 - width, 0.5 + width, distance);
   float pixels = (distance - 0.5) * ${float(2 * DISTANCE_RANGE * 256)};
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
-  groove *= step(0.001, vBody.a);
+  groove *= step(0.001, vBody.a) * (1.0 - vAside);
+  inked *= 1.0 - 0.8 * vAside;
   inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
