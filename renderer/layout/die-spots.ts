@@ -6,7 +6,7 @@ import { type Area, BAG, SCALES } from './plan.ts';
 import { rackStands } from './rack.ts';
 import { SOLIDS, spreadOf } from './solid.ts';
 import { flat, type Spot, yawOf } from './spot.ts';
-import type { Station } from './stations.ts';
+import type { Side, Station } from './stations.ts';
 import { along, type Vec } from './vector.ts';
 
 const ACROSS: Vec = [1, 0, 0];
@@ -30,14 +30,19 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
   });
 }
 
-const trickScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallTrick : SCALES.trick);
-/** How far the largest die of a trick reaches. */
-const LARGEST = spreadOf(SOLIDS.d20) * SCALES.trick;
+/** At the far side there is less room between the screens and the tray. */
+const trickScale =
+  (side: Side) =>
+  (shape: DieShape): number =>
+    (shape === 'd4' ? SCALES.smallTrick : SCALES.trick) * (side === 'far' ? SCALES.far : 1);
+/** How far the largest die of a trick reaches at the far side. */
+const LARGEST = spreadOf(SOLIDS.d20) * SCALES.trick * SCALES.far;
 
 /** Small dice lie as close to the tray as large ones do: the screen behind them stays in sight to its foot. */
 function trickSpot({ side, trick }: Station, dice: readonly Die[]): Vec {
   if (side !== 'far') return trick;
-  const reach = Math.max(...dice.map(({ shape }) => spreadOf(SOLIDS[shape]) * trickScale(shape)));
+  const scaleOf = trickScale(side);
+  const reach = Math.max(...dice.map(({ shape }) => spreadOf(SOLIDS[shape]) * scaleOf(shape)));
   return along(trick, [0, 0, 1], LARGEST - reach);
 }
 
@@ -93,7 +98,7 @@ export function dieSpots(
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
   if (!station) return ofNobody(group, table.hasCards);
-  if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale);
+  if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale(station.side));
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return inGrid(dice, station.hand, SCALES.unseen, 0.06);

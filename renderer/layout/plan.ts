@@ -48,6 +48,8 @@ export const SCALES = {
   smallHand: 1.78,
   trick: 1.12,
   smallTrick: 1.4,
+  /** Of the dice of a trick at the far side, on top of these. */
+  far: 0.9,
   front: 0.95,
   ownFront: 1.25,
   won: 0.74,

@@ -23,7 +23,7 @@ export interface Station {
 }
 
 const TRICK_SIDE = 6.15;
-const TRICK_FAR = -5.9;
+const TRICK_FAR = -5.8;
 const ACROSS: Vec = [1, 0, 0];
 const AWAY: Vec = [0, 0, -1];
 
