@@ -4,7 +4,7 @@ export type Felt = (typeof FELT_NAMES)[number];
 
 /** The cloth where nothing has rubbed it; every die that may lie on it stands out from each of them. */
 export const FELTS: Readonly<Record<Felt, string>> = {
-  green: '#20503f',
+  green: '#1e4236',
   midnight: '#1c3353',
   plum: '#4a2b4e',
   slate: '#535b62',

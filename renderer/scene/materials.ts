@@ -2,6 +2,7 @@ import {
   Color,
   DoubleSide,
   type Material,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
   type Texture,
@@ -11,6 +12,7 @@ import { FELT } from '../layout/plan.ts';
 import { FELTS, type Felt } from '../pieces/index.ts';
 import type { Quality } from './stage.ts';
 import { crest } from './textures/crest.ts';
+import { pressedEmblem } from './textures/emblem.ts';
 import { colours, relief } from './textures/files.ts';
 
 /** What the table is made of. */
@@ -25,7 +27,11 @@ export interface Materials {
   readonly thread: Material;
   /** Gold print on the screens. */
   readonly print: Material;
+  /** What is pressed into the tray's leather. */
+  readonly pressed: Material;
 }
+
+type Surfaces = Omit<Materials, 'pressed'>;
 
 /** How large the pictures lie on the surfaces, in widths of a die. */
 const WALNUT = [13, 4.4] as const;
@@ -58,7 +64,7 @@ export function dye({ felt }: Materials, name: Felt): void {
 }
 
 /** At low quality every surface is plain paint with its picture: no relief, no reflections. */
-function plain(): Materials {
+function plain(): Surfaces {
   const paint = (color: string) => new MeshLambertMaterial({ color });
   const woven = (color: string) =>
     new MeshLambertMaterial({ color, map: colours('weave', ...WEAVE, 1), side: DoubleSide });
@@ -96,7 +102,7 @@ function felted(): MeshPhysicalMaterial {
     normalMap: relief('felt', ...HAIRS),
     normalScale: leaning(0.85),
     roughness: 1,
-    sheen: 0.55,
+    sheen: 0.5,
     sheenRoughness: 0.55,
     specularIntensity: 0.25,
     envMapIntensity: 0.7,
@@ -130,7 +136,7 @@ function woven(color: string, sheenColor: string, sheen: number): Material {
   });
 }
 
-function rich(): Materials {
+function rich(): Surfaces {
   return {
     walnut: wood(),
     brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.28, envMapIntensity: 1.6 }),
@@ -153,4 +159,10 @@ function rich(): Materials {
   };
 }
 
-export const materialsFor = (quality: Quality): Materials => (quality === 'low' ? plain() : rich());
+/** Of one tone in any light: it only darkens what is under it. */
+const pressed = (): Material => new MeshBasicMaterial({ map: pressedEmblem(), transparent: true, depthWrite: false });
+
+export const materialsFor = (quality: Quality): Materials => ({
+  ...(quality === 'low' ? plain() : rich()),
+  pressed: pressed(),
+});

@@ -89,6 +89,15 @@ function stitches(): BufferGeometry {
   return merged(pieces);
 }
 
+const EMBLEM = 3.7;
+
+/** Pressed into the middle of the tray, so that it is not empty between two throws. */
+function emblem({ pressed }: Materials): Mesh {
+  const shape = new PlaneGeometry(EMBLEM, EMBLEM).rotateX(-Math.PI / 2);
+  shape.translate(TRAY.centre[0], 0.004 - TRAY.depth, TRAY.centre[1]);
+  return new Mesh(shape, pressed);
+}
+
 /** A thin line of brass-coloured thread printed on the cloth, following the rim. */
 const threadLine = (path: readonly OutlinePoint[], inset: number, width: number): BufferGeometry =>
   sweep(path, [
@@ -124,5 +133,6 @@ export function tableMesh(rackHalf: number | null, materials: Materials, shadows
   add(materials.felt, false, [level(edge, 0, walls)]);
   add(materials.leather, false, [sweep(walls, tray.wall), floor, ...rack.leather]);
   add(materials.thread, false, [stitches(), threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.02)]);
+  group.add(emblem(materials));
   return group;
 }
