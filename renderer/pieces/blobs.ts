@@ -92,5 +92,5 @@ export class Blobs {
 
 /** What makes a piece stand on the cloth: more than any shadow map does. */
 export const contactShadows = (capacity: number): Blobs => new Blobs(SHADOW, NormalBlending, capacity, 0.012);
-/** The light under a die that may be chosen. */
+/** The light under a die that stands out alone: the one pointed at, the winner of a trick. */
 export const halos = (capacity: number): Blobs => new Blobs(HALO, AdditiveBlending, capacity, 0.02);

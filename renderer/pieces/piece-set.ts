@@ -1,4 +1,5 @@
 import {
+  type BufferGeometry,
   Color,
   DynamicDrawUsage,
   Group,
@@ -15,6 +16,7 @@ import type { Turn, Vec } from '../layout/vector.ts';
 import { dieGeometry } from './die-geometry.ts';
 import type { PrintTable } from './print-table.ts';
 import type { Print } from './prints.ts';
+import { rimMaterial } from './rim-material.ts';
 import type { Finish, Style } from './suits.ts';
 
 /** One die as it is to be drawn in this frame. */
@@ -29,11 +31,14 @@ export interface DrawnDie {
   readonly prints: readonly Print[];
   /** 1: in full colour; 0: may not be chosen now. */
   readonly lit: number;
+  /** Has a line of light round it. */
+  readonly rimmed: boolean;
   readonly seed: number;
 }
 
 interface Batch {
   readonly mesh: InstancedMesh;
+  readonly rims: InstancedMesh;
   readonly body: InstancedBufferAttribute;
   readonly deep: InstancedBufferAttribute;
   readonly ink: InstancedBufferAttribute;
@@ -42,7 +47,14 @@ interface Batch {
 
 const FINISHES: Readonly<Record<Finish, number>> = { resin: 0, pearl: 1, metal: 2 };
 
-function makeBatch(shape: DieShape, material: Material, capacity: number, shadows: boolean): Batch {
+function instanced(geometry: BufferGeometry, material: Material, capacity: number): InstancedMesh {
+  const mesh = new InstancedMesh(geometry, material, capacity);
+  mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+  mesh.frustumCulled = false;
+  return mesh;
+}
+
+function makeBatch(shape: DieShape, material: Material, rim: Material, capacity: number, shadows: boolean): Batch {
   const geometry = dieGeometry(shape);
   const perDie = (name: string, size: number) => {
     const attribute = new InstancedBufferAttribute(new Float32Array(capacity * size), size);
@@ -56,12 +68,10 @@ function makeBatch(shape: DieShape, material: Material, capacity: number, shadow
     ink: perDie('dieInk', 3),
     look: perDie('dieLook', 4),
   };
-  const mesh = new InstancedMesh(geometry, material, capacity);
-  mesh.instanceMatrix.setUsage(DynamicDrawUsage);
-  mesh.frustumCulled = false;
+  const mesh = instanced(geometry, material, capacity);
   mesh.castShadow = shadows;
   mesh.receiveShadow = shadows;
-  return { mesh, ...batch };
+  return { mesh, rims: instanced(geometry, rim, capacity), ...batch };
 }
 
 const colours = new Map<string, Color>();
@@ -76,11 +86,21 @@ const position = new Vector3();
 const quaternion = new Quaternion();
 const size = new Vector3();
 
-function write(batch: Batch, index: number, die: DrawnDie, row: number): void {
+function put(mesh: InstancedMesh, index: number, die: DrawnDie): void {
   position.set(...die.position);
   quaternion.set(...die.turn);
   size.setScalar(die.scale);
-  batch.mesh.setMatrixAt(index, matrix.compose(position, quaternion, size));
+  mesh.setMatrixAt(index, matrix.compose(position, quaternion, size));
+}
+
+function showFirst(mesh: InstancedMesh, count: number): void {
+  mesh.count = count;
+  mesh.visible = count > 0;
+  mesh.instanceMatrix.needsUpdate = true;
+}
+
+function write(batch: Batch, index: number, die: DrawnDie, row: number): void {
+  put(batch.mesh, index, die);
   const { r, g, b } = colour(die.style.body);
   batch.body.setXYZW(index, r, g, b, die.style.clear);
   colour(die.style.deep).toArray(batch.deep.array, index * 3);
@@ -88,16 +108,17 @@ function write(batch: Batch, index: number, die: DrawnDie, row: number): void {
   batch.look.setXYZW(index, row, die.lit, die.seed, FINISHES[die.finish]);
 }
 
-/** All dice on the table: one draw call for each kind of die, one material for all. */
+/** All dice on the table: one draw call for each kind of die and one for the rims of that kind, one material for all. */
 export class PieceSet {
   readonly group = new Group();
   readonly #batches: ReadonlyMap<DieShape, Batch>;
   readonly #prints: PrintTable;
+  readonly #rim = rimMaterial();
 
   constructor(material: Material, prints: PrintTable, capacity: number, shadows: boolean) {
     this.#prints = prints;
-    this.#batches = new Map(DIE_SHAPES.map(shape => [shape, makeBatch(shape, material, capacity, shadows)]));
-    for (const { mesh } of this.#batches.values()) this.group.add(mesh);
+    this.#batches = new Map(DIE_SHAPES.map(shape => [shape, makeBatch(shape, material, this.#rim, capacity, shadows)]));
+    for (const { mesh, rims } of this.#batches.values()) this.group.add(mesh, rims);
   }
 
   draw(dice: readonly DrawnDie[]): void {
@@ -106,17 +127,22 @@ export class PieceSet {
       own.forEach((die, index) => {
         write(batch, index, die, this.#prints.rowOf(die.prints));
       });
-      batch.mesh.count = own.length;
-      batch.mesh.visible = own.length > 0;
-      batch.mesh.instanceMatrix.needsUpdate = true;
+      const rimmed = own.filter(die => die.rimmed);
+      rimmed.forEach((die, index) => {
+        put(batch.rims, index, die);
+      });
+      showFirst(batch.mesh, own.length);
+      showFirst(batch.rims, rimmed.length);
       for (const attribute of [batch.body, batch.deep, batch.ink, batch.look]) attribute.needsUpdate = true;
     }
   }
 
   dispose(): void {
-    for (const { mesh } of this.#batches.values()) {
+    for (const { mesh, rims } of this.#batches.values()) {
       mesh.geometry.dispose();
       mesh.dispose();
+      rims.dispose();
     }
+    this.#rim.dispose();
   }
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, Piece, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import {
@@ -27,7 +27,8 @@ export interface Picture {
   readonly dice: DiceWish;
 }
 
-const HALO: Readonly<Record<'plain' | 'won' | 'focused', number>> = { plain: 2.2, won: 2.55, focused: 2.85 };
+/** How wide the light under a die is, in radii of the die. */
+const HALO = 2.3;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -73,7 +74,8 @@ function drawnDie(actor: DieActor, { table, emphasis, dice }: Picture): DrawnDie
   const { place, position, turn, scale } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
-  const drawn = { shape, position, turn, scale, lit: litness(place, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
+  const look = { lit: litness(place, emphasis), rimmed: isRimmed(actor, emphasis), seed: ((id ?? 0) * 0.618) % 1 };
+  const drawn = { shape, position, turn, scale, ...look };
   if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: backOf(shape) };
   const suit = piece.faces[0]?.suit ?? null;
   const style = styleOf(suit, dice.tones);
@@ -95,18 +97,23 @@ function shadowOf(actor: DieActor): Blob {
   return { ...surfaceUnder(actor), radius: wide / (1 + lift * 0.25) };
 }
 
-function haloFor(piece: PieceId | null, { lit, picked, won, focused }: Emphasis): number | null {
-  if (piece === null) return null;
-  if (focused === piece) return HALO.focused;
-  if (won.has(piece) || picked.has(piece)) return HALO.won;
-  return lit.has(piece) ? HALO.plain : null;
+/** A winner that hops keeps its light; what is carried away leaves it behind. */
+const HOPS = 0.6;
+
+const isLitAlone = ({ place: { piece } }: DieActor, { picked, won, focused }: Emphasis): boolean =>
+  piece !== null && (focused === piece || won.has(piece) || picked.has(piece));
+
+function isRimmed(actor: DieActor, emphasis: Emphasis): boolean {
+  const { piece } = actor.place;
+  if (isLitAlone(actor, emphasis)) return actor.lift <= HOPS;
+  return piece !== null && emphasis.lit.has(piece) && actor.lift <= AT_REST;
 }
 
+/** Where few dice are lit at a time they light what is under them: many such lights would run into one. */
 function haloOf(actor: DieActor, emphasis: Emphasis): Blob[] {
-  const { piece, shape } = actor.place;
-  const by = haloFor(piece, emphasis);
-  // A winner that hops keeps its light; what is carried away leaves it behind.
-  if (by === null || actor.lift > (by === HALO.won ? 0.6 : AT_REST)) return [];
-  const wide = SOLIDS[shape].inradius * (shape === 'd4' ? 1.35 : 1) * by * actor.scale;
-  return [{ ...surfaceUnder(actor), radius: wide }];
+  const { shape } = actor.place;
+  if (!isLitAlone(actor, emphasis) || actor.lift > HOPS) return [];
+  return [
+    { ...surfaceUnder(actor), radius: SOLIDS[shape].inradius * (shape === 'd4' ? 1.35 : 1) * HALO * actor.scale },
+  ];
 }

@@ -3,7 +3,7 @@ import type { Place } from '../layout/index.ts';
 import { isOwn } from './own.ts';
 import type { Marks } from './stage.ts';
 
-/** Which pieces stand out: 1 in full colour with a halo, 0 dim; pieces that are not named look plain. */
+/** Which pieces stand out: lit with a line of light round them, dim in a shade; pieces that are not named look plain. */
 export interface Emphasis {
   readonly lit: ReadonlySet<PieceId>;
   readonly dim: ReadonlySet<PieceId>;
