@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Game } from '../../engine/core/game.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
@@ -35,6 +35,12 @@ async function keep(studio: Studio, file: string, png: Buffer, size: guest.Size,
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
+/** What the page shows, in a large window and in the smallest. */
+async function keepBoth(studio: Studio, name: string, page: Page): Promise<void> {
+  await keep(studio, screenshot(name), await guest.photograph(page), SHOWN);
+  await keep(studio, screenshot(`${name}-small`), await guest.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
+}
+
 /** What the hands of the largest table are dealt from: what lies open before the first deal keeps scores or starts. */
 function handsOf(game: Game): readonly Piece[] {
   const seats = game.seats.at(-1)!;
@@ -50,10 +56,16 @@ function tilePieces(game: Game): readonly Piece[] {
   return [...pieces.slice(from), ...pieces.slice(0, from)];
 }
 
-/** The dice by themselves: every kind as the games have them, and the games' tiles in the menu. */
+/** The dice by themselves: every kind as the games have them. */
 async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   await keep(studio, screenshot('dice'), await shoot('dice', guest.WINDOW), SHOWN);
+  await keep(studio, screenshot('dice-small'), await shoot('dice', SMALL_WINDOW), SMALL_WINDOW);
+}
+
+/** The games' tiles in the menu. */
+async function tiles(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
   for (const game of GAMES)
     await keep(studio, join(TILES, `${game.id}.webp`), await shoot(tilePieces(game), DOUBLE_TILE), TILE);
 }
@@ -75,9 +87,9 @@ async function cards(studio: Studio): Promise<void> {
 /** The menu, and the rules that one reads from there. */
 async function menu(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, guest.WINDOW);
-  await keep(studio, screenshot('menu'), await guest.photograph(page), SHOWN);
+  await keepBoth(studio, 'menu', page);
   await page.getByRole('button', { name: 'Rules' }).click();
-  await keep(studio, screenshot('rules'), await guest.photograph(page), SHOWN);
+  await keepBoth(studio, 'rules', page);
   await page.context().close();
 }
 
@@ -87,10 +99,19 @@ async function matchOfFour(studio: Studio): Promise<void> {
   await guest.startMatch(page, 'trice', 4);
   await guest.comeToPlay(page);
   await guest.playDice(page, 3);
-  await keep(studio, screenshot('table-4'), await guest.photograph(page), SHOWN);
-  await keep(studio, screenshot('table-4-small'), await guest.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
+  await keepBoth(studio, 'table-4', page);
   await guest.playToTheSheet(page);
-  await keep(studio, screenshot('sheet'), await guest.photograph(page), SHOWN);
+  await keepBoth(studio, 'sheet', page);
+  await page.context().close();
+}
+
+/** The largest match, in the middle of a trick. */
+async function matchOfSix(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await guest.startMatch(page, 'trice', 6);
+  await guest.comeToPlay(page);
+  await guest.playDice(page, 2);
+  await keepBoth(studio, 'table-6', page);
   await page.context().close();
 }
 
@@ -115,24 +136,30 @@ async function cancellation(studio: Studio): Promise<void> {
   await page.context().close();
 }
 
-async function throwInFlight(studio: Studio): Promise<void> {
-  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await guest.startMatch(page, 'trice', 4);
-  await keep(studio, screenshot('throw'), await guest.photographThrow(page), SHOWN);
-  await page.context().close();
-}
+/** The first throw of a match, while the dice are in the air. */
+const throwInFlight =
+  (name: string, size: guest.Size, shown: guest.Size) =>
+  async (studio: Studio): Promise<void> => {
+    const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+    await guest.startMatch(page, 'trice', 4);
+    await keep(studio, screenshot(name), await guest.photographThrow(page, size), shown);
+    await page.context().close();
+  };
 
 const PICTURES = {
   dice,
+  tiles,
   finishes,
   cards,
   menu,
   four: matchOfFour,
-  six: midTrick('table-6', 'trice', 6, 2),
+  six: matchOfSix,
   euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
   tricky: midTrick('tricky', 'tricky', 5, 2),
   rolling: cancellation,
-  throw: throwInFlight,
+  cardsAndDice: midTrick('tricky-dice', 'tricky-dice', 4, 2),
+  throw: throwInFlight('throw', guest.WINDOW, SHOWN),
+  smallThrow: throwInFlight('throw-small', SMALL_WINDOW, SMALL_WINDOW),
 } as const;
 
 /** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */

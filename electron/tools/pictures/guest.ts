@@ -113,9 +113,9 @@ const IN_THE_AIR = 620;
 const UNSAID = '[data-testid="notice"] { display: none }';
 
 /** Throws, holds the page's time while the dice are in the air, and takes a picture of them. */
-export async function photographThrow(page: Page): Promise<Buffer> {
+export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
   await throwing(page).waitFor();
-  await page.setViewportSize(WINDOW);
+  await page.setViewportSize(size);
   await settle(page);
   await page.evaluate('slowTo(0.12)');
   await throwing(page).dispatchEvent('click');
