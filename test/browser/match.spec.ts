@@ -137,7 +137,7 @@ async function makeQuick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ page, served }) => {
+test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ page, served, shell }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, served.url);
   await tabTo(page, page.getByTestId('tile-trice'));
@@ -153,7 +153,8 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
   await tabTo(page, page.getByRole('spinbutton', { name: 'Points to play to' }));
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('9');
+  // On the desktop the first deal is the last: the rest is the same page.
+  await page.keyboard.type(shell === 'web' ? '9' : '1');
   await page.keyboard.press('Enter');
   const done = await playToTheEnd(page, {
     throw: () => page.keyboard.press('Space'),
