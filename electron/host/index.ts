@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemDisk } from './disk.ts';
 import { systemEntropy } from './entropy.ts';
 import type { Host } from './host.ts';
+import { newLog } from './log.ts';
 import { type Clock, HUMAN_PACE } from './ports.ts';
 import { hostWith } from './table-host.ts';
 import { workerPorts } from './workers.ts';
@@ -17,9 +18,10 @@ export interface ShellPorts {
 /** The host as players get it: the system's randomness, human pace, heavy work in threads. */
 export function newHost({ folder, workers }: ShellPorts): Host {
   const { thrower, bots, close } = workerPorts(workers);
+  const store = { folder, disk: systemDisk };
   const host = hostWith({
-    folder,
-    disk: systemDisk,
+    ...store,
+    log: newLog(store),
     entropy: systemEntropy,
     thrower,
     bots,

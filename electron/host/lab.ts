@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import type { Screen } from './audience.ts';
+import type { Log } from './log.ts';
 import type { Entropy, Thrower } from './ports.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -28,6 +29,7 @@ export interface LabPorts {
   readonly tallies: Tallies;
   readonly entropy: Entropy;
   readonly thrower: Thrower;
+  readonly log: Log;
 }
 
 /** Throws that one screen has asked for. */
@@ -37,7 +39,7 @@ interface Run {
 }
 type Counted = Extract<LabHostMessage, { kind: 'lab-counted' }>;
 
-export function newLab({ tallies, entropy, thrower }: LabPorts): Lab {
+export function newLab({ tallies, entropy, thrower, log }: LabPorts): Lab {
   const runs = new Map<Screen, Run>();
   let thrown = 0;
 
@@ -101,7 +103,7 @@ export function newLab({ tallies, entropy, thrower }: LabPorts): Lab {
   }
 
   function fail(screen: Screen, error: unknown): void {
-    console.error('the dice lab:', error);
+    log.error('the dice lab', error);
     screen.send({ kind: 'refused', code: 'lab-failed' });
   }
 

@@ -36,6 +36,15 @@ export function newStorageNews(tell: (message: StorageHostMessage) => void): Sto
   };
 }
 
+/** For the log. */
+export function storageWords(message: StorageHostMessage): string {
+  if (message.kind === 'set-aside')
+    return message.files.map(({ why, file }) => `${why}, set aside: ${file}`).join('; ');
+  if (message.kind !== 'unsaved') return message.kind;
+  if (message.things.length === 0) return 'all is saved again';
+  return message.things.map(({ what, why }) => `not saved: ${what}, ${why}`).join('; ');
+}
+
 function whyOf(error: unknown): WhyUnsaved {
   switch (codeOf(error)) {
     case 'ENOSPC':

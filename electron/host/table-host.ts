@@ -11,14 +11,17 @@ import type { Host } from './host.ts';
 import { openJournal, startJournal } from './journal.ts';
 import { newLab } from './lab.ts';
 import { FileInUse } from './lock.ts';
+import type { Log } from './log.ts';
 import { headerOf, matchFor } from './new-match.ts';
 import { patientJournal } from './patient-journal.ts';
 import type { BotRunner, Clock, Entropy, Journal, Pace, Thrower } from './ports.ts';
+import { problemReport } from './problem-report.ts';
 import { newChain } from './record.ts';
 import { openRoom, type Room } from './room.ts';
 import { newSettingsFile } from './settings-file.ts';
-import { newStorageNews } from './storage-news.ts';
+import { newStorageNews, storageWords } from './storage-news.ts';
 import { newTallies } from './tallies.ts';
+import { versionsHere, versionWords } from './versions.ts';
 
 export interface HostPorts extends Store {
   readonly entropy: Entropy;
@@ -26,14 +29,17 @@ export interface HostPorts extends Store {
   readonly bots: BotRunner;
   readonly clock: Clock;
   readonly pace: Pace;
+  readonly log: Log;
   /** A fresh id for a match: lower-case letters, digits and dashes. */
   newId(): string;
 }
 
 /** A host with one table: its screens see the same menu and the same match. */
 export function hostWith(ports: HostPorts): Host {
+  const { log } = ports;
   const screens = new Set<Screen>();
   const news = newStorageNews(message => {
+    log.warn(storageWords(message));
     for (const screen of screens) screen.send(message);
   });
   const tallies = newTallies(ports, news);
@@ -44,6 +50,7 @@ export function hostWith(ports: HostPorts): Host {
   let room: Room | null = null;
   /** Opening and closing touch files; one at a time. */
   let work: Promise<void> = bringBack(ports);
+  log.info(`start: ${versionWords(versionsHere())}`);
 
   return {
     attach(deliver) {
@@ -61,7 +68,7 @@ export function hostWith(ports: HostPorts): Host {
         try {
           deliver(message);
         } catch (error) {
-          console.error('a screen could not be reached:', error);
+          log.error('a screen could not be reached', error);
           close();
         }
       }
@@ -70,7 +77,9 @@ export function hostWith(ports: HostPorts): Host {
           if (isGone) return;
           const message = screenMessage.safeParse(raw);
           const code = message.success ? hear(screen, message.data) : 'malformed';
-          if (code !== null) send({ kind: 'refused', code });
+          if (code === null) return;
+          log.info(`refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
+          send({ kind: 'refused', code });
         },
         close,
       };
@@ -81,6 +90,8 @@ export function hostWith(ports: HostPorts): Host {
       await room?.close();
       room = null;
       await Promise.all([tallies.close(), settings.close()]);
+      log.info('closed');
+      await log.close();
     },
   };
 
@@ -115,6 +126,8 @@ export function hostWith(ports: HostPorts): Host {
       case 'keep-settings':
         keepSettings(screen, message.settings);
         return null;
+      case 'report':
+        return later(screen, () => sendReport(screen, message.page));
       default:
         return room === null ? 'no-match' : room.hear(screen, message);
     }
@@ -130,11 +143,13 @@ export function hostWith(ports: HostPorts): Host {
       .then(task)
       .catch((error: unknown): RefusalCode => {
         if (error instanceof FileInUse) return 'busy';
-        console.error(error);
+        log.error('what a screen asked for failed', error);
         return 'broken';
       })
       .then(code => {
-        if (code !== null) screen.send({ kind: 'refused', code });
+        if (code === null) return;
+        log.info(`refused: ${code}`);
+        screen.send({ kind: 'refused', code });
       });
     return null;
   }
@@ -152,6 +167,12 @@ export function hostWith(ports: HostPorts): Host {
   function keepSettings(from: Screen, kept: KeptSettings): void {
     settings.keep(kept);
     for (const screen of screens) if (screen !== from) screen.send({ kind: 'settings', settings: kept });
+  }
+
+  async function sendReport(screen: Screen, page: readonly string[]): Promise<null> {
+    const parts = { versions: versionsHere(), settings: await settings.read(), page, log: await log.recent() };
+    screen.send({ kind: 'report', text: await problemReport(ports, room?.id ?? null, parts) });
+    return null;
   }
 
   async function sendMenu(screen: Screen): Promise<null> {
@@ -197,6 +218,7 @@ export function hostWith(ports: HostPorts): Host {
     const journal = await journalOf(() => startJournal(recordPath(ports.folder, id), header, ports.disk));
     await leaveRoom();
     const from = { match, throws: 0, open: null, isSampled: false, result: null };
+    log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
     enter(openRoom({ ...ports, id, players: wish.players, chain, journal, dice: 'throw', count }, from, 0), asking);
     return null;
   }
@@ -213,7 +235,8 @@ export function hostWith(ports: HostPorts): Host {
     );
     await leaveRoom();
     const chain = newChain(lines, hash);
-    const { players } = header;
+    const { players, game, seats } = header;
+    log.info(`match ${id} goes on after step ${saved.steps}: ${game} for ${seats}`);
     enter(openRoom({ ...ports, id, players, chain, journal, dice: 'throw', count }, saved, saved.steps), asking);
     return null;
   }
@@ -233,7 +256,7 @@ export function hostWith(ports: HostPorts): Host {
     screens.delete(asking);
     screens.add(asking);
     opened.join(...screens);
-    opened.done.catch((error: unknown) => console.error(`match ${opened.id} is broken:`, error));
+    opened.done.catch((error: unknown) => log.error(`match ${opened.id} is broken`, error));
   }
 
   async function leaveTable(): Promise<RefusalCode | null> {
@@ -246,5 +269,6 @@ export function hostWith(ports: HostPorts): Host {
     const left = room;
     room = null;
     await left?.close();
+    if (left !== null) log.info(`match ${left.id} is left, ${left.isOver() ? 'over' : 'not over'}`);
   }
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type KeptSettings, LONGEST_SETTINGS, type SetAside, type Unsaved } from './storage.ts';
+import {
+  type KeptSettings,
+  LONGEST_COMPLAINT,
+  LONGEST_SETTINGS,
+  MOST_COMPLAINTS,
+  type SetAside,
+  type Unsaved,
+} from './storage.ts';
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const small = z.union([plain, z.array(plain)]);
@@ -21,9 +28,11 @@ export const storageHostMessages = [
   z.strictObject({ kind: z.literal('settings'), settings: keptSettings.nullable() }),
   z.strictObject({ kind: z.literal('set-aside'), files: z.array(setAside) }),
   z.strictObject({ kind: z.literal('unsaved'), things: z.array(unsaved) }),
+  z.strictObject({ kind: z.literal('report'), text: z.string() }),
 ] as const;
 
 /** What a screen may say of it. */
 export const storageScreenMessages = [
   z.strictObject({ kind: z.literal('keep-settings'), settings: keptSettings }),
+  z.strictObject({ kind: z.literal('report'), page: z.array(z.string().max(LONGEST_COMPLAINT)).max(MOST_COMPLAINTS) }),
 ] as const;

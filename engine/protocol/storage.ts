@@ -9,6 +9,10 @@ export type KeptSettings = Readonly<Record<string, SettingValue>>;
 /** The most characters that kept settings may have as JSON. */
 export const LONGEST_SETTINGS = 16_000;
 
+/** The most complaints of a page in a problem report, and the most characters of one. */
+export const MOST_COMPLAINTS = 20;
+export const LONGEST_COMPLAINT = 500;
+
 /** What is kept on disk. */
 export type Kept = 'match' | 'settings' | 'dice-counts';
 
@@ -36,7 +40,12 @@ export type StorageHostMessage =
   /** Files that could not be read since the program started; none of them is lost. */
   | { readonly kind: 'set-aside'; readonly files: readonly SetAside[] }
   /** What can't be written at the moment, and goes on in memory; empty when all of it can again. */
-  | { readonly kind: 'unsaved'; readonly things: readonly Unsaved[] };
+  | { readonly kind: 'unsaved'; readonly things: readonly Unsaved[] }
+  /** A problem report: a file that the player may keep and send. */
+  | { readonly kind: 'report'; readonly text: string };
 
 /** What a screen may say of it. */
-export type StorageScreenMessage = { readonly kind: 'keep-settings'; readonly settings: KeptSettings };
+export type StorageScreenMessage =
+  | { readonly kind: 'keep-settings'; readonly settings: KeptSettings }
+  /** Asks for a problem report. `page`: what the page itself has complained of. */
+  | { readonly kind: 'report'; readonly page: readonly string[] };

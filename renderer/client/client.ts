@@ -41,6 +41,7 @@ export interface Client {
   hurry(): void;
   setHidden(hidden: boolean): void;
   dismissNotice(): void;
+  dismissSetAside(): void;
   dispose(): void;
 }
 
@@ -142,6 +143,9 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     },
     dismissNotice() {
       state.notice.value = null;
+    },
+    dismissSetAside() {
+      state.setAside.value = [];
     },
     dispose() {
       for (const each of stop) each();

@@ -47,6 +47,12 @@ export function hear(parts: Parts, message: HostMessage): void {
     case 'refused':
       hearRefused(parts, message);
       break;
+    case 'set-aside':
+      parts.state.setAside.value = message.files;
+      break;
+    case 'unsaved':
+      hearUnsaved(parts, message);
+      break;
     case 'lab':
     case 'lab-throw':
     case 'lab-counted':
@@ -140,6 +146,11 @@ async function showShaken(parts: Parts, { by, dice }: Heard<'shaken'>, isCurrent
   const shaken = stage.shake(by, dice);
   if (parts.isHidden() || parts.isQuick()) stage.finish();
   await shaken;
+}
+
+function hearUnsaved({ state }: Parts, { things }: Heard<'unsaved'>): void {
+  if (state.unsaved.value.length > 0 && things.length === 0) state.notice.value = 'saved-again';
+  state.unsaved.value = things;
 }
 
 function openAim({ state }: Parts, message: Heard<'aim'>): void {

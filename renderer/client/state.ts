@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GameCard, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Caption } from '../sound/sounds.ts';
@@ -48,6 +49,10 @@ export interface ClientState {
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
+  /** Files that could not be read, until that has been seen. */
+  readonly setAside: Signal<readonly SetAside[]>;
+  /** What can't be written at the moment. */
+  readonly unsaved: Signal<readonly Unsaved[]>;
   readonly lab: Signal<LabState>;
   /** What has just happened, in sentences. */
   readonly said: Signal<string>;
@@ -71,6 +76,8 @@ export function newState(): ClientState {
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
+    setAside: signal<readonly SetAside[]>([]),
+    unsaved: signal<readonly Unsaved[]>([]),
     lab: signal(CLOSED_LAB),
     said: signal(''),
     heard: signal<{ readonly caption: Caption } | null>(null),

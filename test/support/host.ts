@@ -6,6 +6,7 @@ import { recordPath } from '../../electron/host/archive.ts';
 import { systemDisk } from '../../electron/host/disk.ts';
 import { countedEntropy } from '../../electron/host/entropy.ts';
 import type { Host } from '../../electron/host/host.ts';
+import { noLog } from '../../electron/host/log.ts';
 import { NO_PACE } from '../../electron/host/ports.ts';
 import { type HostPorts, hostWith } from '../../electron/host/table-host.ts';
 import { botsHere, throwerHere } from '../../electron/host/work.ts';
@@ -34,6 +35,7 @@ export function testHost(changes: Partial<HostPorts> & { readonly seed?: number 
     bots: botsHere,
     clock,
     pace: NO_PACE,
+    log: noLog,
     newId: () => `match-${++matches}`,
     ...ports,
   });

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { systemDisk } from '../../electron/host/disk.ts';
 import { countedEntropy } from '../../electron/host/entropy.ts';
+import { noLog } from '../../electron/host/log.ts';
 import { NO_PACE } from '../../electron/host/ports.ts';
 import { hostWith } from '../../electron/host/table-host.ts';
 import { botsHere, throwerHere } from '../../electron/host/work.ts';
@@ -21,6 +22,7 @@ const host = hostWith({
   bots: botsHere,
   clock: handClock(),
   pace: NO_PACE,
+  log: noLog,
   newId: () => 'match-1',
 });
 let left = Number(most);

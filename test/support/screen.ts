@@ -10,6 +10,8 @@ import { randomOf } from './seeds.ts';
 export interface Manners {
   /** What it says of a throw; null: it never answers. */
   answer?(spec: ThrowSpec, honest: ThrowAnswer): ThrowAnswer | null;
+  /** How it finds out what a throw comes to; honestly if not said. */
+  throwIt?(spec: ThrowSpec): ThrowAnswer;
   /** Called before it handles a message; answers whether to handle it at all. */
   intercept?(message: HostMessage, screen: TestScreen): boolean;
 }
@@ -78,7 +80,7 @@ export function attachScreen(host: Host, manners: Manners = {}): TestScreen {
         screen.say({ kind: 'gesture', throw: message.throw, gesture: { direction: 0.25, strength: 0.5, spin: 0.75 } });
         return;
       case 'throw': {
-        const { up, digest } = rememberedThrow(message.spec);
+        const { up, digest } = (manners.throwIt ?? rememberedThrow)(message.spec);
         const answer = manners.answer ? manners.answer(message.spec, { up, digest }) : { up, digest };
         if (answer !== null) screen.say({ kind: 'thrown', throw: message.spec.id, ...answer });
         return;

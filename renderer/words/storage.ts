@@ -1,0 +1,45 @@
+import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/storage.ts';
+import { counted, list } from './text.ts';
+
+const NO_ROOM: Readonly<Record<WhyUnsaved, string>> = {
+  full: 'The disk is full',
+  forbidden: 'The folder of the game cannot be written to',
+  failed: 'The disk does not take what is written',
+};
+const THINGS: Readonly<Record<Kept, string>> = {
+  match: 'the match',
+  settings: 'your settings',
+  'dice-counts': 'the counts of dice',
+};
+
+/** What can't be saved and why, and what that means; at least one thing. */
+export function unsavedWords(things: readonly Unsaved[]): string {
+  const what = list(things.map(each => THINGS[each.what]));
+  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can go on; it is tried again, and until then all of it is lost when the game is closed.`;
+}
+
+const CAUSES: Readonly<Record<WhyAside, string>> = {
+  damaged: 'the file is damaged',
+  newer: 'the file is from a newer version of the game',
+  foreign: 'the file is not from this game',
+  unreadable: 'the system does not let it be read',
+};
+const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: string }>> = {
+  match: { name: 'A saved match', instead: '' },
+  settings: { name: 'Your settings', instead: ' The usual ones hold.' },
+  'dice-counts': { name: 'The counts of dice', instead: ' Counting begins anew.' },
+};
+/** More of them are not named one by one. */
+const MOST_NAMED = 2;
+
+/** Which files could not be read, and where they are now; one sentence or two for each. */
+export function setAsideWords(files: readonly SetAside[]): readonly string[] {
+  if (files.length > MOST_NAMED)
+    return [
+      `${counted(files.length, 'file')} could not be read. They are kept in the folder set-aside, beside the saved matches.`,
+    ];
+  return files.map(({ what, why, file }) => {
+    const { name, instead } = WITHOUT[what];
+    return `${name} cannot be read: ${CAUSES[why]}. It is kept as ${file}.${instead}`;
+  });
+}
