@@ -1,6 +1,9 @@
 import { app, type DownloadItem, type Session, type WebContents } from 'electron';
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
+/** What our page may be called upon to keep. */
+const OWN_FILE = /^(dice-lab\.csv|trick-and-tumble-report-\d{4}-\d\d-\d\d\.json)$/;
+
 /** Every page this program ever makes stays where it is: no other address, no other window, no page within a page. */
 export function guardPages(): void {
   app.on('web-contents-created', (_event, page) => guardPage(page));
@@ -29,11 +32,11 @@ export function guardPermissions(session: Session): void {
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.setSpellCheckerEnabled(false);
   session.on('will-download', (event, item) => {
-    if (!isOwnTable(item)) event.preventDefault();
+    if (!isOwnFile(item)) event.preventDefault();
   });
 }
 
-/** A table that our page made itself and the player wants to keep; where, the system's dialog asks. */
-function isOwnTable(item: DownloadItem): boolean {
-  return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && item.getFilename().endsWith('.csv');
+/** A table of counts or a problem report that our page made itself and the player wants to keep; where, the system's dialog asks. */
+function isOwnFile(item: DownloadItem): boolean {
+  return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE.test(item.getFilename());
 }

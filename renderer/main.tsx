@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
 import { applyToPage, applyToStage } from './client/appearance.ts';
 import { newClient } from './client/client.ts';
+import { noteUncaught } from './client/complaints.ts';
 import { tieSamples } from './client/samples.ts';
 import { newSettings, type Shelf } from './client/settings.ts';
 import { tieTurns } from './client/turns.ts';
@@ -12,6 +13,7 @@ import type { Stage } from './scene/stage.ts';
 import { App } from './screens/app.tsx';
 import { askedQuality } from './screens/quality.ts';
 
+noteUncaught(window);
 const settings = newSettings(shelf());
 const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = signal(stillness.matches);

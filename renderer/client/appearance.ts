@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Stage } from '../scene/stage.ts';
-import { report } from './parts.ts';
+import { report } from './complaints.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
 /** Text beyond this scale needs the width of the whole panel. */

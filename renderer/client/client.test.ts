@@ -326,4 +326,25 @@ describe('a broken line', () => {
     await stage.settle(ANSWER);
     expect(line.sent.filter(each => each.kind === 'thrown')).toHaveLength(1);
   });
+
+  it('says for how long what can not be saved, and then that it is', async () => {
+    const { line, client } = await atTable();
+    line.say({ kind: 'unsaved', things: [] });
+    expect(client.state.notice.value).toBeNull();
+    line.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
+    expect(client.state.unsaved.value).toEqual([{ what: 'match', why: 'full' }]);
+    line.say({ kind: 'unsaved', things: [] });
+    expect(client.state.unsaved.value).toEqual([]);
+    expect(client.state.notice.value).toBe('saved-again');
+  });
+
+  it('asks for a problem report, and has it kept once', async () => {
+    const { line, client } = await atTable();
+    client.askForReport();
+    expect(line.sent.at(-1)).toEqual({ kind: 'report', page: expect.any(Array) });
+    line.say({ kind: 'report', text: '{}' });
+    expect(client.state.report.value).toBe('{}');
+    client.reportKept();
+    expect([client.state.report.value, client.state.notice.value]).toEqual([null, 'report-made']);
+  });
 });

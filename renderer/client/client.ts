@@ -5,11 +5,12 @@ import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Line } from '../bridge/line.ts';
 import type { Choice } from '../prompt/choices.ts';
 import type { Stage } from '../scene/stage.ts';
+import { complaints, report } from './complaints.ts';
 import { hear } from './hear.ts';
 import { tieKeeping } from './keeping.ts';
 import { type LabClient, newLabClient } from './lab.ts';
 import { offer } from './offer.ts';
-import { type NewMatch, type Parts, report } from './parts.ts';
+import type { NewMatch, Parts } from './parts.ts';
 import { newPast, type Past } from './past.ts';
 import { tiePointing } from './pointing.ts';
 import { newQueue } from './queue.ts';
@@ -42,6 +43,9 @@ export interface Client {
   setHidden(hidden: boolean): void;
   dismissNotice(): void;
   dismissSetAside(): void;
+  /** Asks for a problem report. */
+  askForReport(): void;
+  reportKept(): void;
   dispose(): void;
 }
 
@@ -143,6 +147,11 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     },
     dismissNotice() {
       state.notice.value = null;
+    },
+    askForReport: () => send({ kind: 'report', page: complaints() }),
+    reportKept() {
+      state.report.value = null;
+      state.notice.value = 'report-made';
     },
     dismissSetAside() {
       state.setAside.value = [];

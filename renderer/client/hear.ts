@@ -3,8 +3,9 @@ import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { tell } from '../prompt/tell.ts';
 import type { Notice } from '../words/notices.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
+import { report } from './complaints.ts';
 import { endRun, hearLab, leaveLab, reopenLab } from './lab.ts';
-import { type Heard, type Parts, report } from './parts.ts';
+import type { Heard, Parts } from './parts.ts';
 import { hearAgain, hearHistory, hearReview, reopenPast } from './past.ts';
 import { type ClientState, clearMatch } from './state.ts';
 
@@ -49,6 +50,9 @@ export function hear(parts: Parts, message: HostMessage): void {
       break;
     case 'set-aside':
       parts.state.setAside.value = message.files;
+      break;
+    case 'report':
+      parts.state.report.value = message.text;
       break;
     case 'unsaved':
       hearUnsaved(parts, message);

@@ -5,8 +5,9 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
 import { runWords, throwWords } from '../words/lab.ts';
+import { report } from './complaints.ts';
 import { diceOf, type Handful, LAB_SUITS, type LabState, NO_SERIES } from './lab-state.ts';
-import { type Heard, type Parts, report } from './parts.ts';
+import type { Heard, Parts } from './parts.ts';
 import type { ClientState } from './state.ts';
 
 /** What a person can do in the lab. While something is under way the handful and the counts stay as they are. */

@@ -22,8 +22,3 @@ export interface Parts {
   /** Takes the settings that the host keeps. */
   readonly hearSettings: (kept: KeptSettings | null) => void;
 }
-
-/** An error of one part must not stop the others. */
-export function report(error: unknown): void {
-  console.error(error);
-}

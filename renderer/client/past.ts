@@ -1,6 +1,7 @@
 import type { KeptMatch, Review } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import { type Heard, type Parts, report } from './parts.ts';
+import { report } from './complaints.ts';
+import type { Heard, Parts } from './parts.ts';
 
 /** What of the past is being looked at: the list, one match of it, and one throw of that. */
 export interface PastState {

@@ -51,6 +51,8 @@ export interface ClientState {
   readonly notice: Signal<Notice | null>;
   /** Files that could not be read, until that has been seen. */
   readonly setAside: Signal<readonly SetAside[]>;
+  /** A problem report that is to be kept. */
+  readonly report: Signal<string | null>;
   /** What can't be written at the moment. */
   readonly unsaved: Signal<readonly Unsaved[]>;
   readonly lab: Signal<LabState>;
@@ -77,6 +79,7 @@ export function newState(): ClientState {
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
     setAside: signal<readonly SetAside[]>([]),
+    report: signal<string | null>(null),
     unsaved: signal<readonly Unsaved[]>([]),
     lab: signal(CLOSED_LAB),
     said: signal(''),

@@ -5,6 +5,7 @@ import { Menu } from './menu/menu.tsx';
 import { NoticeNote } from './notice.tsx';
 import { Button } from './parts/button.tsx';
 import { ThrowAgain } from './past/throw-again.tsx';
+import { ReportKeeper } from './report.tsx';
 import { StorageNotes } from './storage-notes.tsx';
 import { TableScreen } from './table/table.tsx';
 import './app.css';
@@ -37,6 +38,7 @@ export function App({ client }: { readonly client: Client }) {
       <div class="notices">
         {notice.value && <NoticeNote client={client} notice={notice.value} />}
         <StorageNotes client={client} />
+        <ReportKeeper client={client} />
       </div>
       <p class="unseen" aria-live="polite" data-testid="said">
         {said.value}

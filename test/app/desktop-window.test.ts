@@ -293,6 +293,9 @@ describe('permissions', () => {
 
   test.each([
     ['blob:app://table/3f1c', 'dice-lab.csv', true],
+    ['blob:app://table/3f1c', 'trick-and-tumble-report-2026-11-21.json', true],
+    ['blob:app://table/3f1c', 'settings.json', false],
+    ['https://evil.example/3f1c', 'trick-and-tumble-report-2026-11-21.json', false],
     ['blob:app://table/3f1c', 'dice-lab.exe', false],
     ['blob:app://table.evil.example/3f1c', 'dice-lab.csv', false],
     ['blob:https://evil.example/3f1c', 'dice-lab.csv', false],

@@ -65,6 +65,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           Dice Lab
         </Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
+        <Button onPress={client.askForReport}>Report a problem</Button>
       </nav>
       <div class="corner">
         <Button look="quiet" onPress={() => setOpen('about')}>

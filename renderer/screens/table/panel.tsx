@@ -33,6 +33,14 @@ export function MatchPanel({ client, onResume, open }: PanelProps) {
             Keys
           </Button>
           <Button onPress={() => open('settings')}>Settings</Button>
+          <Button
+            onPress={() => {
+              client.askForReport();
+              onResume();
+            }}
+          >
+            Report a problem
+          </Button>
           <Button onPress={client.leave} testid="leave">
             Save and leave
           </Button>

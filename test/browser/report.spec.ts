@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { recordPath } from '../../electron/host/archive.ts';
+import { prepareMatch } from './prepared.ts';
+import { expect, test } from './served.ts';
+
+/** What is downloaded when the focused button is pressed by its key. */
+async function reportByKey(page: Page): Promise<{ readonly name: string; readonly told: Record<string, unknown> }> {
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await download;
+  return { name: file.suggestedFilename(), told: JSON.parse(await readFile(await file.path(), 'utf8')) };
+}
+
+test('what cannot be read is told on the menu, and a problem is reported by keyboard, at the table without its secrets', async ({
+  page,
+  served,
+}) => {
+  await writeFile(join(served.folder, 'torn.match.jsonl'), 'milk\n');
+  const isThere = (): boolean => true;
+  const id = await prepareMatch(served.folder, { game: 'euchre-dice', options: {}, isThere });
+  await page.goto(`${served.url}&quality=low`);
+  const note = page.getByTestId('set-aside');
+  await expect(note).toContainText('A saved match cannot be read: the file is not from this game.');
+  await expect(note).toContainText('set-aside/torn.match.jsonl');
+  await note.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(note).toBeHidden();
+
+  await page.getByRole('button', { name: 'Report a problem' }).focus();
+  const { name, told } = await reportByKey(page);
+  expect(name).toMatch(/^trick-and-tumble-report-\d{4}-\d\d-\d\d\.json$/);
+  expect(told).toMatchObject({ versions: { shell: 'web' }, match: { id, state: 'running' } });
+  expect(JSON.stringify(told['log'])).toContain('foreign, set aside: set-aside/torn.match.jsonl');
+  await expect(page.getByTestId('notice')).toContainText('Nothing was sent to anybody.');
+
+  await page.getByRole('button', { name: /^Continue Euchre Dice, round 1/ }).click();
+  await expect(page.getByTestId('menu-button')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('match-menu').getByRole('button', { name: 'Report a problem' }).focus();
+  const atTable = await reportByKey(page);
+  expect(atTable.told['match']).toMatchObject({ id, state: 'running', header: { game: 'euchre-dice' } });
+  const record = await readFile(recordPath(served.folder, id), 'utf8');
+  const seeds = [...record.matchAll(/"seed":"([0-9a-f]{32})"/g)].map(([, seed]) => seed!);
+  expect(seeds.length).toBeGreaterThan(1);
+  for (const seed of seeds) expect(JSON.stringify(atTable.told)).not.toContain(seed);
+  await expect(page.getByTestId('match-menu')).toBeHidden();
+});
