@@ -139,6 +139,15 @@ describe('while a trick lies there that nobody has won', () => {
     );
     expect(said({ waitingFor: [1] })).toBe('All cancelled: the trick is set aside. Mara is thinking.');
   });
+  it('it is told who takes it with the next', () => {
+    const won = trick([laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)], 0);
+    const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
+    expect(said({ tricks: [ASIDE, won], ask, waitingFor: [0] })).toBe(
+      'You take the trick and the one set aside. You lead: choose a card.',
+    );
+    expect(said({ tricks: [ASIDE, won] })).toBe('You take the trick and the one set aside.');
+    expect(said({ tricks: [ASIDE, won, won], waitingFor: [1] })).toBe('Mara is thinking.');
+  });
   it('nothing more is said of it once one has played', () => {
     expect(said({}, true)).toBe('One moment.');
   });

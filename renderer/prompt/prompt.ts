@@ -1,10 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { asideWords, spoilsOf } from '../words/cancelled.ts';
 import { nounFor, piecesCounted } from '../words/cards.ts';
 import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
-import type { Sentence } from '../words/sentence.ts';
+import { type Sentence, textOf } from '../words/sentence.ts';
 import { stageWords } from '../words/stages.ts';
 import { suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
@@ -46,11 +46,23 @@ function purposeTail(stage: string): string {
 }
 
 function waitingSentence(moment: Moment): Sentence {
-  return [moment.acted ? '' : newsIn(moment), ...whomWeWaitFor(moment)];
+  const [news, rest] = [moment.acted ? '' : newsIn(moment), whomWeWaitFor(moment)];
+  return news.trim() === textOf(rest) ? rest : [news, ...rest];
 }
 
-/** What has just come of it all: cards that were passed, or a trick that nobody has won. */
-const newsIn = ({ table, view }: Moment): string => asideStart(view) || passStart(table, view);
+/** What has just come of it all: cards that were passed, a trick that nobody has won, or more than one won at once. */
+const newsIn = ({ table, view }: Moment): string =>
+  asideStart(view) || spoilsStart(table, view) || passStart(table, view);
+
+/** As long as the trick lies there with which others were won: "Mara takes the trick and the one set aside. " */
+function spoilsStart(table: Table, { tricks }: View): string {
+  const winner = tricks.at(-1)?.winner ?? null;
+  const hasMore = tricks.length > 1 && tricks.at(-2)?.winner === null;
+  return winner !== null && hasMore ? `${takesSentence(table, winner, tricks)} ` : '';
+}
+
+const takesSentence = (table: Table, winner: Seat, tricks: View['tricks']): string =>
+  `${clause(table, winner, 'take', 'takes')} ${spoilsOf(tricks, tricks.length - 1)}.`;
 
 /** Until the first lead: "Otto passed you 2 cards. " */
 function passStart(table: Table, view: View): string {
@@ -77,8 +89,7 @@ function whomWeWaitFor({ table, view, acted }: Moment): Sentence {
   if (acted) return ['One moment.'];
   if (view.sheet.length > view.deal) return [`Round ${view.deal + 1} is over.`];
   const winner = view.tricks.at(-1)?.winner ?? null;
-  if (winner !== null)
-    return [`${clause(table, winner, 'take', 'takes')} ${spoilsOf(view.tricks, view.tricks.length - 1)}.`];
+  if (winner !== null) return [takesSentence(table, winner, view.tricks)];
   return [stageWords(view.stage)?.quiet ?? 'One moment.'];
 }
 
