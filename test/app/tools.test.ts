@@ -98,6 +98,35 @@ const euchreReport = z.strictObject({
   passedOut: z.boolean(),
 });
 
+const card = z.string().regex(/^[BRW][1-6]$/);
+const byTeam = z.array(z.int()).length(2);
+/** A deal report of Rolling Tricks, every field of it. */
+const rollingReport = z.strictObject({
+  game: z.literal('rolling-tricks'),
+  seats: z.literal(4),
+  options: z.strictObject({ target: z.int(), pass: z.boolean() }),
+  match: z.int(),
+  deal: z.int(),
+  dice: z.enum(['thrown', 'none']),
+  hands: z.array(z.array(card).length(13)).length(4),
+  tricks: z.array(
+    z.strictObject({
+      plays: z.array(z.strictObject({ seat, card })).length(4),
+      winner: seat.nullable(),
+      announced: z.null(),
+      takenBy: seat.nullable(),
+    }),
+  ),
+  points: z.array(z.int()).length(4),
+  scores: z.array(z.int()).length(4),
+  winners: z.array(seat),
+  dealer: seat,
+  flip: z.array(card).length(2),
+  trumps: z.array(card),
+  passed: byTeam,
+  tricksWon: byTeam,
+});
+
 const reportsIn = (out: string): z.infer<typeof report>[] =>
   out
     .trimEnd()
@@ -142,6 +171,25 @@ describe('selfplay', () => {
     }
     expect(reports.at(-1)!.winners).toHaveLength(2);
     const file = join(records, 'selfplay-euchre-dice-1-0.match.jsonl');
+    expect(run('referee', file)).toMatchObject({ status: 0, out });
+  });
+
+  test('tells of a round of Rolling Tricks what was turned up, passed and set aside', () => {
+    const records = folder();
+    const { status, out } = run('selfplay', '--game', 'rolling-tricks', '--level', 'chancer', '--record', records);
+    expect(status).toBe(0);
+    const reports = out
+      .trimEnd()
+      .split('\n')
+      .map(line => rollingReport.parse(JSON.parse(line)));
+    expect(reports.map(({ dice }) => dice)).toEqual(reports.map((_, deal) => (deal === 0 ? 'thrown' : 'none')));
+    for (const { tricks, tricksWon } of reports) {
+      const lost = tricks.filter(({ winner, takenBy }) => winner === null && takenBy === null).length;
+      expect(tricksWon[0]! + tricksWon[1]! + lost).toBe(tricks.length);
+    }
+    expect(reports.flatMap(({ tricks }) => tricks).some(({ takenBy }) => takenBy !== null)).toBe(true);
+    expect(reports.at(-1)!.winners).toHaveLength(2);
+    const file = join(records, 'selfplay-rolling-tricks-1-0.match.jsonl');
     expect(run('referee', file)).toMatchObject({ status: 0, out });
   });
 
