@@ -1,5 +1,5 @@
 import { type Random, sample } from '../core/random.ts';
-import type { PieceId } from '../protocol/vocabulary.ts';
+import type { PieceId, PieceView, Seat, Zone } from '../protocol/vocabulary.ts';
 
 /** A place for unseen pieces: how many there are in it, which may be among them, and what has been put there. */
 export interface Heap {
@@ -48,3 +48,14 @@ function pickByRoom(open: readonly Heap[], random: Random): Heap | null {
   }
   return null;
 }
+
+/** How many pieces that the viewer may not identify lie in this zone of a seat. */
+export const unseenIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat | null): number =>
+  pieces.reduce(
+    (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
+    0,
+  );
+
+/** Those that it may. */
+export const knownIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat | null): PieceId[] =>
+  pieces.flatMap(piece => ('id' in piece && piece.zone === zone && piece.seat === seat ? [piece.id] : []));

@@ -1,4 +1,4 @@
-import type { Chance, PieceId, Seat } from '../protocol/vocabulary.ts';
+import type { Chance, Piece, PieceId, PieceView, Seat } from '../protocol/vocabulary.ts';
 import { seatsWithMost } from './highest.ts';
 
 /**
@@ -39,3 +39,21 @@ export const cloneRollOff = <Purpose extends string>(rollOff: Readonly<RollOff<P
   among: rollOff.among.slice(),
   rolls: rollOff.rolls.map(roll => roll.map(([seat, number]) => [seat, number])),
 });
+
+/** What is thrown in a roll-off: a d20 without a suit. */
+export const PLAIN_DIE: Piece = {
+  shape: 'd20',
+  faces: Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 })),
+};
+
+/** The dice of the last throw, or of the first one while it is due, open before their seats; none without a roll-off. */
+export function plainPieces(rollOff: Readonly<RollOff<string>> | null, dieOf: (seat: Seat) => PieceId): PieceView[] {
+  if (rollOff === null) return [];
+  const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);
+  return rolled.map(([seat, number]) => ({
+    zone: 'front',
+    seat,
+    id: dieOf(seat),
+    up: number === null ? null : number - 1,
+  }));
+}

@@ -1,8 +1,8 @@
 import { type Random, sample } from '../../core/random.ts';
-import type { PieceId, PieceView, Seat, View, Zone } from '../../protocol/vocabulary.ts';
-import { dealOut, type Heap } from '../../tricks/heaps.ts';
+import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
+import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
-import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
+import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withoutDie } from './dice-set.ts';
 import { ALL_DICE, followers, SEATS, type Suit } from './pieces.ts';
 import { mustFollow, playableDice } from './play.ts';
 import { cloneTrick, type EuchreState, openTrick } from './state.ts';
@@ -24,13 +24,6 @@ export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
 export const unplaced = (view: View<EuchreFacts>): DiceSet =>
   ALL_DICE & ~setOf(view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
 
-/** How many dice that the viewer may not identify lie in this zone of a seat. */
-export const unseenIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat | null): number =>
-  pieces.reduce(
-    (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
-    0,
-  );
-
 /** Every place where a die may be that the viewer can't see. */
 interface Heaps {
   /** Hands, with what was chosen out of them in secret after the lead. */
@@ -46,7 +39,7 @@ export function imagineState(view: View<EuchreFacts>, random: Random): EuchreSta
   const { facts, pieces } = view;
   const heaps = heapsOf(view);
   dealOut(diceIn(unplaced(view)), [...heaps.hands, heaps.lead, heaps.discard, heaps.bag], random);
-  const held = heaps.hands.map((heap, seat) => setOf(heap.pieces) | knownIn(pieces, 'hand', seat));
+  const held = heaps.hands.map((heap, seat) => setOf([...heap.pieces, ...knownIn(pieces, 'hand', seat)]));
   const chosen = choicesOf(view, held, heaps.lead.pieces[0] ?? null, random);
   return {
     options: facts.options,
@@ -131,9 +124,3 @@ function turnUpPlaces({ you, facts }: View<EuchreFacts>): { turnUp: PieceId | nu
     isDiscardUnseen: isTaken && facts.stage !== 'discard' && you !== facts.dealer,
   };
 }
-
-const knownIn = (pieces: readonly PieceView[], zone: Zone, seat: Seat): DiceSet =>
-  pieces.reduce(
-    (set, piece) => ('id' in piece && piece.zone === zone && piece.seat === seat ? withDie(set, piece.id) : set),
-    NO_DICE,
-  );

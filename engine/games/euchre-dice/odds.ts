@@ -1,6 +1,7 @@
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
+import { unseenIn } from '../../tricks/heaps.ts';
 import { countOf, type DiceSet, diceIn, hasDie } from './dice-set.ts';
-import { unplaced, unseenIn, voidsOf } from './imagine.ts';
+import { unplaced, voidsOf } from './imagine.ts';
 import { followers, type Suit, strengthOf, suitShown } from './pieces.ts';
 import { nextPlayer, openTrick, playersIn, teamOf } from './state.ts';
 import type { EuchreFacts } from './view.ts';

@@ -1,4 +1,5 @@
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { PLAIN_DIE } from '../../tricks/roll-off.ts';
 import { type DiceSet, setOf } from './dice-set.ts';
 
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
@@ -93,7 +94,7 @@ const EQUIPMENT: readonly Piece[] = [
       kind: kindOf(die),
     }),
   ),
-  ...Array.from({ length: SEATS }, (): Piece => ({ shape: 'd20', faces: plainFaces() })),
+  ...Array.from({ length: SEATS }, () => PLAIN_DIE),
   ...Array.from({ length: 4 }, (): Piece => ({ shape: 'd10', faces: digitFaces(), kind: 'score' })),
 ];
 const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
@@ -102,10 +103,6 @@ export const equipmentFor = (target: number): readonly Piece[] => (target <= DIG
 
 function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
   return Array.from({ length: BAG_SIZE }, (_, die) => die).filter(test);
-}
-
-function plainFaces(): Face[] {
-  return Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 }));
 }
 
 /** A d10's last face is the nought. */

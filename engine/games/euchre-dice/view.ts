@@ -10,7 +10,7 @@ import type {
   Trick,
   View,
 } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
+import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { discardAsk, nameAsk, orderAsk } from './bidding.ts';
 import { inBag } from './deal.ts';
 import { countOf, diceIn, withoutDie } from './dice-set.ts';
@@ -98,7 +98,7 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
       ...handPieces(state, you),
       ...bagPieces(state, you),
       ...trickPieces(state, you),
-      ...plainPieces(state),
+      ...plainPieces(state.rollOff, plainDieOf),
       ...keeperPieces(state),
     ],
     tricks: state.tricks.map(trick => trickView(state, trick, you)),
@@ -194,18 +194,6 @@ function trickPieces(state: Readonly<EuchreState>, you: Seat | null): PieceView[
     return seat === you ? [{ zone: 'trick', seat, id, up: null }] : [{ zone: 'trick', seat, shape: 'd6', unseen: 1 }];
   });
   return [...played, ...secret];
-}
-
-/** The plain dice lie open until the first call. */
-function plainPieces({ rollOff }: Readonly<EuchreState>): PieceView[] {
-  if (rollOff === null) return [];
-  const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);
-  return rolled.map(([seat, number]) => ({
-    zone: 'front',
-    seat,
-    id: plainDieOf(seat),
-    up: number === null ? null : number - 1,
-  }));
 }
 
 /** The dice that keep the score stand before the first seat of each team. */

@@ -1,6 +1,6 @@
 import { type Random, sample } from '../../core/random.ts';
-import type { PieceId, PieceView, Seat, View } from '../../protocol/vocabulary.ts';
-import { dealOut, type Heap } from '../../tricks/heaps.ts';
+import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
+import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { ALL_CARDS, type Colour, colourOf } from './pieces.ts';
 import { cloneTrick, forEachSeat, ledTo, partnerOf, type RollingState, type TrickState } from './state.ts';
@@ -22,7 +22,7 @@ export function imagineHands(view: View<RollingFacts>, random: Random): PieceId[
   const seen = new Set(pieces.flatMap(piece => ('id' in piece ? [piece.id] : [])));
   const passed = facts.gave.filter(card => !seen.has(card));
   const known = forEachSeat(seat => {
-    if (seat === view.you) return cardsIn(pieces, seat);
+    if (seat === view.you) return knownIn(pieces, 'hand', seat);
     return view.you !== null && seat === partnerOf(view.you) ? passed : [];
   });
   const voids = voidsOf(facts.tricks);
@@ -38,15 +38,6 @@ export function imagineHands(view: View<RollingFacts>, random: Random): PieceId[
   dealOut(unplaced, [...hands, stock], random);
   return hands.map((heap, seat) => [...known[seat]!, ...heap.pieces]);
 }
-
-const cardsIn = (pieces: readonly PieceView[], seat: Seat): PieceId[] =>
-  pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' && piece.seat === seat ? [piece.id] : []));
-
-const unseenIn = (pieces: readonly PieceView[], zone: 'hand' | 'stock', seat: Seat | null): number =>
-  pieces.reduce(
-    (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
-    0,
-  );
 
 /** A whole state that looks like this view. */
 export function imagineState(view: View<RollingFacts>, random: Random): RollingState {

@@ -1,4 +1,5 @@
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { PLAIN_DIE } from '../../tricks/roll-off.ts';
 
 export const COLOURS = ['black', 'red', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -36,9 +37,5 @@ export const textOf = ({ suit, rank }: CardFace): string => `${suit.charAt(0).to
 /** Three copies of each card, by colour and number, and the plain d20s by seat. */
 export const EQUIPMENT: readonly Piece[] = [
   ...ALL_CARDS.map((card): Piece => ({ shape: 'card', faces: [faceOf(card)] })),
-  ...Array.from({ length: SEATS }, (): Piece => ({ shape: 'd20', faces: plainFaces() })),
+  ...Array.from({ length: SEATS }, () => PLAIN_DIE),
 ];
-
-function plainFaces(): Face[] {
-  return Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 }));
-}

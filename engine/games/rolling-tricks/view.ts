@@ -1,5 +1,5 @@
 import type { Ask, Line, PieceView, Play, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
+import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { stockOf } from './deal.ts';
 import type { RollingOptions } from './options.ts';
 import type { PlayState } from './order.ts';
@@ -66,7 +66,7 @@ export function viewOf(state: Readonly<RollingState>, you: Seat | null): View<Ro
       ...stockPieces(state),
       ...state.flip.map((id): PieceView => ({ zone: 'turnup', seat: null, id, up: 0 })),
       ...playedPieces(state),
-      ...plainPieces(state),
+      ...plainPieces(state.rollOff, plainDieOf),
     ],
     tricks: state.tricks.map(trickView),
     tricksToWin: TO_WIN,
@@ -136,18 +136,6 @@ function playedPieces({ tricks }: Readonly<RollingState>): PieceView[] {
     const taker = takers[index]!;
     return { zone: taker === null ? 'aside' : 'won', seat: taker };
   }
-}
-
-/** The plain dice lie open until the cards are turned up. */
-function plainPieces({ rollOff }: Readonly<RollingState>): PieceView[] {
-  if (rollOff === null) return [];
-  const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);
-  return rolled.map(([seat, number]) => ({
-    zone: 'front',
-    seat,
-    id: plainDieOf(seat),
-    up: number === null ? null : number - 1,
-  }));
 }
 
 const trickView = (trick: Readonly<TrickState>): Trick => ({

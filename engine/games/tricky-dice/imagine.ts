@@ -1,6 +1,6 @@
 import type { Random } from '../../core/random.ts';
 import type { PieceId, PieceView, Seat, View } from '../../protocol/vocabulary.ts';
-import { dealOut, type Heap } from '../../tricks/heaps.ts';
+import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { ALL_CARDS, type Suit, suitedFace } from './pieces.ts';
 import { cloneTrick, forEachSeat, ledTo, type TrickState, type TrickyDiceState } from './state.ts';
@@ -24,11 +24,7 @@ export function unplaced(pieces: readonly PieceView[]): PieceId[] {
 
 /** The unseen cards in a zone of a seat as a heap to be filled. */
 function heapOf(pieces: readonly PieceView[], zone: 'hand' | 'aside', seat: Seat, voids: ReadonlySet<Suit>): Heap {
-  const room = pieces.reduce(
-    (sum, piece) => ('unseen' in piece && piece.zone === zone && piece.seat === seat ? sum + piece.unseen : sum),
-    0,
-  );
-  return { room, allows: card => !voids.has(suitedFace(card, 0).suit), pieces: [] };
+  return { room: unseenIn(pieces, zone, seat), allows: card => !voids.has(suitedFace(card, 0).suit), pieces: [] };
 }
 
 /** Cards as they may be held and laid away: the viewer's own, and for the others unseen ones, within what is known. */
@@ -51,9 +47,6 @@ export function imagineCards(
     stock: stock.pieces,
   };
 }
-
-const knownIn = (pieces: readonly PieceView[], zone: 'hand' | 'aside', seat: Seat): PieceId[] =>
-  pieces.flatMap(piece => ('id' in piece && piece.zone === zone && piece.seat === seat ? [piece.id] : []));
 
 /** A whole state that looks like this view. */
 export function imagineState(view: View<TrickyDiceFacts>, random: Random): TrickyDiceState {

@@ -1,4 +1,5 @@
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { PLAIN_DIE } from '../../tricks/roll-off.ts';
 import { LAYOUT } from './layout.ts';
 
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
@@ -51,7 +52,7 @@ export function textOf(face: Face): string {
 export const EQUIPMENT: readonly Piece[] = [
   ...ALL_CARDS.map((card): Piece => ({ shape: 'card', faces: [cardFace(card)] })),
   ...LAYOUT.map((faces): Piece => ({ shape: 'd6', faces: faces.split(' ').map(faceFrom) })),
-  ...Array.from({ length: SEATS }, (): Piece => ({ shape: 'd20', faces: plainFaces() })),
+  ...Array.from({ length: SEATS }, () => PLAIN_DIE),
 ];
 
 /** The face of a card (its only one) or of a die. */
@@ -66,8 +67,4 @@ export const turnsOf = (die: PieceId): number[] =>
 
 function cardFace(card: PieceId): SuitedFace {
   return { suit: SUITS[Math.floor(card / RANKS)]!, rank: LOWEST + (card % RANKS) };
-}
-
-function plainFaces(): Face[] {
-  return Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 }));
 }

@@ -10,7 +10,7 @@ import type {
   Trick,
   View,
 } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
+import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { ALL_BIDS, type Call, contractOf, SOLO_TRICKS } from './auction.ts';
 import { bidAsk, callAsk } from './bidding.ts';
 import { bagOf, stockOf } from './deal.ts';
@@ -171,7 +171,7 @@ const piecesOf = (state: Readonly<TrickyDiceState>, you: Seat | null): PieceView
     : [{ zone: 'turnup', seat: state.dealer, id: state.trumpDie, up: shown(state, state.trumpDie) } as const]),
   ...unseenIn('card', stockOf(state).length),
   ...unseenIn('d6', bagOf(state).length),
-  ...plainPieces(state),
+  ...plainPieces(state.rollOff, plainDieOf),
 ];
 
 /** Cards in the hand and cards laid away are known to their owner; others see how many they are. */
@@ -192,18 +192,6 @@ function trickPieces({ tricks }: Readonly<TrickyDiceState>): PieceView[] {
         trick === last ? { zone: 'trick', seat, id: piece, up } : { zone: 'won', seat: trick.winner, id: piece, up },
     ),
   );
-}
-
-/** The plain dice lie open until the first card dice are drawn. */
-function plainPieces({ rollOff }: Readonly<TrickyDiceState>): PieceView[] {
-  if (rollOff === null) return [];
-  const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);
-  return rolled.map(([seat, number]) => ({
-    zone: 'front',
-    seat,
-    id: plainDieOf(seat),
-    up: number === null ? null : number - 1,
-  }));
 }
 
 const trickView = (trick: Readonly<TrickState>): Trick => ({
