@@ -1,4 +1,5 @@
-import type { Awaits, Game, Step } from '../../core/game.ts';
+import type { Awaits, Game } from '../../core/game.ts';
+import { applying } from '../../core/steps.ts';
 import type { Action, Outcome, Seat } from '../../protocol/vocabulary.ts';
 import { applyDealersDiscard, applyNaming, applyPass } from './bidding.ts';
 import { cautious } from './bot.ts';
@@ -29,7 +30,7 @@ export const euchreDice: Game<EuchreState, EuchreFacts, typeof OPTIONS> = {
   setup: (_seats, options) => newState(options),
   awaits: awaitsOf,
   ask: askOf,
-  apply: applyStep,
+  apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
   clone: cloneState,
@@ -59,11 +60,6 @@ function awaitsOf(state: Readonly<EuchreState>): Awaits {
     case 'over':
       return { kind: 'nobody', result: { winners: winnersOf(state), scores: scoresBySeat(state.scores) } };
   }
-}
-
-function applyStep(state: EuchreState, step: Step): void {
-  if (step.by === 'chance') applyOutcome(state, step.outcome);
-  else applyAction(state, step.by, step.action);
 }
 
 function applyAction(state: EuchreState, seat: Seat, action: Action): void {

@@ -1,14 +1,16 @@
 import type { DealReport } from '../../core/game.ts';
 import type { PieceId } from '../../protocol/vocabulary.ts';
+import { pointsOf } from '../../tricks/points.ts';
 import { diceIn } from './dice-set.ts';
 import { kindOf, rankOf, type Suit, suitOf } from './pieces.ts';
-import { scoresBySeat, winnersOf } from './scoring.ts';
+import { ALL_SEATS, scoresBySeat, winnersOf } from './scoring.ts';
 import { type Call, type EuchreState, isScored } from './state.ts';
 
 /** A deal as tools print it: hands at the first lead, the calls, every play. A passed-out deal has none of the latter. */
 export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreState> | null): EuchreReport {
   const { tricks, trump, turnUp, discarded } = finished;
   const isPassedOut = trump === null;
+  const page = isScored(finished) ? finished.sheet[finished.deal]! : [];
   return {
     hands: isPassedOut ? [] : (lead?.hands ?? []).map(hand => diceIn(hand).map(dieText)),
     tricks: tricks.map(({ plays, winner, announced }) => ({
@@ -17,7 +19,7 @@ export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreS
       announced: announced && letterOf(announced),
       takenBy: null,
     })),
-    points: pointsOf(finished),
+    points: ALL_SEATS.map(seat => pointsOf(page, seat)),
     scores: scoresBySeat(finished.scores),
     winners: finished.stage === 'over' ? winnersOf(finished) : [],
     dealer: finished.dealer,
@@ -33,11 +35,6 @@ export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreS
 
 interface EuchreReport extends DealReport, Readonly<Record<string, unknown>> {
   readonly calls: readonly (readonly [seat: number, call: string, alone: boolean])[];
-}
-
-function pointsOf(finished: Readonly<EuchreState>): number[] {
-  const page = isScored(finished) ? finished.sheet[finished.deal]! : [];
-  return [0, 1, 2, 3].map(seat => page.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0));
 }
 
 const RANK_LETTERS: Readonly<Record<number, string>> = { 9: '9', 10: 'T', 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };

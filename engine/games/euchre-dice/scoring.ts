@@ -8,7 +8,7 @@ const TEAMS: readonly (readonly Seat[])[] = [
   [0, 2],
   [1, 3],
 ];
-const ALL_SEATS: readonly Seat[] = [0, 1, 2, 3];
+export const ALL_SEATS: readonly Seat[] = [0, 1, 2, 3];
 
 /** What the makers' tricks bring to both teams: 1 for making it, 2 for all five, 4 for that alone (EU-R10, EU-R13). */
 export function scoreLines(makers: number, tricks: number, alone: boolean): ScoreLine[] {

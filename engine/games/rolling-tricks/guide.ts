@@ -1,20 +1,9 @@
-import type { GuideExample, GuideSection, PicturedPiece } from '../../protocol/messages.ts';
+import { example, LEAD, NOT_NOW, pictured, type Remark, TAKES } from '../../core/guide.ts';
+import type { GuideSection } from '../../protocol/messages.ts';
 import type { Colour } from './pieces.ts';
 
-type Extra = Pick<PicturedPiece, 'note' | 'look'>;
-
-const card = (suit: Colour, rank: number, extra: Extra = {}): PicturedPiece => ({
-  shape: 'card',
-  suit,
-  rank,
-  ...extra,
-});
-
-const LEAD: Extra = { note: 'leads' };
-const TAKES: Extra = { note: 'takes it', look: 'wins' };
-const GONE: Extra = { note: 'cancelled', look: 'idle' };
-const NOT_NOW: Extra = { note: 'not now', look: 'idle' };
-const example = (caption: string, ...pieces: PicturedPiece[]): GuideExample => ({ caption, pieces });
+const card = pictured<Colour>('card');
+const GONE: Remark = { note: 'cancelled', look: 'idle' };
 
 /** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
 export const GUIDE: readonly GuideSection[] = [

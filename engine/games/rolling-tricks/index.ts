@@ -1,4 +1,5 @@
-import type { Awaits, Game, Step } from '../../core/game.ts';
+import type { Awaits, Game } from '../../core/game.ts';
+import { applying } from '../../core/steps.ts';
 import type { Action, Outcome, Seat } from '../../protocol/vocabulary.ts';
 import { cautious } from './bot.ts';
 import { applyDeal, applyDealRollOff, applyFlip, dealChance, dealRollOffChance, flipChance } from './deal.ts';
@@ -29,7 +30,7 @@ export const rollingTricks: Game<RollingState, RollingFacts, typeof OPTIONS> = {
   setup: (_seats, options) => newState(options),
   awaits: awaitsOf,
   ask: askOf,
-  apply: applyStep,
+  apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
   clone: cloneState,
@@ -50,11 +51,6 @@ function awaitsOf(state: Readonly<RollingState>): Awaits {
     case 'over':
       return { kind: 'nobody', result: { winners: winnersOf(state), scores: scoresBySeat(state.scores) } };
   }
-}
-
-function applyStep(state: RollingState, step: Step): void {
-  if (step.by === 'chance') applyOutcome(state, step.outcome);
-  else applyAction(state, step.by, step.action);
 }
 
 function applyAction(state: RollingState, seat: Seat, action: Action): void {

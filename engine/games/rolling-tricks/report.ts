@@ -1,5 +1,6 @@
 import type { DealReport } from '../../core/game.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { pointsOf } from '../../tricks/points.ts';
 import { faceOf, textOf } from './pieces.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
 import { forEachSeat, type RollingState, TEAMS, takersOf, tricksOf, trumpsNow } from './state.ts';
@@ -26,7 +27,7 @@ export function reportOf(finished: Readonly<RollingState>, lead: Readonly<Rollin
       announced: null,
       takenBy: winner === null ? takers[index]! : null,
     })),
-    points: forEachSeat(seat => page.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0)),
+    points: forEachSeat(seat => pointsOf(page, seat)),
     scores: scoresBySeat(finished.scores),
     winners: winnersOf(finished),
     dealer: finished.dealer!,

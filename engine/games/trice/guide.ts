@@ -1,13 +1,12 @@
+import { LEAD, NOT_NOW, type Remark, TAKES } from '../../core/guide.ts';
 import type { GuideSection, PicturedPiece } from '../../protocol/messages.ts';
 import type { DieShape } from '../../protocol/vocabulary.ts';
 
-type Extra = Pick<PicturedPiece, 'note' | 'look'>;
-
-const die = (suit: string | null, shape: DieShape, rank: number, extra: Extra = {}): PicturedPiece => ({
-  suit,
+const die = (suit: string | null, shape: DieShape, rank: number, remark: Remark = {}): PicturedPiece => ({
   shape,
+  suit,
   rank,
-  ...extra,
+  ...remark,
 });
 
 /** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
@@ -63,8 +62,8 @@ export const GUIDE: readonly GuideSection[] = [
       {
         caption: 'Sapphire is led and everybody follows. The 14 takes the trick.',
         pieces: [
-          die('sapphire', 'd8', 5, { note: 'leads' }),
-          die('sapphire', 'd20', 14, { note: 'takes it', look: 'wins' }),
+          die('sapphire', 'd8', 5, LEAD),
+          die('sapphire', 'd20', 14, TAKES),
           die('sapphire', 'd6', 6, { note: 'follows' }),
           die('sapphire', 'd4', 2, { note: 'follows' }),
         ],
@@ -72,8 +71,8 @@ export const GUIDE: readonly GuideSection[] = [
       {
         caption: 'Two sevens are the highest. The first of them was played earlier and takes the trick.',
         pieces: [
-          die('amber', 'd6', 4, { note: 'leads' }),
-          die('amber', 'd10', 7, { note: 'takes it', look: 'wins' }),
+          die('amber', 'd6', 4, LEAD),
+          die('amber', 'd10', 7, TAKES),
           die('amber', 'd12', 7, { note: 'too late' }),
         ],
       },
@@ -81,8 +80,8 @@ export const GUIDE: readonly GuideSection[] = [
         caption: 'Ruby is led. This hand holds a single ruby die, so it has to be that one, however low.',
         pieces: [
           die('ruby', 'd4', 1, { note: 'must follow' }),
-          die('sapphire', 'd20', 20, { note: 'not now', look: 'idle' }),
-          die('jade', 'd12', 12, { note: 'not now', look: 'idle' }),
+          die('sapphire', 'd20', 20, NOT_NOW),
+          die('jade', 'd12', 12, NOT_NOW),
         ],
       },
     ],
@@ -97,7 +96,7 @@ export const GUIDE: readonly GuideSection[] = [
       {
         caption: 'Ruby is led. The third player has none and throws an amber d10 that stood at 3: a 10, and the trick.',
         pieces: [
-          die('ruby', 'd12', 9, { note: 'leads' }),
+          die('ruby', 'd12', 9, LEAD),
           die('ruby', 'd6', 4, { note: 'follows' }),
           die('amber', 'd10', 10, { note: 'thrown: 10', look: 'wins' }),
         ],

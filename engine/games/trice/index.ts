@@ -1,5 +1,6 @@
-import type { Awaits, Game, Step } from '../../core/game.ts';
-import type { Outcome } from '../../protocol/vocabulary.ts';
+import type { Awaits, Game } from '../../core/game.ts';
+import { applying } from '../../core/steps.ts';
+import type { Action, Outcome, Seat } from '../../protocol/vocabulary.ts';
 import { cautious } from './bot.ts';
 import { applyDraw, applyHandRoll, drawChance, handRollChance } from './deal.ts';
 import { GUIDE } from './guide.ts';
@@ -28,7 +29,7 @@ export const trice: Game<TriceState, TriceFacts, typeof OPTIONS> = {
   setup: newState,
   awaits: awaitsOf,
   ask: askOf,
-  apply: applyStep,
+  apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
   clone: cloneState,
@@ -52,10 +53,9 @@ function awaitsOf(state: Readonly<TriceState>): Awaits {
   }
 }
 
-function applyStep(state: TriceState, step: Step): void {
-  if (step.by === 'chance') applyOutcome(state, step.outcome);
-  else if (step.action.verb === 'play') applyPlay(state, step.by, step.action.pieces[0]!);
-  else throw new TypeError(`Trice has no '${step.action.verb}'`);
+function applyAction(state: TriceState, seat: Seat, action: Action): void {
+  if (action.verb !== 'play') throw new TypeError(`Trice has no '${action.verb}'`);
+  applyPlay(state, seat, action.pieces[0]!);
 }
 
 function applyOutcome(state: TriceState, outcome: Outcome): void {

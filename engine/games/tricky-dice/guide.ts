@@ -1,15 +1,9 @@
-import type { GuideExample, GuideSection, PicturedPiece } from '../../protocol/messages.ts';
+import { example, LEAD, NOT_NOW, pictured, TAKES } from '../../core/guide.ts';
+import type { GuideSection } from '../../protocol/messages.ts';
 import type { Suit } from './pieces.ts';
 
-type Extra = Pick<PicturedPiece, 'note' | 'look'>;
-
-const card = (suit: Suit, rank: number, extra: Extra = {}): PicturedPiece => ({ shape: 'card', suit, rank, ...extra });
-const die = (suit: Suit, rank: number, extra: Extra = {}): PicturedPiece => ({ shape: 'd6', suit, rank, ...extra });
-
-const LEAD: Extra = { note: 'leads' };
-const TAKES: Extra = { note: 'takes it', look: 'wins' };
-const NOT_NOW: Extra = { note: 'not now', look: 'idle' };
-const example = (caption: string, ...pieces: PicturedPiece[]): GuideExample => ({ caption, pieces });
+const card = pictured<Suit>('card');
+const die = pictured<Suit>('d6');
 
 /** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
 export const GUIDE: readonly GuideSection[] = [

@@ -1,4 +1,5 @@
-import type { Awaits, Game, Step } from '../../core/game.ts';
+import type { Awaits, Game } from '../../core/game.ts';
+import { applying } from '../../core/steps.ts';
 import type { Action, Outcome, Seat } from '../../protocol/vocabulary.ts';
 import { applyCall, applyPartner } from './bidding.ts';
 import { cautious } from './bot.ts';
@@ -31,7 +32,7 @@ export const trickyDice: Game<TrickyDiceState, TrickyDiceFacts, typeof OPTIONS> 
   setup: (_seats, options) => newState(options),
   awaits: awaitsOf,
   ask: askOf,
-  apply: applyStep,
+  apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
   clone: cloneState,
@@ -63,11 +64,6 @@ function awaitsOf(state: Readonly<TrickyDiceState>): Awaits {
     case 'over':
       return { kind: 'nobody', result: { winners: [winnerOf(state)!], scores: state.scores } };
   }
-}
-
-function applyStep(state: TrickyDiceState, step: Step): void {
-  if (step.by === 'chance') applyOutcome(state, step.outcome);
-  else applyAction(state, step.by, step.action);
 }
 
 function applyAction(state: TrickyDiceState, seat: Seat, action: Action): void {

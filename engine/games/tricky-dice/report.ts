@@ -1,5 +1,6 @@
 import type { DealReport } from '../../core/game.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { pointsOf } from '../../tricks/points.ts';
 import { type Call, contractOf } from './auction.ts';
 import { faceOf, isCard, textOf } from './pieces.ts';
 import { piecesOf } from './play.ts';
@@ -37,7 +38,7 @@ export function reportOf(
       announced: null,
       takenBy: null,
     })),
-    points: forEachSeat(seat => page.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0)),
+    points: forEachSeat(seat => pointsOf(page, seat)),
     scores: finished.scores.slice(),
     winners: finished.stage === 'over' ? [winnerOf(finished)!] : [],
     dealer: finished.dealer!,

@@ -1,13 +1,12 @@
+import type { Remark } from '../../core/guide.ts';
 import type { GuideSection, PicturedPiece } from '../../protocol/messages.ts';
 import type { DieShape } from '../../protocol/vocabulary.ts';
 
-type Extra = Pick<PicturedPiece, 'note' | 'look'>;
-
-const die = (suit: string, shape: DieShape, rank: number, extra: Extra = {}): PicturedPiece => ({
-  suit,
+const die = (suit: string, shape: DieShape, rank: number, remark: Remark = {}): PicturedPiece => ({
   shape,
+  suit,
   rank,
-  ...extra,
+  ...remark,
 });
 /** The two dice of a player, side by side; a word under the second. */
 const pair = (

@@ -1,4 +1,5 @@
-import type { Awaits, Game, Step } from '../../core/game.ts';
+import type { Awaits, Game } from '../../core/game.ts';
+import { applying } from '../../core/steps.ts';
 import type { Action, Outcome, Seat } from '../../protocol/vocabulary.ts';
 import { applyCall, applyName } from './bidding.ts';
 import { cautious } from './bot.ts';
@@ -30,7 +31,7 @@ export const tricky: Game<TrickyState, TrickyFacts, typeof OPTIONS> = {
   setup: newState,
   awaits: awaitsOf,
   ask: askOf,
-  apply: applyStep,
+  apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
   clone: cloneState,
@@ -55,11 +56,6 @@ function awaitsOf(state: Readonly<TrickyState>): Awaits {
     case 'over':
       return { kind: 'nobody', result: { winners: [state.winner!], scores: state.scores } };
   }
-}
-
-function applyStep(state: TrickyState, step: Step): void {
-  if (step.by === 'chance') applyOutcome(state, step.outcome);
-  else applyAction(state, step.by, step.action);
 }
 
 function applyAction(state: TrickyState, seat: Seat, action: Action): void {
