@@ -9,6 +9,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   first: 'Point at the first piece',
   last: 'Point at the last piece',
   play: 'Play the piece you point at',
+  done: 'Done: those you picked are all',
   throw: 'Throw, or do not wait; held, skip what moves',
   sheet: 'Score sheet',
   rules: 'Rules',

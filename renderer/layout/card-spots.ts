@@ -12,6 +12,8 @@ import { along, UP, type Vec } from './vector.ts';
 
 interface Around {
   readonly suits: readonly string[];
+  /** The rank that stands above all others, where there is one. */
+  readonly high: number | null;
   readonly seats: number;
   readonly tricks: readonly Trick[];
   /** Dice are played beside the cards. */
@@ -31,11 +33,11 @@ const ACROSS: Vec = [1, 0, 0];
 /** The seam of the tray stands out of its leather by less. */
 const SEAM = 0.035;
 
-function inHand(cards: readonly Item[], station: Station, suits: readonly string[]): readonly Spot[] {
+function inHand(cards: readonly Item[], station: Station, { suits, high }: Around): readonly Spot[] {
   const isFaceDown = (item: Item): boolean => item.piece === null;
   if (station.side === 'near') {
     const grounds = ownFan(cards.length, FAN_HALF);
-    return sorted(cards, suits).map((item, index) => {
+    return sorted(cards, suits, high).map((item, index) => {
       return { item, ground: grounds[index]!, scale: 1, yaw: 0, isFaceDown: isFaceDown(item) };
     });
   }
@@ -68,11 +70,11 @@ function inTrick(cards: readonly Item[], seat: Seat, { tricks, seats, stationAt 
 /** Where the cards of a group are put. */
 export function cardSpots(group: Group, station: Station | null, around: Around): readonly Spot[] {
   const { zone, seat, cards } = group;
-  const { suits, seats, tricks, hasDice } = around;
+  const { seats, tricks, hasDice } = around;
   if (zone === 'stock') return pileOf(cards, DECK.at, DECK.scale);
   if (zone === 'turnup') return inRow(cards, FLIPPED.at, FLIPPED.scale);
   if (!station) return inPackets(cards, hasDice ? ASIDE.withDice : ASIDE.withoutDice, tricks, seats);
-  if (zone === 'hand') return inHand(cards, station, suits);
+  if (zone === 'hand') return inHand(cards, station, around);
   if (zone === 'trick' && seat !== null) return inTrick(cards, seat, around);
   if (zone === 'front') return inRow(cards, station.front, TURN_UP.scale);
   return inPackets(cards, shared(station.won, hasDice).cards, tricks, seats);

@@ -1,3 +1,4 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import { CARD } from './card.ts';
 import { type Area, SCREEN_LINE, TRAY } from './plan.ts';
 import type { Station } from './stations.ts';
@@ -6,14 +7,15 @@ import type { Vec } from './vector.ts';
 // A table on which cards are played: nobody needs a screen or a rack, and the trick lies in the tray, for no die is thrown
 // while it is played.
 
+export const isCardTable = ({ equipment }: Table): boolean => equipment.some(({ shape }) => shape === 'card');
+
 /** Half the length of the viewer's fan. */
 export const FAN_HALF = 6.2;
 /** Where the deck lies, what is turned up beside it, and how large. */
 export const DECK = { at: [-7.7, -7.35], scale: 0.62 } as const;
-export const TURN_UP = { at: [-4.7, 0, -7.35], scale: 0.62, dice: 1.2, apart: 0.12 } as const satisfies {
+export const TURN_UP = { at: [-4.7, 0, -7.35], scale: 0.62, apart: 0.12 } as const satisfies {
   at: Vec;
   scale: number;
-  dice: number;
   apart: number;
 };
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */

@@ -1,11 +1,11 @@
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { TURN_UP } from './card-table.ts';
 import { gridIn } from './grid.ts';
 import { type Die, type Group, sorted } from './groups.ts';
 import { type Area, BAG, SCALES } from './plan.ts';
 import { rackStands } from './rack.ts';
 import { SOLIDS, spreadOf } from './solid.ts';
 import { flat, type Spot, yawOf } from './spot.ts';
+import { STAND } from './stand.ts';
 import type { Side, Station } from './stations.ts';
 import { along, type Vec } from './vector.ts';
 
@@ -79,8 +79,7 @@ function inBag(dice: readonly Die[]): Spot[] {
   return dice.map(die => ({ item: die, ground: flat(at), scale: SCALES.stock, yaw: 0 }));
 }
 
-function ofNobody({ zone, dice }: Group, hasCards: boolean): readonly Spot[] {
-  if (zone === 'turnup' && hasCards) return inLine(dice, TURN_UP.at, ACROSS, () => TURN_UP.dice);
+function ofNobody({ zone, dice }: Group): readonly Spot[] {
   const [area, most] = zone === 'turnup' ? [BY_THE_BAG.turnup, 1] : [BY_THE_BAG.aside, SCALES.won];
   return inGrid(dice, area, most, 0.2);
 }
@@ -93,11 +92,12 @@ const frontScale = ({ side, rack }: Station): number =>
 export function dieSpots(
   group: Group,
   station: Station | null,
-  table: { readonly suits: readonly string[]; readonly open: readonly Die[]; readonly hasCards: boolean },
+  table: { readonly suits: readonly string[]; readonly open: readonly Die[]; readonly isStood: boolean },
 ): readonly Spot[] {
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
-  if (!station) return ofNobody(group, table.hasCards);
+  if (zone === 'turnup' && table.isStood) return inLine(dice, STAND.die.at, ACROSS, () => STAND.die.scale);
+  if (!station) return ofNobody(group);
   if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale(station.side));
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);

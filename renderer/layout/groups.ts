@@ -73,10 +73,18 @@ export function suitsOf(table: Table): readonly string[] {
 
 const sidesOf = ({ shape }: Item): number => (shape === 'card' ? 0 : SOLIDS[shape].faces.length);
 
-/** A hand as a player would sort it: by suit, in a suit by kind, the largest dice first, then from high to low. */
-export function sorted<I extends Item>(items: readonly I[], suits: readonly string[]): readonly I[] {
+/**
+ * A hand as a player would sort it: by suit, in a suit by kind, the largest dice first, then from high to low; `high`
+ * is a rank that stands above all others.
+ */
+export function sorted<I extends Item>(
+  items: readonly I[],
+  suits: readonly string[],
+  high: number | null = null,
+): readonly I[] {
   const order = ({ suit }: Item) => (suit === null ? suits.length : suits.indexOf(suit));
+  const worth = ({ rank }: Item) => (rank === high ? Number.MAX_VALUE : rank);
   return items.toSorted(
-    (a, b) => order(a) - order(b) || sidesOf(b) - sidesOf(a) || b.rank - a.rank || (a.piece ?? 0) - (b.piece ?? 0),
+    (a, b) => order(a) - order(b) || sidesOf(b) - sidesOf(a) || worth(b) - worth(a) || (a.piece ?? 0) - (b.piece ?? 0),
   );
 }

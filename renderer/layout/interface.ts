@@ -1,6 +1,6 @@
 import { pixelsIn, type ToPixels } from './camera.ts';
 import { largeInterface } from './large-text.ts';
-import { middleOf } from './middle.ts';
+import { middleOf, overTheTray } from './middle.ts';
 import { type Area, FELT, RACK, RIM } from './plan.ts';
 import { type Side, type Station, stationsFor } from './stations.ts';
 
@@ -36,7 +36,7 @@ export interface Interface {
   /** The buttons at the top right and at the bottom right. */
   readonly corner: Rect;
   readonly actions: Rect;
-  /** Over the tray and what lies far of it: for a decision while nothing is thrown. */
+  /** Over the tray, and where no dice lie beyond it what lies there: for a decision while nothing is thrown. */
   readonly middle: Rect;
 }
 
@@ -151,7 +151,7 @@ function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[
 }
 
 /** Where the words and buttons round the table lie in a window. `textScale` is the player's own, 1 as a rule. */
-export function interfaceFor(frame: Frame, textScale: number, seats: number): Interface {
+export function interfaceFor(frame: Frame, textScale: number, seats: number, hasCards = false): Interface {
   const rem = remOf(frame, textScale);
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);
@@ -166,7 +166,7 @@ export function interfaceFor(frame: Frame, textScale: number, seats: number): In
     plates: platesIn(seats, frame, rem),
     prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
-    middle: middleOf(frame, rem),
+    middle: hasCards ? overTheTray(frame, rem) : middleOf(frame, rem),
     actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
   };
 }

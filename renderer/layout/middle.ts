@@ -6,12 +6,23 @@ import { RACK, SCREEN_LINE, TRAY } from './plan.ts';
 const WIDTH = 27;
 const AIR = 0.6;
 
+function between(top: number, end: number, frame: Frame, rem: number): Rect {
+  const [left] = pixelsIn(frame)([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
+  const width = Math.min(frame.width - 2 * AIR * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
+  return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
+}
+
 /** From the screens of the far side down to the rack, over the tray: nothing is thrown while somebody decides. */
 export function middleOf(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
-  const [left] = toPixels([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
   const top = toPixels([0, 0, SCREEN_LINE])[1] + AIR * rem;
   const end = toPixels([0, RACK.height, RACK.front - RACK.length])[1] - AIR * rem;
-  const width = Math.min(frame.width - 2 * AIR * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
-  return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
+  return between(top, end, frame, rem);
+}
+
+/** The tray alone: dice that lie open beyond it and before the viewer stay in sight. */
+export function overTheTray(frame: Frame, rem: number): Rect {
+  const toPixels = pixelsIn(frame);
+  const edge = (side: -1 | 1) => toPixels([0, 0, TRAY.centre[1] + side * (TRAY.half[1] + TRAY.moulding)])[1];
+  return between(edge(-1), edge(1), frame, rem);
 }

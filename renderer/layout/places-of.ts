@@ -1,21 +1,22 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { cardSpots } from './card-spots.ts';
-import { cardStations, shared } from './card-table.ts';
+import { cardStations, isCardTable, shared } from './card-table.ts';
 import { dieSpots, pitchOf } from './die-spots.ts';
 import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
 import type { Place } from './place.ts';
 import { rackHalf } from './plan.ts';
 import { poseOf } from './pose.ts';
 import { flat, type Spot, yawOf } from './spot.ts';
+import { hasStand } from './stand.ts';
 import { type Station, stationOf, stationsFor } from './stations.ts';
 import { wonSpots } from './won.ts';
 import { wonAreas } from './won-areas.ts';
 
 const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
-const isOpen = ({ zone }: Group): boolean => zone === 'front' || zone === 'turnup';
+/** Whether dice lie open before their seat; what makes trump may have its own stand. */
+const isOpen = ({ zone }: Group, isStood: boolean): boolean => zone === 'front' || (zone === 'turnup' && !isStood);
 
-const isCardTable = ({ equipment }: Table): boolean => equipment.some(({ shape }) => shape === 'card');
 /** Dice that are played: plain ones are thrown for the deal, and then nothing of them is left. */
 const hasDice = ({ equipment }: Table): boolean =>
   equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
@@ -78,6 +79,9 @@ function scoreSeat(seat: Seat, { seats }: View, bottom: Seat): Seat {
   return clockwise.find(each => seats[each]!.team === seats[seat]!.team) ?? seat;
 }
 
+const highOf = ({ trump }: View): number | null =>
+  trump !== null && trump !== 'none' && 'suit' in trump ? (trump.high ?? null) : null;
+
 /** Where every piece of a view lies. */
 export function placesOf(view: View, table: Table): readonly Place[] {
   const stations = stationsOf(table);
@@ -86,16 +90,19 @@ export function placesOf(view: View, table: Table): readonly Place[] {
   const won = wonDice(groups, table, stations, bottom);
   const around = {
     suits: suitsOf(table),
+    high: highOf(view),
     seats: stations.length,
     tricks: view.tricks,
     hasDice: hasDice(table),
-    hasCards: isCardTable(table),
+    isStood: hasStand(table),
     stationAt: (seat: Seat) => stationOf(seat, bottom, stations),
   };
   return groups.flatMap(group => {
     const at = group.zone === 'score' && group.seat !== null ? scoreSeat(group.seat, view, bottom) : group.seat;
     const station = at === null ? null : stationOf(at, bottom, stations);
-    const open = groups.filter(other => isOpen(other) && other.seat === group.seat).flatMap(({ dice }) => dice);
+    const open = groups
+      .filter(other => isOpen(other, around.isStood) && other.seat === group.seat)
+      .flatMap(({ dice }) => dice);
     const dice = won.get(group) ?? dieSpots(group, station, { ...around, open });
     return [...dice, ...cardSpots(group, station, around)].map((spot, index) => placeOf(spot, group, index));
   });

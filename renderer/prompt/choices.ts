@@ -30,6 +30,9 @@ export interface Choice {
   readonly suit?: string;
 }
 
+/** Whether a choice says that the pieces picked so far are all, none of them included. */
+export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
+
 /** What may be chosen, in the order of the ask; `picked` are the pieces of an action that takes several. */
 export function choices(table: Table, view: View, picked: readonly PieceId[]): readonly Choice[] {
   const { ask } = view;

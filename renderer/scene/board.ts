@@ -19,6 +19,8 @@ export class Board {
   #picture: Picture | null = null;
   #marker = BARE;
   #felt: Felt = 'green';
+  #plate: readonly string[] = [];
+  #isStood = false;
   #stations = stationsFor(4);
   #upright: Camera = cameraFor(1.6);
   #lean = 0;
@@ -62,10 +64,11 @@ export class Board {
     return this.#look.quality;
   }
 
-  /** Sets up a table that these stations stand round. */
-  seat(stations: readonly Station[]): void {
+  /** Sets up a table that these stations stand round, with or without a stand for the trump. */
+  seat(stations: readonly Station[], isStood: boolean): void {
     this.#stations = stations;
-    this.#look.seat(stations);
+    this.#isStood = isStood;
+    this.#look.seat(stations, isStood);
     this.redraw();
   }
 
@@ -85,6 +88,13 @@ export class Board {
   drawMarker(pose: MarkerPose): void {
     this.#marker = pose;
     this.#look.marker.show(pose);
+    this.redraw();
+  }
+
+  /** Says on the stand's plate what is trump. */
+  drawPlate(lines: readonly string[]): void {
+    this.#plate = lines;
+    this.#look.stand.show(lines);
     this.redraw();
   }
 
@@ -129,8 +139,9 @@ export class Board {
       this.#leave(shown);
     }
     look.dye(this.#felt);
-    look.seat(this.#stations);
+    look.seat(this.#stations, this.#isStood);
     look.marker.show(this.#marker);
+    look.stand.show(this.#plate);
     if (this.#picture) drawPieces(look, this.#picture);
     setLevel(renderer, look.quality);
     this.resize();

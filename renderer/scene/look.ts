@@ -30,6 +30,7 @@ import { dye, type Materials, materialsFor } from './materials.ts';
 import { LEVELS } from './quality.ts';
 import { screensMesh } from './screen-mesh.ts';
 import type { Quality } from './stage.ts';
+import { TrumpStand } from './stand-mesh.ts';
 import { tableMesh } from './table-mesh.ts';
 import { trickMesh } from './trick-mesh.ts';
 
@@ -56,6 +57,7 @@ export class Look {
   readonly #feet = contactShadows(CAPACITY);
   readonly halos = halos(CAPACITY);
   readonly marker: Marker;
+  readonly stand: TrumpStand;
   readonly #casts: boolean;
   readonly #tables: DieTables;
   readonly #dice: Material;
@@ -77,10 +79,18 @@ export class Look {
     this.#dice = dieMaterial(quality, tables);
     this.pieces = new PieceSet(this.#dice, prints, CAPACITY, this.#casts);
     this.marker = new Marker(quality, this.#casts);
+    this.stand = new TrumpStand(quality, this.#materials, this.#casts);
     lightScene(this.scene, renderer, quality, () => !this.#isDisposed);
     this.#standIn = this.scene.environment;
     this.scene.add(bagMesh(this.#materials, this.#casts));
-    this.scene.add(this.pieces.group, this.#feet.mesh, this.shadows.mesh, this.halos.mesh, this.marker.group);
+    this.scene.add(
+      this.pieces.group,
+      this.#feet.mesh,
+      this.shadows.mesh,
+      this.halos.mesh,
+      this.marker.group,
+      this.stand.group,
+    );
   }
 
   static async make(renderer: WebGLRenderer, quality: Quality): Promise<Look> {
@@ -95,9 +105,11 @@ export class Look {
     dye(this.#materials, felt);
   }
 
-  /** Sets up a table that these stations stand round; the first is the viewer's. */
-  seat(stations: readonly Station[]): void {
+  /** Sets up a table that these stations stand round; the first is the viewer's. `isStood`: trump lies on its stand. */
+  seat(stations: readonly Station[], isStood: boolean): void {
     this.#clearSeats();
+    this.marker.group.visible = !isStood;
+    this.stand.group.visible = isStood;
     this.#seats = screensMesh(stations, this.#materials, this.#casts);
     this.#seats.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#casts));
     const marked = stations.filter(({ trick }) => trick[1] === 0);

@@ -4,6 +4,7 @@ import { cameraFor, type Place, placesOf, project } from '../layout/index.ts';
 import { CARD_CASES } from '../layout/synthetic-cards.ts';
 import { add, scale, turned } from '../layout/vector.ts';
 import { resting } from './actor.ts';
+import { isOwn, isOwnHand } from './own.ts';
 import { actorAt, spotOf } from './picking.ts';
 
 const SIZE = { width: 1280, height: 800 };
@@ -42,5 +43,42 @@ describe.each(['eight cards, at first', 'thirteen cards, at first'])('%s', name 
       const { x, y } = spotOf(actor, camera, SIZE);
       expect(under([x, y])).toBe(actor.place.key);
     }
+  });
+});
+
+describe('dice that lie open before the viewer', () => {
+  const { view, table } = CARD_CASES.find(each => each.name === 'eight cards, at first')!;
+  const places = placesOf(view, table);
+  const open = places.filter(({ zone }) => zone === 'front');
+  const own = open.filter(({ seat }) => seat === 0);
+  const choosable = places.filter(place => isOwn(view, place)).map(resting);
+  const at = (place: Place) => {
+    const { x, y, radius } = spotOf(resting(place), camera, SIZE);
+    return { x, y, radius };
+  };
+
+  test('are found under the pointer, each by all of its middle', () => {
+    expect(own).toHaveLength(2);
+    for (const die of own) {
+      const { x, y, radius } = at(die);
+      for (const off of [-0.6, 0, 0.6]) {
+        expect(actorAt(choosable, x + off * radius, y, camera, SIZE)?.place.key).toBe(die.key);
+      }
+      expect(actorAt(choosable, x, y - 1.6 * radius, camera, SIZE)).toBeUndefined();
+    }
+  });
+  test('may be chosen by him as his cards may, and nobody else\u2019s', () => {
+    const others = open.filter(({ seat }) => seat !== 0);
+    expect(others).toHaveLength(6);
+    expect(others.filter(place => isOwn(view, place))).toEqual([]);
+    for (const die of others) {
+      const { x, y } = at(die);
+      expect(actorAt(choosable, x, y, camera, SIZE)).toBeUndefined();
+    }
+    expect(own.filter(place => isOwnHand(view, place))).toEqual([]);
+    expect(places.filter(place => isOwnHand(view, place))).toHaveLength(8);
+  });
+  test('are nobody\u2019s before the first view', () => {
+    expect(places.filter(place => isOwn(null, place))).toEqual([]);
   });
 });

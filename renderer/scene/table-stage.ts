@@ -2,11 +2,13 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type Exchange, exchangesIn, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
+import { hasStand } from '../layout/stand.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import type { Felt } from '../pieces/index.ts';
 import { CUP_SHAKEN } from '../sound/set-pieces.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { Thrower } from '../throw/index.ts';
+import { trumpLines } from '../words/trump.ts';
 import { type Actor, resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
 import type { Board } from './board.ts';
@@ -29,7 +31,7 @@ import { AS_MADE, type Cost, type DiceWish, type Marks, type Quality, type Stage
 import { playThrow } from './throw-play.ts';
 import { Timeline } from './timeline.ts';
 import { type Wall, wallsFor } from './walls.ts';
-import { HOP, hopping, RISE, raised, rising, winnersIn } from './winning.ts';
+import { HOP, hopping, laurelsIn, RISE, raised, rising, winnersIn } from './winning.ts';
 
 const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
 /** How many times as far as for a throw the camera leans to the tray to stay there. */
@@ -59,6 +61,8 @@ export class TableStage implements Stage {
   #won = NOTHING_WON;
   /** The one that is shown or on its way to be. */
   #view: View | null = null;
+  /** Dice that have won a trick from cards: they keep their light. */
+  #laurels = NOTHING_WON;
   #dice: DiceWish = AS_MADE;
 
   constructor(board: Board, keeper: QualityKeeper, sounds: Sounds) {
@@ -116,6 +120,8 @@ export class TableStage implements Stage {
     if (before) await this.#lay(act, before, view);
     if (!act.isWanted()) return;
     this.#marker.show(whatMatters(view));
+    this.#board.drawPlate(trumpLines(view.trump));
+    this.#laurels = laurelsIn(view, this.#table);
     const wasWon = this.#won;
     this.#won = winnersIn(view);
     const isNew = before !== null && [...this.#won].some(piece => !wasWon.has(piece));
@@ -158,7 +164,7 @@ export class TableStage implements Stage {
   }
 
   whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null {
-    const actor = this.#fanned(this.#motion.actors).find(({ place }) => place.piece === piece && !place.hidden);
+    const actor = this.#held(this.#motion.actors).find(({ place }) => place.piece === piece && !place.hidden);
     if (!actor) return null;
     const { x, y, radius } = spotOf(actor, this.#board.view, this.#size());
     return { x, y, radius };
@@ -216,8 +222,10 @@ export class TableStage implements Stage {
     this.#raise();
     this.#won = NOTHING_WON;
     this.#view = null;
+    this.#laurels = NOTHING_WON;
     this.#marker.show(null);
-    this.#board.seat(stations);
+    this.#board.drawPlate([]);
+    this.#board.seat(stations, hasStand(table));
     act.cut(places.map(resting));
   }
 
@@ -252,9 +260,9 @@ export class TableStage implements Stage {
 
   #draw(actors: readonly Actor[]): void {
     this.#board.draw({
-      actors: raised(this.#fanned(actors), new Set(this.#marks.picked)),
+      actors: this.#held(actors),
       table: this.#table,
-      emphasis: emphasisOf(this.#view, this.#places(), this.#marks, this.#won),
+      emphasis: emphasisOf(this.#view, this.#places(), this.#marks, new Set([...this.#won, ...this.#laurels])),
       dice: this.#dice,
     });
   }
@@ -262,6 +270,11 @@ export class TableStage implements Stage {
   /** The pieces with their cards as they are held: some stand out of the fan. */
   #fanned(actors: readonly Actor[]): readonly Actor[] {
     return pushed(actors, this.#raising.heights);
+  }
+
+  /** The same with the dice that are picked. */
+  #held(actors: readonly Actor[]): readonly Actor[] {
+    return raised(this.#fanned(actors), new Set(this.#marks.picked));
   }
 
   #raise(): void {

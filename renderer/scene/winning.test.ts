@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { CARD_TABLE } from '../client/card-fakes.ts';
+import { TABLE } from '../client/fakes.ts';
 import { resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
-import { HOP, hopping, RISE, rising, winnersIn } from './winning.ts';
+import { HOP, hopping, laurelsIn, RISE, rising, winnersIn } from './winning.ts';
 
 const play = (seat: number, piece: number) => ({ seat, pieces: [piece], up: [0], counts: null, rolls: null });
 const inTrick = (seat: number, id: number): PieceView => ({ zone: 'trick', seat, id, up: 0 });
@@ -11,6 +13,7 @@ function viewWith(winner: number | null, pieces: readonly PieceView[]): View {
   const trick: Trick = { plays: [play(0, 4), play(1, 9)], led: null, winner };
   return { pieces, tricks: [trick] } as unknown as View;
 }
+const viewOf = (tricks: readonly Trick[]): View => ({ pieces: [], tricks }) as unknown as View;
 const BOTH = [inTrick(0, 4), inTrick(1, 9)];
 
 describe('the dice that won', () => {
@@ -24,6 +27,17 @@ describe('the dice that won', () => {
     const gathered: PieceView[] = [4, 9].map(id => ({ zone: 'won', seat: 1, id, up: 0 }));
     expect(winnersIn(viewWith(1, gathered))).toEqual(new Set());
   });
+});
+
+test('dice that won a trick from cards keep their light, and so do not their likes where all are dice', () => {
+  const CARD = 0;
+  const DIE = 3;
+  const tricks: readonly Trick[] = [
+    { plays: [play(0, CARD), play(1, DIE)], led: null, winner: 1 },
+    { plays: [play(0, CARD), play(1, 4)], led: null, winner: 0 },
+  ];
+  expect(laurelsIn(viewOf(tricks), CARD_TABLE)).toEqual(new Set([DIE]));
+  expect(laurelsIn(viewOf(tricks), TABLE)).toEqual(new Set());
 });
 
 describe('a winner', () => {

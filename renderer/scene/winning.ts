@@ -1,6 +1,8 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { along, UP } from '../layout/vector.ts';
+import { winningDie } from '../words/tricks.ts';
 import type { Actor } from './actor.ts';
 
 /** A winning die hops when its trick is complete, and rises before the trick is gathered. */
@@ -15,6 +17,10 @@ export function winnersIn(view: View): ReadonlySet<PieceId> {
   const inTrick = new Set(view.pieces.flatMap(piece => (piece.zone === 'trick' && 'id' in piece ? [piece.id] : [])));
   return new Set(play?.pieces.filter(piece => inTrick.has(piece)));
 }
+
+/** Dice that have won a trick in which cards are played too, wherever they lie. */
+export const laurelsIn = ({ tricks }: View, table: Table): ReadonlySet<PieceId> =>
+  new Set(tricks.flatMap(trick => winningDie(table, trick) ?? []));
 
 const lifted = (actor: Actor, by: number): Actor => ({
   ...actor,

@@ -3,6 +3,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { type Camera, cameraFor, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { poseOf } from '../layout/pose.ts';
+import { hasStand } from '../layout/stand.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import { UP } from '../layout/vector.ts';
 import { resting } from '../scene/actor.ts';
@@ -90,7 +91,7 @@ async function shoot({ shot, width, height, quality }: Order): Promise<void> {
   setLevel(renderer, quality);
   renderer.setSize(width, height);
   const look = await Look.make(renderer, quality);
-  look.seat(stations);
+  look.seat(stations, hasStand(picture.table));
   drawPieces(look, picture);
   const camera = new PerspectiveCamera(seen.fieldOfView, width / height, 1, 200);
   camera.position.set(...seen.position);

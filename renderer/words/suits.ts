@@ -23,6 +23,8 @@ const SUITS: Readonly<Record<string, SuitLook>> = {
   black: { name: 'black', mark: 'disc' },
   red: { name: 'red', mark: 'lozenge' },
   white: { name: 'white', mark: 'star' },
+  'black-joker': { name: 'black joker', mark: 'joker' },
+  'red-joker': { name: 'red joker', mark: 'joker' },
 };
 
 export function suitLook(suit: string): SuitLook {

@@ -66,6 +66,16 @@ function tricksOfSeat(table: Table, view: View, seat: Seat): number {
 const isOpenHand = ({ equipment }: Table, piece: PieceView): boolean =>
   piece.zone === 'front' && 'id' in piece && isCardDie(equipment[piece.id]);
 
+/** The die that won a trick in which cards and dice are played alike, else null. */
+export function winningDie({ equipment }: Table, { plays, winner }: Trick): PieceId | null {
+  const piece = plays.find(({ seat }) => seat === winner)?.pieces[0];
+  return piece !== undefined && isCardDie(equipment[piece]) ? piece : null;
+}
+
+/** How many tricks a team has won with a die where cards are played beside dice. */
+export const wonByDice = (table: Table, { tricks, seats }: View, team: number): number =>
+  tricks.filter(trick => winningDie(table, trick) !== null && seats[trick.winner!]!.team === team).length;
+
 /** "6 + 6 + 1" where a play took several throws, else null. */
 export function shownRolls(play: Play): string | null {
   if (play.rolls === null || play.rolls.length < 2) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewWith } from '../client/fakes.ts';
 import { tableWith } from '../layout/synthetic-cards.ts';
-import { isTrumpFace, orderWords, trumpSentence } from './trump.ts';
+import { isTrumpFace, orderWords, trumpLines, trumpSentence } from './trump.ts';
 
 test('a rank above all others is told with what comes after it', () => {
   const order = (high?: number) =>
@@ -21,4 +21,10 @@ test('trump that is one card or two is spelled out', () => {
   const view = viewWith({ trump: { faces: [red] } });
   expect([red, black, { suit: 'red', rank: 3 }].map(face => isTrumpFace(view, face))).toEqual([true, false, false]);
   expect(isTrumpFace(viewWith({ trump: { suit: 'red' } }), red)).toBe(false);
+});
+
+test('what the stand says of the trump', () => {
+  expect(trumpLines({ suit: 'diamonds', high: 10 })).toEqual(['Diamonds', '10 high']);
+  expect(trumpLines({ suit: 'spades', high: 14 })).toEqual(['Spades', 'A high']);
+  for (const trump of [null, 'none', { suit: 'ruby' }, { rank: 7 }] as const) expect(trumpLines(trump)).toEqual([]);
 });

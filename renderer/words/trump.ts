@@ -27,6 +27,12 @@ export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
 const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
   high === undefined ? '' : `, ${rankMark({ suit, rank: high })} high`;
 
+/** "Hearts" and "8 high": lines for what is trump at the table, where a suit and a rank are; else none. */
+export function trumpLines(trump: Trump | null): readonly string[] {
+  if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
+  return [capital(suitLook(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
+}
+
 /** More ranks than this are not told one by one. */
 const MOST_RANKS = 4;
 

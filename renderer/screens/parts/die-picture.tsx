@@ -1,7 +1,7 @@
 import type { PicturedPiece } from '../../../engine/protocol/messages.ts';
 import { stockOf } from '../../pieces/cards/stocks.ts';
 import { styleOf } from '../../pieces/suits.ts';
-import { cardName } from '../../words/cards.ts';
+import { cardName, isJoker } from '../../words/cards.ts';
 import { MARK_PATHS } from '../../words/marks.ts';
 import { rankMark, rankName } from '../../words/ranks.ts';
 import { suitLook } from '../../words/suits.ts';
@@ -29,10 +29,16 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
         />
       ))}
       <g fill={ink}>
-        <text x={numeral.x} y={numeral.y} font-size={numeral.size}>
-          {shape === 'd10' && rank === 10 ? 0 : rankMark({ suit, rank })}
-        </text>
-        <Mark suit={suit} at={OUTLINES[shape].mark} />
+        {isJoker({ suit, rank }) ? (
+          <Mark suit={suit} at={{ x: numeral.x, y: numeral.y - numeral.size * 0.45, half: numeral.size * 0.42 }} />
+        ) : (
+          <>
+            <text x={numeral.x} y={numeral.y} font-size={numeral.size}>
+              {shape === 'd10' && rank === 10 ? 0 : rankMark({ suit, rank })}
+            </text>
+            <Mark suit={suit} at={OUTLINES[shape].mark} />
+          </>
+        )}
       </g>
     </svg>
   );
@@ -51,7 +57,7 @@ function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline
 }
 
 function pictureName(shape: string, suit: string | null, rank: number): string {
-  const card = shape === 'card' ? cardName({ suit, rank }) : null;
-  if (card !== null) return card;
+  const card = cardName({ suit, rank });
+  if (card !== null) return shape === 'card' ? card : `${shape} showing the ${card}`;
   return `${suit === null ? 'plain' : suitLook(suit).name} ${shape} showing ${rankName({ suit, rank })}`;
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import { keyLabel } from '../../keys/key.ts';
-import type { Choice } from '../../prompt/choices.ts';
+import { type Choice, isDone } from '../../prompt/choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import './actions.css';
@@ -64,6 +64,11 @@ function PlainButton({ client, choice }: { readonly client: Client; readonly cho
     >
       {suit !== null && <Coin suit={suit} />}
       <span>{choice.short}</span>
+      {isDone(choice) && (
+        <span class="key" aria-hidden="true">
+          {keyLabel(client.settings.now.value.keys.done)}
+        </span>
+      )}
     </button>
   );
 }

@@ -4,9 +4,11 @@ import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Rect } from '../../layout/interface.ts';
 import type { Choice } from '../../prompt/choices.ts';
-import { clause } from '../../words/people.ts';
+import { standingWords } from '../../words/ladder.ts';
 import { Button } from '../parts/button.tsx';
 import { NumberField } from '../parts/number.tsx';
+import { BidRungs, Standing } from './ladder.tsx';
+import { isPictured, Pictured } from './pictured.tsx';
 import './decision.css';
 
 interface DecisionProps {
@@ -23,7 +25,7 @@ const plainOf = (offered: readonly Choice[]): readonly Choice[] => offered.filte
 
 /** Whether what is to be decided needs a panel of its own. */
 export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
-  offered.length > 0 && (view.ask?.amount !== undefined || plainOf(offered).length > FEW);
+  offered.length > 0 && (view.ask?.amount !== undefined || isPictured(offered) || plainOf(offered).length > FEW);
 
 /** A decision that pointing at a piece can't say: how much to bid, or one of many things to name. */
 export function Decision({ client, table, view, offered, rect }: DecisionProps) {
@@ -37,6 +39,8 @@ export function Decision({ client, table, view, offered, rect }: DecisionProps) 
     >
       {amount ? (
         <Bid key={amount.least} client={client} table={table} view={view} amount={amount} offered={offered} />
+      ) : isPictured(offered) ? (
+        <Pictured client={client} table={table} view={view} offered={offered} />
       ) : (
         <Names client={client} offered={offered} />
       )}
@@ -54,6 +58,7 @@ function Bid({
   offered,
 }: Omit<DecisionProps, 'rect'> & { readonly amount: Amount }) {
   const [bid, setBid] = useState(least);
+  const { ladder } = view;
   return (
     <form
       class="bid"
@@ -62,17 +67,26 @@ function Bid({
         client.bid(bid);
       }}
     >
-      <p class="standing">{standing(table, view)}</p>
-      <NumberField label="Your bid" value={bid} least={least} most={most} step={step} onChange={setBid} />
+      {ladder ? (
+        <>
+          <Standing table={table} view={view} />
+          <BidRungs table={table} ladder={ladder} least={least} chosen={bid} onChoose={setBid} />
+        </>
+      ) : (
+        <>
+          <p class="standing">{standingWords(table, view)}</p>
+          <NumberField label="Your bid" value={bid} least={least} most={most} step={step} onChange={setBid} />
+        </>
+      )}
       {times && (
         <p class="worth">
           Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
         </p>
       )}
       <div class="row">
-        <Button look="primary" testid="bid" onPress={() => client.bid(bid)}>
+        <button type="submit" class="button primary" data-testid="bid">
           Bid {bid}
-        </Button>
+        </button>
         {plainOf(offered).map(choice => (
           <Button key={choice.label} onPress={() => client.choose(choice)}>
             {choice.label}
@@ -81,13 +95,6 @@ function Bid({
       </div>
     </form>
   );
-}
-
-/** The bid that stands, and whose it is. */
-function standing(table: Table, view: View): string {
-  const bids = view.seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
-  const highest = Math.max(...bids);
-  return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
 }
 
 /** Everything that may be named, with what it would bring. */

@@ -19,6 +19,8 @@ describe('keys', () => {
     ['ArrowRight', IDLE, null],
     ['3', CHOOSING, { do: 'pick', index: 2 }],
     ['3', IDLE, null],
+    ['d', CHOOSING, { do: 'done' }],
+    ['d', IDLE, null],
     ['Enter', CHOOSING, { do: 'first' }],
     ['Enter', { ...CHOOSING, onButton: true }, null],
     [' ', IDLE, { do: 'hurry' }],
@@ -38,6 +40,7 @@ describe('keys', () => {
     ['Escape', IN_FIELD, { do: 'menu' }],
     ['Enter', IN_FIELD, null],
     ['3', { ...IN_FIELD, choosing: true }, null],
+    ['ArrowRight', { ...IN_FIELD, choosing: true }, null],
   ])('%s at %o', (key, moment, command) => {
     expect(commandOf(key, USUAL_KEYS, moment)).toEqual(command);
   });

@@ -6,12 +6,12 @@ import type { Arrow } from '../../prompt/focus.ts';
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'press' | 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' | 'rules' | 'keys' };
+  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' | 'rules' | 'keys' };
 
 export interface KeyMoment {
   /** A throw waits for the person's hand. */
   readonly aiming: boolean;
-  /** Pieces may be chosen. */
+  /** Pieces, or the buttons of a decision, may be chosen. */
   readonly choosing: boolean;
   /** The focus is on a button, which answers Enter and Space itself. */
   readonly onButton: boolean;
@@ -43,6 +43,7 @@ export function commandOf(key: string, bindings: Bindings, moment: KeyMoment): C
   if (!moment.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };
+  if (bound === 'done') return { do: 'done' };
   return /^[1-9]$/.test(key) ? { do: 'pick', index: Number(key) - 1 } : null;
 }
 

@@ -7,6 +7,7 @@ import { capital } from '../../words/text.ts';
 import { openTrick, trickCount } from '../../words/tricks.ts';
 import { orderWords, trumpName } from '../../words/trump.ts';
 import { Coin } from '../parts/coin.tsx';
+import { useFocusWhereLonger } from '../parts/longer.ts';
 import './plaque.css';
 
 /** Letters beyond which the name of a game is written smaller, and smaller still, to stay on one line. */
@@ -17,10 +18,12 @@ const sizeOf = ({ length }: string): string =>
 
 /** The game, how far it has come, and what everybody at the table must know. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
+  const section = useFocusWhereLonger();
   const led = openTrick(view)?.led ?? null;
   const order = view.trump && orderWords(table, view.trump);
   return (
     <section
+      ref={section}
       class={view.lines.length > 1 ? 'panel plaque full' : 'panel plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
       data-testid="plaque"

@@ -1,10 +1,12 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../layout/interface.ts';
+import { isAuction } from '../../words/ladder.ts';
 import { nameOf, ownSeat } from '../../words/people.ts';
+import { partOf, partWords } from '../../words/sides.ts';
 import { capital, counted } from '../../words/text.ts';
-import { leaderOf, trickCount } from '../../words/tricks.ts';
-
+import { leaderOf, trickCount, wonByDice } from '../../words/tricks.ts';
+import { Medal } from './medal.tsx';
 import './plates.css';
 
 /** Who leads changes with every trick, so that is not read off the role. */
@@ -38,40 +40,29 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 }
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
-  const { score, roles, team, points } = view.seats[seat]!;
-  const hasContract = isContract(view.seats[seat]!) && !isBidding(view);
-  const tricks = tricksOfTeam(view, team);
+  const { score, roles } = view.seats[seat]!;
   const { side, left, top, width, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
-  // Whoever plays alone or for a bid has made the trump too.
-  const isSaid = roles.includes('alone') || hasContract;
-  const told = roles.map(role => (role === 'maker' && isSaid ? null : ROLE_WORDS[role]));
-  const facts = [
-    ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view, seat, tricks)),
-    ...switchesOf(view, seat),
-    ...told.filter(word => word !== null),
-    ...(leaderOf(view) === seat ? ['leads'] : []),
-  ];
-  // The disc beside the name says who deals. The pips say that there is no trick yet, and where points count how many.
-  const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
+  const part = partOf(view, seat);
+  const { told, written } = factsOf(table, view, seat);
   // What the number counts is told by all the other plates.
   const inRoom = (fact: string): string => (isLine ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
-  const written = facts.filter(fact => fact !== ROLE_WORDS.dealer && fact !== onPips);
   return (
     <section
       class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
-      aria-label={`${name}: ${score} points, ${facts.join(', ')}${onTurn ? ', on turn' : ''}`}
+      data-part={part}
+      aria-label={`${name}: ${score} points, ${told.join(', ')}${onTurn ? ', on turn' : ''}`}
     >
       <span class="monogram" data-seat={seat} aria-hidden="true">
         {name.charAt(0)}
       </span>
       <span class="name">
-        {name}
+        <span>{name}</span>
         {roles.includes('dealer') && (
           <i class="dealer" aria-hidden="true" title="Deals">
             D
@@ -81,10 +72,46 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       <span class={score === 0 ? 'score zero' : 'score'} data-testid={`score-${seat}`}>
         {score}
       </span>
-      <span class="facts">{capital((written.length > 0 ? written : facts.slice(0, 1)).map(inRoom).join(', '))}</span>
-      <TrickPips taken={tricks} of={view.tricksToWin ?? trickCount(table, view)?.of ?? 0} />
+      <span class="facts">{capital(written.map(inRoom).join(', '))}</span>
+      <TrickPips table={table} view={view} seat={seat} />
+      {part && <Medal part={part} title={partWords(table, view, seat)} />}
     </section>
   );
+}
+
+interface Facts {
+  /** For those who listen. */
+  readonly told: readonly string[];
+  /** What nothing else on the plate shows. */
+  readonly written: readonly string[];
+}
+
+function factsOf(table: Table, view: View, seat: Seat): Facts {
+  const { roles, team, points } = view.seats[seat]!;
+  const hasContract = isContract(view.seats[seat]!) && !isBidding(view);
+  const tricks = tricksOfTeam(view, team);
+  const part = partOf(view, seat);
+  // Whoever plays alone or for a bid has made the trump too.
+  const isSaid = roles.includes('alone') || hasContract;
+  const role = roles.map(each => (each === 'maker' && isSaid ? null : ROLE_WORDS[each])).filter(word => word !== null);
+  const facts = [
+    ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view, seat, tricks)),
+    ...switchesOf(view, seat),
+    ...role,
+    ...(leaderOf(view) === seat ? ['leads'] : []),
+  ];
+  const byDie = wonByDice(table, view, team);
+  const told = [
+    ...facts,
+    ...(byDie > 0 ? [`${byDie} won with a die`] : []),
+    ...(part === 'against' || part === 'together' ? [partWords(table, view, seat)] : []),
+  ];
+  // The disc beside the name says who deals, the medal who plays with whom. The pips say that there is no trick yet, and
+  // where points count how many.
+  const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
+  const shown = [ROLE_WORDS.dealer, onPips, ...(part === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
+  const written = facts.filter(fact => !shown.includes(fact));
+  return { told, written: written.length > 0 ? written : facts.slice(0, 1) };
 }
 
 /** Partners take their tricks together. */
@@ -92,7 +119,8 @@ const tricksOfTeam = ({ seats }: View, team: number): number =>
   seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
 
 /** Until a trump is named and a trick led, what was said is all there is to tell. */
-const isBidding = ({ seats, trump, tricks }: View): boolean =>
+const isBidding = (view: View): boolean => isAuction(view) || isBeforeTrump(view);
+const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>
   (trump === null || !seats.some(({ roles }) => roles.includes('maker'))) &&
   tricks.length === 0 &&
   seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
@@ -106,27 +134,31 @@ function saidBy({ bid, rerolled, roles }: SeatView): readonly string[] {
 
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
 
-/** What was taken so far; of whoever holds a contract by points, also how much it has to be. */
-function takenBy({ seats, tricksToWin }: View, at: Seat, tricks: number): readonly string[] {
-  const seat = seats[at]!;
-  const { points, bid } = seat;
+/** What was taken so far; of whoever holds a contract, also how much it has to be. */
+function takenBy({ seats, tricks: all, tricksToWin }: View, seat: Seat, tricks: number): readonly string[] {
+  const { points, bid } = seats[seat]!;
   if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
   const taken = counted(tricks, 'trick');
-  if (points === null) return isContract(seat) ? [taken, `bid ${bid}`] : [taken];
-  return [taken, isContract(seat) ? `${points} of ${bid}` : counted(points, 'point')];
+  if (points !== null) return [taken, isContract(seats[seat]!) ? `${points} of ${bid}` : counted(points, 'point')];
+  if (!isContract(seats[seat]!)) return [taken];
+  return [all.length === 0 ? `bid ${bid}` : `${tricks} of ${bid} tricks`];
 }
 
 /** What a seat may still switch, until the tricks begin. */
 function switchesOf({ seats, tricks }: View, seat: Seat): readonly string[] {
   const left = seats[seat]!.switchesLeft;
-  return left === undefined || tricks.length > 0 ? [] : [counted(left, 'switch left', 'switches left')];
+  return left === undefined || tricks.length > 0 ? [] : [counted(left, 'switch', 'switches')];
 }
 
-function TrickPips({ taken, of }: { readonly taken: number; readonly of: number }) {
+function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
+  const of = view.tricksToWin ?? trickCount(table, view)?.of ?? 0;
+  const { team } = view.seats[seat]!;
+  const taken = tricksOfTeam(view, team);
+  const byDie = wonByDice(table, view, team);
   return (
     <span class="pips" aria-hidden="true">
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} class={index < taken ? 'taken' : ''} />
+        <i key={index} class={index < byDie ? 'taken by-die' : index < taken ? 'taken' : ''} />
       ))}
     </span>
   );

@@ -9,6 +9,7 @@ import { asDecided, offersBoth } from '../../prompt/alone.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import { prompt } from '../../prompt/prompt.ts';
+import { isAuction } from '../../words/ladder.ts';
 import { CaptionLine } from '../caption.tsx';
 import { Button } from '../parts/button.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
@@ -19,6 +20,7 @@ import { Actions } from './actions.tsx';
 import { Decision, needsPanel } from './decision.tsx';
 import { Hand } from './hand.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { AuctionPanel } from './ladder.tsx';
 import { Notes } from './notes.tsx';
 import { MatchPanel } from './panel.tsx';
 import { Plaque } from './plaque.tsx';
@@ -47,10 +49,10 @@ export function TableScreen({
   const all = inReadingOrder(client, offer(state));
   const offered = asDecided(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useKeys({ client, order, open });
+  useKeys({ client, offered, order, open });
   const moment = momentOf(state);
   const { keys } = client.settings.now.value;
-  const layout = useInterface(textScaleOf(client.settings.now.value), table.players.length);
+  const layout = useInterface(textScaleOf(client.settings.now.value), table);
   return (
     <main
       class={layout.isLarge ? 'table large' : 'table'}
@@ -68,6 +70,7 @@ export function TableScreen({
       ) : (
         <Actions client={client} offered={offered} alone={offersBoth(all) ? alone : null} onAlone={playAlone} />
       )}
+      {isAuction(view) && !needsPanel(view, offered) && <AuctionPanel table={table} view={view} rect={layout.middle} />}
       <CaptionLine client={client} />
       <div class="corner">
         <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>

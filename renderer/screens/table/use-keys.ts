@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { keyOf } from '../../keys/key.ts';
+import { type Choice, isDone } from '../../prompt/choices.ts';
 import { stepFocus } from '../../prompt/focus.ts';
+import { controls, stepControl } from './controls.ts';
 import { type Command, commandOf, isPressing } from './keys.ts';
 
 interface Keys {
   readonly client: Client;
-  /** The pieces one may choose, as one reads them. */
+  /** What may be chosen, and the pieces of it as one reads them. */
+  readonly offered: readonly Choice[];
   readonly order: readonly PieceId[];
   readonly open: (panel: 'menu' | 'sheet' | 'rules' | 'keys') => void;
 }
@@ -22,7 +25,7 @@ export function useKeys(keys: Keys): void {
     const pressed = (event: KeyboardEvent): void => {
       byKeyboard.current = true;
       const held = event.repeat;
-      const { client, order } = latest.current;
+      const { client, offered } = latest.current;
       const bindings = client.settings.now.peek().keys;
       const key = keyOf(event);
       // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
@@ -31,7 +34,7 @@ export function useKeys(keys: Keys): void {
       const focused = document.activeElement;
       const command = commandOf(key, bindings, {
         aiming: client.state.aim.value !== null,
-        choosing: order.length > 0,
+        choosing: offered.length > 0,
         onButton: focused instanceof HTMLButtonElement,
         inField: focused instanceof HTMLInputElement,
         held,
@@ -51,24 +54,30 @@ export function useKeys(keys: Keys): void {
     };
   }, []);
 
-  // Whoever plays by keyboard finds the first piece ready when their turn comes.
-  const first = keys.order[0];
+  // Whoever plays by keyboard finds the first choice ready when their turn comes.
+  const { offered, order, client } = keys;
+  const [first, isAsked, beat] = [order[0], offered.length > 0, client.state.shown.value?.seq];
   useEffect(() => {
-    if (byKeyboard.current && first !== undefined && document.activeElement === document.body) focusPiece(first);
-  }, [first]);
+    if (byKeyboard.current && isAsked && document.activeElement === document.body) focusFirst(first);
+  }, [first, isAsked, beat]);
 }
 
-function obey({ client, order, open }: Keys, command: Command): void {
+function obey({ client, offered, order, open }: Keys, command: Command): void {
   const { stage, focused } = client.state;
   switch (command.do) {
     case 'step':
-      focusPiece(stepFocus(order, focused.value, command.key, piece => stage.value?.whereIs(piece) ?? null));
+      if (order.length === 0) stepControl(command.key);
+      else focusPiece(stepFocus(order, focused.value, command.key, piece => stage.value?.whereIs(piece) ?? null));
       break;
     case 'pick':
-      focusPiece(order[command.index] ?? null);
+      if (order.length === 0) controls()[command.index]?.focus();
+      else focusPiece(order[command.index] ?? null);
       break;
     case 'first':
-      focusPiece(order[0] ?? null);
+      focusFirst(order[0]);
+      break;
+    case 'done':
+      chooseDone(client, offered);
       break;
     case 'throw':
       client.throwDice(null);
@@ -82,6 +91,16 @@ function obey({ client, order, open }: Keys, command: Command): void {
     default:
       open(command.do);
   }
+}
+
+function chooseDone(client: Client, offered: readonly Choice[]): void {
+  const done = offered.find(isDone);
+  if (done) client.choose(done);
+}
+
+function focusFirst(piece: PieceId | undefined): void {
+  if (piece === undefined) controls()[0]?.focus();
+  else focusPiece(piece);
 }
 
 function focusPiece(piece: PieceId | null): void {

@@ -53,27 +53,12 @@ export function Values({ client, table, view }: ValuesProps) {
         .map(({ id, up }) => (
           <OpenValue key={id} {...shared} piece={id} up={up} />
         ))}
-      {trumpDice(table, view)
-        .filter(id => !inTheAir.includes(id))
-        .map(id => (
-          <PieceLabel key={`trump ${id}`} stage={stage.value} piece={id} look="makes-trump" testid="trump-die">
-            Trump
-          </PieceLabel>
-        ))}
       {pointed !== null && !inTheAir.includes(pointed) && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
       )}
     </div>
   );
 }
-
-/** A die of cards that has made trump: it may lie beside others that are to be played. */
-const trumpDice = (table: Table, { trump, pieces }: View): readonly PieceId[] =>
-  trump === null
-    ? []
-    : pieces.flatMap(piece =>
-        'up' in piece && piece.zone === 'turnup' && isCardDie(table.equipment[piece.id]) ? [piece.id] : [],
-      );
 
 interface ValueProps {
   readonly stage: Stage | null;
@@ -98,6 +83,7 @@ function PlayedValue({ stage, table, view, play, partner, won }: PlayedProps) {
     <PieceLabel stage={stage} piece={piece} partner={partner} look={won ? 'played won' : 'played'} testid="value">
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
+      {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
       {honour && <small>{` ${honour}`}</small>}
     </PieceLabel>
   );

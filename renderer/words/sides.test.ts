@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Role, View } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../client/fakes.ts';
+import { partOf, partWords } from './sides.ts';
+
+const base = viewWith({});
+const withRoles = (...roles: readonly (readonly Role[])[]): View => ({
+  ...base,
+  seats: base.seats.map((seat, at) => ({ ...seat, roles: roles[at] ?? [] })),
+});
+const partsOf = (view: View) => view.seats.map((_, seat) => partOf(view, seat));
+
+describe('sides of a bid', () => {
+  it('are not there before a partner is picked', () => {
+    expect(partsOf(withRoles(['dealer'], ['maker']))).not.toContain('together');
+    expect(new Set(partsOf(withRoles(['dealer'], ['maker'])))).toEqual(new Set([null]));
+  });
+  it('are bidder and partner, and all others against them', () => {
+    const view = withRoles(['dealer', 'partner'], ['maker', 'leader']);
+    expect(partsOf(view).slice(0, 2)).toEqual(['together', 'together']);
+    expect(new Set(partsOf(view).slice(2))).toEqual(new Set(['against']));
+    expect(partWords(TABLE, view, 0)).toBe('plays with Mara');
+    expect(partWords(TABLE, view, 1)).toBe('plays with you');
+    expect(partWords(TABLE, view, 2)).toBe('against you and Mara');
+  });
+  it('of a solo player has no other: everybody plays for himself', () => {
+    const view = withRoles([], ['maker', 'alone']);
+    expect(partOf(view, 1)).toBe('alone');
+    expect(partWords(TABLE, view, 1)).toBe('plays alone');
+    expect(partOf(view, 0)).toBeNull();
+  });
+  it('do not change where the partner of a lone player sits out', () => {
+    expect(new Set(partsOf(withRoles(['maker', 'alone'], [], ['sitting-out'])))).toEqual(new Set([null]));
+  });
+});

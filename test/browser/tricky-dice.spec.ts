@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
+import type { Match } from '../../engine/core/match.ts';
+import { expectAccess } from './access.ts';
+import { expectSound, openQuick, resume } from './resumed.ts';
+import { expect, test } from './served.ts';
+
+const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
+const decision = (page: Page): Locator => page.getByTestId('decision');
+const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${seat}`);
+const over = (page: Page): Locator => page.getByTestId('deal-sheet').or(page.getByTestId('end'));
+const SEATS = [0, 1, 2, 3];
+const NAMES = ['You', 'Mara', 'Otto', 'Ines'];
+
+const retoldFrom = (record: string): Match => (retell(record) as Reopened).match;
+
+/** Words that do not fit on their plate are cut. */
+async function expectWholePlates(page: Page): Promise<void> {
+  for (const seat of SEATS) {
+    const cut = await plate(page, seat)
+      .locator('.facts, .name span')
+      .evaluateAll(all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent));
+    expect(cut).toEqual([]);
+  }
+}
+
+/** Does by keyboard alone whatever is to be done next: throws, turns, bids, picks, switches, plays. */
+async function press(page: Page): Promise<void> {
+  const said = await page.getByTestId('prompt').textContent();
+  if (await page.getByTestId('throw').isVisible()) {
+    await page.keyboard.press('Space');
+    await page.getByTestId('throw').waitFor({ state: 'hidden' });
+    return;
+  }
+  if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) await page.keyboard.press('d');
+  else {
+    await page.waitForFunction(() => document.activeElement?.closest('.hand, .decision') != null);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByTestId('prompt')).not.toHaveText(said!);
+}
+
+test('a whole hand by keyboard', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-tricky-dice').click();
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(over(page));
+  for (await next.first().waitFor(); !(await over(page).isVisible()); await next.first().waitFor()) await press(page);
+  const [name] = readdirSync(served.folder, { recursive: true, encoding: 'utf8' }).filter(each =>
+    each.endsWith('.jsonl'),
+  );
+  const { seats, sheet } = retoldFrom(await readFile(join(served.folder, name!), 'utf8')).view(null);
+  for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(seats[seat]!.score));
+  await expect(page.getByTestId('deal-sheet')).toContainText(sheet[0]![0]!.why);
+  const bidder = seats.findIndex(({ roles }) => roles.includes('maker'));
+  await expect(plate(page, bidder)).toHaveAccessibleName(new RegExp(`of ${seats[bidder]!.bid} tricks`));
+  await expectAccess(page, 'the sheet of a hand');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('deal-sheet').waitFor({ state: 'hidden' });
+});
+
+/** All text twice as large from now on. */
+async function enlarge(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: '200 %' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('settings')).toBeHidden();
+}
+
+const matchOf = async (folder: string, id: string): Promise<Match> =>
+  retoldFrom(await readFile(recordPath(folder, id), 'utf8'));
+
+test('a joker is turned to a side that is chosen by its picture', async ({ page, served }) => {
+  const isThere = (match: Match) => match.view(0).stage === 'turn';
+  const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
+  const sides = decision(page).getByRole('button');
+  await expect(sides).toHaveCount(5);
+  await expectAccess(page, 'a joker to be turned');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(sides.nth(1)).toBeFocused();
+  await enlarge(page);
+  await expect(sides.last()).toBeInViewport({ ratio: 1 });
+  const [, face] = /^Turn the joker to (the .*)$/.exec((await sides.nth(1).getAttribute('aria-label'))!)!;
+  await sides.nth(1).press('Enter');
+  await expect(page.getByTestId('said')).toContainText(`You turn the joker to ${face}.`);
+  await expectSound(served, id);
+});
+
+test('an auction won, a partner picked by what he shows, and all five switches', async ({ page, served }) => {
+  const isThere = (match: Match) => {
+    const { stage, ladder } = match.view(0);
+    return stage === 'bid' && ladder!.calls.some(({ bid }) => bid === 'pass');
+  };
+  const { id, view } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
+  const standing = view.ladder!.calls.findLast(({ bid }) => bid !== 'pass')!;
+  await expect(page.getByTestId('ladder')).toContainText(`${standing.bid}${NAMES[standing.seat]}`);
+  await expect(decision(page)).toContainText('Out for good:');
+  await expectAccess(page, 'the ladder of bids');
+  await decision(page).getByRole('radio', { name: '10' }).press('Space');
+  await page.keyboard.press('Enter');
+  const partners = decision(page).getByRole('button', { name: /^Pick / });
+  await expect(partners).toHaveCount(3);
+  await expectAccess(page, 'the choice of a partner');
+  await page.keyboard.press('2');
+  await expect(partners.nth(1)).toHaveAccessibleName(/^Pick Otto, shows .* and .*, .*, (No points|-?\d+ points?)$/);
+  await partners.nth(1).press('Enter');
+  await expect(plate(page, 2)).toHaveAttribute('data-part', 'together');
+  await expect(plate(page, 1)).toHaveAccessibleName(/against you and Otto/);
+  const cards = await page
+    .locator('.hand [data-shape="card"]')
+    .evaluateAll(all => all.map(each => each.dataset['piece']));
+  const dice = await page.locator('.hand [data-shape="d6"]').evaluateAll(all => all.map(each => each.dataset['piece']));
+  for (const piece of [...cards.slice(0, 3), ...dice])
+    await page.locator(`.hand [data-piece="${piece}"]`).press('Enter');
+  // A sixth may not be picked.
+  await expect(hand(page)).toHaveCount(5);
+  await expectWholePlates(page);
+  await expectAccess(page, 'five switches picked');
+  await page.keyboard.press('d');
+  await page.getByTestId('throw').press('Space');
+  await expect.poll(async () => (await matchOf(served.folder, id)).view(0).seats[0]!.switchesLeft).toBe(0);
+  const { pieces } = (await matchOf(served.folder, id)).view(0);
+  const own = (zone: string) => pieces.filter(piece => piece.zone === zone && piece.seat === 0);
+  expect([own('hand').length, own('front').length, own('aside').length]).toEqual([8, 2, 3]);
+  await expectSound(served, id);
+});
+
+/** Whether seat 0 has to play the last piece it has. */
+const isLast = (match: Match): boolean => {
+  const { stage, pieces } = match.view(0);
+  return (
+    stage === 'play' &&
+    pieces.filter(({ zone, seat }) => seat === 0 && (zone === 'hand' || zone === 'front')).length === 1
+  );
+};
+
+test('a solo hand to its end', async ({ page, served }) => {
+  const isThere = (match: Match) => isLast(match) && match.view(0).seats[0]!.roles.includes('alone');
+  const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
+  await expect(page.getByTestId('plaque')).toContainText('6 tricks, solo');
+  await expect(plate(page, 0)).toHaveAttribute('data-part', 'alone');
+  await expect(plate(page, 1)).not.toHaveAttribute('data-part');
+  await expectWholePlates(page);
+  await expectAccess(page, 'a solo hand');
+  await hand(page).first().press('Enter');
+  await over(page).first().waitFor();
+  const { sheet } = (await matchOf(served.folder, id)).view(0);
+  const [bid] = sheet.at(-1)!;
+  expect(bid!.seats).toEqual([0]);
+  expect(Math.abs(bid!.points)).toBe(10);
+  await expect(over(page).getByText(bid!.why).first()).toBeVisible();
+});
+
+test('a sudden-death hand, at twice the text', async ({ page, served }) => {
+  const isThere = (match: Match) => isLast(match) && match.view(0).lines.some(({ label }) => label === 'Sudden death');
+  const { id } = await resume(page, served, { game: 'tricky-dice', options: { target: 1 }, isThere });
+  await expect(page.getByTestId('plaque')).toContainText('Sudden deathmost points win');
+  await hand(page).first().waitFor();
+  await enlarge(page);
+  await expectWholePlates(page);
+  await expectAccess(page, 'sudden death at 200 %');
+  await hand(page).first().press('Enter');
+  await over(page).first().waitFor();
+  const { result, seats } = (await matchOf(served.folder, id)).view(0);
+  const most = Math.max(...seats.map(({ score }) => score));
+  const leaders = SEATS.filter(seat => seats[seat]!.score === most);
+  // Only one with more than all others ends it.
+  expect(result?.winners ?? null).toEqual(leaders.length === 1 ? leaders : null);
+  await expect(page.getByTestId('end')).toHaveCount(leaders.length === 1 ? 1 : 0);
+});
