@@ -17,10 +17,6 @@ const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'wo
 /** Whether dice lie open before their seat; what makes trump may have its own stand. */
 const isOpen = ({ zone }: Group, isStood: boolean): boolean => zone === 'front' || (zone === 'turnup' && !isStood);
 
-/** Dice that are played: plain ones are thrown for the deal, and then nothing of them is left. */
-const hasDice = ({ equipment }: Table): boolean =>
-  equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
-
 /** Won dice of all seats share the felt, so their spots are found together. */
 function wonDice(groups: readonly Group[], table: Table, stations: readonly Station[], bottom: Seat) {
   const won = groups.filter(group => isWon(group) && group.dice.length > 0);
@@ -93,7 +89,7 @@ export function placesOf(view: View, table: Table): readonly Place[] {
     high: highOf(view),
     seats: stations.length,
     tricks: view.tricks,
-    hasDice: hasDice(table),
+    hasDice: hasStand(table),
     isStood: hasStand(table),
     stationAt: (seat: Seat) => stationOf(seat, bottom, stations),
   };

@@ -15,8 +15,7 @@ export const STAND: {
   die: { at: [-4.5, 0.28, 2.92], scale: 1.1 },
 };
 
-/** Whether one of this table's dice makes the trump by what it shows. */
-export const hasStand = ({ equipment }: Table): boolean => {
-  const shapes = new Set(equipment.map(({ shape }) => shape));
-  return shapes.has('card') && shapes.size > 1;
-};
+/** Whether dice are played beside cards: one of them makes the trump. Plain ones are thrown for the deal only. */
+export const hasStand = ({ equipment }: Table): boolean =>
+  equipment.some(({ shape }) => shape === 'card') &&
+  equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
