@@ -29,6 +29,7 @@ export function lateHost(load: () => Promise<Host>): LateHost {
         close: () => pass(to => to.close()),
       };
     },
+    warn: text => void coming.then(host => host.warn(text)).catch(() => undefined),
     async close() {
       if (isBegun) await (await coming).close();
     },

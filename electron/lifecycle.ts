@@ -15,11 +15,16 @@ export function showOnSecondStart(window: BrowserWindow): void {
 }
 
 /** The match is safe with the host, so a page whose process was lost is loaded again. `now` tells milliseconds. */
-export function reviveLostPage(window: BrowserWindow, now: () => number = () => performance.now()): void {
+export function reviveLostPage(
+  window: BrowserWindow,
+  host: Pick<Host, 'warn'>,
+  now: () => number = () => performance.now(),
+): void {
   let last = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     console.error(`The page's process was lost (${reason}).`);
+    host.warn(`the page's process was lost: ${reason}`);
     const isHopeless = now() - last < TOO_SOON;
     last = now();
     if (isHopeless) app.quit();

@@ -35,7 +35,7 @@ async function start({ fullScreen }: Flags, place: Place): Promise<void> {
   serveScheme(place.page);
   const { window, show } = openWindow(place, fullScreen);
   showOnSecondStart(window);
-  reviveLostPage(window);
+  reviveLostPage(window, host);
   joinChannel(host, window.webContents);
   const loading = loadPage(window);
   // A page without anything to paint is shown all the same.

@@ -11,6 +11,8 @@ export interface Connection {
 /** The authority: keeps the match, deals out views, judges every answer. Shells give it screens. */
 export interface Host {
   attach(send: (message: HostMessage) => void): Connection;
+  /** Notes something of the shell's own in the log, for whoever looks into a problem. */
+  warn(text: string): void;
   /** Ends all work; everything recorded is on disk when this resolves. */
   close(): Promise<void>;
 }

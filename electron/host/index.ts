@@ -31,6 +31,7 @@ export function newHost({ folder, workers }: ShellPorts): Host {
   });
   return {
     attach: send => host.attach(send),
+    warn: text => host.warn(text),
     async close() {
       await host.close();
       await close();

@@ -84,6 +84,7 @@ export function hostWith(ports: HostPorts): Host {
         close,
       };
     },
+    warn: text => log.warn(text),
     async close() {
       await work;
       await lab.close();

@@ -41,17 +41,20 @@ describe('the program', () => {
   });
 
   describe('whose page is lost', () => {
+    const host = newStubHost();
+
     function lose(reason: string, ...times: number[]): BrowserWindow {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const window = new BrowserWindow({ webPreferences: {} });
       let now = 0;
-      reviveLostPage(window as unknown as Electron.BrowserWindow, () => now);
+      reviveLostPage(window as unknown as Electron.BrowserWindow, host, () => now);
       for (now of times) window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
       return window;
     }
 
     test.each(['crashed', 'oom', 'killed'])('loads it again: %s', reason => {
       expect(lose(reason, 5).loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html');
+      expect(host.warnings.at(-1)).toBe(`the page's process was lost: ${reason}`);
       expect(app.quit).not.toHaveBeenCalled();
     });
 

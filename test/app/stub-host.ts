@@ -4,6 +4,7 @@ import type { HostMessage } from '../../engine/protocol/messages.ts';
 /** A host that plays nothing: it keeps what it was sent and says what it is told to. */
 export interface StubHost extends Host {
   readonly received: unknown[];
+  readonly warnings: readonly string[];
   readonly closed: { screens: number; host: boolean };
   readonly sends: ((message: HostMessage) => void)[];
   /** Resolves as soon as so many messages were received, or so many screens have gone. */
@@ -15,6 +16,7 @@ export function newStubHost(): StubHost {
   const received: unknown[] = [];
   const sends: ((message: HostMessage) => void)[] = [];
   const closed = { screens: 0, host: false };
+  const warnings: string[] = [];
   const waiting = new Set<() => void>();
   const check = (): void => waiting.forEach(look => void look());
   const until = (done: () => boolean): Promise<void> =>
@@ -30,6 +32,8 @@ export function newStubHost(): StubHost {
   return {
     received,
     closed,
+    warnings,
+    warn: text => warnings.push(text),
     sends,
     attach(send) {
       sends.push(send);

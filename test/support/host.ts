@@ -45,6 +45,7 @@ export function testHost(changes: Partial<HostPorts> & { readonly seed?: number 
   });
   return {
     attach: host.attach,
+    warn: host.warn,
     close: host.close,
     folder,
     clock,
