@@ -28,7 +28,8 @@ export async function lock(path: string, disk: Disk = systemDisk): Promise<() =>
     throw error;
   }
   return async () => {
-    await disk.rm(file, { force: true });
+    // One that can't be taken away now is taken over later, like that of a program that is gone.
+    await disk.rm(file, { force: true }).catch(() => undefined);
     held.delete(file);
   };
 }

@@ -204,6 +204,22 @@ describe('a disk that takes nothing', () => {
     expect(host.record()).toBe(whole);
   });
 
+  test('lets a match be left in order, and be taken up when it is well again', async () => {
+    const disk = failingDisk();
+    const host = testHost({ ...quick, disk });
+    const isEnough = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= 20;
+    const screen = attachScreen(host, { intercept: message => !isEnough(message) });
+    started(screen);
+    await screen.hears(isEnough);
+    disk.ails = 'EROFS';
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    disk.ails = null;
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'table').length === 2);
+    expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
+  });
+
   test('lets a saved match be played on, and loses nothing of what was saved', async () => {
     const cut = await begun(30);
     const folder = newFolder();
