@@ -47,7 +47,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'The pass',
     paragraphs: [
       'Before the first trick everybody chooses up to two cards for the partner, the first choice first, and nobody sees what the others choose. Then the cards change hands, all at the same time.',
-      'Partners exchange as many cards as the one who chose fewer. If you choose two and your partner one, only your first choice goes across. If one of you chooses none, both keep all they have.',
+      'Partners exchange as many cards as the one who chose fewer. If you choose two and your partner one, only your first choice goes across. If one of you chooses none, both keep all they have. How many somebody chose is not told.',
     ],
     examples: [],
   },
