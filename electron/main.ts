@@ -27,7 +27,7 @@ function begin(asked: Flags): void {
 }
 
 async function start({ fullScreen }: Flags, place: Place): Promise<void> {
-  const host = lateHost(() => loadHost(place.data));
+  const host = lateHost(() => loadHost(place));
   quitWithHost(host);
   setMenu();
   guardPages();
@@ -46,9 +46,13 @@ async function start({ fullScreen }: Flags, place: Place): Promise<void> {
 }
 
 /** Rules, opponents and records: more than all the rest of the shell, so it comes once the window can be seen. */
-async function loadHost(folder: string): Promise<Host> {
-  const { newHost } = await import('./host/index.ts');
-  return newHost({ folder, workers: workerFiles(import.meta.url) });
+async function loadHost(place: Place): Promise<Host> {
+  const [{ newHost }, { loadFinder, newUpdates }] = await Promise.all([
+    import('./host/index.ts'),
+    import('./updates/updates.ts'),
+  ]);
+  const updates = newUpdates({ ...place, load: () => loadFinder(import.meta.url) });
+  return newHost({ folder: place.data, workers: workerFiles(import.meta.url), updates });
 }
 
 function refuse(reason: string): void {

@@ -11,6 +11,8 @@ export interface Place {
   readonly preload: string;
   /** A picture for the window, where the program's own file holds none. */
   readonly icon: string;
+  /** Of an installed program: the folder that its archive lies in. */
+  readonly resources: string;
 }
 
 /**
@@ -26,5 +28,6 @@ export function settle(beside: string, asked: string | null): Place {
     page: fileURLToPath(new URL('../page', beside)),
     preload: fileURLToPath(new URL('./preload.cjs', beside)),
     icon: fileURLToPath(new URL('./icon.png', beside)),
+    resources: fileURLToPath(new URL('../../..', beside)),
   };
 }

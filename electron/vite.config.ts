@@ -38,6 +38,7 @@ export default defineConfig({
   environments: {
     main: oneFile('main.ts', 'main.js'),
     preload: oneFile('preload.ts', 'preload.cjs', 'cjs'),
+    updates: oneFile('updates/system-finder.ts', 'updates.js'),
     web: oneFile('web/server.ts', 'web.js'),
     thrower: oneFile('host/thrower-worker.ts', 'thrower-worker.mjs'),
     bots: oneFile('bots/bot-worker.ts', 'bot-worker.mjs'),

@@ -5,6 +5,7 @@ import type { Host } from './host.ts';
 import { newLog } from './log.ts';
 import { type Clock, HUMAN_PACE } from './ports.ts';
 import { hostWith } from './table-host.ts';
+import type { Updates } from './updates.ts';
 import { workerPorts } from './workers.ts';
 
 export type { Connection, Host } from './host.ts';
@@ -13,15 +14,17 @@ export type { Connection, Host } from './host.ts';
 export interface ShellPorts {
   readonly folder: string;
   readonly workers: { readonly thrower: string | URL; readonly bots: string | URL };
+  readonly updates?: Updates;
 }
 
 /** The host as players get it: the system's randomness, human pace, heavy work in threads. */
-export function newHost({ folder, workers }: ShellPorts): Host {
+export function newHost({ folder, workers, updates }: ShellPorts): Host {
   const { thrower, bots, close } = workerPorts(workers);
   const store = { folder, disk: systemDisk };
   const host = hostWith({
     ...store,
     log: newLog(store),
+    updates,
     entropy: systemEntropy,
     thrower,
     bots,

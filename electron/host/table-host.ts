@@ -21,9 +21,12 @@ import { openRoom, type Room } from './room.ts';
 import { newSettingsFile } from './settings-file.ts';
 import { newStorageNews, storageWords } from './storage-news.ts';
 import { newTallies } from './tallies.ts';
+import type { Updates } from './updates.ts';
 import { versionsHere, versionWords } from './versions.ts';
 
 export interface HostPorts extends Store {
+  /** Where the program can be replaced by a newer one. */
+  readonly updates?: Updates | undefined;
   readonly entropy: Entropy;
   readonly thrower: Thrower;
   readonly bots: BotRunner;
@@ -48,6 +51,7 @@ export function hostWith(ports: HostPorts): Host {
   const tellMatch = newTeller(ports);
   const looks: Looks = new Map();
   let room: Room | null = null;
+  ports.updates?.listen(() => screens.forEach(tellUpdate));
   /** Opening and closing touch files; one at a time. */
   let work: Promise<void> = bringBack(ports);
   log.info(`start: ${versionWords(versionsHere())}`);
@@ -124,6 +128,8 @@ export function hostWith(ports: HostPorts): Host {
       case 'lab-stop':
       case 'lab-forget':
         return isPlaying() ? 'busy' : lab.hear(screen, message);
+      case 'install-update':
+        return later(screen, async () => installUpdate());
       case 'keep-settings':
         keepSettings(screen, message.settings);
         return null;
@@ -160,7 +166,9 @@ export function hostWith(ports: HostPorts): Host {
     screen.send({ kind: 'settings', settings: await settings.read() });
     await sendMenu(screen);
     for (const message of news.all()) screen.send(message);
+    tellUpdate(screen);
     if (screens.has(screen)) room?.join(screen);
+    if (room === null) lookForUpdate();
     return null;
   }
 
@@ -263,6 +271,24 @@ export function hostWith(ports: HostPorts): Host {
   async function leaveTable(): Promise<RefusalCode | null> {
     await leaveRoom();
     for (const screen of screens) await sendMenu(screen);
+    lookForUpdate();
+    return null;
+  }
+
+  function lookForUpdate(): void {
+    ports.updates?.look().catch((error: Error) => log.warn(`no newer version was found: ${error.message}`));
+  }
+
+  function tellUpdate(screen: Screen): void {
+    const version = ports.updates?.ready() ?? null;
+    if (version !== null) screen.send({ kind: 'update', version });
+  }
+
+  /** The program is not taken away under a match, not even one that is over and still looked at. */
+  function installUpdate(): RefusalCode | null {
+    if (room !== null) return 'busy';
+    if (!ports.updates?.ready()) return 'not-allowed';
+    ports.updates.install();
     return null;
   }
 

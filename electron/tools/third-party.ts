@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AboutTexts } from '../../engine/protocol/about.ts';
 import { ROOT } from './sources.ts';
@@ -11,10 +11,26 @@ export const BUNDLED = [
   '@pmndrs/assets',
   '@preact/signals',
   '@preact/signals-core',
+  'builder-util-runtime',
   'cannon-es',
+  'debug',
+  'electron-updater',
+  'fs-extra',
+  'graceful-fs',
+  'has-flag',
+  'js-yaml',
+  'jsonfile',
+  'lazy-val',
+  'lodash.escaperegexp',
+  'lodash.isequal',
+  'ms',
   'preact',
   'pure-rand',
+  'sax',
+  'semver',
+  'supports-color',
   'three',
+  'universalify',
   'ws',
   'zod',
 ] as const;
@@ -37,10 +53,20 @@ export function thirdPartyText(): string {
 }
 
 function packageNotice(name: string) {
-  const folder = join(ROOT, 'node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
+  const folder = folderOf(name);
+  const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find(each => /^licen[cs]e(\.\w+)?$/i.test(each));
+  const text =
+    file === undefined
+      ? `Licensed under ${license}, by ${author?.name ?? author}. The package brings no text of it.`
+      : readFileSync(join(folder, file), 'utf8').trim();
   return { name: `${name} ${version}`, licence: String(license), text };
+}
+
+/** What electron-updater uses may be there in a version of its own. */
+function folderOf(name: string): string {
+  const own = join(ROOT, 'node_modules/electron-updater/node_modules', name);
+  return existsSync(own) ? own : join(ROOT, 'node_modules', name);
 }
 
 /** The run of comment lines with a copyright, or the comment that is to be kept in every copy. */

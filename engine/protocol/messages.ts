@@ -2,6 +2,7 @@ import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
+import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** Raised whenever a screen and a host of different builds would misunderstand each other. */
@@ -176,7 +177,8 @@ export type HostMessage =
     }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | LabHostMessage
-  | StorageHostMessage;
+  | StorageHostMessage
+  | UpdateHostMessage;
 
 /** Everything a screen may say to the host. */
 export type ScreenMessage =
@@ -208,7 +210,8 @@ export type ScreenMessage =
   /** Do not wait for a human moment now. */
   | { readonly kind: 'hurry' }
   | LabScreenMessage
-  | StorageScreenMessage;
+  | StorageScreenMessage
+  | UpdateScreenMessage;
 
 /** What a shell gives its page: the only way in and out. */
 export interface Bridge {

@@ -5,6 +5,7 @@ import type { OptionSpec } from './options.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
 import { count, dieShape, gesture, hex128, MOST_PIECES, pieceId, thrownDice, throwSpec, up } from './throw-schemas.ts';
+import { updateHostMessages, updateScreenMessages } from './updates.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 
 /**
@@ -251,6 +252,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('refused'), code: refusal }),
   ...labHostMessages,
   ...storageHostMessages,
+  ...updateHostMessages,
 ]);
 
 /** What a screen says to the host. */
@@ -272,4 +274,5 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('hurry') }),
   ...labScreenMessages,
   ...storageScreenMessages,
+  ...updateScreenMessages,
 ]);

@@ -46,6 +46,8 @@ export interface Client {
   /** Asks for a problem report. */
   askForReport(): void;
   reportKept(): void;
+  /** Ends the game and starts its newer version; only from the menu. */
+  installUpdate(): void;
   dispose(): void;
 }
 
@@ -156,6 +158,7 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     dismissSetAside() {
       state.setAside.value = [];
     },
+    installUpdate: () => send({ kind: 'install-update' }),
     dispose() {
       for (const each of stop) each();
     },

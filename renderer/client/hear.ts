@@ -45,6 +45,9 @@ export function hear(parts: Parts, message: HostMessage): void {
     case 'again':
       hearAgain(parts, message);
       break;
+    case 'update':
+      parts.state.update.value = message.version;
+      break;
     case 'refused':
       hearRefused(parts, message);
       break;

@@ -34,6 +34,8 @@ export interface ClientState {
   readonly connected: Signal<boolean>;
   readonly stage: Signal<Stage | null>;
   readonly lobby: Signal<Lobby | null>;
+  /** A newer version of the game that can be put in this one's place. */
+  readonly update: Signal<string | null>;
   readonly table: Signal<Table | null>;
   /** Matches that are over, while somebody looks at them. */
   readonly past: Signal<PastState | null>;
@@ -67,6 +69,7 @@ export function newState(): ClientState {
     connected: signal(false),
     stage: signal<Stage | null>(null),
     lobby: signal<Lobby | null>(null),
+    update: signal<string | null>(null),
     table: signal<Table | null>(null),
     past: signal<PastState | null>(null),
     shown: signal<Shown | null>(null),

@@ -89,6 +89,7 @@ describe('the program', () => {
       page: '/game/dist/page',
       preload: '/game/dist/app/preload.cjs',
       icon: '/game/dist/app/icon.png',
+      resources: '/',
     });
     expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', '/matches/window');
   });

@@ -18,7 +18,7 @@ function newFolder(): string {
 }
 
 function opened(folder = newFolder(), fullScreen = false) {
-  const place = { data: folder, page: '/page', preload: '/preload.cjs', icon: '/icon.png' };
+  const place = { data: folder, page: '/page', preload: '/preload.cjs', icon: '/icon.png', resources: '/' };
   const { show } = openWindow(place, fullScreen);
   return { window: BrowserWindow.made.at(-1)!, show };
 }

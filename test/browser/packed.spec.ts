@@ -2,13 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
+import { BUNDLED } from '../../electron/tools/third-party.ts';
 import { fusesIn, type Packed, packGame } from './packed.ts';
 
 const MOST_BYTES = 25_000_000;
 /** All that may be in the archive: the manifest, the bundles, the page and its files by the names a build gives them. */
 const SHIPPED = [
   /^package\.json$/,
-  /^dist\/app\/(main\.js|preload\.cjs|icon\.png|(thrower|bot)-worker\.mjs)$/,
+  /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot)-worker\.mjs)$/,
   /^dist\/page\/(index\.html|about\.json)$/,
   /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png)$/,
 ];
@@ -55,4 +56,14 @@ test('beside the archive lie the two threads and the licences', () => {
 test('the program has its fuses set', () => {
   // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges.
   expect(fusesIn(readFileSync(join(packed.folder, 'trick-and-tumble')))).toMatch(/^01001100/);
+});
+
+test('every package of which something is in the bundles is named with its licence', () => {
+  const app = join(import.meta.dirname, '../../dist/app');
+  const maps = readdirSync(app).filter(name => name.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(4);
+  const sources = maps.flatMap(name => JSON.parse(readFileSync(join(app, name), 'utf8')).sources as string[]);
+  const packages = sources.flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+  expect(new Set(packages)).toContain('electron-updater');
+  expect([...new Set(packages)].filter(name => !(BUNDLED as readonly string[]).includes(name))).toEqual([]);
 });

@@ -28,6 +28,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
   const chosenCard = games.find(game => game.id === chosen);
   const past = client.state.past.value;
+  const update = client.state.update.value;
   const close = (): void => setOpen(null);
   return (
     <main class="menu" data-testid="menu">
@@ -68,6 +69,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         <Button onPress={client.askForReport}>Report a problem</Button>
       </nav>
       <div class="corner">
+        {update && <Button look="quiet" onPress={client.installUpdate}>{`Restart with version ${update}`}</Button>}
         <Button look="quiet" onPress={() => setOpen('about')}>
           About
         </Button>

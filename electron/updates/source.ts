@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { parseUpdatesAddress } from './address.ts';
+
+/** Where the program lies that looks for newer versions of itself. */
+export interface Surroundings {
+  /** Of the player: where matches are kept. */
+  readonly data: string;
+  /** Of the program. */
+  readonly resources: string;
+}
+
+const FILE = 'updates.json';
+const fileShape = z.strictObject({ address: z.string().nullable() });
+
+/**
+ * The file from which electron-updater reads where to look: the one made of the player's own `updates.json`, or else the
+ * one packed with the program. Null where there is neither, or where the player's names no address.
+ * Throws, in words for the player, when the player's can't be understood.
+ */
+export async function updateSource({ data, resources }: Surroundings): Promise<string | null> {
+  const own = await readOwn(join(data, FILE));
+  if (own !== undefined)
+    return own === null ? null : await writeSource(join(data, 'window', 'update-source.json'), own);
+  const packed = join(resources, 'app-update.yml');
+  return existsSync(packed) ? packed : null;
+}
+
+/** Undefined where there is no such file. */
+async function readOwn(file: string): Promise<string | null | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`${file} cannot be read: ${error.message}`);
+  });
+  if (text === undefined) return undefined;
+  const { success, data } = fileShape.safeParse(parsed(text));
+  if (!success) throw new Error(`${file} is not of the form {"address": "https://..."}`);
+  if (data.address === null) return null;
+  const address = parseUpdatesAddress(data.address);
+  if (address === null) throw new Error(`${file} names no https address: '${data.address}'`);
+  return address.href;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON is YAML, the form that electron-updater reads. */
+async function writeSource(file: string, url: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ provider: 'generic', url, updaterCacheDirName: 'trick-and-tumble-updater' }));
+  return file;
+}
