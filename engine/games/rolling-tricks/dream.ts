@@ -1,6 +1,4 @@
 import type { PieceId, View } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
-import { SEATS } from './pieces.ts';
 import { copyOf, countsOf, KINDS, kindOf, kindOfFace, type Playout } from './playout.ts';
 import { openTrick, setAside, tricksOf, trumpsNow } from './state.ts';
 import type { RollingFacts } from './view.ts';
@@ -12,15 +10,13 @@ export function tableOf({ facts, pieces }: View<RollingFacts>): Table {
   const tricks = facts.tricks.slice();
   const plays = openTrick(tricks)?.plays ?? [];
   const trumps = trumpsNow({ flip: facts.flip.slice() }).map(kindOfFace);
-  // While cards are passed nobody is on turn: the first lead is on the dealer's left.
-  const next = facts.stage === 'passing' ? nextSeat(facts.dealer!, SEATS) : facts.turn;
   return {
     trumps: Array.from({ length: KINDS }, (_, kind) => trumps.includes(kind)),
     gone: countsOf([...facts.flip, ...tricks.flatMap(trick => trick.plays.map(({ card }) => card))]),
     taken: [tricksOf(tricks, 0), tricksOf(tricks, 1)],
     aside: setAside(tricks).length,
     trick: plays.map(({ card }) => kindOf(card)),
-    leader: plays[0]?.seat ?? next,
+    leader: plays[0]?.seat ?? facts.turn,
     left: pieces.reduce((sum, piece) => sum + (piece.zone === 'hand' ? ('unseen' in piece ? piece.unseen : 1) : 0), 0),
   };
 }

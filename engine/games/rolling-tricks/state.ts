@@ -22,7 +22,7 @@ export interface RollingState {
   deal: number;
   /** Null until the first one is found. */
   dealer: Seat | null;
-  /** Gets its cards or plays next. */
+  /** Gets its cards or plays next; while cards are turned up and passed, whoever leads then. */
   turn: Seat;
   hands: PieceId[][];
   /** The two cards turned up, once they are. */

@@ -15,7 +15,7 @@ const DREAMS = 60;
 /** So many cards are weighed, those that habit likes best; and what habit thinks counts a little. */
 const MOST_WEIGHED = 3;
 const SAY_OF_HABIT = 0.3;
-/** Rounds by which one falls so far behind the best that it is weighed no more. */
+/** What falls so far behind the best, over the rounds imagined so far, is weighed no more: a round won is worth 1. */
 const TOO_FAR_BEHIND = 6;
 
 type RollingView = View<RollingFacts>;
