@@ -59,8 +59,9 @@ const throwing = (page: Page) => page.getByTestId('throw');
 const playing = (page: Page) => page.getByTestId('hand').getByRole('button').first();
 const reading = (page: Page) => page.getByTestId('deal-sheet');
 
-/** Choices that are no pieces: bids, calls, and to do without any. */
-const deciding = (page: Page) => page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button');
+/** Choices that are no pieces: bids, calls, and to do without any; a guest does not play alone. */
+const deciding = (page: Page) =>
+  page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button').filter({ hasNotText: 'Go solo' });
 
 /** Throws whatever is to be thrown and decides the least until a die may be played, or the deal is counted. */
 export async function comeToPlay(page: Page): Promise<void> {
