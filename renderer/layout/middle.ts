@@ -1,6 +1,7 @@
 import { pixelsIn } from './camera.ts';
 import type { Frame, Rect } from './interface.ts';
 import { RACK, SCREEN_LINE, TRAY } from './plan.ts';
+import { STAND } from './stand.ts';
 
 /** In rem: as wide as a decision needs, where the window has so much. */
 const WIDTH = 27;
@@ -23,6 +24,8 @@ export function middleOf(frame: Frame, rem: number): Rect {
 /** The tray alone: dice that lie open beyond it and before the viewer stay in sight. */
 export function overTheTray(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
-  const edge = (side: -1 | 1) => toPixels([0, 0, TRAY.centre[1] + side * (TRAY.half[1] + TRAY.moulding)])[1];
-  return between(edge(-1), edge(1), frame, rem);
+  const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;
+  const { at, scale } = STAND.die;
+  const end = toPixels([at[0], at[1] + scale, at[2] - scale / 2])[1];
+  return between(toPixels([0, 0, far])[1], end, frame, rem);
 }

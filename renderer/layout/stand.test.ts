@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { cameraFor } from './camera.ts';
 import { cardStations, shared } from './card-table.ts';
+import { interfaceFor, remOf } from './interface.ts';
+import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
 import { placesOf } from './places-of.ts';
 import { type Area, TRAY } from './plan.ts';
 import { hasStand, STAND } from './stand.ts';
 import { stationsFor } from './stations.ts';
+import { cornersOf, nameOf } from './synthetic.ts';
 import { CARD_CASES, tableWith } from './synthetic-cards.ts';
 
 const areaOf = ({ centre, half }: typeof STAND.foot, air = 0): Area => ({
@@ -51,6 +55,27 @@ test.each([null, 0, 1, 2, 3])('the die that makes trump lies on the stand, whoev
   // The dice before its roller lie as if it were not there.
   const front = (list: typeof places) => list.filter(({ zone }) => zone === 'front').map(({ position }) => position);
   expect(front(places)).toEqual(front(placesOf(view, table)));
+});
+
+describe.each([
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 720 },
+  { width: 2560, height: 1080 },
+])('in a window of $width x $height', frame => {
+  test('a decision covers none of the dice that lie open, nor a hand', () => {
+    const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+    const { middle } = interfaceFor(frame, 1, 4, true);
+    const camera = cameraFor(frame.width / frame.height);
+    const covered = placesOf(view, table).filter(
+      place =>
+        ['front', 'turnup', 'hand'].includes(place.zone) &&
+        overlapOf(outlineOf(cornersOf(place), camera, frame), outlineOfRect(middle)) > 3,
+    );
+    expect(covered.map(nameOf)).toEqual([]);
+    // It holds the bids with a line above and buttons below.
+    expect(middle.height).toBeGreaterThan(10.8 * remOf(frame, 1));
+  });
 });
 
 test('a hand is sorted by what counts: the high rank before the ace', () => {
