@@ -125,6 +125,7 @@ test('an auction won, a partner picked by what he shows, and all five switches',
   await page.keyboard.press('d');
   await page.getByTestId('throw').press('Space');
   await expect.poll(async () => (await matchOf(served.folder, id)).view(0).seats[0]!.switchesLeft).toBe(0);
+  await expectWholePlates(page);
   const { pieces } = (await matchOf(served.folder, id)).view(0);
   const own = (zone: string) => pieces.filter(piece => piece.zone === zone && piece.seat === 0);
   expect([own('hand').length, own('front').length, own('aside').length]).toEqual([8, 2, 3]);

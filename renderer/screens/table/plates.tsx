@@ -144,10 +144,10 @@ function takenBy({ seats, tricks: all, tricksToWin }: View, seat: Seat, tricks: 
   return [all.length === 0 ? `bid ${bid}` : `${tricks} of ${bid} tricks`];
 }
 
-/** What a seat may still switch, until the tricks begin. */
-function switchesOf({ seats, tricks }: View, seat: Seat): readonly string[] {
+/** What a seat may still switch, until all have. */
+function switchesOf({ seats, stage, tricks }: View, seat: Seat): readonly string[] {
   const left = seats[seat]!.switchesLeft;
-  return left === undefined || tricks.length > 0 ? [] : [counted(left, 'switch', 'switches')];
+  return left === undefined || stage === 'play' || tricks.length > 0 ? [] : [counted(left, 'switch', 'switches')];
 }
 
 function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
