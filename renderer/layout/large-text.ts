@@ -41,21 +41,30 @@ const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
 /** As near to the middles as their order allows, over the pieces of the far side. */
 function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
   const middles = far.map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
-  const room = (most - least + AIR * rem) / middles.length - AIR * rem;
-  const apart = Math.min(most, ...middles.slice(1).map((x, index) => x - middles[index]!)) - AIR * rem;
-  const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room, apart));
-  const step = width + AIR * rem;
+  const air = AIR * rem;
+  const room = (most - least + air) / middles.length - air;
+  const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room));
   const end = topOf(far, toPixels);
   const isLine = (PLATE.top + PLATE.height) * rem > end;
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const top = Math.max(0, Math.min(PLATE.top * rem, end - height));
-  return middles.map((x, index) => {
-    const left = Math.min(
-      Math.max(x - width / 2, least + index * step),
-      most - width - (middles.length - 1 - index) * step,
-    );
-    return plate('far', { left, top, width, height }, isLine);
-  });
+  return spread(middles, width, air, least, most).map(left => plate('far', { left, top, width, height }, isLine));
+}
+
+/** Where things of one width begin that stand in a row between two bounds: over their middles, or all as near as they get. */
+function spread(
+  middles: readonly number[],
+  width: number,
+  air: number,
+  least: number,
+  most: number,
+): readonly number[] {
+  const apart = Math.max(width + air, ...middles.slice(1).map((x, index) => x - middles[index]!));
+  const step = Math.min(apart, (most - least - width) / Math.max(1, middles.length - 1));
+  const middle = middles.reduce((sum, x) => sum + x, 0) / middles.length;
+  const length = (middles.length - 1) * step + width;
+  const first = within(least, middle - length / 2, most - length);
+  return middles.map((_, index) => first + index * step);
 }
 
 const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
@@ -95,6 +104,13 @@ function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip
   return { plaque, own, actions, side };
 }
 
+/** What of a rectangle lies between two sides and below a line. */
+function inside(rect: Rect, left: number, right: number, top: number): Rect {
+  const [start, end] = [Math.max(rect.left, left), Math.min(rect.left + rect.width, right)];
+  const below = Math.max(rect.top, top);
+  return { left: start, top: below, width: end - start, height: rect.top + rect.height - below };
+}
+
 /** Where the words and buttons lie when they are too large to lie round the table. */
 export function largeInterface(frame: Frame, rem: number, seats: number): Interface {
   const toPixels = pixelsIn(frame);
@@ -108,6 +124,7 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
   const across = others.filter(other => other.side === 'far');
   const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
   const [rect, isLine] = side;
+  const between = seats === 2 ? edge : rect.left + rect.width + air;
   const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];
   return {
     isLarge: true,
@@ -116,6 +133,6 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
     prompt,
     corner,
     actions: atRight(actions),
-    middle: middleOf(frame, rem),
+    middle: inside(middleOf(frame, rem), between, frame.width - between, plaque.top + plaque.height + air),
   };
 }

@@ -72,7 +72,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       <span class={score === 0 ? 'score zero' : 'score'} data-testid={`score-${seat}`}>
         {score}
       </span>
-      <span class="facts">{capital(written.map(inRoom).join(', '))}</span>
+      <FactLine facts={written.map(inRoom)} />
       <TrickPips table={table} view={view} seat={seat} />
       {part && <Medal part={part} title={partWords(table, view, seat)} />}
     </section>
@@ -113,6 +113,15 @@ function factsOf(table: Table, view: View, seat: Seat): Facts {
   const written = facts.filter(fact => !shown.includes(fact));
   return { told, written: written.length > 0 ? written : facts.slice(0, 1) };
 }
+
+/** Each in one piece: where there is no room for all of them, the last ones go, and none is cut. */
+const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
+  <span class="facts">
+    {facts.map((fact, index) => (
+      <span key={fact}>{index === 0 ? capital(fact) : `, ${fact}`}</span>
+    ))}
+  </span>
+);
 
 /** Partners take their tricks together. */
 const tricksOfTeam = ({ seats }: View, team: number): number =>
