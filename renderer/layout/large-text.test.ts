@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cameraFor } from './camera.ts';
-import { type Frame, interfaceFor, type Rect } from './interface.ts';
+import { type Frame, interfaceFor, type Rect, remOf } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
@@ -46,6 +46,17 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
         return [...covered.map(([other]) => `${name} over ${other}`), ...(isOut ? [`${name} out of the window`] : [])];
       });
       expect([...new Set(faults)]).toEqual([]);
+    });
+
+    test.each([2, 3, 4, 5, 6])('a decision at a table of %d covers no plate, and has room for two lines', seats => {
+      const { plaque, plates, corner, middle } = interfaceFor(frame, textScale, seats);
+      const covered = [plaque, corner, ...plates].filter(
+        rect => overlapOf(outlineOfRect(rect), outlineOfRect(middle)) > 0,
+      );
+      expect(covered).toEqual([]);
+      const rem = remOf(frame, textScale);
+      expect(middle.width / rem).toBeGreaterThan(13);
+      expect(middle.height / rem).toBeGreaterThan(5);
     });
   });
 });

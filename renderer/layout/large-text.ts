@@ -124,7 +124,9 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
   const across = others.filter(other => other.side === 'far');
   const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
   const [rect, isLine] = side;
-  const between = seats === 2 ? edge : rect.left + rect.width + air;
+  // With nobody at the sides it lies beside the plaque, else below it.
+  const [beside, below] =
+    seats === 2 ? [plaque.left + plaque.width, 0] : [rect.left + rect.width, plaque.top + plaque.height];
   const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];
   return {
     isLarge: true,
@@ -133,6 +135,6 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
     prompt,
     corner,
     actions: atRight(actions),
-    middle: inside(middleOf(frame, rem), between, frame.width - between, plaque.top + plaque.height + air),
+    middle: inside(middleOf(frame, rem), beside + air, frame.width - beside - air, below + air),
   };
 }
