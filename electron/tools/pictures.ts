@@ -101,7 +101,9 @@ async function matchOfFour(studio: Studio): Promise<void> {
   await guest.playDice(page, 3);
   await keepBoth(studio, 'table-4', page);
   await guest.playToTheSheet(page);
-  await keepBoth(studio, 'sheet', page);
+  await keep(studio, screenshot('sheet'), await guest.photograph(page), SHOWN);
+  await guest.openTheSheet(page);
+  await keep(studio, screenshot('sheet-small'), await guest.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
   await page.context().close();
 }
 

@@ -107,6 +107,12 @@ export async function playUntil(page: Page, testid: string): Promise<void> {
   }
 }
 
+/** The counted deal waits for nobody: the same sheet stays when it is asked for. */
+export async function openTheSheet(page: Page): Promise<void> {
+  await reading(page).waitFor({ state: 'hidden' });
+  await page.getByTestId('scores-button').click();
+}
+
 /** How much of a throw's time has gone when it is photographed: the dice are carried to the hand first. */
 const IN_THE_AIR = 620;
 
