@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Match } from '../../engine/core/match.ts';
+import type { Face, PieceId, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { expectAccess } from './access.ts';
+import { expectSound, openQuick, resume } from './resumed.ts';
+import { expect, test } from './served.ts';
+
+const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
+const card = (page: Page, piece: PieceId): Locator => page.getByTestId('hand').locator(`[data-piece="${piece}"]`);
+const sheet = (page: Page): Locator => page.getByTestId('deal-sheet');
+const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${seat}`);
+const offer = (page: Page): Locator => page.getByRole('button', { name: /^Offer (none|\d cards?)$/ });
+
+/** All that is told from now on to those who listen. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.getByTestId('said').evaluate(said => {
+    const heard = [said.textContent];
+    new MutationObserver(() => heard.push(said.textContent)).observe(said, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { heard });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard.join(' '));
+}
+
+/** Plays whatever comes first until the round is counted, and answers how many cards that took. */
+async function playToTheSheet(page: Page): Promise<number> {
+  for (let plays = 0; ; plays += 1) {
+    await hand(page).first().or(sheet(page)).first().waitFor();
+    if (await sheet(page).isVisible()) return plays;
+    const piece = Number(await hand(page).first().getAttribute('data-piece'));
+    await card(page, piece).press('Enter');
+    await expect(card(page, piece)).toHaveCount(0);
+  }
+}
+
+/** The tricks of both teams, as their plates tell them. */
+const tricksTaken = (page: Page): Promise<number[]> =>
+  Promise.all(
+    [0, 1].map(async seat => Number(/(\d+) of 7 tricks/.exec((await plate(page, seat).textContent())!)?.[1])),
+  );
+
+test('a round of Rolling Tricks', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-rolling-tricks').click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await offer(page).waitFor();
+  await expect(page.getByTestId('trump-note')).toHaveText(
+    /^(Black|Red|White) \d (is|and (black|red|white) \d are) trump$/,
+  );
+  const heard = await listen(page);
+  await offer(page).click();
+  await expect.poll(heard).toMatch(/You and \w+ exchange no cards\./);
+  expect(await playToTheSheet(page)).toBeGreaterThanOrEqual(7);
+  // A point for seven tricks; nobody has them if the last ones were set aside.
+  const taken = await tricksTaken(page);
+  expect(Math.min(...taken)).toBeLessThan(7);
+  for (const seat of [0, 1, 2, 3])
+    await expect(page.getByTestId(`score-${seat}`)).toHaveText(taken[seat % 2]! >= 7 ? '1' : '0');
+  await expectAccess(page, 'a round of teams');
+  await expect(sheet(page).getByRole('columnheader')).toHaveCount(2);
+});
+
+test('cards offered in order, taken back and passed', async ({ page, served }) => {
+  const isThere = (match: Match) => match.view(0).stage === 'passing';
+  const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
+  await hand(page).first().waitFor();
+  await expect(hand(page)).toHaveCount(13);
+  const heard = await listen(page);
+  const [first, second, third] = await Promise.all(
+    [0, 6, 12].map(async at => Number(await hand(page).nth(at).getAttribute('data-piece'))),
+  );
+  for (const piece of [first!, second!]) await card(page, piece).press('Enter');
+  // No more than two: all that is left to choose is to take one back.
+  await expect(hand(page)).toHaveCount(2);
+  await card(page, first!).press('Enter');
+  await card(page, third!).press('Enter');
+  await expect(card(page, second!)).toHaveAccessibleName(/^Take back \w+ \d, first choice$/);
+  await expect(card(page, third!)).toHaveAccessibleName(/^Take back \w+ \d, second choice$/);
+  await expect(page.getByTestId('choice')).toHaveText(['1', '2']);
+  await expectAccess(page, 'cards picked to pass');
+  await page.getByRole('button', { name: 'Offer 2 cards' }).click();
+  await expect.poll(heard).toMatch(/You (give Otto|and Otto exchange no cards)/);
+  await expect.poll(heard).toMatch(/Mara and Ines exchange (no|1|2) cards?\./);
+  const given = /You give Otto the (.*?)\. /.exec(await heard())?.[1]?.split(' and the ') ?? [];
+  await expect(page.getByTestId('received')).toHaveCount(given.length);
+  await expectSound(served, id);
+});
+
+const faceOf = (match: Match, piece: PieceId): Face => match.equipment[piece]!.faces[0]!;
+const isSame = (match: Match, one: PieceId, other: PieceId): boolean =>
+  JSON.stringify(faceOf(match, one)) === JSON.stringify(faceOf(match, other));
+
+/** The trick that only seat 0 has still to play to, two of whose cards have cancelled each other, and the third. */
+function lastToPlay(view: View): { readonly out: Play; readonly stands: Play; readonly trick: Trick } | null {
+  const trick = view.tricks.at(-1);
+  if (view.stage !== 'play' || trick?.plays.length !== 3) return null;
+  const out = trick.plays.find(({ cancelledWith }) => cancelledWith !== undefined);
+  const stands = trick.plays.find(({ cancelledWith }) => cancelledWith === undefined);
+  return out && stands ? { out, stands, trick } : null;
+}
+
+/** A card that seat 0 may play now and that is equal to this one. */
+function copyOf(match: Match, piece: PieceId): PieceId | null {
+  const plays = match.view(0).ask?.listed.flatMap(action => ('pieces' in action ? action.pieces : [])) ?? [];
+  return plays.find(own => isSame(match, own, piece)) ?? null;
+}
+
+test('a third copy stands after two that cancelled each other', async ({ page, served }) => {
+  let third: PieceId | null = null;
+  const isThere = (match: Match): boolean => {
+    const found = lastToPlay(match.view(0));
+    if (!found) return false;
+    const [copy, other] = [found.out, found.stands].map(({ pieces }) => faceOf(match, pieces[0]!));
+    third = copyOf(match, found.out.pieces[0]!);
+    const { trump } = match.view(0);
+    const isTrump = ({ suit, rank }: Face) =>
+      typeof trump === 'object' &&
+      'faces' in trump! &&
+      trump.faces.some(face => face.suit === suit && face.rank === rank);
+    // It beats the only other card that stands.
+    const isHigher = copy!.suit === found.trick.led && (other!.suit !== copy!.suit || other!.rank < copy!.rank);
+    return third !== null && isHigher && !isTrump(other!);
+  };
+  const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere }, 'normal');
+  await card(page, third!).waitFor();
+  await expect(page.getByTestId('cancelled')).toHaveCount(1);
+  const heard = await listen(page);
+  await expectAccess(page, 'two cards that have cancelled each other');
+  await card(page, third!).focus();
+  await card(page, third!).press('Enter');
+  await expect.poll(heard).toMatch(/You play the (\w+ \d)\. You win the trick/);
+  expect(await heard()).not.toMatch(/[Yy]our \w+ \d cancels|cancels your/);
+  await expectSound(served, id);
+});
+
+test('a trick that is set aside goes to the next winner', async ({ page, served }) => {
+  let equal: PieceId | null = null;
+  let begun = 0;
+  const isThere = (match: Match): boolean => {
+    const view = match.view(0);
+    const found = lastToPlay(view);
+    equal = found && copyOf(match, found.stands.pieces[0]!);
+    begun = view.tricks.length;
+    return equal !== null && begun < 8;
+  };
+  const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
+  await card(page, equal!).waitFor();
+  const heard = await listen(page);
+  await card(page, equal!).press('Enter');
+  await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: the trick is set aside\./);
+  // The others have played once more, to the trick that decides.
+  await hand(page).first().waitFor();
+  await expect(page.getByTestId('aside')).toHaveText('1 trick set aside');
+  await expect(page.getByTestId('plaque')).toContainText('Set aside');
+  await expectAccess(page, 'a trick that was set aside');
+  // The next one might be set aside too.
+  const taken = /wins? the trick and (the one|\d) set aside\./;
+  let plays = 0;
+  for (; !taken.test(await heard()); plays += 1) {
+    await hand(page).first().press('Enter');
+    await expect.poll(heard).toMatch(/wins? the trick and|set aside\..*set aside\./);
+  }
+  await expect(page.getByTestId('aside')).toHaveCount(0);
+  const [ours, theirs] = await tricksTaken(page);
+  expect(ours! + theirs!).toBe(begun + plays);
+  await expectSound(served, id);
+});
