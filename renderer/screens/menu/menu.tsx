@@ -49,6 +49,10 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           />
         ))}
       </div>
+      {/* On a big screen the tiles have no room for it; for those who listen it stays in them. */}
+      <p class="chosen-line" aria-hidden="true">
+        {chosenCard?.tagline}
+      </p>
       <nav aria-label="Menu">
         <ContinueButton client={client} latest={saved[0]} />
         {chosen && (
