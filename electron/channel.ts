@@ -18,11 +18,10 @@ export function joinChannel(host: Host, page: WebContents, now = (): number => p
     if (isOwnPage(event, page) && allowed()) connection?.receive(readMessage(text));
   };
   ipcMain.on(TO_HOST, hear);
-  // Each loading of the page is a new screen; going anywhere else is refused, and the page stays what it was.
-  page.on('did-start-navigation', details => {
-    if (!details.isMainFrame || details.isSameDocument || !isPage(details.url)) return;
+  // Each page that has come is a new screen. Only once it is there: until then the one before it speaks, to say that it goes.
+  page.on('did-navigate', (_event, url) => {
     connection?.close();
-    connection = attach(host, page);
+    connection = isPage(url) ? attach(host, page) : null;
   });
   page.once('destroyed', () => {
     ipcMain.off(TO_HOST, hear);

@@ -16,7 +16,7 @@ beforeEach(() => {
   page = new PageStandIn();
   time = 0;
   joinChannel(host, page as unknown as Electron.WebContents, () => time);
-  page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
+  page.emit('did-navigate', {}, PAGE);
 });
 
 const PAGE = 'app://table/index.html';
@@ -68,16 +68,21 @@ describe('the channel', () => {
     expect(host.received).toHaveLength(MOST_MESSAGES + 1);
   });
 
-  test('makes a page that is loaded again a new screen', () => {
-    page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: true });
-    page.emit('did-start-navigation', { url: PAGE, isMainFrame: false, isSameDocument: false });
-    page.emit('did-start-navigation', { url: 'https://elsewhere.test/', isMainFrame: true, isSameDocument: false });
-    expect(host.sends).toHaveLength(1);
+  test('makes a page that is loaded again a new screen, once it is there', () => {
     page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
-    expect(host.sends).toHaveLength(2);
-    expect(host.closed.screens).toBe(1);
-    page.emit('did-start-navigation', { url: `${PAGE}?quality=low`, isMainFrame: true, isSameDocument: false });
-    expect(host.sends).toHaveLength(3);
+    say(hello);
+    expect([host.sends.length, host.closed.screens]).toEqual([1, 0]);
+    page.emit('did-navigate', {}, PAGE);
+    expect([host.sends.length, host.closed.screens]).toEqual([2, 1]);
+    page.emit('did-navigate', {}, `${PAGE}?quality=low`);
+    expect([host.sends.length, host.closed.screens]).toEqual([3, 2]);
+  });
+
+  test('makes no page of another address a screen', () => {
+    page.emit('did-navigate', {}, 'https://elsewhere.test/');
+    expect([host.sends.length, host.closed.screens]).toEqual([1, 1]);
+    say(hello);
+    expect(host.received).toEqual([]);
   });
 
   test('ends with its page', () => {

@@ -47,6 +47,7 @@ export interface ChromiumWindow {
 }
 
 type Told =
+  | { readonly kind: 'came'; readonly url: string }
   | { readonly kind: 'ipc'; readonly channel: string; readonly args: readonly unknown[] }
   | { readonly kind: 'key'; readonly press: KeyPress };
 
@@ -55,6 +56,7 @@ export async function openWindow({ context, program, bundles, preload, elsewhere
   const session = await context.newCDPSession(page);
   let isLoading = false;
   const send = await runPreload(session, bundles, readFileSync(preload, 'utf8'), told => {
+    if (told.kind === 'came') return void quietly(program.navigated(toApp(told.url)));
     if (told.kind === 'key') return void quietly(program.press(told.press));
     const { origin: shown } = new URL(page.url());
     const origin = shown === ORIGIN ? APP : shown;
@@ -116,7 +118,6 @@ async function answer(
       const isMainFrame = request.frame() === page.mainFrame();
       // Aborted like this, the page stays what it is.
       if (!isLoading() && !(await program.mayNavigate(url, isMainFrame))) return await route.abort('aborted');
-      if (isOwn) await program.navigates(url, isMainFrame);
     }
     if (!isOwn) return await route.abort();
     const { status, headers, body } = await program.fetch({ url, method: request.method() });
@@ -139,6 +140,10 @@ async function runPreload(
   const mainFrame = (await session.send('Page.getFrameTree')).frameTree.frame.id;
   session.on('Runtime.executionContextCreated', ({ context }) => {
     if (context.name === WORLD && context.auxData?.['frameId'] === mainFrame) world = context.id;
+  });
+  // In one session with what the page says, and so in order with it.
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id === mainFrame) hear({ kind: 'came', url: frame.url });
   });
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name === 'standInTell' && executionContextId === world) hear(JSON.parse(payload));

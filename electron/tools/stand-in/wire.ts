@@ -83,7 +83,8 @@ export interface ProgramSide {
   fetch(request: SchemeRequest): Promise<SchemeAnswer>;
   /** Whether the page may go there. */
   mayNavigate(url: string, isMainFrame: boolean): boolean;
-  navigates(url: string, isMainFrame: boolean): void;
+  /** The page has come there. */
+  navigated(url: string): void;
   mayOpen(url: string): boolean;
   mayDownload(url: string, name: string): boolean;
   mayUse(permission: string): Promise<boolean>;

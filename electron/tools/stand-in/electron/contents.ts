@@ -12,7 +12,7 @@ type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
 const EVENTS = [
   'before-input-event',
   'destroyed',
-  'did-start-navigation',
+  'did-navigate',
   'render-process-gone',
   'will-attach-webview',
   'will-frame-navigate',
@@ -27,8 +27,7 @@ export class ContentsStandIn extends Events implements Pick<WebContents, Used> {
   constructor() {
     super('webContents', EVENTS);
     program.mayNavigate = (url, isMainFrame) => !this.isPrevented('will-frame-navigate', { url, isMainFrame });
-    program.navigates = (url, isMainFrame) =>
-      void this.emit('did-start-navigation', { url, isMainFrame, isSameDocument: false });
+    program.navigated = url => void this.emit('did-navigate', {}, url, 200, 'OK');
     program.mayOpen = url => this.open({ url } as Parameters<OpenHandler>[0]).action === 'allow';
     program.press = input => void this.isPrevented('before-input-event', {}, { type: 'keyDown', ...input });
     program.crashed = () => void this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
