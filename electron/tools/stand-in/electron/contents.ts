@@ -4,7 +4,7 @@ import { frameOf } from './session.ts';
 import { Events, strict } from './strict.ts';
 
 const ipc = new Events('ipcMain', ['to-host']);
-export const ipcMain: Pick<IpcMain, never> = strict('ipcMain', ipc);
+export const ipcMain: Record<keyof Pick<IpcMain, 'off' | 'on'>, unknown> = strict('ipcMain', ipc);
 
 type Used = 'isDestroyed' | 'send' | 'setWindowOpenHandler';
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
