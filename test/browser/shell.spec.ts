@@ -46,3 +46,25 @@ test('without the key there is a sentence and no table', async ({ request, serve
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toMatch(/opens only with the whole address/);
 });
+
+test('a newer version is offered in the menu, and the host is told when it is wanted', async ({ page, served }) => {
+  // The table is not looked at here, so it need not come.
+  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  const said: string[] = [];
+  let tell = (_text: string): void => {};
+  await page.routeWebSocket(/\/table\?/, line => {
+    const host = line.connectToServer();
+    line.onMessage(text => {
+      said.push(JSON.parse(String(text)).kind);
+      host.send(text);
+    });
+    tell = text => line.send(text);
+  });
+  await page.goto(`${served.url}&quality=low`);
+  await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Restart with version 9.9.9' });
+  await expect(offer).toBeHidden();
+  tell('{"kind":"update","version":"9.9.9"}');
+  await offer.click();
+  await expect.poll(() => said).toContain('install-update');
+});
