@@ -153,6 +153,8 @@ const PICTURES = {
   tiles,
   finishes,
   cards,
+  throw: throwInFlight('throw', guest.WINDOW, SHOWN),
+  smallThrow: throwInFlight('throw-small', SMALL_WINDOW, SMALL_WINDOW),
   menu,
   four: matchOfFour,
   six: matchOfSix,
@@ -160,8 +162,6 @@ const PICTURES = {
   tricky: midTrick('tricky', 'tricky', 5, 2),
   rolling: cancellation,
   cardsAndDice: midTrick('tricky-dice', 'tricky-dice', 4, 2),
-  throw: throwInFlight('throw', guest.WINDOW, SHOWN),
-  smallThrow: throwInFlight('throw-small', SMALL_WINDOW, SMALL_WINDOW),
 } as const;
 
 /** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
