@@ -48,6 +48,11 @@ describe('who leads', () => {
     ['the winner of the last trick', { seats: SEATS, pieces: [HELD], tricks: [trick([1, 2, 0], 2)] }, 2],
     ['the winner with nothing left in hand', { seats: SEATS, waitingFor: [2], tricks: [trick([1, 2, 0], 2)] }, 2],
     ['whoever led a trick that was set aside', { seats: TWO, pieces: [HELD], tricks: [ASIDE] }, 1],
+    [
+      'nobody in a deal that was counted with cards in hand',
+      { pieces: [HELD], tricks: [trick([1, 2, 0], 2)], sheet: [[]] },
+      null,
+    ],
     ['whoever the game names, after the last trick', { seats: SEATS, tricks: [trick([1, 2, 0], 2)] }, 0],
   ])('%s', (_, changes, leader) => {
     expect(leaderOf(viewWith(changes))).toBe(leader);

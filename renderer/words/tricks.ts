@@ -30,7 +30,8 @@ export function leaderOf(view: View): Seat | null {
   // Nobody won the lead of a trick that was set aside, so it stays.
   const last = (trick && isSetAside(view, trick) ? trick.plays[0]?.seat : trick?.winner) ?? null;
   // Hands may be empty while dice that lie open are still to be played.
-  const goesOn = view.pieces.some(piece => piece.zone === 'hand');
+  // A deal may be over with cards in hand.
+  const goesOn = view.pieces.some(piece => piece.zone === 'hand') && view.sheet.length <= view.deal;
   if (last !== null && (goesOn || view.waitingFor.includes(last))) return last;
   const chosen = view.seats.findIndex(seat => seat.roles.includes('leader'));
   return chosen < 0 ? null : chosen;
