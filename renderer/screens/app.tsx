@@ -35,11 +35,9 @@ export function App({ client }: { readonly client: Client }) {
         </div>
       )}
       {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
-      <div class="notices">
-        {notice.value && <NoticeNote client={client} notice={notice.value} />}
-        <StorageNotes client={client} />
-        <ReportKeeper client={client} />
-      </div>
+      <div class="notices">{notice.value && <NoticeNote client={client} notice={notice.value} />}</div>
+      <StorageNotes client={client} />
+      <ReportKeeper client={client} />
       <p class="unseen" aria-live="polite" data-testid="said">
         {said.value}
       </p>

@@ -7,7 +7,7 @@ describe('what is said of files', () => {
       { what: 'match', why: 'full' },
       { what: 'settings', why: 'full' },
     ]);
-    expect(words).toMatch(/^The disk is full, so the match and your settings cannot be saved now\. You can go on;/);
+    expect(words).toMatch(/^The disk is full, so the match and your settings cannot be saved now\. You can play on:/);
   });
 
   it('tells which file cannot be read, why, where it is and what holds instead', () => {

@@ -15,7 +15,7 @@ const THINGS: Readonly<Record<Kept, string>> = {
 /** What can't be saved and why, and what that means; at least one thing. */
 export function unsavedWords(things: readonly Unsaved[]): string {
   const what = list(things.map(each => THINGS[each.what]));
-  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can go on; it is tried again, and until then all of it is lost when the game is closed.`;
+  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can play on: it is tried again and again. Until then it is lost if the game is closed.`;
 }
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {
