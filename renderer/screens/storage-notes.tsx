@@ -7,7 +7,7 @@ import './storage-notes.css';
 export function StorageNotes({ client }: { readonly client: Client }) {
   const { setAside, unsaved } = client.state;
   /** What was dismissed stays away until something else can't be saved. */
-  const [seen, see] = useState(unsaved.value);
+  const [seen, see] = useState<typeof unsaved.value | null>(null);
   const isUnsaved = unsaved.value.length > 0 && unsaved.value !== seen;
   return (
     <div class="storage-notes">
