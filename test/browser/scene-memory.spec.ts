@@ -112,10 +112,6 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
     ['low', false],
   ]);
   expect(high!.calls).toBeGreaterThan(first!.calls);
-  console.log(
-    'CALLS',
-    drawn.map(each => each.calls),
-  );
   expect(high!.calls).toBeLessThanOrEqual(60);
   // Medium and high are drawn on one canvas, by one renderer.
   expect(again).toEqual(high);
