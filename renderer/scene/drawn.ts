@@ -87,8 +87,8 @@ const AT_REST = 0.05;
 
 /** What a die throws its shade or its light on. */
 function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
-  const { place, lift, normal } = actor;
-  return place.under && lift < AT_REST ? place.under : { at: groundUnder(actor), normal };
+  const { place, lift, normal, isThrown = false } = actor;
+  return place.under && !isThrown && lift < AT_REST ? place.under : { at: groundUnder(actor), normal };
 }
 
 function shadowOf(actor: DieActor): Blob {
