@@ -29,9 +29,13 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {reasonRows(page).map(row => (
+        {reasonRows(page).map((row, _, rows) => (
           <tr key={row}>
-            <th scope="row">{row === 0 ? 'Points' : ''}</th>
+            {row === 0 && (
+              <th scope="row" rowSpan={rows.length}>
+                Points
+              </th>
+            )}
             {page.columns.map(([seat]) => (
               <td key={seat}>
                 <Reason line={page.lines[seat!]?.[row]} />
