@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
+import { startDesktop } from '../../electron/tools/stand-in/desktop.ts';
 import { BUNDLED } from '../../electron/tools/third-party.ts';
-import { fusesIn, type Packed, packGame } from './packed.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { fusesIn, openArchive, type Packed, packGame } from './packed.ts';
 
 const MOST_BYTES = 25_000_000;
 /** All that may be in the archive: the manifest, the bundles, the page and its files by the names a build gives them. */
@@ -67,3 +69,47 @@ test('every package of which something is in the bundles is named with its licen
   expect(new Set(packages)).toContain('electron-updater');
   expect([...new Set(packages)].filter(name => !(BUNDLED as readonly string[]).includes(name))).toEqual([]);
 });
+
+// Last, for it opens the archive.
+test('the packed program starts, its opponents think and its throws are verified', async ({ context }) => {
+  await openArchive(packed.archive);
+  const data = join(packed.folder, 'matches');
+  const main = join(packed.archive, 'dist/app/main.js');
+  const shell = await startDesktop({ context, data, main, search: '?quality=low' });
+  const page = await shell.page;
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByTestId('about')).toContainText(/Version \d+\.\d+\.\d+/);
+  await page.keyboard.press('Escape');
+  await page.evaluate(playAtOnce);
+  await page.getByTestId('tile-trice').click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const entries = (): readonly Entry[] =>
+    filesIn(data)
+      .filter(file => file.endsWith('.jsonl'))
+      .flatMap(file => readFileSync(file, 'utf8').trimEnd().split('\n'))
+      .map(line => JSON.parse(line));
+  await expect.poll(() => entries().some(({ by }) => by === 1)).toBe(true);
+  expect(entries().some(({ by, digest }) => by === 'chance' && digest !== undefined)).toBe(true);
+  expect(shell.notes.filter(note => note === 'worker')).toHaveLength(2);
+  expect(await shell.stop()).toEqual({ code: 0, signal: null });
+  expect(shell.errors()).toBe('');
+});
+
+/** A line of a match's record, as far as it matters here. */
+interface Entry {
+  readonly by?: number | 'chance';
+  readonly digest?: string;
+}
+
+/** In the page: throws and plays for the person whatever is offered first. */
+function playAtOnce(): void {
+  const bridge = window.trickAndTumble!;
+  bridge.listen(heard => {
+    const message = heard as HostMessage;
+    if (message.kind === 'aim') bridge.send({ kind: 'gesture', throw: message.throw, gesture: null });
+    if (message.kind !== 'beat' || message.seat === null) return;
+    const action = message.view.ask?.listed[0];
+    if (action) bridge.send({ kind: 'act', seat: message.seat, seq: message.seq, action });
+  });
+}

@@ -1,6 +1,7 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractAll } from '@electron/asar';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -52,4 +53,16 @@ export function fusesIn(program: Buffer): string {
   const begin = program.indexOf(FUSES) + FUSES.length;
   const length = program.readUInt8(begin + 1);
   return program.toString('latin1', begin + 2, begin + 2 + length);
+}
+
+/**
+ * Puts a folder of the same name in the archive's place, since Electron reads inside archives and Node does not. The threads'
+ * files are taken out of it: where they lie is beside.
+ */
+export async function openArchive(archive: string): Promise<void> {
+  const opened = `${archive}.opened`;
+  extractAll(archive, opened);
+  for (const name of ['thrower', 'bot']) await rm(join(opened, `dist/app/${name}-worker.mjs`));
+  await rm(archive);
+  await rename(opened, archive);
 }
