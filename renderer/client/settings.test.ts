@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_KEYS } from '../keys/bindings.ts';
 import {
+  inGroup,
   isSet,
   newSettings,
   SETTING_GROUPS,
@@ -70,6 +71,7 @@ describe('settings', () => {
     expect(settings.now.value).toEqual({ ...USUAL_SETTINGS, volume: 10 });
     settings.change(usualIn(null));
     expect(settings.now.value).toEqual(USUAL_SETTINGS);
+    expect(inGroup({ ...USUAL_SETTINGS, volume: 10, felt: 'plum' }, 'keys')).toEqual({ keys: USUAL_KEYS });
   });
 
   it('fall back one by one within the keys too', () => {

@@ -50,9 +50,11 @@ export const SETTING_GROUPS = {
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
-/** The usual values of one group, or of all. */
-export const usualIn = (group: SettingGroup | null): Partial<Settings> =>
-  group === null ? USUAL_SETTINGS : pick(USUAL_SETTINGS, SETTING_GROUPS[group]);
+/** The values of one group, or of all. */
+export const inGroup = (settings: Settings, group: SettingGroup | null): Partial<Settings> =>
+  group === null ? settings : pick(settings, SETTING_GROUPS[group]);
+
+export const usualIn = (group: SettingGroup | null): Partial<Settings> => inGroup(USUAL_SETTINGS, group);
 
 /** Whether all that a part says is so already. */
 export const isSet = (settings: Settings, part: Partial<Settings>): boolean =>

@@ -1,5 +1,12 @@
 import { useState } from 'preact/hooks';
-import { isSet, type SettingGroup, type Settings, type SettingsStore, usualIn } from '../../client/settings.ts';
+import {
+  inGroup,
+  isSet,
+  type SettingGroup,
+  type Settings,
+  type SettingsStore,
+  usualIn,
+} from '../../client/settings.ts';
 import { Button } from '../parts/button.tsx';
 
 interface ResetProps {
@@ -13,12 +20,12 @@ interface ResetProps {
 
 /** Makes a group of settings usual at once, and takes that back as long as nothing else has been set since. */
 export function ResetButton({ settings, group, words, done }: ResetProps) {
-  const [before, keep] = useState<Settings | null>(null);
+  const [before, keep] = useState<Partial<Settings> | null>(null);
   const now = settings.now.value;
   const isUsual = isSet(now, usualIn(group));
   const canUndo = isUsual && before !== null && !isSet(now, before);
   const press = (): void => {
-    keep(canUndo ? null : now);
+    keep(canUndo ? null : inGroup(now, group));
     settings.change(canUndo ? before : usualIn(group));
   };
   return (
