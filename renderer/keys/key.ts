@@ -1,5 +1,9 @@
 /** What is known of a key that was pressed. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+export type Shortcut = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Whether what is held down makes this a matter of the system. AltGr, by which signs are typed, is told as both. */
+export const isShortcut = ({ ctrlKey, altKey, metaKey }: Shortcut): boolean => ctrlKey !== altKey || metaKey;
 
 /**
  * The name that a key has for us: what it types, small letters for both cases, or what it is called ('ArrowLeft').

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Bindings, COMMANDS, commandFor, parseBindings, swapped, USUAL_KEYS, unfitFor } from './bindings.ts';
-import { keyLabel, keyName, keyOf } from './key.ts';
+import { isShortcut, keyLabel, keyName, keyOf } from './key.ts';
+
+describe('a key with others held down', () => {
+  it.each([
+    ['nothing', {}, false],
+    ['AltGr', { ctrlKey: true, altKey: true }, false],
+    ['Ctrl', { ctrlKey: true }, true],
+    ['Alt', { altKey: true }, true],
+    ['the key of the system', { metaKey: true }, true],
+    ['AltGr and the key of the system', { ctrlKey: true, altKey: true, metaKey: true }, true],
+  ])('is the system\u2019s or not: %s', (_, held, isIt) => {
+    expect(isShortcut({ ctrlKey: false, altKey: false, metaKey: false, ...held })).toBe(isIt);
+  });
+});
 
 describe('the name of a key', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../../client/client.ts';
-import { isPress, keyOf } from '../../keys/key.ts';
+import { isPress, isShortcut, keyOf } from '../../keys/key.ts';
 
 /** The key for throws, Space and Enter throw, or end the waiting; Escape stops what is thrown unseen, or leads back to the menu. */
 export function useLabKeys(client: Client): void {
@@ -12,8 +12,7 @@ export function useLabKeys(client: Client): void {
       return key === client.settings.now.peek().keys.throw && !(document.activeElement instanceof HTMLInputElement);
     };
     const pressed = (event: KeyboardEvent): void => {
-      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]'))
-        return;
+      if (event.repeat || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const isSkipping = client.state.lab.peek().run?.kind === 'skip';
       const isOnField = document.activeElement?.matches('button, input') ?? false;
       if (event.key === 'Escape') (isSkipping ? client.lab.stop : client.lab.close)();

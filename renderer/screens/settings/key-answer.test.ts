@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_KEYS } from '../../keys/bindings.ts';
-import { answerTo } from './key-answer.ts';
+import { answerTo, saidOf } from './key-answer.ts';
 
 const NOTHING_HELD = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 const press = (key: string, more = {}) => ({ ...NOTHING_HELD, key, code: '', ...more });
@@ -54,5 +54,20 @@ describe('a key pressed for a command', () => {
     expect(answerTo(press('Escape'), 'sheet', USUAL_KEYS)).toEqual({ keys: null });
     const own = { ...USUAL_KEYS, menu: 'm' };
     expect(answerTo(press('Escape'), 'menu', own)).toEqual({ keys: USUAL_KEYS });
+  });
+});
+
+describe('a change of places that is asked for', () => {
+  const asking = { command: 'sheet', press: press('q') } as const;
+
+  it('is that of the keys as they are now, whatever they were when the key was pressed', () => {
+    const then = { ...USUAL_KEYS, rules: 'q', done: 'x' };
+    expect(saidOf(asking, then)?.swap).toEqual({ ...then, sheet: 'q', rules: 's' });
+    const now = { ...USUAL_KEYS, rules: 'q' };
+    expect(saidOf(asking, now)?.swap).toEqual({ ...now, sheet: 'q', rules: 's' });
+  });
+
+  it('is none where a reset has freed the key', () => {
+    expect(saidOf(asking, USUAL_KEYS)).toBe(null);
   });
 });

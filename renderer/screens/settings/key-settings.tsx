@@ -4,17 +4,8 @@ import { type Bindings, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '
 import { keyLabel, keyName } from '../../keys/key.ts';
 import { COMMAND_WORDS } from '../../keys/words.ts';
 import { Button } from '../parts/button.tsx';
-import { answerTo } from './key-answer.ts';
+import { type Asking, answerTo, saidOf } from './key-answer.ts';
 import './key-settings.css';
-
-/** What is under way at one command. */
-interface Asking {
-  readonly command: CommandName;
-  /** Said to what was pressed. */
-  readonly words: string;
-  /** The keys as they would be if two commands changed theirs. */
-  readonly swap: Bindings | null;
-}
 
 /** A key for every command: press its button, then the key. */
 export function KeySettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
@@ -58,11 +49,16 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [key, usual, does] = [bindings[command], USUAL_KEYS[command], COMMAND_WORDS[command]];
-  const isListening = asking !== null && asking.swap === null;
+  const said = asking && saidOf(asking, bindings);
+  const isListening = said !== null && said.swap === null;
   // What is said may lie below what is in sight.
   useEffect(() => {
     if (asking) row.current?.scrollIntoView({ block: 'nearest' });
   }, [asking]);
+  const isSettled = asking !== null && said === null;
+  useEffect(() => {
+    if (isSettled) ask(null);
+  }, [isSettled]);
   const setAndReturn = (keys: Bindings): void => {
     set(keys);
     button.current?.focus();
@@ -74,7 +70,7 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
     const answer = answerTo(event, command, bindings);
     if (answer === null) return;
     if ('keys' in answer) set(answer.keys ?? bindings);
-    else ask({ command, ...answer });
+    else ask({ command, press: event });
   };
   return (
     <li ref={row}>
@@ -85,7 +81,7 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
         class="key-button"
         aria-label={isListening ? `${does}: press a key` : `${does}: ${keyName(key)}`}
         data-listening={isListening}
-        onClick={() => ask({ command, words: 'Press a key, or Escape to leave it as it is.', swap: null })}
+        onClick={() => ask({ command, press: null })}
         onKeyDown={pressed}
         onBlur={() => isListening && ask(null)}
       >
@@ -101,8 +97,8 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
           {keyLabel(usual)} again
         </button>
       )}
-      <p role="status">{asking?.words}</p>
-      {asking?.swap && <Swap keys={asking.swap} set={setAndReturn} leave={() => setAndReturn(bindings)} />}
+      <p role="status">{said?.words}</p>
+      {said?.swap && <Swap keys={said.swap} set={setAndReturn} leave={() => setAndReturn(bindings)} />}
     </li>
   );
 }
