@@ -57,6 +57,10 @@ describe('keys of one’s own', () => {
     ['t', { ...AIMING, onButton: true }, { do: 'throw' }],
     ['e', { ...CHOOSING, onButton: true }, { do: 'press' }],
     ['e', CHOOSING, { do: 'first' }],
+    // A bid that is typed is made by them.
+    ['e', { ...CHOOSING, inField: true }, { do: 'press' }],
+    ['e', { ...AIMING, inField: true }, { do: 'throw' }],
+    ['e', IN_FIELD, { do: 'hurry' }],
     ['t', HELD, { do: 'hurry' }],
     ['m', IDLE, { do: 'menu' }],
     ['Backspace', IDLE, { do: 'sheet' }],

@@ -52,10 +52,10 @@ export const isPressing = (key: string, { play, throw: thrown }: Bindings): bool
   isPress(key) || key === play || key === thrown;
 
 /** `byItself`: a button that has the focus answers this key without us. */
-function pressed(byItself: boolean, { aiming, choosing, onButton, held }: KeyMoment): Command | null {
+function pressed(byItself: boolean, { aiming, choosing, onButton, inField, held }: KeyMoment): Command | null {
   if (held) return onButton || aiming || choosing ? null : { do: 'hurry' };
   if (onButton && byItself) return null;
   if (aiming) return { do: 'throw' };
-  if (onButton) return { do: 'press' };
+  if (onButton || (inField && choosing)) return { do: 'press' };
   return { do: choosing ? 'first' : 'hurry' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { keyOf } from '../../keys/key.ts';
+import { isShortcut, keyOf } from '../../keys/key.ts';
 import { type Choice, isDone } from '../../prompt/choices.ts';
 import { stepFocus } from '../../prompt/focus.ts';
 import { controls, stepControl } from './controls.ts';
@@ -30,7 +30,7 @@ export function useKeys(keys: Keys): void {
       const key = keyOf(event);
       // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
       if (held && isPressing(key, bindings)) event.preventDefault();
-      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      if (isShortcut(event) || document.querySelector('dialog[open]')) return;
       const focused = document.activeElement;
       const command = commandOf(key, bindings, {
         aiming: client.state.aim.value !== null,
@@ -83,7 +83,7 @@ function obey({ client, offered, order, open }: Keys, command: Command): void {
       client.throwDice(null);
       break;
     case 'press':
-      (document.activeElement as HTMLElement).click();
+      press(document.activeElement as HTMLElement);
       break;
     case 'hurry':
       client.hurry();
@@ -91,6 +91,12 @@ function obey({ client, offered, order, open }: Keys, command: Command): void {
     default:
       open(command.do);
   }
+}
+
+/** A field is pressed by what its form is for. */
+function press(focused: HTMLElement): void {
+  if (focused instanceof HTMLInputElement) focused.form?.requestSubmit();
+  else focused.click();
 }
 
 function chooseDone(client: Client, offered: readonly Choice[]): void {
