@@ -338,6 +338,16 @@ describe('a broken line', () => {
     expect(client.state.notice.value).toBe('saved-again');
   });
 
+  it('forgets what can not be saved when the line closes, and tells of nothing saved', async () => {
+    const { line, client } = await atTable();
+    line.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
+    line.setOpen(false);
+    line.setOpen(true);
+    line.say({ kind: 'unsaved', things: [] });
+    expect(client.state.unsaved.value).toEqual([]);
+    expect(client.state.notice.value).toBeNull();
+  });
+
   it('asks for a problem report, and has it kept once', async () => {
     const { line, client } = await atTable();
     client.askForReport();

@@ -93,6 +93,8 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
     line.listen(message => hearAnything(parts, message)),
     line.watch(open => {
       state.connected.value = open;
+      // Whoever answers next says anew what can't be saved, or nothing where all can.
+      if (!open) state.unsaved.value = [];
       // First, so that a page nobody sees is not given the seats.
       if (open && hidden) send({ kind: 'hidden', hidden });
       if (open) send({ kind: 'hello', protocol: PROTOCOL });
