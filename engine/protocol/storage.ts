@@ -1,7 +1,7 @@
 /** The value of one setting: plain, or a small group of plain ones. */
 type Plain = string | number | boolean | null;
 type Small = Plain | readonly Plain[];
-export type SettingValue = Small | Readonly<Record<string, Small>>;
+type SettingValue = Small | Readonly<Record<string, Small>>;
 
 /** What a screen wants remembered from one visit to the next. The host keeps it and reads nothing in it. */
 export type KeptSettings = Readonly<Record<string, SettingValue>>;

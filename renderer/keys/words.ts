@@ -14,7 +14,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   sheet: 'Score sheet',
   rules: 'Rules',
   keys: 'List of keys',
-  menu: 'Menu, or back to the table',
+  menu: 'Menu',
 };
 
 /** Why a key stays what it is. */

@@ -89,6 +89,12 @@ it('cards that are turned up tell what is trump', () => {
   ]);
 });
 
+it('two cards alike that are turned up are told as two', () => {
+  const up = [RED, RED_TOO].map(id => ({ zone: 'turnup', seat: null, id, up: 0 }) as const);
+  const trump = { faces: [{ suit: 'red', rank: 5 }] };
+  expect(tell(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump }))[0]).toBe('Two red 5s are turned up.');
+});
+
 describe('what is told of a trick', () => {
   const open = (...plays: readonly Play[]) => viewWith({ seats: seats(), tricks: [trick(plays)] });
   const next = (plays: readonly Play[], winner: number | null) =>

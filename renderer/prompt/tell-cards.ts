@@ -17,8 +17,13 @@ const named = (table: Table, pieces: readonly PieceId[]): string =>
 export function tellFlip(table: Table, before: View | null, after: View): readonly string[] {
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
-  const flipped = capital(named(table, idsIn(after, 'turnup', null)));
-  return [`${flipped} are turned up.`, `${trumpSentence(trump)}.`];
+  return [`${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`, `${trumpSentence(trump)}.`];
+}
+
+/** "The red 2 and the black 2", or of two alike "two black 2s". */
+function flippedWords(table: Table, pieces: readonly PieceId[]): string {
+  const [first, ...names] = pieces.map(piece => pieceName(table, piece));
+  return names.length === 1 && names[0] === first ? `two ${first}s` : named(table, pieces);
 }
 
 /** What partners have passed to each other: of others how many cards, of oneself which. */

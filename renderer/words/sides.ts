@@ -19,7 +19,7 @@ export function partOf({ seats }: View, seat: Seat): Part | null {
   return roles.includes('maker') || roles.includes('partner') ? 'together' : 'against';
 }
 
-/** "Plays with Ines", "plays alone", "against Ines and You". */
+/** "Plays with Ines", "plays alone", "against you and Ines". */
 export function partWords(table: Table, view: View, seat: Seat): string {
   const part = partOf(view, seat);
   if (part === 'alone') return 'plays alone';

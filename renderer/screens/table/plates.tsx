@@ -56,7 +56,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
       data-part={part}
-      aria-label={`${name}: ${score} points, ${told.join(', ')}${onTurn ? ', on turn' : ''}`}
+      aria-label={`${name}: ${counted(score, 'point')}, ${told.join(', ')}${onTurn ? ', on turn' : ''}`}
     >
       <span class="monogram" data-seat={seat} aria-hidden="true">
         {name.charAt(0)}
