@@ -20,12 +20,14 @@ export async function startJournal(path: string, lines: string, disk: Disk = sys
 export async function openJournal(path: string, keep?: number, disk: Disk = systemDisk): Promise<Journal> {
   await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unlock = await lock(path, disk);
+  let file: FileHandle | null = null;
   try {
-    const file = await disk.open(path, keep === undefined ? 'wx' : 'r+', 0o600);
+    file = await disk.open(path, keep === undefined ? 'wx' : 'r+', 0o600);
     if (keep === undefined) await syncFolder(disk, dirname(path));
     else await file.truncate(keep);
     return journalOn(file, keep ?? 0, unlock);
   } catch (error) {
+    await file?.close().catch(() => undefined);
     await unlock();
     throw error;
   }
@@ -46,8 +48,11 @@ function journalOn(file: FileHandle, start: number, unlock: () => Promise<void>)
       at += bytes.length;
     },
     async close() {
-      await file.close();
-      await unlock();
+      try {
+        await file.close();
+      } finally {
+        await unlock();
+      }
     },
   };
 }

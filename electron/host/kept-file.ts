@@ -13,9 +13,15 @@ export interface FileKind<Body> {
   readonly body: z.ZodType<Body>;
 }
 
+/** What stands there will not be readable in a moment either: a folder, or a file that is not given to us. */
+const UNREADABLE: ReadonlySet<string | null> = new Set(['EISDIR', 'EACCES', 'EPERM']);
+
 const marked = z.looseObject({ format: z.string(), version: z.unknown().optional() });
 
-/** What the file holds; null where there is none; one word where it can't be read. */
+/**
+ * What the file holds; null where there is none; one word where it can't be read.
+ * @throws what the disk says where that may pass, as on a worn or busy disk: the file may be sound
+ */
 export async function readKept<Body>(
   { folder, disk }: Store,
   kind: FileKind<Body>,
@@ -24,7 +30,10 @@ export async function readKept<Body>(
   try {
     text = await disk.readFile(join(folder, kind.name), 'utf8');
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? { body: null } : 'unreadable';
+    const code = codeOf(error);
+    if (code === 'ENOENT') return { body: null };
+    if (UNREADABLE.has(code)) return 'unreadable';
+    throw error;
   }
   return parseKept(text, kind);
 }

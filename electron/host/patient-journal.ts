@@ -1,21 +1,19 @@
 import { FileInUse } from './lock.ts';
 import type { Clock, Journal } from './ports.ts';
+import { newRetry } from './retry.ts';
 import type { StorageNews } from './storage-news.ts';
-
-/** Milliseconds until what could not be written is tried again, though nothing more has happened. */
-const AGAIN = 5_000;
 
 /**
  * A match's journal that goes on in memory while nothing can be written, says so, and catches up as soon as it can: with
- * the next line, after a while, and when it is closed. A resolved append is on disk, or told to be not.
+ * the next line, after a while, and for the last time when it is closed. A resolved append is on disk, or told to be not.
  * @throws FileInUse if somebody else has the record open
  */
 export async function patientJournal(open: () => Promise<Journal>, news: StorageNews, clock: Clock): Promise<Journal> {
   let journal: Journal | null = null;
   let unwritten = '';
-  let callOff = (): void => undefined;
   /** One thing at a time touches the file. */
   let work: Promise<void> = Promise.resolve();
+  const retry = newRetry(clock, () => void inTurn(write));
   await tryToOpen();
 
   async function tryToOpen(): Promise<void> {
@@ -29,11 +27,11 @@ export async function patientJournal(open: () => Promise<Journal>, news: Storage
 
   function later(error: unknown): void {
     news.failed('match', error);
-    callOff = clock.after(AGAIN, () => void inTurn(write));
+    retry.later();
   }
 
   async function write(): Promise<void> {
-    callOff();
+    retry.callOff();
     try {
       journal ??= await open();
       const lines = unwritten;
@@ -58,7 +56,7 @@ export async function patientJournal(open: () => Promise<Journal>, news: Storage
     close: () =>
       inTurn(async () => {
         if (unwritten !== '' || journal === null) await write();
-        callOff();
+        retry.callOff();
         await journal?.close();
       }),
   };

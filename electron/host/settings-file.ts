@@ -3,6 +3,8 @@ import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { keptSettings } from '../../engine/protocol/storage-schemas.ts';
 import type { Store } from './disk.ts';
 import { type FileKind, readKept, writeKept } from './kept-file.ts';
+import type { Clock } from './ports.ts';
+import { newRetry } from './retry.ts';
 import { setAside } from './set-aside.ts';
 import type { StorageNews } from './storage-news.ts';
 
@@ -24,13 +26,14 @@ export interface SettingsFile {
   close(): Promise<void>;
 }
 
-export function newSettingsFile(store: Store, news: StorageNews): SettingsFile {
+export function newSettingsFile(store: Store, news: StorageNews, clock: Clock): SettingsFile {
   let inFile: KeptSettings | null = null;
   /** Not yet in the file. */
   let fresh: KeptSettings | null = null;
   let isRead = false;
   /** One thing at a time touches the file. */
   let work: Promise<void> = Promise.resolve();
+  const retry = newRetry(clock, () => void inTurn(save));
 
   /** What stands in the file's place is read, or moved out of the way, before anything is written there. */
   async function load(): Promise<void> {
@@ -45,17 +48,22 @@ export function newSettingsFile(store: Store, news: StorageNews): SettingsFile {
 
   /** Of what was kept quickly one after the other only the last is written. */
   async function save(): Promise<void> {
+    retry.callOff();
     await load();
     const taken = fresh;
-    if (taken === null) return;
-    await writeKept(store, KIND, { settings: taken });
-    inFile = taken;
-    if (fresh === taken) fresh = null;
+    if (taken !== null) {
+      await writeKept(store, KIND, { settings: taken });
+      inFile = taken;
+      if (fresh === taken) fresh = null;
+    }
     news.works('settings');
   }
 
   function inTurn(task: () => Promise<void>): Promise<void> {
-    work = work.then(task).catch((error: unknown) => news.failed('settings', error));
+    work = work.then(task).catch((error: unknown) => {
+      news.failed('settings', error);
+      retry.later();
+    });
     return work;
   }
 
@@ -68,6 +76,9 @@ export function newSettingsFile(store: Store, news: StorageNews): SettingsFile {
       fresh = settings;
       inTurn(save);
     },
-    close: () => inTurn(save),
+    async close() {
+      await inTurn(save);
+      retry.callOff();
+    },
   };
 }

@@ -41,7 +41,7 @@ export function storageWords(message: StorageHostMessage): string {
   if (message.kind === 'set-aside')
     return message.files.map(({ why, file }) => `${why}, set aside: ${file}`).join('; ');
   if (message.kind !== 'unsaved') return message.kind;
-  if (message.things.length === 0) return 'all is saved again';
+  if (message.things.length === 0) return 'all that is still held is saved again';
   return message.things.map(({ what, why }) => `not saved: ${what}, ${why}`).join('; ');
 }
 

@@ -45,8 +45,8 @@ export function hostWith(ports: HostPorts): Host {
     log.warn(storageWords(message));
     for (const screen of screens) screen.send(message);
   });
-  const tallies = newTallies(ports, news);
-  const settings = newSettingsFile(ports, news);
+  const tallies = newTallies(ports, news, ports.clock);
+  const settings = newSettingsFile(ports, news, ports.clock);
   const lab = newLab({ ...ports, tallies });
   const tellMatch = newTeller(ports);
   const looks: Looks = new Map();
@@ -90,11 +90,9 @@ export function hostWith(ports: HostPorts): Host {
     },
     warn: text => log.warn(text),
     async close() {
-      await work;
-      await lab.close();
-      await room?.close();
-      room = null;
-      await Promise.all([tallies.close(), settings.close()]);
+      // What can't be ended in order keeps nothing else from being written.
+      for (const end of [() => work, lab.close, leaveRoom, tallies.close, settings.close])
+        await end().catch((error: unknown) => log.error('not ended in order', error));
       log.info('closed');
       await log.close();
     },

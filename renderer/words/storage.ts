@@ -14,8 +14,11 @@ const THINGS: Readonly<Record<Kept, string>> = {
 
 /** What can't be saved and why, and what that means; at least one thing. */
 export function unsavedWords(things: readonly Unsaved[]): string {
+  const end = things.some(each => each.what === 'match')
+    ? 'the table is left or the game is closed'
+    : 'the game is closed';
   const what = list(things.map(each => THINGS[each.what]));
-  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can play on: it is tried again and again. Until then it is lost if the game is closed.`;
+  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can play on: it is tried again and again. Until then it is lost if ${end}.`;
 }
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {

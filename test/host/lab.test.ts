@@ -12,6 +12,7 @@ import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.
 import type { HostMessage, RefusalCode } from '../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../engine/protocol/storage.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { handClock } from '../support/clock.ts';
 import { failingDisk } from '../support/disk.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
 import { attachScreen, type TestScreen } from '../support/screen.ts';
@@ -41,6 +42,7 @@ const talliesIn = (folder: string): Tallies =>
   newTallies(
     { folder, disk: systemDisk },
     newStorageNews(() => undefined),
+    handClock(),
   );
 /** Opens the lab on what this folder holds; answers what it says of the past. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
@@ -250,10 +252,12 @@ describe('the counts of a lifetime', () => {
 
   test('stay when they can be neither kept nor forgotten', async () => {
     const disk = failingDisk();
+    const clock = handClock();
     const told: StorageHostMessage[] = [];
     const tallies = newTallies(
       { folder: folderWith(null), disk },
       newStorageNews(message => told.push(message)),
+      clock,
     );
     disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
@@ -266,6 +270,34 @@ describe('the counts of a lifetime', () => {
     await tallies.close();
     expect(told.at(-1)).toEqual({ kind: 'unsaved', things: [] });
     expect((await tallies.read()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
+  });
+
+  test('that a full disk did not take are tried again by themselves, and once more at the end', async () => {
+    const disk = failingDisk();
+    const clock = handClock();
+    const folder = folderWith(null);
+    const news = newStorageNews(() => undefined);
+    const tallies = newTallies({ folder, disk }, news, clock);
+    disk.ails = 'ENOSPC';
+    tallies.add('lab', ['d4'], [[2]]);
+    await clock.waits(5000);
+    disk.ails = null;
+    clock.ring();
+    await tallies.read();
+    expect((await talliesIn(folder).read()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
+    disk.ails = 'ENOSPC';
+    tallies.add('lab', ['d4'], [[2]]);
+    await clock.waits(5000);
+    disk.ails = null;
+    await tallies.close();
+    expect((await talliesIn(folder).read()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
+  });
+
+  test('of a version to come are not overwritten when those of today are forgotten', async () => {
+    const text = fileOf(NO_LIFETIME).replace('"version":1', '"version":2');
+    const folder = folderWith(text);
+    await talliesIn(folder).forget();
+    expect(readFileSync(join(folder, 'set-aside', TALLY_FILE), 'utf8')).toBe(text);
   });
 
   test.each([

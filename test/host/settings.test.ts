@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { systemDisk } from '../../electron/host/disk.ts';
 import { SETTINGS_FILE } from '../../electron/host/settings-file.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
@@ -123,6 +124,39 @@ describe('settings', () => {
     const screen = await told(testHost({ folder, disk: { ...disk, readFile: forbidden } }));
     const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
     expect(files).toMatchObject([{ what: 'settings', why: 'unreadable' }]);
+  });
+
+  test.each(['EMFILE', 'EIO', 'EBUSY'])('that can not be read for a moment (%s) stay where they are', async code => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    let isBusy = true;
+    const readFile = async (path: string): Promise<string> => {
+      if (isBusy && path.endsWith(SETTINGS_FILE)) throw Object.assign(new Error(code), { code });
+      return systemDisk.readFile(path, 'utf8');
+    };
+    const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
+    const host = testHost({ folder, disk });
+    const screen = await told(host);
+    expect(settingsIn(screen)).toEqual([null]);
+    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(whole);
+    isBusy = false;
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
+    expect(settingsIn(await told(host))).toEqual([MINE]);
+    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+  });
+
+  test('that a full disk did not take are tried again by themselves', async () => {
+    const disk = failingDisk();
+    const host = testHost({ disk });
+    const screen = await told(host);
+    disk.ails = 'ENOSPC';
+    keep(screen, MINE);
+    await host.clock.waits(5000);
+    disk.ails = null;
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
+    expect(readFileSync(join(host.folder, SETTINGS_FILE), 'utf8')).toContain('"textSize":150');
   });
 
   test.each([
