@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileInUse, lock, whileLocked } from './lock.ts';
@@ -42,6 +42,17 @@ test('a file is taken over from a program that never wrote its number', async ()
   const path = fileWithLock('');
   utimesSync(`${path}.lock`, 1, 1);
   await (await lock(path))();
+});
+
+test.each([
+  ['is taken over', 'before the system was started', 120],
+  ['is left to it', 'as the system was started, as far as clocks can tell', 30],
+])('a file %s if a lock with a running program’s number was made %s', async (outcome, _when, before) => {
+  const path = fileWithLock(String(process.ppid));
+  const made = Date.now() / 1000 - uptime() - before;
+  utimesSync(`${path}.lock`, made, made);
+  if (outcome === 'is taken over') await (await lock(path))();
+  else await expect(lock(path)).rejects.toThrow(FileInUse);
 });
 
 test('work on one file is done one after the other', async () => {

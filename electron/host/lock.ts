@@ -1,3 +1,4 @@
+import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { codeOf, type Disk, systemDisk } from './disk.ts';
 
@@ -8,6 +9,9 @@ export class FileInUse extends Error {}
 const WRITTEN_WITHIN = 2000;
 /** Milliseconds between two looks at a lock that is waited for, and how many looks there are. */
 const PATIENCE = { between: 10, looks: 500 };
+
+/** Milliseconds by which clocks may be off: a lock older than the system's start by more is of a program long gone. */
+const BOOT_MARGIN = 60_000;
 
 /** Locks that this program holds: after a crash another one may have left its lock under the same number. */
 const held = new Set<string>();
@@ -95,6 +99,8 @@ async function holderOf(disk: Disk, file: string): Promise<'alive' | 'gone' | 'n
   const made = await disk.stat(file).catch(() => null);
   if (text === null || made === null) return 'nobody';
   if (text === '') return Date.now() - made.mtimeMs < WRITTEN_WITHIN ? 'alive' : 'gone';
+  // Its number may be a stranger's since the system was started again.
+  if (made.mtimeMs < Date.now() - uptime() * 1000 - BOOT_MARGIN) return 'gone';
   const holder = Number(text);
   // Our own number, though it is not our lock: it was left by a program that is gone.
   if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return 'gone';
