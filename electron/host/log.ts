@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Store } from './disk.ts';
 
 /** The log is this many files of this many bytes at most; the newest is the first. */
@@ -75,17 +76,33 @@ export function newLog({ folder, disk }: Store, now: () => Date = () => new Date
 }
 
 /**
- * One line without what could be a secret: whatever looks like data (seeds, digests, keys, steps and faces as JSON) and
- * where on this computer the player's files are. Line ends become strokes.
+ * One line without what could be a secret: whatever looks like data (seeds, digests, keys, steps and faces as JSON, also
+ * where it has no end) and where on this computer the player's files are. Line ends become strokes.
  */
 export function tellable(text: string, folder: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replaceAll(folder, '<data>')
-    .replaceAll(homedir(), '~')
-    .replaceAll(/[{[][^\n]*[}\]]/g, '<data>')
+  const lines = withoutPlaces(text, folder).split(/[\r\n]+/);
+  return withoutData(lines.map(line => line.trim()).join(' | '))
     .replaceAll(/[\w+/=-]{32,}/g, word => (isId(word) ? word : '<long>'))
-    .replaceAll(/\s*\n\s*/g, ' | ');
+    .slice(0, LONGEST);
+}
+
+/** From the first bracket to the last; to the end where they do not pair, for then nobody knows where the data ends. */
+function withoutData(line: string): string {
+  const start = line.search(/[{[]/);
+  if (start === -1) return line;
+  const end = Math.max(line.lastIndexOf('}'), line.lastIndexOf(']')) + 1;
+  const data = line.slice(start);
+  const isWhole = data.replaceAll(/[^{[]/g, '').length === data.replaceAll(/[^}\]]/g, '').length;
+  return `${line.slice(0, start)}<data>${isWhole ? line.slice(end) : ''}`;
+}
+
+/** Errors tell places as paths, and stacks as addresses; the longer ways to write one first. */
+function withoutPlaces(text: string, folder: string): string {
+  const places = [folder, homedir()].flatMap((path, place) => {
+    const { href, pathname } = pathToFileURL(path);
+    return [href, pathname, path].map(written => [written, place === 0 ? '<data>' : '~'] as const);
+  });
+  return places.reduce((told, [written, word]) => told.replaceAll(written, word), text);
 }
 
 /** Names of matches are made of chance too, but tell nothing. */

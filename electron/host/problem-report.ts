@@ -1,5 +1,6 @@
 import { isUnreadable, listRecords, loadMatch, recordPath, retell } from './archive.ts';
 import type { Store } from './disk.ts';
+import { tellable } from './log.ts';
 import { type RecordEntry, readRecord } from './record.ts';
 import type { Versions } from './versions.ts';
 
@@ -20,7 +21,8 @@ export interface ReportParts {
 export async function problemReport(store: Store, playing: string | null, parts: ReportParts): Promise<string> {
   const id = playing ?? (await listRecords(store))[0]?.id ?? null;
   const match = id === null ? null : await matchPart(store, id);
-  return `${JSON.stringify({ format: 'trick-and-tumble-report', version: 1, ...parts, match }, null, 2)}\n`;
+  const page = parts.page.map(text => tellable(text, store.folder));
+  return `${JSON.stringify({ format: 'trick-and-tumble-report', version: 1, ...parts, page, match }, null, 2)}\n`;
 }
 
 async function matchPart(store: Store, id: string): Promise<object> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordPath } from '../../electron/host/archive.ts';
 import { type Disk, systemDisk } from '../../electron/host/disk.ts';
@@ -80,6 +81,20 @@ describe('the log', () => {
       'seed <long> of <data> in <data>: 8f14e45f-ceea-467f-a0e6-5ae5b1b1c9aa | at x',
     );
     expect(tellable('x '.repeat(9000), '/data').length).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('what is told', () => {
+  test.each([
+    ['data over lines', 'bad {\n  "up": [\n    4\n  ]\n}\nat x', 'bad <data> | at x'],
+    ['data without its end', 'bad {"up":[1,2],\n"piece":5', 'bad <data>'],
+    ['data that is longer than a line', `bad ["${'x '.repeat(2000)}",7`, 'bad <data>'],
+    ['a key at the end of what fits', `${'x '.repeat(990)}${'0a'.repeat(50)}`, `${'x '.repeat(990)}<long>`],
+    ['an address of the folder', `at ${pathToFileURL('/data/Ann Lee/games').href}/a.js`, 'at <data>/a.js'],
+    ['an encoded path', 'at /data/Ann%20Lee/games/a.js', 'at <data>/a.js'],
+    ['an address at home', `at ${pathToFileURL(join(homedir(), 'a.js')).href}`, 'at ~/a.js'],
+  ])('has no %s', (_name, text, told) => {
+    expect(tellable(text, '/data/Ann Lee/games')).toBe(told);
   });
 });
 

@@ -58,6 +58,14 @@ describe('a problem report', () => {
     expect(text.split('\n').length).toBeGreaterThan(20);
   });
 
+  test('passes on what the page says without data and places', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    screen.say({ kind: 'report', page: [`no table in ${host.folder}: {"up":\n[3]}`] });
+    const { text } = (await screen.hears(({ kind }) => kind === 'report')) as Report;
+    expect(JSON.parse(text)).toMatchObject({ page: ['no table in <data>: <data>'] });
+  });
+
   test('has the record of a match that is over, line for line', async () => {
     const host = testHost();
     const screen = attachScreen(host);
