@@ -70,9 +70,8 @@ function readMatch(
   return { ...replay, header, steps, lines, hash, soundBytes, renewed: null };
 }
 
-/** Whether all that is wrong is that the last line was not written to its end. */
-const isCutOff = (text: string, soundBytes: number): boolean =>
-  !Buffer.from(text).subarray(soundBytes).subarray(0, -1).includes('\n');
+/** Whether all that is wrong is that the last line was not written to its end: one with its end is wrong itself. */
+const isCutOff = (text: string, soundBytes: number): boolean => !Buffer.from(text).subarray(soundBytes).includes('\n');
 
 /** The saved match of this id, or null if there is none, or why it can't be read. */
 export async function loadMatch(store: Store, id: string, read = reopenText): Promise<Reopened | Unreadable | null> {
@@ -83,10 +82,18 @@ export async function loadMatch(store: Store, id: string, read = reopenText): Pr
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? null : { why: 'unreadable', reason: 'the system does not let it be read' };
   }
-  const saved = read(text);
+  const saved = readWith(read, text);
   return isUnreadable(saved) || saved.header.id === id
     ? saved
     : { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
+}
+/** Rules may fail at a step they never gave: that one record then can't be gone by, and all others can. */
+function readWith(read: typeof reopenText, text: string): Reopened | Unreadable {
+  try {
+    return read(text);
+  } catch (error) {
+    return { why: 'unfit', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
+  }
 }
 const reopenText = (text: string): Reopened | Unreadable => reopen(text);
 
@@ -125,7 +132,7 @@ async function savedMatch(store: Store, id: string, news: StorageNews): Promise<
   return null;
 }
 
-/** Moves a record that can't be read out of the way and tells so; answers whether it is gone. One that is whole stays. */
+/** Moves a record that can't be read out of the way; tells and answers whether it is gone. One that is whole stays. */
 export async function setRecordAside(
   store: Store,
   id: string,
@@ -136,8 +143,9 @@ export async function setRecordAside(
   const name = nameOf(id);
   // In a folder that can't be written it stays where it is.
   const file = await setAside(store, name).catch(() => name);
-  news.setAside({ what: 'match', why, file });
-  return file !== name;
+  const isGone = file !== name;
+  if (isGone) news.setAside({ what: 'match', why, file });
+  return isGone;
 }
 
 /** Records that were set aside and can be read by now, as by a newer version of the game, come back. */

@@ -53,7 +53,9 @@ export function hostWith(ports: HostPorts): Host {
   let room: Room | null = null;
   ports.updates?.listen(() => screens.forEach(tellUpdate));
   /** Opening and closing touch files; one at a time. */
-  let work: Promise<void> = bringBack(ports);
+  let work: Promise<void> = bringBack(ports).catch((error: unknown) =>
+    log.error('records that were set aside could not be looked at', error),
+  );
   log.info(`start: ${versionWords(versionsHere())}`);
 
   return {

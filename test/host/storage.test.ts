@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isUnreadable, reopen } from '../../electron/host/archive.ts';
 import { systemDisk } from '../../electron/host/disk.ts';
 import { openJournal, startJournal } from '../../electron/host/journal.ts';
 import type { Fields, Migration } from '../../electron/host/migrations.ts';
 import { newChain, readRecord, recordOf } from '../../electron/host/record.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
+import { gameOf } from '../../engine/games/index.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../engine/protocol/storage.ts';
 import { failingDisk } from '../support/disk.ts';
@@ -46,6 +47,7 @@ describe('a record that can not be read', () => {
     ['is empty', async () => '', 'damaged'],
     ['was cut off in its first line', async () => (await begun(20)).slice(0, 90), 'damaged'],
     ['has a line that was changed', async () => (await begun(20)).replace('"n":7,', '"n":8,'), 'damaged'],
+    ['ends with a whole line that is wrong', async () => `${(await begun(20)).slice(0, -9)}\n`, 'damaged'],
     ['lacks a line', async () => (await begun(20)).split('\n').toSpliced(5, 1).join('\n'), 'damaged'],
     ['is another match’s', async () => (await begun(20)).replaceAll(ID, 'match-8'), 'damaged'],
     ['is another program’s', async () => '{"format":"chess","version":1}\n{"e2":"e4"}\n', 'foreign'],
@@ -93,9 +95,31 @@ describe('a record that can not be read', () => {
     disk.ails = 'EROFS';
     const { screen, saved } = await menuOf(testHost({ folder, disk }));
     expect(saved).toEqual([]);
-    await screen.hears(({ kind }) => kind === 'set-aside');
-    expect(storageNews(screen).at(-1)).toMatchObject({ files: [{ why: 'foreign', file: NAME }] });
+    screen.say({ kind: 'history', from: 0 });
+    const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
+    expect(matches).toMatchObject([{ id: ID, unreadable: expect.any(String), isAside: false }]);
+    expect(storageNews(screen).filter(({ kind }) => kind === 'set-aside')).toEqual([]);
     expect(readFileSync(join(folder, NAME), 'utf8')).toBe('milk\n');
+  });
+
+  test('since the rules fail at a step of it stays, and takes nothing else away', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'set-aside'));
+    writeFileSync(join(folder, NAME), await begun(20));
+    writeFileSync(join(folder, 'set-aside', NAME), await begun(20));
+    const apply = vi.spyOn(gameOf('trice')!, 'apply').mockImplementation(() => {
+      throw new TypeError('no such trick');
+    });
+    onTestFinished(() => apply.mockRestore());
+    const { screen, saved } = await menuOf(testHost({ folder }));
+    expect(saved).toEqual([]);
+    screen.say({ kind: 'resume', match: ID });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'unreadable');
+    screen.say({ kind: 'history', from: 0 });
+    const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
+    expect(matches).toMatchObject([{ id: ID, unreadable: 'it can not be replayed: no such trick', isAside: false }]);
+    apply.mockRestore();
+    expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
   });
 
   test('comes back once it can be, unless its place is taken', async () => {
