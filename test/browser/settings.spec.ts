@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1024, height: 640 } });
 const dialog = (page: Page) => page.getByTestId('settings');
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click();
+const done = (page: Page) => page.getByRole('button', { name: 'Done', exact: true }).click();
 
 const textHeight = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -35,7 +35,7 @@ async function expectAllInReach(page: Page): Promise<void> {
   for (const tab of ['Table', 'Screen']) {
     await openTab(page, tab);
     await expect(dialog(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeInViewport({ ratio: 1 });
     const [wide, high] = await dialog(page)
       .locator('.body')
       .evaluate(body => [body.scrollWidth - body.clientWidth, body.clientHeight]);
@@ -131,7 +131,7 @@ test('keys of one’s own are chosen, told and played with', async ({ page, serv
   await keyOf('Play the piece you point at').click();
   await page.keyboard.press('e');
   await keyOf('Point at the next piece').click();
-  await page.keyboard.press('d');
+  await page.keyboard.press('n');
   await done(page);
 
   await expect(page.getByTestId('scores-button')).toContainText('Q');
@@ -144,7 +144,7 @@ test('keys of one’s own are chosen, told and played with', async ({ page, serv
   await pieces.first().waitFor();
   const left = await pieces.count();
   await pieces.first().focus();
-  await page.keyboard.press('d');
+  await page.keyboard.press('n');
   await expect(pieces.nth(1)).toBeFocused();
   await expect(page.getByTestId('play-pointed')).toContainText('E');
   await page.keyboard.press('e');
