@@ -53,7 +53,7 @@ function Sides({ client, table, view, offered }: PicturedProps) {
   return dice.map(die => {
     const makesTrump = view.pieces.some(piece => 'id' in piece && piece.id === die && piece.zone === 'turnup');
     return (
-      <div key={die} class="pictures">
+      <div key={die} class="pictures sides">
         <p class="standing">{makesTrump ? 'The side you choose makes trump.' : 'Turn the joker to:'}</p>
         {turns.map(({ choice, action }) => {
           const face = action.piece === die ? faceOf(table, die, action.up) : null;
