@@ -8,7 +8,7 @@ import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { serveWeb, type WebOptions, type WebTable } from './serve.ts';
 
-/** The same every time, so that the browser finds its own settings again. */
+/** The same every time, so that the browser finds what it keeps for its first picture. */
 const USUAL_PORT = 47_110;
 
 async function serve(asked: StartArguments): Promise<void> {
