@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
 import type { Match } from '../../engine/core/match.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
 import { expectAccess } from './access.ts';
 import { expectSound, openQuick, resume } from './resumed.ts';
 import { expect, test } from './served.ts';
@@ -27,9 +28,13 @@ async function expectWholePlates(page: Page): Promise<void> {
   }
 }
 
+/** What is asked of the player and what has happened last: two jokers in a row are asked about in the same words. */
+const told = async (page: Page): Promise<string> =>
+  (await Promise.all(['prompt', 'said'].map(id => page.getByTestId(id).textContent()))).join(' ');
+
 /** Does by keyboard alone whatever is to be done next: throws, turns, bids, picks, switches, plays. */
 async function press(page: Page): Promise<void> {
-  const said = await page.getByTestId('prompt').textContent();
+  const before = await told(page);
   if (await page.getByTestId('throw').isVisible()) {
     await page.keyboard.press('Space');
     await page.getByTestId('throw').waitFor({ state: 'hidden' });
@@ -38,9 +43,12 @@ async function press(page: Page): Promise<void> {
   if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) await page.keyboard.press('d');
   else {
     await page.waitForFunction(() => document.activeElement?.closest('.hand, .decision') != null);
+    const piece = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['piece']);
     await page.keyboard.press('Enter');
+    // Who leads again is asked the same again: that the piece has gone tells that it was played.
+    if (piece !== undefined) return expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
   }
-  await expect(page.getByTestId('prompt')).not.toHaveText(said!);
+  await expect.poll(() => told(page)).not.toBe(before);
 }
 
 test('a whole hand by keyboard', async ({ page, served }) => {
@@ -124,9 +132,14 @@ test('an auction won, a partner picked by what he shows, and all five switches',
   await expectAccess(page, 'five switches picked');
   await page.keyboard.press('d');
   await page.getByTestId('throw').press('Space');
-  await expect.poll(async () => (await matchOf(served.folder, id)).view(0).seats[0]!.switchesLeft).toBe(0);
+  const seen = async () => (await matchOf(served.folder, id)).view(0);
+  // Spent, and the new dice lie.
+  const isDone = ({ seats, pieces }: View): boolean =>
+    seats[0]!.switchesLeft === 0 &&
+    pieces.every(piece => piece.zone !== 'front' || piece.seat !== 0 || !('up' in piece) || piece.up !== null);
+  await expect.poll(async () => isDone(await seen())).toBe(true);
   await expectWholePlates(page);
-  const { pieces } = (await matchOf(served.folder, id)).view(0);
+  const { pieces } = await seen();
   const own = (zone: string) => pieces.filter(piece => piece.zone === zone && piece.seat === 0);
   expect([own('hand').length, own('front').length, own('aside').length]).toEqual([8, 2, 3]);
   await expectSound(served, id);
