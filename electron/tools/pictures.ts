@@ -93,17 +93,24 @@ async function menu(studio: Studio): Promise<void> {
   await page.context().close();
 }
 
-/** A match of four: in the middle of a trick, and when the deal is counted. */
+/** A match of four in the middle of a trick. */
 async function matchOfFour(studio: Studio): Promise<void> {
   const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await guest.startMatch(page, 'trice', 4);
   await guest.comeToPlay(page);
   await guest.playDice(page, 3);
   await keepBoth(studio, 'table-4', page);
+  await page.context().close();
+}
+
+/** The scores of a deal. */
+async function sheet(studio: Studio): Promise<void> {
+  const page = await guest.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await guest.startMatch(page, 'trice', 4);
+  await guest.comeToPlay(page);
   await guest.playToTheSheet(page);
-  await keep(studio, screenshot('sheet'), await guest.photograph(page), SHOWN);
   await guest.openTheSheet(page);
-  await keep(studio, screenshot('sheet-small'), await guest.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
+  await keepBoth(studio, 'sheet', page);
   await page.context().close();
 }
 
@@ -157,6 +164,7 @@ const PICTURES = {
   smallThrow: throwInFlight('throw-small', SMALL_WINDOW, SMALL_WINDOW),
   menu,
   four: matchOfFour,
+  sheet,
   six: matchOfSix,
   euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
   tricky: midTrick('tricky', 'tricky', 5, 2),
