@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { expect, test } from './served.ts';
 
-/** A match of two is the shortest there is; nine points are reached in two deals or three. */
+/** A match of two is the shortest there is; ten points are reached in two deals or three, and never in one. */
 test.describe.configure({ timeout: 300_000 });
 
 /** Opens the page with the form of a new Trice match. */
@@ -107,7 +107,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   await openForm(page, served.url);
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
+  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
   await page.getByRole('button', { name: 'Start' }).click();
   const next = nextMove(page);
   let heard = 0;
