@@ -44,7 +44,7 @@ async function layTable(page: Page): Promise<void> {
     { table: tableFor(4), seen: view },
   );
   // The wood, the cloth and the floor are pictures from files.
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => (window as unknown as SceneWindow).scene.arrived());
 }
 
 test('a lost picture comes back as it was', async ({ page }) => {
