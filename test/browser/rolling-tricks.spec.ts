@@ -89,6 +89,19 @@ test('cards offered in order, taken back and passed', async ({ page, served }) =
   await expectSound(served, id);
 });
 
+test('cards that the partner has passed are shown as new', async ({ page, served }) => {
+  let passed: readonly PieceId[] = [];
+  const isThere = (match: Match): boolean => {
+    const { stage, waitingFor, tricks, received } = match.view(0);
+    passed = received ?? [];
+    return stage === 'play' && waitingFor.includes(0) && tricks.length <= 1 && passed.length > 0;
+  };
+  const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
+  await hand(page).first().waitFor();
+  await expect(page.getByTestId('received')).toHaveCount(passed.length);
+  await expectSound(served, id);
+});
+
 const faceOf = (match: Match, piece: PieceId): Face => match.equipment[piece]!.faces[0]!;
 const isSame = (match: Match, one: PieceId, other: PieceId): boolean =>
   JSON.stringify(faceOf(match, one)) === JSON.stringify(faceOf(match, other));
