@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccess, expectVisibleFocus } from './access.ts';
 import { illegible } from './legible.ts';
 import { expect, test } from './served.ts';
+import { shown } from './steps.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -141,7 +142,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
   await page.getByRole('tab', { name: 'Sound' }).click();
   await page.getByText('Captions for sounds').click();
   await page.keyboard.press('Escape');
-  await page.evaluate(listenToLiveRegion);
+  await page.evaluate(listen);
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
@@ -166,11 +167,8 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
       await sheet.waitFor({ state: 'hidden' });
     } else if (await aim.isVisible()) {
       await lookOnce('a throw');
-      await page.keyboard.press('Space');
-      await aim.waitFor({ state: 'hidden' });
-      await expect(page.getByTestId('caption')).toHaveText(/dice/i);
+      await shown(page, () => page.keyboard.press('Space'));
     } else {
-      const left = await hand.count();
       await page.keyboard.press('ArrowRight');
       if (!looked.has('a play')) {
         await expect(page.getByTestId('pointed')).toBeVisible();
@@ -178,8 +176,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
         await lookAtPanels(page);
         await page.keyboard.press('ArrowRight');
       }
-      await page.keyboard.press('Enter');
-      await expect(hand).not.toHaveCount(left);
+      await shown(page, () => page.keyboard.press('Enter'));
     }
   }
   await expectAccess(page, 'the end');
@@ -188,15 +185,14 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
   expectEveryChangeTold([...told].join('\n'));
 });
 
-/** In the page: every text of the live region, as one who listens would get it. */
-function listenToLiveRegion(): void {
-  const region = document.querySelector('[data-testid=said]')!;
+/** In the page: every text of the live region, as one who listens would get it, and every caption, however soon it goes. */
+function listen(): void {
   const hear = (window as unknown as { hearSaid(text: string): void }).hearSaid;
-  new MutationObserver(() => hear(region.textContent)).observe(region, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
+  const hearAll = (): void => {
+    for (const { textContent } of document.querySelectorAll('[data-testid=said], [data-testid=caption]'))
+      hear(textContent);
+  };
+  new MutationObserver(hearAll).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
 /** The rules are the same here as in the menu. */
@@ -219,6 +215,7 @@ async function lookAtPanels(page: Page): Promise<void> {
 
 function expectEveryChangeTold(told: string): void {
   for (const sentence of [
+    /^Dice (knock and roll|come) to rest$/m,
     /Round 1\./,
     /(You throw|Mara throws) \d+\./,
     /(You lead|Mara leads)\./,

@@ -6,6 +6,7 @@ import type { OptionValues } from '../../engine/protocol/options.ts';
 import { expectAccess } from './access.ts';
 import { expectSound, openQuick, resume } from './resumed.ts';
 import { expect, type Served, test } from './served.ts';
+import { shown } from './steps.ts';
 
 const ALL_ON: OptionValues = {
   goingAlone: true,
@@ -43,16 +44,11 @@ async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
     await next.first().waitFor();
     for (const each of until) if (await each.isVisible()) return;
     if (await aim(page).isVisible()) {
-      await page.keyboard.press('Space');
-      await aim(page).waitFor({ state: 'hidden' });
+      await shown(page, () => page.keyboard.press('Space'));
     } else if (await calls(page).first().isVisible()) {
-      const said = await page.getByTestId('prompt').textContent();
-      await calls(page).last().click();
-      await expect(page.getByTestId('prompt')).not.toHaveText(said!);
+      await shown(page, () => calls(page).last().click());
     } else if (await hand(page).first().isVisible()) {
-      const left = await hand(page).count();
-      await hand(page).first().press('Enter');
-      await expect(hand(page)).not.toHaveCount(left);
+      await shown(page, () => hand(page).first().press('Enter'));
     }
   }
 }

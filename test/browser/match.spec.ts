@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { expect, test } from './served.ts';
+import { shown } from './steps.ts';
 
 /** A match of two is the shortest there is; ten points are reached in two deals or three, and never in one. */
 test.describe.configure({ timeout: 300_000 });
@@ -35,13 +36,10 @@ async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read',
       await next.read.waitFor({ state: 'hidden' });
       done.read += 1;
     } else if (await next.throw.isVisible()) {
-      await moves.throw();
-      await next.throw.waitFor({ state: 'hidden' });
+      await shown(page, moves.throw);
       done.throw += 1;
     } else if (await next.play.isVisible()) {
-      const left = await page.getByTestId('hand').getByRole('button').count();
-      await moves.play();
-      await expect(page.getByTestId('hand').getByRole('button')).not.toHaveCount(left);
+      await shown(page, moves.play);
       done.play += 1;
     }
   }

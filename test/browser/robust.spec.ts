@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './served.ts';
+import { shown } from './steps.ts';
 
 /** Starts a match of two and waits for the first thing to do. */
 async function startMatch(page: Page, url: string): Promise<void> {
@@ -19,8 +20,7 @@ async function comeToPlay(page: Page): Promise<void> {
   for (;;) {
     await throwing(page).or(firstPiece(page)).first().waitFor();
     if (!(await throwing(page).isVisible())) return;
-    await page.keyboard.press('Space');
-    await throwing(page).waitFor({ state: 'hidden' });
+    await shown(page, () => page.keyboard.press('Space'));
   }
 }
 
@@ -31,12 +31,7 @@ function recordedIn(folder: string): number {
 }
 
 /** Chooses the first piece, and waits until that has been taken. */
-async function playFirst(page: Page): Promise<void> {
-  const pieces = page.getByTestId('hand').getByRole('button');
-  const left = await pieces.count();
-  await pieces.first().click();
-  await expect(pieces).not.toHaveCount(left);
-}
+const playFirst = (page: Page): Promise<void> => shown(page, () => firstPiece(page).click());
 
 /** As a browser does it with a tab that is put behind another. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {

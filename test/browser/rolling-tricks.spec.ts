@@ -4,6 +4,7 @@ import type { Face, PieceId, Play, Trick, View } from '../../engine/protocol/voc
 import { expectAccess } from './access.ts';
 import { expectSound, openQuick, resume } from './resumed.ts';
 import { expect, test } from './served.ts';
+import { shown } from './steps.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const card = (page: Page, piece: PieceId): Locator => page.getByTestId('hand').locator(`[data-piece="${piece}"]`);
@@ -30,9 +31,7 @@ async function playToTheSheet(page: Page): Promise<number> {
   for (let plays = 0; ; plays += 1) {
     await hand(page).first().or(sheet(page)).first().waitFor();
     if (await sheet(page).isVisible()) return plays;
-    const piece = Number(await hand(page).first().getAttribute('data-piece'));
-    await card(page, piece).press('Enter');
-    await expect(card(page, piece)).toHaveCount(0);
+    await shown(page, () => hand(page).first().press('Enter'));
   }
 }
 

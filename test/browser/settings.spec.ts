@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resume } from './resumed.ts';
 import { expect, type Served, test } from './served.ts';
+import { shown } from './steps.ts';
 
 test.use({ viewport: { width: 1024, height: 640 } });
 
@@ -142,11 +143,9 @@ test('keys of one’s own are chosen, told and played with', async ({ page, serv
   await page.reload();
   await expect(page.getByTestId('scores-button')).toContainText('Q');
   await pieces.first().waitFor();
-  const left = await pieces.count();
   await pieces.first().focus();
   await page.keyboard.press('n');
   await expect(pieces.nth(1)).toBeFocused();
   await expect(page.getByTestId('play-pointed')).toContainText('E');
-  await page.keyboard.press('e');
-  await expect(pieces).not.toHaveCount(left);
+  await shown(page, () => page.keyboard.press('e'));
 });

@@ -8,6 +8,7 @@ import type { View } from '../../engine/protocol/vocabulary.ts';
 import { expectAccess } from './access.ts';
 import { expectSound, openQuick, resume } from './resumed.ts';
 import { expect, test } from './served.ts';
+import { shown } from './steps.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const decision = (page: Page): Locator => page.getByTestId('decision');
@@ -28,27 +29,12 @@ async function expectWholePlates(page: Page): Promise<void> {
   }
 }
 
-/** What is asked of the player and what has happened last: two jokers in a row are asked about in the same words. */
-const told = async (page: Page): Promise<string> =>
-  (await Promise.all(['prompt', 'said'].map(id => page.getByTestId(id).textContent()))).join(' ');
-
 /** Does by keyboard alone whatever is to be done next: throws, turns, bids, picks, switches, plays. */
 async function press(page: Page): Promise<void> {
-  const before = await told(page);
-  if (await page.getByTestId('throw').isVisible()) {
-    await page.keyboard.press('Space');
-    await page.getByTestId('throw').waitFor({ state: 'hidden' });
-    return;
-  }
-  if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) await page.keyboard.press('d');
-  else {
-    await page.waitForFunction(() => document.activeElement?.closest('.hand, .decision') != null);
-    const piece = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['piece']);
-    await page.keyboard.press('Enter');
-    // Who leads again is asked the same again: that the piece has gone tells that it was played.
-    if (piece !== undefined) return expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
-  }
-  await expect.poll(() => told(page)).not.toBe(before);
+  if (await page.getByTestId('throw').isVisible()) return page.keyboard.press('Space');
+  if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) return page.keyboard.press('d');
+  await page.waitForFunction(() => document.activeElement?.closest('.hand, .decision') != null);
+  return page.keyboard.press('Enter');
 }
 
 test('a whole hand by keyboard', async ({ page, served }) => {
@@ -57,7 +43,8 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   await page.getByRole('button', { name: 'Start' }).focus();
   await page.keyboard.press('Enter');
   const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(over(page));
-  for (await next.first().waitFor(); !(await over(page).isVisible()); await next.first().waitFor()) await press(page);
+  for (await next.first().waitFor(); !(await over(page).isVisible()); await next.first().waitFor())
+    await shown(page, () => press(page));
   const [name] = readdirSync(served.folder, { recursive: true, encoding: 'utf8' }).filter(each =>
     each.endsWith('.jsonl'),
   );

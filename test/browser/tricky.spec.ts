@@ -9,6 +9,7 @@ import type { PieceId, PieceView, View } from '../../engine/protocol/vocabulary.
 import { expectAccess } from './access.ts';
 import { expectSound, openQuick, resume } from './resumed.ts';
 import { expect, test } from './served.ts';
+import { shown } from './steps.ts';
 
 type Known = Extract<PieceView, { up: number | null }>;
 
@@ -51,11 +52,10 @@ async function playTwo(page: Page): Promise<void> {
 
 /** Whatever the auction and the naming ask for: bids only what nobody else does, and names the number 7. */
 async function decide(page: Page): Promise<void> {
-  const asked = await page.getByTestId('prompt').textContent();
-  if (!(await page.getByTestId('bid').isVisible())) await page.getByRole('button', { name: /^Name 7,/ }).click();
-  else if (await decision(page).getByText('Nobody has bid yet.').isVisible()) await page.getByTestId('bid').click();
-  else await page.getByRole('button', { name: 'Pass' }).click();
-  await expect(page.getByTestId('prompt')).not.toHaveText(asked!);
+  const bid = page.getByTestId('bid');
+  if (!(await bid.isVisible())) return page.getByRole('button', { name: /^Name 7,/ }).click();
+  if (await decision(page).getByText('Nobody has bid yet.').isVisible()) return bid.click();
+  return page.getByRole('button', { name: 'Pass' }).click();
 }
 
 test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
@@ -71,13 +71,11 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   let plays = 0;
   for (await next.first().waitFor(); !(await over.isVisible()); await next.first().waitFor()) {
     if (await aim.isVisible()) {
-      await page.keyboard.press('Space');
-      await aim.waitFor({ state: 'hidden' });
+      await shown(page, () => page.keyboard.press('Space'));
     } else if (await again.isVisible()) {
       await hand(page).last().press('Enter');
-      await page.getByRole('button', { name: 'Throw 1 die again' }).click();
-      await hand(page).first().waitFor({ state: 'hidden' });
-    } else if (await decision(page).isVisible()) await decide(page);
+      await shown(page, () => page.getByRole('button', { name: 'Throw 1 die again' }).click());
+    } else if (await decision(page).isVisible()) await shown(page, () => decide(page));
     else if (await hand(page).first().isVisible()) {
       await playTwo(page);
       plays += 1;

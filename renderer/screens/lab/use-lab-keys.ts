@@ -1,10 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../../client/client.ts';
 import { isPress, isShortcut, keyOf } from '../../keys/key.ts';
 
 /** The key for throws, Space and Enter throw, or end the waiting; Escape stops what is thrown unseen, or leads back to the menu. */
 export function useLabKeys(client: Client): void {
-  useEffect(() => {
+  // At once: a key may be pressed as soon as there is something to see.
+  useLayoutEffect(() => {
     // What has the focus answers Space and Enter itself; of other keys a field keeps what can be typed into it.
     const isThrow = (event: KeyboardEvent, isOnField: boolean): boolean => {
       const key = keyOf(event);

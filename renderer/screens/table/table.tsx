@@ -57,6 +57,7 @@ export function TableScreen({
     <main
       class={layout.isLarge ? 'table large' : 'table'}
       data-testid="table"
+      data-step={client.state.shown.value?.seq}
       style={{ '--prompt-most': `${layout.prompt.width}px`, '--actions-most': `${layout.actions.width}px` }}
     >
       <Plaque table={table} view={view} rect={layout.plaque} />

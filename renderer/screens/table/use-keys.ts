@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
@@ -21,7 +21,8 @@ export function useKeys(keys: Keys): void {
   latest.current = keys;
   const byKeyboard = useRef(false);
 
-  useEffect(() => {
+  // At once: a key may be pressed as soon as there is something to see.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       byKeyboard.current = true;
       const held = event.repeat;
