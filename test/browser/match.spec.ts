@@ -49,9 +49,12 @@ async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read',
  * The record that the host kept of it: sound to the last line, and every throw of the player's own thrown where it was
  * seen. A machine with more to do may have been late; wrong it never was, and it never went away.
  */
-function expectHonestRecord(folder: string, ownThrows: number): void {
+async function expectHonestRecord(folder: string, ownThrows: number): Promise<void> {
   const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
-  const record = readFileSync(join(folder, path!), 'utf8');
+  const read = (): string => readFileSync(join(folder, path!), 'utf8');
+  // Every step is written before it is seen; the line of the result comes after the last.
+  await expect.poll(read).toMatch(/"result":.*\n$/);
+  const record = read();
   expect(judgeRecord(record).fault).toBeNull();
   const lines: Record<string, unknown>[] = record
     .trimEnd()
@@ -123,7 +126,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   expect(done.throw).toBeGreaterThanOrEqual(1);
   await expect(page.getByTestId('end')).toContainText(/wins|win/);
   await expectCalmSounds(page, heard);
-  expectHonestRecord(served.folder, done.throw);
+  await expectHonestRecord(served.folder, done.throw);
 });
 
 /** One deal at a human pace shows enough of it. */
@@ -165,7 +168,7 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   });
   expect(done.play).toBeGreaterThanOrEqual(9);
   expect(done.throw).toBeGreaterThanOrEqual(1);
-  expectHonestRecord(served.folder, done.throw);
+  await expectHonestRecord(served.folder, done.throw);
 });
 
 /** Presses Tab until this has the focus. */
