@@ -6,6 +6,7 @@ import type { Line } from '../bridge/line.ts';
 import type { Choice } from '../prompt/choices.ts';
 import type { Stage } from '../scene/stage.ts';
 import { complaints, report } from './complaints.ts';
+import { dismissAside, dismissUnsaved } from './dismissed.ts';
 import { hear } from './hear.ts';
 import { tieKeeping } from './keeping.ts';
 import { type LabClient, newLabClient } from './lab.ts';
@@ -43,6 +44,7 @@ export interface Client {
   setHidden(hidden: boolean): void;
   dismissNotice(): void;
   dismissSetAside(): void;
+  dismissUnsaved(): void;
   /** Asks for a problem report. */
   askForReport(): void;
   reportKept(): void;
@@ -157,9 +159,8 @@ export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsS
       state.report.value = null;
       state.notice.value = 'report-made';
     },
-    dismissSetAside() {
-      state.setAside.value = [];
-    },
+    dismissSetAside: () => dismissAside(state),
+    dismissUnsaved: () => dismissUnsaved(state),
     installUpdate: () => send({ kind: 'install-update' }),
     dispose() {
       for (const each of stop) each();

@@ -4,6 +4,7 @@ import { tell } from '../prompt/tell.ts';
 import type { Notice } from '../words/notices.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { report } from './complaints.ts';
+import { forgetSaved } from './dismissed.ts';
 import { endRun, hearLab, leaveLab, reopenLab } from './lab.ts';
 import type { Heard, Parts } from './parts.ts';
 import { hearAgain, hearHistory, hearReview, reopenPast } from './past.ts';
@@ -90,6 +91,8 @@ function hearTable({ state, queue, ready, send }: Parts, { table }: Heard<'table
     leaveLab(state);
     state.past.value = null;
     state.table.value = table;
+    // Had there been anything to tell of files, it would have come before a table.
+    forgetSaved(state);
   });
   ready.then(stage => stage.open(table)).catch(report);
   send({ kind: 'reveal', seat: table.mine[0] ?? null });
@@ -158,6 +161,7 @@ async function showShaken(parts: Parts, { by, dice }: Heard<'shaken'>, isCurrent
 function hearUnsaved({ state }: Parts, { things }: Heard<'unsaved'>): void {
   if (state.unsaved.value.length > 0 && things.length === 0) state.notice.value = 'saved-again';
   state.unsaved.value = things;
+  forgetSaved(state);
 }
 
 function openAim({ state }: Parts, message: Heard<'aim'>): void {

@@ -5,6 +5,7 @@ import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Caption } from '../sound/sounds.ts';
 import type { Notice } from '../words/notices.ts';
+import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
 import { CLOSED_LAB, type LabState } from './lab-state.ts';
 import type { PastState } from './past.ts';
 
@@ -51,8 +52,10 @@ export interface ClientState {
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
-  /** Files that could not be read, until that has been seen. */
+  /** Files that could not be read since the host was started. */
   readonly setAside: Signal<readonly SetAside[]>;
+  /** What of these two has been dismissed on this page. */
+  readonly dismissed: Signal<Dismissed>;
   /** A problem report that is to be kept. */
   readonly report: Signal<string | null>;
   /** What can't be written at the moment. */
@@ -82,6 +85,7 @@ export function newState(): ClientState {
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
     setAside: signal<readonly SetAside[]>([]),
+    dismissed: signal(NOTHING_DISMISSED),
     report: signal<string | null>(null),
     unsaved: signal<readonly Unsaved[]>([]),
     lab: signal(CLOSED_LAB),

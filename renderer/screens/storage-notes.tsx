@@ -1,22 +1,15 @@
-import { useState } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
+import { newlyAside, newlyUnsaved } from '../client/dismissed.ts';
 import { setAsideWords, unsavedWords } from '../words/storage.ts';
 import './storage-notes.css';
 
 /** Quiet words about files: what can't be saved, for as long as that is so, and what could not be read. */
 export function StorageNotes({ client }: { readonly client: Client }) {
-  const { setAside, unsaved } = client.state;
-  /** What was dismissed stays away until something else can't be saved. */
-  const [seen, see] = useState<typeof unsaved.value | null>(null);
-  const isUnsaved = unsaved.value.length > 0 && unsaved.value !== seen;
+  const [files, things] = [newlyAside(client.state), newlyUnsaved(client.state)];
   return (
     <div class="storage-notes">
-      {isUnsaved && (
-        <Note testid="unsaved" words={[unsavedWords(unsaved.value)]} onDismiss={() => see(unsaved.value)} />
-      )}
-      {setAside.value.length > 0 && (
-        <Note testid="set-aside" words={setAsideWords(setAside.value)} onDismiss={client.dismissSetAside} />
-      )}
+      {things.length > 0 && <Note testid="unsaved" words={[unsavedWords(things)]} onDismiss={client.dismissUnsaved} />}
+      {files.length > 0 && <Note testid="set-aside" words={setAsideWords(files)} onDismiss={client.dismissSetAside} />}
     </div>
   );
 }

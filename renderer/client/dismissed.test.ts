@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
+import { newClient } from './client.ts';
+import { newlyAside, newlyUnsaved } from './dismissed.ts';
+import { fakeLine, fakeStage, MENU, TABLE } from './fakes.ts';
+import { newSettings } from './settings.ts';
+
+const [TORN, LATER] = ['a', 'b'].map(
+  (name): SetAside => ({ what: 'match', why: 'damaged', file: `set-aside/${name}` }),
+);
+const MATCH: Unsaved = { what: 'match', why: 'full' };
+const COUNTS: Unsaved = { what: 'dice-counts', why: 'full' };
+
+function newPage() {
+  const line = fakeLine();
+  const { state, dismissSetAside, dismissUnsaved } = newClient(line, Promise.resolve(fakeStage()), newSettings(null));
+  return {
+    aside: () => newlyAside(state),
+    unsaved: () => newlyUnsaved(state),
+    dismissSetAside,
+    dismissUnsaved,
+    tellAside: (...files: SetAside[]) => line.say({ kind: 'set-aside', files }),
+    tellUnsaved: (...things: Unsaved[]) => line.say({ kind: 'unsaved', things }),
+    reconnect: () => {
+      line.setOpen(false);
+      line.setOpen(true);
+      line.say(MENU);
+    },
+    tellTable: () => line.say({ kind: 'table', table: TABLE }),
+  };
+}
+
+it('files that were set aside are told once, and another one by itself', () => {
+  const page = newPage();
+  page.tellAside(TORN!);
+  expect(page.aside()).toEqual([TORN]);
+  page.dismissSetAside();
+  page.reconnect();
+  page.tellAside(TORN!);
+  expect(page.aside()).toEqual([]);
+  page.tellAside(TORN!, LATER!);
+  expect(page.aside()).toEqual([LATER]);
+});
+
+it('what can not be saved stays dismissed over a break of the line, until something else can not be', () => {
+  const page = newPage();
+  page.tellUnsaved(MATCH);
+  page.dismissUnsaved();
+  page.reconnect();
+  page.tellUnsaved(MATCH);
+  page.tellTable();
+  expect(page.unsaved()).toEqual([]);
+  page.tellUnsaved(MATCH, COUNTS);
+  expect(page.unsaved()).toEqual([MATCH, COUNTS]);
+});
+
+it.each(['saved', 'saved while the line was broken'])('what was %s is told when it can not be once more', way => {
+  const page = newPage();
+  page.tellUnsaved(MATCH);
+  page.dismissUnsaved();
+  if (way === 'saved') page.tellUnsaved();
+  else page.reconnect();
+  page.tellTable();
+  page.tellUnsaved(MATCH);
+  expect(page.unsaved()).toEqual([MATCH]);
+});
