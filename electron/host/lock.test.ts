@@ -1,62 +1,69 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileInUse, lock, whileLocked } from './lock.ts';
 
-/** A file of which this is the lock; null: it has none. */
-function fileWithLock(holder: string | null): string {
+/** A file, and this program's claim to it; null: nobody's. */
+function fileClaimedBy(holder: number | null): { readonly path: string; readonly claimed: string } {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'file');
-  if (holder !== null) writeFileSync(`${path}.lock`, holder);
-  return path;
+  const claimed = `${path}.${holder}-${randomUUID()}.lock`;
+  if (holder !== null) writeFileSync(claimed, '');
+  return { path, claimed };
 }
-const NOBODY = String(2 ** 30);
+const NOBODY = 2 ** 30;
+
+async function expectTakenOver(path: string): Promise<void> {
+  const unlock = await lock(path);
+  expect(readdirSync(join(path, '..'))).toHaveLength(1);
+  await unlock();
+  expect(readdirSync(join(path, '..'))).toEqual([]);
+}
 
 test('a file is held by one, and free once that one lets go', async () => {
-  const path = fileWithLock(null);
+  const { path } = fileClaimedBy(null);
   const unlock = await lock(path);
   await expect(lock(path)).rejects.toThrow(FileInUse);
   await unlock();
-  await (await lock(path))();
-  expect(readdirSync(join(path, '..'))).toEqual([]);
+  await expectTakenOver(path);
 });
 
-test.each([
-  ['another program that is running', String(process.ppid)],
-  ['a program that is just writing its number', ''],
-])('a file is left to %s', async (_name, holder) => {
-  await expect(lock(fileWithLock(holder))).rejects.toThrow(FileInUse);
+test('a file is left to another program that is running', async () => {
+  const { path, claimed } = fileClaimedBy(process.ppid);
+  await expect(lock(path)).rejects.toThrow(FileInUse);
+  expect(readdirSync(join(path, '..'))).toEqual([basename(claimed)]);
 });
 
 test.each([
   ['a program that is gone', NOBODY],
-  ['a program that had our own number', String(process.pid)],
+  ['a program that had our own number', process.pid],
 ])('a file is taken over from %s', async (_name, holder) => {
-  const unlock = await lock(fileWithLock(holder));
-  await unlock();
+  await expectTakenOver(fileClaimedBy(holder).path);
 });
 
-test('a file is taken over from a program that never wrote its number', async () => {
-  const path = fileWithLock('');
-  utimesSync(`${path}.lock`, 1, 1);
+test('a claim to another file of nearly the same name is no claim to this one', async () => {
+  const { path } = fileClaimedBy(null);
+  writeFileSync(`${path}.2.${process.ppid}-${randomUUID()}.lock`, '');
   await (await lock(path))();
+  expect(readdirSync(join(path, '..'))).toHaveLength(1);
 });
 
 test.each([
   ['is taken over', 'before the system was started', 120],
   ['is left to it', 'as the system was started, as far as clocks can tell', 30],
-])('a file %s if a lock with a running program’s number was made %s', async (outcome, _when, before) => {
-  const path = fileWithLock(String(process.ppid));
+])('a file %s if the claim with a running program’s number was made %s', async (outcome, _when, before) => {
+  const { path, claimed } = fileClaimedBy(process.ppid);
   const made = Date.now() / 1000 - uptime() - before;
-  utimesSync(`${path}.lock`, made, made);
-  if (outcome === 'is taken over') await (await lock(path))();
+  utimesSync(claimed, made, made);
+  if (outcome === 'is taken over') await expectTakenOver(path);
   else await expect(lock(path)).rejects.toThrow(FileInUse);
 });
 
 test('work on one file is done one after the other', async () => {
-  const path = fileWithLock(null);
+  const { path } = fileClaimedBy(null);
   let atWork = 0;
   const work = async (): Promise<number> => {
     atWork += 1;
