@@ -24,9 +24,10 @@ export interface Reopened extends Replay {
   readonly steps: number;
   readonly lines: number;
   readonly hash: string;
-  readonly soundBytes: number;
-  /** The whole record in today's words, if it is of an older version: to be written in its place before it goes on. */
-  readonly renewed: string | null;
+  /** The text that was read. */
+  readonly found: string;
+  /** What the record says in today's words, up to its last sound line: what has to stand there before it goes on. */
+  readonly sound: string;
 }
 
 /** Why a record can't be read; `unfit`: nothing is wrong with the file, but this program can't go by it. */
@@ -56,9 +57,8 @@ function readMatch(
     return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
   if (header === null) throw new Error('a record without a header is damaged');
   if (isOld) {
-    const renewed = recordOf(header, entries);
-    const read = readMatch(renewed, setUp, how);
-    return isUnreadable(read) ? read : { ...read, renewed };
+    const read = readMatch(recordOf(header, entries), setUp, how);
+    return isUnreadable(read) ? read : { ...read, found: text };
   }
   const match = setUp(header);
   if (typeof match === 'string') return { why: 'unfit', reason: `line 1: ${match}` };
@@ -67,7 +67,8 @@ function readMatch(
   if (replay.isSampled) return { why: 'unfit', reason: 'its dice were not thrown: it is a record of fast self-play' };
   const steps = entries.filter(entry => 'by' in entry).length;
   const { lines, hash, soundBytes } = record;
-  return { ...replay, header, steps, lines, hash, soundBytes, renewed: null };
+  const sound = Buffer.from(text).toString('utf8', 0, soundBytes);
+  return { ...replay, header, steps, lines, hash, found: text, sound };
 }
 
 /** Whether all that is wrong is that the last line was not written to its end: one with its end is wrong itself. */

@@ -1,39 +1,69 @@
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Disk, syncFolder, systemDisk, writeWhole } from './disk.ts';
-import { lock } from './lock.ts';
+import { codeOf, type Disk, syncFolder, systemDisk, writeWhole } from './disk.ts';
+import { FileInUse, lock } from './lock.ts';
 import type { Journal } from './ports.ts';
 
-/** A record file that begins with these lines, whatever stood there: it is never seen without them. */
-export async function startJournal(path: string, lines: string, disk: Disk = systemDisk): Promise<Journal> {
-  await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeWhole(disk, path, lines);
-  await syncFolder(disk, dirname(path));
-  return openJournal(path, Buffer.byteLength(lines), disk);
+/**
+ * A record file for this program alone that begins with these lines: every resolved append is on disk. `found` is the
+ * text that was read there before, null where there was none; it is replaced if it is another one.
+ * @throws FileInUse while somebody else has it open, or has written it since it was read
+ */
+export function openJournal(
+  path: string,
+  lines: string,
+  found: string | null,
+  disk: Disk = systemDisk,
+): Promise<Journal> {
+  return whileHeld(path, disk, async () => {
+    const stands = await textAt(path, disk);
+    if (stands !== lines) {
+      if (stands !== found) throw new FileInUse(`${path} was written by somebody else`);
+      // Beside it first: it is never seen without these lines.
+      await writeWhole(disk, path, lines);
+      await syncFolder(disk, dirname(path));
+    }
+    return { file: await disk.open(path, 'r+', 0o600), at: Buffer.byteLength(lines) };
+  });
 }
 
-/**
- * A record file for this program alone: every resolved append is on disk. `keep` cuts the file to its first bytes
- * before going on; without it the file must not exist.
- * @throws FileInUse while somebody else has it open
- */
-export async function openJournal(path: string, keep?: number, disk: Disk = systemDisk): Promise<Journal> {
+/** An empty record file; there must be none of its name. */
+export function newJournal(path: string, disk: Disk = systemDisk): Promise<Journal> {
+  return whileHeld(path, disk, async () => {
+    const file = await disk.open(path, 'wx', 0o600);
+    await syncFolder(disk, dirname(path));
+    return { file, at: 0 };
+  });
+}
+
+/** A record file that is open, and where the next line goes. */
+interface OpenFile {
+  readonly file: FileHandle;
+  readonly at: number;
+}
+
+/** Nothing is looked at before the lock is held. */
+async function whileHeld(path: string, disk: Disk, open: () => Promise<OpenFile>): Promise<Journal> {
   await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unlock = await lock(path, disk);
-  let file: FileHandle | null = null;
   try {
-    file = await disk.open(path, keep === undefined ? 'wx' : 'r+', 0o600);
-    if (keep === undefined) await syncFolder(disk, dirname(path));
-    else await file.truncate(keep);
-    return journalOn(file, keep ?? 0, unlock);
+    return journalOn(await open(), unlock);
   } catch (error) {
-    await file?.close().catch(() => undefined);
     await unlock();
     throw error;
   }
 }
 
-function journalOn(file: FileHandle, start: number, unlock: () => Promise<void>): Journal {
+async function textAt(path: string, disk: Disk): Promise<string | null> {
+  try {
+    return await disk.readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function journalOn({ file, at: start }: OpenFile, unlock: () => Promise<void>): Journal {
   let at = start;
   return {
     async append(line) {

@@ -8,7 +8,7 @@ import { catalog } from './catalog.ts';
 import type { Store } from './disk.ts';
 import { listHistory, newTeller, reviewOf } from './history.ts';
 import type { Host } from './host.ts';
-import { openJournal, startJournal } from './journal.ts';
+import { openJournal } from './journal.ts';
 import { newLab } from './lab.ts';
 import { FileInUse } from './lock.ts';
 import type { Log } from './log.ts';
@@ -224,7 +224,7 @@ export function hostWith(ports: HostPorts): Host {
     const id = ports.newId();
     const chain = newChain();
     const header = chain.header(headerOf(id, match, wish.players));
-    const journal = await journalOf(() => startJournal(recordPath(ports.folder, id), header, ports.disk));
+    const journal = await journalOf(() => openJournal(recordPath(ports.folder, id), header, null, ports.disk));
     await leaveRoom();
     const from = { match, throws: 0, open: null, isSampled: false, result: null };
     log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
@@ -237,11 +237,8 @@ export function hostWith(ports: HostPorts): Host {
     const saved = await loadMatch(ports, id);
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
-    const path = recordPath(ports.folder, id);
-    const { header, renewed, soundBytes, lines, hash } = saved;
-    const journal = await journalOf(() =>
-      renewed === null ? openJournal(path, soundBytes, ports.disk) : startJournal(path, renewed, ports.disk),
-    );
+    const { header, found, sound, lines, hash } = saved;
+    const journal = await journalOf(() => openJournal(recordPath(ports.folder, id), sound, found, ports.disk));
     await leaveRoom();
     const chain = newChain(lines, hash);
     const { players, game, seats } = header;

@@ -5,7 +5,7 @@ import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../engine/games/index.ts';
 import type { OptionValue, OptionValues } from '../../engine/protocol/options.ts';
 import { recordPath } from '../host/archive.ts';
-import { openJournal } from '../host/journal.ts';
+import { newJournal } from '../host/journal.ts';
 import type { Journal } from '../host/ports.ts';
 import { BadArguments, readArguments, runTool, wholeNumber } from './arguments.ts';
 import { dealLine } from './deal-line.ts';
@@ -103,7 +103,7 @@ function optionsFrom(game: Game, seats: number, given: readonly string[]): Optio
 /** The same series is the same matches, so an older recording of it is replaced. */
 async function recordAnew(path: string): Promise<Journal> {
   return rm(path, { force: true })
-    .then(() => openJournal(path))
+    .then(() => newJournal(path))
     .catch(refuseFolder);
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
-import { openJournal } from '../../electron/host/journal.ts';
+import { newJournal } from '../../electron/host/journal.ts';
 import { readRecord } from '../../electron/host/record.ts';
 import { playOne } from '../../electron/tools/match-series.ts';
 import { resolveOptions } from '../../engine/core/options.ts';
@@ -16,7 +16,7 @@ async function playMatch(folder: string): Promise<string> {
   const recorded: string[] = [];
   const journal = (id: string) => {
     recorded.push(recordPath(folder, id));
-    return openJournal(recordPath(folder, id));
+    return newJournal(recordPath(folder, id));
   };
   const level = () => 'chancer';
   await playOne({ game, seats: 2, options, seed: 1, dice: 'throw', level, journal }, 0, () => true);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { recordPath } from '../../electron/host/archive.ts';
 import { countedEntropy } from '../../electron/host/entropy.ts';
 import { systemClock } from '../../electron/host/index.ts';
-import { openJournal } from '../../electron/host/journal.ts';
+import { newJournal } from '../../electron/host/journal.ts';
 import { headerOf } from '../../electron/host/new-match.ts';
 import { NO_PACE, type Players } from '../../electron/host/ports.ts';
 import { newChain } from '../../electron/host/record.ts';
@@ -49,7 +49,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const match = newMatch(game, seats, options);
   const names = ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'].slice(0, seats);
   const players: Players = names.map(name => ({ kind: 'bot', name, level: 'chancer' }));
-  const journal = await openJournal(recordPath(folder, id));
+  const journal = await newJournal(recordPath(folder, id));
   const chain = newChain();
   await journal.append(chain.header(headerOf(id, match, [{ kind: 'person', name: 'You' }, ...players.slice(1)])));
   let isThere = false;

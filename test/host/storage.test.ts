@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isUnreadable, reopen } from '../../electron/host/archive.ts';
 import { systemDisk } from '../../electron/host/disk.ts';
-import { openJournal, startJournal } from '../../electron/host/journal.ts';
+import { openJournal } from '../../electron/host/journal.ts';
 import type { Fields, Migration } from '../../electron/host/migrations.ts';
 import { newChain, readRecord, recordOf } from '../../electron/host/record.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
@@ -162,10 +161,10 @@ describe('a record of an older version', () => {
     const cut = (await writtenOnce(30)).slice(0, -10);
     const opened = reopen(cut, migrations);
     if (isUnreadable(opened)) throw new Error(opened.reason);
-    const { renewed, hash, lines } = opened;
+    const { found, sound, hash, lines } = opened;
     const path = join(newFolder(), NAME);
     writeFileSync(path, cut);
-    const journal = await startJournal(path, renewed!);
+    const journal = await openJournal(path, sound, found);
     const { entries } = readRecord(await begun(30));
     await journal.append(newChain(lines, hash).entry(entries.at(-1)!));
     await journal.close();
@@ -173,32 +172,6 @@ describe('a record of an older version', () => {
     const again = readRecord(readFileSync(path, 'utf8'), migrations);
     expect(again).toMatchObject({ isOld: false, damage: null });
     expect(again.entries).toEqual(entries);
-  });
-});
-
-describe('a record that can not be opened', () => {
-  test.each(['truncate', 'close'] as const)('or closed since %s fails is let go of', async step => {
-    const path = join(newFolder(), NAME);
-    writeFileSync(path, 'milk\n');
-    let closed = 0;
-    const open = async (...given: Parameters<typeof systemDisk.open>): Promise<FileHandle> => {
-      const file = await systemDisk.open(...given);
-      if (given[0] !== path) return file;
-      const close = file.close.bind(file);
-      const ail = async (): Promise<never> => {
-        throw new Error('worn');
-      };
-      file.close = async () => {
-        closed++;
-        await close();
-        if (step === 'close') await ail();
-      };
-      return step === 'truncate' ? Object.assign(file, { truncate: ail }) : file;
-    };
-    const disk = { ...systemDisk, open };
-    await expect(openJournal(path, 0, disk).then(journal => journal.close())).rejects.toThrow('worn');
-    expect(closed).toBe(1);
-    await (await openJournal(path, 0)).close();
   });
 });
 
