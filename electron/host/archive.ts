@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Match } from '../../engine/core/match.ts';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
 import type { WhyAside } from '../../engine/protocol/storage.ts';
-import { codeOf, type Store } from './disk.ts';
+import { codeOf, isTaken, readText, type Store } from './disk.ts';
 import type { Migration } from './migrations.ts';
 import { type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, matchOf, type Replay, replayEntries, toldMatchOf } from './replay.ts';
@@ -30,9 +30,12 @@ export interface Reopened extends Replay {
   readonly sound: string;
 }
 
-/** Why a record can't be read; `unfit`: nothing is wrong with the file, but this program can't go by it. */
+/**
+ * Why a record can't be read. `unfit`: nothing is wrong with the file, but this program can't go by it. `withheld`: the
+ * system does not hand it out now; nobody knows what is in it.
+ */
 export interface Unreadable {
-  readonly why: WhyAside | 'unfit';
+  readonly why: WhyAside | 'unfit' | 'withheld';
   /** Where, and what it is. */
   readonly reason: string;
 }
@@ -79,14 +82,19 @@ export async function loadMatch(store: Store, id: string, read = reopenText): Pr
   if (!isId(id)) return null;
   let text: string;
   try {
-    text = await store.disk.readFile(recordPath(store.folder, id), 'utf8');
+    text = await readText(store.disk, recordPath(store.folder, id));
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? null : { why: 'unreadable', reason: 'the system does not let it be read' };
+    return whyUnread(codeOf(error));
   }
   const saved = readWith(read, text);
   return isUnreadable(saved) || saved.header.id === id
     ? saved
     : { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
+}
+function whyUnread(code: string | null): Unreadable | null {
+  if (code === 'ENOENT') return null;
+  if (code === 'EISDIR') return { why: 'unreadable', reason: 'it is a folder' };
+  return { why: 'withheld', reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}` };
 }
 /** Rules may fail at a step they never gave: that one record then can't be gone by, and all others can. */
 function readWith(read: typeof reopenText, text: string): Reopened | Unreadable {
@@ -116,6 +124,7 @@ export async function listSaved(store: Store, looks: Looks, news: StorageNews): 
   for (const kept of await listRecords(store)) {
     const last = looks.get(kept.id);
     const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(store, kept.id, news);
+    if (saved === 'withheld') continue;
     looks.set(kept.id, { kept, saved });
     if (saved !== null) found.push(saved);
   }
@@ -124,23 +133,25 @@ export async function listSaved(store: Store, looks: Looks, news: StorageNews): 
 
 export const isSame = (one: Kept, other: Kept): boolean => one.time === other.time && one.size === other.size;
 
-async function savedMatch(store: Store, id: string, news: StorageNews): Promise<SavedMatch | null> {
+/** Null for what is not to be played on; one word where that can't be known now. */
+async function savedMatch(store: Store, id: string, news: StorageNews): Promise<SavedMatch | null | 'withheld'> {
   if (await isFinished(store, id)) return null;
   const match = await loadMatch(store, id);
   if (match === null) return null;
   if (!isUnreadable(match)) return match.result === null ? summary(match) : null;
+  if (match.why === 'withheld') return 'withheld';
   await setRecordAside(store, id, match, news);
   return null;
 }
 
-/** Moves a record that can't be read out of the way; tells and answers whether it is gone. One that is whole stays. */
+/** Moves a record that can't be read out of the way; tells and answers whether it is gone. One that may be whole stays. */
 export async function setRecordAside(
   store: Store,
   id: string,
   { why }: Unreadable,
   news: StorageNews,
 ): Promise<boolean> {
-  if (why === 'unfit') return false;
+  if (why === 'unfit' || why === 'withheld') return false;
   const name = nameOf(id);
   // In a folder that can't be written it stays where it is.
   const file = await setAside(store, name).catch(() => name);
@@ -154,9 +165,10 @@ export async function bringBack(store: Store): Promise<void> {
   const aside = { ...store, folder: join(store.folder, ASIDE) };
   for (const { id } of await listRecords(aside)) {
     const match = await loadMatch(aside, id, text => retell(text));
-    const isTaken = (await lookAt(store, id)).time > 0;
-    if (match === null || isTaken || (isUnreadable(match) && match.why !== 'unfit')) continue;
-    await store.disk.rename(recordPath(aside.folder, id), recordPath(store.folder, id)).catch(() => undefined);
+    if (match === null || (isUnreadable(match) && match.why !== 'unfit')) continue;
+    const place = recordPath(store.folder, id);
+    if (!(await isTaken(store.disk, place)))
+      await store.disk.rename(recordPath(aside.folder, id), place).catch(() => undefined);
   }
 }
 

@@ -1,4 +1,5 @@
 import * as files from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 
 /** What the host does with files; a test puts a disk in its place that is full, read only or worn. */
 export type Disk = Pick<typeof files, 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat'>;
@@ -9,6 +10,40 @@ export const systemDisk: Disk = files;
 export interface Store {
   readonly folder: string;
   readonly disk: Disk;
+}
+
+/** What will say the same in a moment: there is no such file, or it is a folder. */
+const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR']);
+/** How often a file is read that can't be, and the milliseconds between. */
+const PATIENCE = { tries: 3, between: 50 };
+
+/**
+ * The text of a file. What may pass, as on a busy disk or where something else has the file open, is given a moment to.
+ * @throws what the disk says in the end
+ */
+export async function readText(disk: Disk, path: string): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await disk.readFile(path, 'utf8');
+    } catch (error) {
+      if (tries === PATIENCE.tries || LASTING.has(codeOf(error))) throw error;
+      await setTimeout(PATIENCE.between);
+    }
+  }
+}
+
+/**
+ * Whether something is there, so that to put another thing in its place would lose it.
+ * @throws what the disk says where that can't be known
+ */
+export async function isTaken(disk: Disk, path: string): Promise<boolean> {
+  try {
+    await disk.stat(path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** Writes a text beside the file and renames it, so that there is a whole one at every moment; on disk when it resolves. */

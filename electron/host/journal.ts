@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf, type Disk, syncFolder, systemDisk, writeWhole } from './disk.ts';
+import { codeOf, type Disk, readText, syncFolder, systemDisk, writeWhole } from './disk.ts';
 import { FileInUse, lock } from './lock.ts';
 import type { Journal } from './ports.ts';
 
@@ -56,7 +56,7 @@ async function whileHeld(path: string, disk: Disk, open: () => Promise<OpenFile>
 
 async function textAt(path: string, disk: Disk): Promise<string | null> {
   try {
-    return await disk.readFile(path, 'utf8');
+    return await readText(disk, path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

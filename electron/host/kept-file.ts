@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { WhyAside } from '../../engine/protocol/storage.ts';
-import { codeOf, type Store, syncFolder, writeWhole } from './disk.ts';
+import { codeOf, readText, type Store, syncFolder, writeWhole } from './disk.ts';
 import { broughtUp, type Migration, versionAfter } from './migrations.ts';
 
 /** A small file that is written whole: what it is called, how it shows that it is ours, and what it holds. */
@@ -28,7 +28,7 @@ export async function readKept<Body>(
 ): Promise<{ readonly body: Body | null } | WhyAside> {
   let text: string;
   try {
-    text = await disk.readFile(join(folder, kind.name), 'utf8');
+    text = await readText(disk, join(folder, kind.name));
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') return { body: null };

@@ -1,4 +1,4 @@
-import { isUnreadable, listRecords, loadMatch, recordPath, retell } from './archive.ts';
+import { isUnreadable, listRecords, loadMatch, retell } from './archive.ts';
 import type { Store } from './disk.ts';
 import { tellable } from './log.ts';
 import { type RecordEntry, readRecord } from './record.ts';
@@ -29,18 +29,17 @@ async function matchPart(store: Store, id: string): Promise<object> {
   const match = await loadMatch(store, id, text => retell(text));
   if (match === null) return { id, state: 'not saved' };
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };
-  const text = await store.disk.readFile(recordPath(store.folder, id), 'utf8');
   // Written as records are, so each line parsed and written again is the very line.
   if (match.result !== null)
     return {
       id,
       state: 'over',
-      record: text
+      record: match.sound
         .trimEnd()
         .split('\n')
         .map((line): unknown => JSON.parse(line)),
     };
-  const { entries } = readRecord(text);
+  const { entries } = readRecord(match.sound);
   const note = 'This match is not over: what is hidden in it is left out. Report again when it is.';
   return { id, state: 'running', note, header: match.header, steps: entries.map(outlineOf) };
 }

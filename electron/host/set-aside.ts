@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { type Store, syncFolder } from './disk.ts';
+import { isTaken, type Store, syncFolder } from './disk.ts';
 
 /** Where files go that can't be read: nothing is ever deleted. */
 export const ASIDE = 'set-aside';
@@ -9,11 +9,7 @@ export async function setAside({ folder, disk }: Store, name: string): Promise<s
   await disk.mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 });
   for (let number = 1; ; number++) {
     const aside = join(ASIDE, number === 1 ? name : `${name}.${number}`);
-    const isTaken = await disk.stat(join(folder, aside)).then(
-      () => true,
-      () => false,
-    );
-    if (isTaken) continue;
+    if (await isTaken(disk, join(folder, aside))) continue;
     await disk.rename(join(folder, name), join(folder, aside));
     await syncFolder(disk, dirname(join(folder, aside)));
     return aside;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isUnreadable, reopen } from '../../electron/host/archive.ts';
-import { systemDisk } from '../../electron/host/disk.ts';
 import { openJournal } from '../../electron/host/journal.ts';
 import type { Fields, Migration } from '../../electron/host/migrations.ts';
 import { newChain, readRecord, recordOf } from '../../electron/host/record.ts';
@@ -68,22 +67,13 @@ describe('a record that can not be read', () => {
     await matchEnds(screen);
   });
 
-  test('since a folder is in its place, or the system gives it to nobody, is told and set aside', async () => {
+  test('since a folder is in its place is told and set aside', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, NAME));
-    writeFileSync(join(folder, 'match-8.match.jsonl'), await begun(20));
-    const readFile = async (path: string): Promise<string> => {
-      if (!path.endsWith('match-8.match.jsonl')) return systemDisk.readFile(path, 'utf8');
-      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
-    };
-    const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
-    const { screen } = await menuOf(testHost({ folder, disk }));
+    const { screen } = await menuOf(testHost({ folder }));
     await screen.hears(({ kind }) => kind === 'set-aside');
     const news = storageNews(screen).at(-1) as Heard<'set-aside'>;
-    expect(news.files.map(({ why, file }) => [why, file]).toSorted()).toEqual([
-      ['unreadable', 'set-aside/match-8.match.jsonl'],
-      ['unreadable', `set-aside/${NAME}`],
-    ]);
+    expect(news.files).toEqual([{ what: 'match', why: 'unreadable', file: join('set-aside', NAME) }]);
     expect(statSync(join(folder, 'set-aside', NAME)).isDirectory()).toBe(true);
   });
 
