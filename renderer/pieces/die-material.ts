@@ -41,7 +41,7 @@ function fineMaterial(tables: DieTables): Material {
     clearcoat: 1,
     clearcoatRoughness: 0.08,
     ior: 1.5,
-    specularIntensity: 0.7,
+    specularIntensity: 0.35,
     envMapIntensity: 2.3,
   });
   patch(material, tables, fine.FINE_HEAD, [

@@ -80,11 +80,11 @@ void resin(vec3 eye, vec3 outward) {
   } else light = lightFrom(end, leaving, lamp);
   light = (light + 0.3 * edge) * shade;
   vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
-  vec3 kept = exp(-(1.06 - hue) * way * 1.4);
-  float open = vBody.a * (1.0 - 0.55 * cloud);
-  stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.72 * open);
+  vec3 kept = exp(-(1.06 - hue) * way * 1.6);
+  float open = vBody.a * (1.0 - 0.45 * cloud);
+  stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.84 * open);
   float rim = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
-  shining = mix(vBody.rgb, hue, 0.35) * kept * light * open + vBody.rgb * (0.02 + 0.07 * rim);
+  shining = mix(vBody.rgb, hue, 0.35) * kept * light * open * 1.2 + vBody.rgb * (0.02 + 0.07 * rim);
 }
 /** Nacre: wavy layers whose colours change with the way one looks, over the body's own colour. */
 void pearl(vec3 eye, vec3 outward) {
@@ -138,7 +138,9 @@ vec3 carved = (printTangent * slope.x + printUp * slope.y) * groove * 1.15;
 normal = normalize(normal + carved + printUp * brushed() * 0.1 * metallic * (1.0 - inked));`;
 
 export const FINE_CLEARCOAT_NORMAL = /* glsl */ `#include <clearcoat_normal_fragment_maps>
-clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8));`;
+float onFlat = step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0);
+vec3 domed = (printTangent * vPrintAt.x + printUp * vPrintAt.y) * 0.1 * onFlat;
+clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8) + domed);`;
 
 export const FINE_GLOW = /* glsl */ `#include <emissivemap_fragment>
 totalEmissiveRadiance += dimmed(shining) * (1.0 - inked);`;
@@ -147,7 +149,7 @@ totalEmissiveRadiance += dimmed(shining) * (1.0 - inked);`;
 export const FINE_MIRROR = /* glsl */ `#include <lights_fragment_maps>
 vec3 mirrored = reflect(-normalize(vViewPosition), clearcoatNormal);
 float skyward = (vec4(mirrored, 0.0) * viewMatrix).y;
-float open = mix(0.1, 1.0, smoothstep(-0.45, 0.2, skyward));
+float open = mix(0.1, 1.0, smoothstep(-0.45, 0.2, skyward)) * (1.0 - 0.5 * smoothstep(0.55, 0.95, skyward));
 radiance *= mix(open, 0.35 + 0.65 * open, metallic);
 clearcoatRadiance *= open;`;
 

@@ -83,6 +83,12 @@ void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out ve
   mark = printCell(max(print.y, 0.0), (at - vec2(0.0, place.x)) * scale, dx * scale, dy * scale);
   mark.b *= step(-0.5, print.y);
 }
+const vec3 SEEN = vec3(0.3, 0.59, 0.11);
+/** Dark ink would drown in a body of middling lightness once that is dimmed: there it turns pale. */
+vec3 ownInk() {
+  float drowns = step(dot(vInk, SEEN), 0.1) * step(dot(vBody.rgb, SEEN), 0.3);
+  return mix(vInk, vec3(1.5, 1.47, 1.36), drowns * (1.0 - vRows.z));
+}
 void readPrint() {
   vec4 numeral; vec4 mark;
   distancesAt(vFacePrint, vPrintAt, dFdx(vPrintAt), dFdy(vPrintAt), numeral, mark);
@@ -94,16 +100,15 @@ void readPrint() {
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
   groove *= step(0.001, vBody.a) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
-  inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
+  inkColour = vFacePrint.z < 0.5 ? ownInk() : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
  * What may not be chosen lies in a cool shade: warm bodies would turn into the brown of the leather. A bright body is
  * dimmed further, or it would still look lit; a dark one no further than its ink can be read.
  */
 vec3 dimmed(vec3 colour) {
-  const vec3 seen = vec3(0.3, 0.59, 0.11);
-  float grey = dot(colour, seen);
-  float shade = mix(1.06, 0.6, dot(vBody.rgb, seen));
+  float grey = dot(colour, SEEN);
+  float shade = mix(1.06, 0.6, dot(vBody.rgb, SEEN));
   return mix(mix(vec3(grey), colour, 0.5) * vec3(0.38, 0.42, 0.48) * shade, colour, vRows.z);
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }

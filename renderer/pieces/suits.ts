@@ -58,7 +58,7 @@ const PALETTES: Readonly<Record<Tones, Palette>> = {
       amber: { body: '#eaa21a', deep: '#b8620a', ink: '#2a1405', clear: 0.8 },
       ivory: { body: '#f6efe0', deep: '#e6dac0', ink: '#2a2320', clear: 0.25 },
       onyx: { body: '#2b2733', deep: '#121016', ink: '#e8c878', clear: 0.35 },
-      jade: { body: '#28906d', deep: '#0b4a3a', ink: '#03140c', clear: 1 },
+      jade: { body: '#2e9c76', deep: '#0e5443', ink: '#03140c', clear: 1 },
     },
     cards: { body: '#f5eddd', deep: '#e2d5b8', clear: 0.2, black: '#17171b', red: '#a11226' },
     plain: { body: '#464d67', deep: '#191e2b', ink: '#f7ecd2', clear: 1 },
