@@ -1,4 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
+import { hasBag } from './bag.ts';
 import type { Outline } from './plan.ts';
 import type { Vec } from './vector.ts';
 
@@ -16,6 +17,5 @@ export const STAND: {
 };
 
 /** Whether dice are played beside cards: one of them makes the trump. Plain ones are thrown for the deal only. */
-export const hasStand = ({ equipment }: Table): boolean =>
-  equipment.some(({ shape }) => shape === 'card') &&
-  equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
+export const hasStand = (table: Table): boolean =>
+  table.equipment.some(({ shape }) => shape === 'card') && hasBag(table);

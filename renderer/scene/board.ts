@@ -1,10 +1,10 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../layout/index.ts';
-import { type Station, stationsFor } from '../layout/stations.ts';
+import { stationsFor } from '../layout/stations.ts';
 import type { Felt } from '../pieces/index.ts';
 import { leaning } from './breath.ts';
 import { drawPieces, type Picture } from './drawn.ts';
-import { Look } from './look.ts';
+import { Look, type Setting } from './look.ts';
 import { BARE, type MarkerPose } from './marker-mesh.ts';
 import { isDrawnAlike, makeRenderer, putAway, setLevel } from './renderer.ts';
 import type { Cost, Quality } from './stage.ts';
@@ -20,8 +20,7 @@ export class Board {
   #marker = BARE;
   #felt: Felt = 'green';
   #plate: readonly string[] = [];
-  #isStood = false;
-  #stations = stationsFor(4);
+  #setting: Setting = { stations: stationsFor(4), isStood: false, hasBag: true };
   #upright: Camera = cameraFor(1.6);
   #lean = 0;
   #frame = 0;
@@ -64,11 +63,9 @@ export class Board {
     return this.#look.quality;
   }
 
-  /** Sets up a table that these stations stand round, with or without a stand for the trump. */
-  seat(stations: readonly Station[], isStood: boolean): void {
-    this.#stations = stations;
-    this.#isStood = isStood;
-    this.#look.seat(stations, isStood);
+  seat(setting: Setting): void {
+    this.#setting = setting;
+    this.#look.seat(setting);
     this.redraw();
   }
 
@@ -139,7 +136,7 @@ export class Board {
       this.#leave(shown);
     }
     look.dye(this.#felt);
-    look.seat(this.#stations, this.#isStood);
+    look.seat(this.#setting);
     look.marker.show(this.#marker);
     look.stand.show(this.#plate);
     if (this.#picture) drawPieces(look, this.#picture);

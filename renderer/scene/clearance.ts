@@ -1,5 +1,5 @@
 import { BODIES } from '../layout/body.ts';
-import { isInNeck } from './bag-place.ts';
+import { isOutOfSight } from './bag-place.ts';
 import { carried, type Flight } from './flight.ts';
 import type { Wall } from './walls.ts';
 
@@ -32,7 +32,7 @@ export function trackOf(flight: Flight): Track {
   const points = new Float64Array((last + 1) * STRIDE);
   for (let tick = 0; tick <= last; tick += 1) {
     const { position, scale, place } = carried({ ...flight, delay: 0 }, tick * TICK);
-    const isSeen = !place.hidden && !isInNeck(position);
+    const isSeen = !place.hidden && !isOutOfSight(position);
     points.set([...position, isSeen ? BODIES[place.shape].inradius * scale : NOWHERE], tick * STRIDE);
   }
   return { points, last };

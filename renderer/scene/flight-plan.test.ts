@@ -6,7 +6,7 @@ import { movesBetween, placesOf } from '../layout/index.ts';
 import { stationsFor } from '../layout/stations.ts';
 import { lengthOf, subtract } from '../layout/vector.ts';
 import { type Actor, resting } from './actor.ts';
-import { BAG_PLACE, isInNeck } from './bag-place.ts';
+import { BAG_PLACE, isOutOfSight } from './bag-place.ts';
 import { overlapWithWall, trackOf } from './clearance.ts';
 import { carried, endOf, type Flight } from './flight.ts';
 import { flightsOf } from './flight-plan.ts';
@@ -77,7 +77,7 @@ function flightsBetween(seats: number, before: Moment, after: Moment): readonly 
 
 const room = ({ place, scale }: Actor): number => BODIES[place.shape].inradius * scale;
 
-const isUnseen = ({ place, position }: Actor): boolean => place.hidden || isInNeck(position);
+const isUnseen = ({ place, position }: Actor): boolean => place.hidden || isOutOfSight(position);
 
 /** How deep two dice get into each other at most, while at least one of them is on its way. */
 function deepest(flights: readonly Flight[]): number {

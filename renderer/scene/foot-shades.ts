@@ -22,8 +22,8 @@ function along({ from, to }: Wall): readonly Blob[] {
 }
 
 /** The dark at the foot of what stands on the felt: where the lamp casts no shadows, bag and screens would float. */
-export const footShades = (stations: readonly Station[]): readonly Blob[] => [
-  { at: BAG.at, normal: UP, radius: BAG.radius * 1.35 },
+export const footShades = (stations: readonly Station[], hasBag: boolean): readonly Blob[] => [
+  ...(hasBag ? [{ at: BAG.at, normal: UP, radius: BAG.radius * 1.35 }] : []),
   ...stations
     .filter(({ screen }) => screen !== null)
     .flatMap(wallsOf)

@@ -7,7 +7,10 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
+import { hasBag } from '../layout/bag.ts';
+import { hasStand } from '../layout/stand.ts';
 import type { Station } from '../layout/stations.ts';
 import {
   CardSet,
@@ -48,6 +51,22 @@ function unvarnish(materials: Materials): void {
   }
 }
 
+/** What a table is set with. */
+export interface Setting {
+  /** The first is the viewer's. */
+  readonly stations: readonly Station[];
+  /** Trump lies on its stand. */
+  readonly isStood: boolean;
+  /** Dice are drawn from the bag. */
+  readonly hasBag: boolean;
+}
+
+export const settingOf = (table: Table, stations: readonly Station[]): Setting => ({
+  stations,
+  isStood: hasStand(table),
+  hasBag: hasBag(table),
+});
+
 /** Everything in the picture, made for one level of quality. Another level is another look. */
 export class Look {
   readonly quality: Quality;
@@ -58,6 +77,7 @@ export class Look {
   readonly halos = halos(CAPACITY);
   readonly marker: Marker;
   readonly stand: TrumpStand;
+  readonly #bag: Group;
   readonly #casts: boolean;
   readonly #tables: DieTables;
   readonly #dice: Material;
@@ -82,8 +102,9 @@ export class Look {
     this.stand = new TrumpStand(quality, this.#materials, this.#casts);
     lightScene(this.scene, renderer, quality, () => !this.#isDisposed);
     this.#standIn = this.scene.environment;
-    this.scene.add(bagMesh(this.#materials, this.#casts));
+    this.#bag = bagMesh(this.#materials, this.#casts);
     this.scene.add(
+      this.#bag,
       this.pieces.group,
       this.#feet.mesh,
       this.shadows.mesh,
@@ -105,9 +126,10 @@ export class Look {
     dye(this.#materials, felt);
   }
 
-  /** Sets up a table that these stations stand round; the first is the viewer's. `isStood`: trump lies on its stand. */
-  seat(stations: readonly Station[], isStood: boolean): void {
+  /** Sets up a table that these stations stand round. */
+  seat({ stations, isStood, hasBag }: Setting): void {
     this.#clearSeats();
+    this.#bag.visible = hasBag;
     this.marker.group.visible = !isStood;
     this.stand.group.visible = isStood;
     this.#seats = screensMesh(stations, this.#materials, this.#casts);
@@ -115,7 +137,7 @@ export class Look {
     const marked = stations.filter(({ trick }) => trick[1] === 0);
     if (marked.length > 0) this.#seats.add(trickMesh(marked, this.#materials, this.#casts));
     this.scene.add(this.#seats);
-    this.#feet.draw(this.#casts ? [] : footShades(stations));
+    this.#feet.draw(this.#casts ? [] : footShades(stations, hasBag));
   }
 
   /** The cards of this equipment, made when they are first asked for; null where it has none. */

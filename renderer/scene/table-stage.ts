@@ -2,7 +2,6 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type Exchange, exchangesIn, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
-import { hasStand } from '../layout/stand.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import type { Felt } from '../pieces/index.ts';
 import { CUP_SHAKEN } from '../sound/set-pieces.ts';
@@ -10,7 +9,7 @@ import type { Sounds } from '../sound/sounds.ts';
 import { Thrower } from '../throw/index.ts';
 import { trumpLines } from '../words/trump.ts';
 import { type Actor, resting } from './actor.ts';
-import { BAG_PLACE } from './bag-place.ts';
+import { sourceOf } from './bag-place.ts';
 import type { Board } from './board.ts';
 import { Breath } from './breath.ts';
 import { browserClock } from './clock.ts';
@@ -18,6 +17,7 @@ import { emphasisOf } from './emphasis.ts';
 import { flightsOf } from './flight-plan.ts';
 import { heardAtOnce, heardOf } from './heard.ts';
 import { stepsTo } from './in-steps.ts';
+import { settingOf } from './look.ts';
 import { MarkerTurn, whatMatters } from './marker-turn.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Act, Motion } from './motion.ts';
@@ -135,8 +135,8 @@ export class TableStage implements Stage {
     const act = this.#motion.begin();
     this.#thrower ??= new Thrower();
     const shown = await this.#thrower.simulate(spec);
-    const [walls, sounds, camera] = [this.#walls, this.#sounds, this.#breath];
-    await playThrow(act, this.#motion.actors, { spec, shown, walls, sounds, camera, slowness });
+    const [walls, sounds, camera, source] = [this.#walls, this.#sounds, this.#breath, sourceOf(this.#table)];
+    await playThrow(act, this.#motion.actors, { spec, shown, walls, source, sounds, camera, slowness });
     return { up: shown.up, digest: shown.digest };
   }
 
@@ -225,7 +225,7 @@ export class TableStage implements Stage {
     this.#laurels = NOTHING_WON;
     this.#marker.show(null);
     this.#board.drawPlate([]);
-    this.#board.seat(stations, hasStand(table));
+    this.#board.seat(settingOf(table, stations));
     act.cut(places.map(resting));
   }
 
@@ -250,7 +250,7 @@ export class TableStage implements Stage {
     if (!act.isWanted()) return;
     if (gathered.size > 0) this.#won = NOTHING_WON;
     const now = new Map(this.#motion.actors.map(actor => [actor.place.key, actor]));
-    const moves = movesBetween(this.#places(), places, BAG_PLACE, exchanges);
+    const moves = movesBetween(this.#places(), places, sourceOf(this.#table), exchanges);
     const flights = flightsOf(moves, ({ from }) => now.get(from.key) ?? resting(from), this.#walls);
     const cues = heardOf(flights);
     const hush = this.#sounds.play(cues);

@@ -6,6 +6,7 @@ import { SETTLED } from '../sound/set-pieces.ts';
 import { type Caption, SILENCE, type Sounds } from '../sound/sounds.ts';
 import { durationOf, type ShownThrow } from '../throw/index.ts';
 import type { Actor } from './actor.ts';
+import { BAG_PLACE } from './bag-place.ts';
 import { handClock } from './hand-clock.ts';
 import { type Act, Motion } from './motion.ts';
 import { playThrow } from './throw-play.ts';
@@ -60,7 +61,7 @@ async function played({
     },
   };
   const camera = { in: () => void seen.push('in'), out: () => void seen.push('out') };
-  await playThrow(act, [], { spec, shown, walls: [], sounds, camera });
+  await playThrow(act, [], { spec, shown, walls: [], source: BAG_PLACE, sounds, camera });
   return { log, said, seen };
 }
 
@@ -108,7 +109,15 @@ async function pictures(
   const act = motion.begin();
   let isOver = false;
   prepare(motion, timeline, hand);
-  const playing = playThrow(act, [], { spec, shown, walls: [], sounds: SILENCE, camera: STILL, slowness });
+  const playing = playThrow(act, [], {
+    spec,
+    shown,
+    walls: [],
+    source: BAG_PLACE,
+    sounds: SILENCE,
+    camera: STILL,
+    slowness,
+  });
   void playing.then(() => {
     isOver = true;
   });

@@ -5,7 +5,6 @@ import { SETTLED } from '../sound/set-pieces.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { durationOf, posesAt, type ShownThrow } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
-import { BAG_PLACE } from './bag-place.ts';
 import { planFlights } from './flight-plan.ts';
 import type { Act } from './motion.ts';
 import { onRail, readBefore, startOf, thrown } from './throw-show.ts';
@@ -13,11 +12,10 @@ import type { Wall } from './walls.ts';
 
 const keyOf = ({ piece }: ThrowSpec['dice'][number]): string => `piece ${piece}`;
 
-/** Dice that are thrown are seen, even if no view has shown them yet: then they come out of the bag. */
-function withDice(actors: readonly Actor[], spec: ThrowSpec): readonly Actor[] {
+/** Dice that are thrown are seen, even if no view has shown them yet: then they come from the table's source. */
+function withDice(actors: readonly Actor[], spec: ThrowSpec, source: Place): readonly Actor[] {
   const missing = spec.dice.filter(({ piece }) => !actors.some(({ place }) => place.piece === piece));
-  const fromBag = missing.map(die => resting({ ...BAG_PLACE, ...die, key: keyOf(die) }));
-  return [...actors, ...fromBag];
+  return [...actors, ...missing.map(die => resting({ ...source, ...die, key: keyOf(die) }))];
 }
 
 /** Where dice are carried before a stage of a throw: what is thrown to its start, what has been read to the rail. */
@@ -45,6 +43,8 @@ interface Playing {
   readonly spec: ThrowSpec;
   readonly shown: ShownThrow;
   readonly walls: readonly Wall[];
+  /** Where dice come from that no view has shown. */
+  readonly source: Place;
   readonly sounds: Sounds;
   readonly camera: Follower;
   /** Stretches the time of its physics, and nothing else of it. */
@@ -58,12 +58,12 @@ interface Playing {
 export async function playThrow(
   act: Act,
   actors: readonly Actor[],
-  { spec, shown, walls, sounds, camera, slowness = 1 }: Playing,
+  { spec, shown, walls, source, sounds, camera, slowness = 1 }: Playing,
 ): Promise<void> {
   if (!act.isWanted()) return;
   camera.in();
   const keys = spec.dice.map(keyOf);
-  let now = withDice(actors, spec);
+  let now = withDice(actors, spec, source);
   let isCut = false;
   for (const [index, stage] of shown.stages.entries()) {
     const ready = now.map(readied(shown, index, keys));
