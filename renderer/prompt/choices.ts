@@ -33,6 +33,12 @@ export interface Choice {
 /** Whether a choice says that the pieces picked so far are all, none of them included. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
+/** The choice that says so, once no other piece can be picked; null: one can, or none is picked. */
+export function fullWith(offered: readonly Choice[]): Choice | null {
+  const pieces = offered.filter(({ piece }) => piece !== null);
+  return pieces.length > 0 && pieces.every(({ isPicked }) => isPicked) ? (offered.find(isDone) ?? null) : null;
+}
+
 /** What may be chosen, in the order of the ask; `picked` are the pieces of an action that takes several. */
 export function choices(table: Table, view: View, picked: readonly PieceId[]): readonly Choice[] {
   const { ask } = view;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../client/fakes.ts';
 import { textOf } from '../words/sentence.ts';
-import { choices } from './choices.ts';
+import { choices, fullWith } from './choices.ts';
 import { pairSentence } from './pick-sentence.ts';
 
 /** Pieces 0 to 3 show 1 to 4. */
@@ -67,6 +67,14 @@ describe('picking any number of pieces', () => {
       [1, 'Take back ruby d6 showing 2, second choice'],
       [null, 'Offer 2 dice'],
     ]);
+  });
+
+  it('knows when all that is left is to say that these are all', () => {
+    const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 0, most: 2 } };
+    expect(fullWith(offered(two))).toBeNull();
+    expect(fullWith(offered(two, [0]))).toBeNull();
+    expect(fullWith(offered(two, [0, 1]))).toMatchObject({ label: 'Offer 2 dice' });
+    expect(fullWith(offered({ listed: [pair(2, 3)] }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import { keyLabel } from '../../keys/key.ts';
-import { type Choice, isDone } from '../../prompt/choices.ts';
+import { type Choice, fullWith, isDone } from '../../prompt/choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import './actions.css';
@@ -18,6 +18,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
+  const next = fullWith(offered);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
   const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
@@ -34,7 +35,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         </Button>
       )}
       {others.map(choice => (
-        <PlainButton key={choice.label} client={client} choice={choice} />
+        <PlainButton key={choice.label} client={client} choice={choice} isNext={choice === next} />
       ))}
       {alone !== null && (
         <button type="button" role="switch" class="button alone" aria-checked={alone} onClick={() => onAlone(!alone)}>
@@ -52,14 +53,21 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   );
 }
 
+interface ChoiceProps {
+  readonly client: Client;
+  readonly choice: Choice;
+}
+
 /** A suit is named by its mark too; what is said beside it is no more than what tells the buttons apart. */
-function PlainButton({ client, choice }: { readonly client: Client; readonly choice: Choice }) {
+function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext: boolean }) {
   const { suit = null } = choice;
+  const look = isNext ? 'primary' : 'plain';
   return (
     <button
       type="button"
-      class={suit === null ? 'button plain' : 'button plain naming'}
+      class={suit === null ? `button ${look}` : `button ${look} naming`}
       aria-label={choice.label}
+      data-done={isDone(choice)}
       onClick={() => client.choose(choice)}
     >
       {suit !== null && <Coin suit={suit} />}
@@ -74,11 +82,11 @@ function PlainButton({ client, choice }: { readonly client: Client; readonly cho
 }
 
 /** The piece's own button in the hand says and does the same, so this one is for the pointer only. */
-function PointedButton({ client, choice }: { readonly client: Client; readonly choice: Choice }) {
+function PointedButton({ client, choice }: ChoiceProps) {
   return (
     <button
       type="button"
-      class="button primary"
+      class={choice.isPicked ? 'button plain' : 'button primary'}
       tabIndex={-1}
       aria-hidden="true"
       data-testid="play-pointed"

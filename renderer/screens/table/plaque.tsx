@@ -1,10 +1,10 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../layout/interface.ts';
-import { stageWords } from '../../words/stages.ts';
+import { progressWords } from '../../words/progress.ts';
 import { suitLook } from '../../words/suits.ts';
 import { capital } from '../../words/text.ts';
-import { openTrick, trickCount } from '../../words/tricks.ts';
+import { openTrick } from '../../words/tricks.ts';
 import { orderWords, trumpName } from '../../words/trump.ts';
 import { Coin } from '../parts/coin.tsx';
 import { useFocusWhereLonger } from '../parts/longer.ts';
@@ -30,7 +30,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       aria-label="The match"
     >
       <h1 class={sizeOf(table.name)}>{table.name}</h1>
-      <p class="progress">{progress(table, view)}</p>
+      <p class="progress">{progressWords(table, view)}</p>
       {view.lines.map(line => (
         <p key={line.label} class="line">
           <span>{line.label}</span>
@@ -48,14 +48,6 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       )}
     </section>
   );
-}
-
-function progress(table: Table, view: View): string {
-  const round = `Round ${view.deal + 1}`;
-  const title = stageWords(view.stage)?.title;
-  if (title) return `${round}, ${title.toLowerCase()}`;
-  const tricks = trickCount(table, view);
-  return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;
 }
 
 function TrumpRow({ trump }: { readonly trump: Trump }) {

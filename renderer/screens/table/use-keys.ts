@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
-import { type Choice, isDone } from '../../prompt/choices.ts';
+import { type Choice, fullWith, isDone } from '../../prompt/choices.ts';
 import { stepFocus } from '../../prompt/focus.ts';
 import { controls, stepControl } from './controls.ts';
 import { type Command, commandOf, isPressing } from './keys.ts';
+import { useHaste } from './use-haste.ts';
 
 interface Keys {
   readonly client: Client;
@@ -20,6 +21,7 @@ export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   const byKeyboard = useRef(false);
+  const haste = useHaste(keys.client.state, keys.offered.length > 0);
 
   // At once: a key may be pressed as soon as there is something to see.
   useLayoutEffect(() => {
@@ -29,9 +31,12 @@ export function useKeys(keys: Keys): void {
       const { client, offered } = latest.current;
       const bindings = client.settings.now.peek().keys;
       const key = keyOf(event);
+      const isPress = isPressing(key, bindings);
+      const isTooSoon = isPress && haste.isTooSoon(event.timeStamp);
       // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
-      if (held && isPressing(key, bindings)) event.preventDefault();
-      if (isShortcut(event) || document.querySelector('dialog[open]')) return;
+      if (isTooSoon || (held && isPress)) event.preventDefault();
+      if (!isPress) haste.look();
+      if (isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const focused = document.activeElement;
       const command = commandOf(key, bindings, {
         aiming: client.state.aim.value !== null,
@@ -53,7 +58,7 @@ export function useKeys(keys: Keys): void {
       window.removeEventListener('keydown', pressed);
       window.removeEventListener('pointerdown', pointed);
     };
-  }, []);
+  }, [haste]);
 
   // Whoever plays by keyboard finds the first choice ready when their turn comes.
   const { offered, order, client } = keys;
@@ -61,6 +66,10 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     if (byKeyboard.current && isAsked && document.activeElement === document.body) focusFirst(first);
   }, [first, isAsked, beat]);
+  const isFull = fullWith(offered) !== null;
+  useEffect(() => {
+    if (byKeyboard.current && isFull) document.querySelector<HTMLElement>('.actions-bar [data-done="true"]')?.focus();
+  }, [isFull]);
 }
 
 function obey({ client, offered, order, open }: Keys, command: Command): void {
