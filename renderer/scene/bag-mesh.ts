@@ -1,4 +1,5 @@
 import {
+  BufferAttribute,
   type BufferGeometry,
   CatmullRomCurve3,
   Group,
@@ -37,29 +38,47 @@ const NECK = 5.4;
 /** How strongly a height of the bag takes part in something that happens at another. */
 const near = (y: number, at: number, reach: number): number => Math.exp(-((y - at) ** 2) / reach);
 
-/** Folds of the cloth: deep ones where the cord gathers it, which run out in the body; sags where dice lie. */
-function folded(x: number, y: number, z: number): Vector3 {
-  const angle = Math.atan2(z, x);
+/** How far folds and dice push the cloth out (above 1) or in at a place. */
+function pushed(angle: number, y: number): number {
   const pleat = Math.sin(angle * 13 + Math.sin(angle * 3) * 1.4);
   const gathered = near(y, NECK, 2.6) * (0.1 * pleat + 0.06 * Math.sin(angle * 21 + 1));
   const running = near(y, 3.7, 1.6) * 0.035 * (pleat + Math.sin(angle * 8 + 2));
   const sags = near(y, 1.7, 3.2) * (0.045 * Math.sin(angle * 5 + y) + 0.05 * Math.sin(angle * 2 + 1 + y * 0.6));
   const dents = near(y, 2.2, 2) * 0.028 * Math.sin(angle * 9 - y * 1.9);
-  const by = 1 + gathered + running + sags + dents;
+  return 1 + gathered + running + sags + dents;
+}
+
+/** Folds of the cloth: deep ones where the cord gathers it, which run out in the body; sags where dice lie. */
+function folded(x: number, y: number, z: number): Vector3 {
+  const angle = Math.atan2(z, x);
+  const by = pushed(angle, y);
   const lean = 0.12 * Math.max(0, y - 3);
   return new Vector3(x * by + lean * 0.9, y * (1 + 0.05 * Math.sin(angle * 2 + 0.5)), z * by + lean * 0.4);
+}
+
+/** Years of use: dark in the folds and where the bag stands, pale and threadbare where hands take it. */
+function worn(angle: number, y: number): readonly [number, number, number] {
+  const fold = Math.max(-1, Math.min(1, (pushed(angle, y) - 1) * 9));
+  const stain = 0.07 * Math.sin(angle * 3 + y * 1.3) + 0.06 * Math.sin(angle * 7 - y * 2.1 + 2);
+  const tone = (0.86 + 0.24 * fold + stain) * (1 - 0.4 * near(y, 0, 0.9)) * (1 - 0.35 * near(y, NECK, 0.3));
+  const bare = 0.55 * Math.max(0, fold) * (near(y, 2.6, 2.4) + near(y, 7, 0.12)) + 0.5 * near(y, 7.05, 0.01);
+  return [tone * (1 + 0.55 * bare), tone * (1 + 1.1 * bare), tone * (1 + bare)];
 }
 
 function cloth(): BufferGeometry {
   const curve = new CatmullRomCurve3(OUTLINE.map(([radius, height]) => new Vector3(radius, height, 0)));
   const points = curve.getPoints(36).map(point => new Vector2(Math.max(0, point.x), point.y));
-  const geometry = new LatheGeometry(points, 96);
-  scaleTexture(geometry, 13, 6);
+  const geometry = new LatheGeometry(points, 128);
+  scaleTexture(geometry, 7, 3.2);
   const position = geometry.getAttribute('position');
+  const colours = new Float32Array(position.count * 3);
   for (let at = 0; at < position.count; at += 1) {
-    const point = folded(position.getX(at), position.getY(at), position.getZ(at));
+    const [x, y, z] = [position.getX(at), position.getY(at), position.getZ(at)];
+    colours.set(worn(Math.atan2(z, x), y), at * 3);
+    const point = folded(x, y, z);
     position.setXYZ(at, point.x, point.y, point.z);
   }
+  geometry.setAttribute('color', new BufferAttribute(colours, 3));
   geometry.computeVertexNormals();
   return geometry;
 }
