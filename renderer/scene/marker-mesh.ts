@@ -106,6 +106,26 @@ function drawNone(pen: Pen): void {
   pen.stroke();
 }
 
+/** A round suit would look like a hole: it is a boss of dark bronze with turned grooves, lit from the lamp's side. */
+const BOSS = [
+  [0, '#d6a06c'],
+  [0.4, '#9c6844'],
+  [0.85, '#5e3a22'],
+  [1, '#3a2113'],
+] as const;
+const GROOVES = [0.12, 0.23, 0.34] as const;
+
+function drawBoss(pen: Pen): void {
+  const [middle, radius] = [SIZE / 2, SIZE * 0.215];
+  const metal = pen.createRadialGradient(middle - radius * 0.3, middle - radius * 0.2, 0, middle, middle, radius);
+  for (const [at, colour] of BOSS) metal.addColorStop(at, colour);
+  pen.fillStyle = metal;
+  pen.beginPath();
+  pen.arc(middle, middle, radius, 0, 7);
+  pen.fill();
+  for (const at of [...GROOVES, 0.45]) ring(pen, at, 3);
+}
+
 /** The engraved side: dark where ink lies in the brass. A fine ring always, a second one round what it says. */
 function engrave(pen: Pen, sign: MarkerSign): void {
   const middle = SIZE / 2;
@@ -119,7 +139,8 @@ function engrave(pen: Pen, sign: MarkerSign): void {
   const mark = typeof sign === 'string' ? suitLook(sign).mark : null;
   const [radius, line] = mark === null && typeof sign !== 'number' ? BARE_RING : ROUND_A_SIGN;
   ring(pen, radius, line);
-  if (mark !== null) drawMark(pen, mark, middle, middle, SIZE * 0.235);
+  if (mark === 'disc') drawBoss(pen);
+  else if (mark !== null) drawMark(pen, mark, middle, middle, SIZE * 0.235);
   else if (sign === NO_TRUMP) drawNone(pen);
   else if (typeof sign === 'number') drawNumber(pen, sign);
 }

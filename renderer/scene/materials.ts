@@ -11,7 +11,7 @@ import {
 import { FELT } from '../layout/plan.ts';
 import { FELTS, type Felt } from '../pieces/index.ts';
 import type { Quality } from './stage.ts';
-import { crest } from './textures/crest.ts';
+import { crests } from './textures/crest.ts';
 import { pressedEmblem } from './textures/emblem.ts';
 import { colours, relief } from './textures/files.ts';
 
@@ -21,12 +21,11 @@ export interface Materials {
   readonly brass: Material;
   readonly felt: MeshLambertMaterial | MeshPhysicalMaterial;
   readonly leather: Material;
-  readonly screen: Material;
   readonly bag: Material;
   readonly cord: Material;
   readonly thread: Material;
-  /** Gold print on the screens. */
-  readonly print: Material;
+  /** Brass let into the screens. */
+  readonly crest: Material;
   /** What is pressed into the tray's leather. */
   readonly pressed: Material;
 }
@@ -73,12 +72,17 @@ function plain(): Surfaces {
     brass: paint('#c3a063'),
     felt: new MeshLambertMaterial({ map: cloth(1) }),
     leather: new MeshLambertMaterial({ map: colours('leather', ...LEATHER, 1) }),
-    screen: woven('#8a2f3c'),
-    bag: woven('#8a4573'),
+    bag: worn(woven('#7d3a35')),
     cord: paint('#c9a04e'),
     thread: paint('#c8a468'),
-    print: new MeshLambertMaterial({ map: crest(), transparent: true, depthWrite: false }),
+    crest: new MeshLambertMaterial({ map: crests(), transparent: true, depthWrite: false }),
   };
+}
+
+/** Takes the wear of its cloth from the shape. */
+function worn<M extends MeshLambertMaterial | MeshPhysicalMaterial>(material: M): M {
+  material.vertexColors = true;
+  return material;
 }
 
 const leaning = (by: number) => new Vector2(by, by);
@@ -122,13 +126,13 @@ function hide(): Material {
   });
 }
 
-function woven(color: string, sheenColor: string, sheen: number): Material {
+function woven(color: string, sheenColor: string, sheen: number): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
     color,
     map: colours('weave', ...WEAVE, 8),
     normalMap: relief('weave', ...WEAVE),
-    normalScale: leaning(0.5),
-    roughness: 0.9,
+    normalScale: leaning(0.7),
+    roughness: 0.95,
     sheen,
     sheenColor,
     sheenRoughness: 0.45,
@@ -142,17 +146,16 @@ function rich(): Surfaces {
     brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.28, envMapIntensity: 1.6 }),
     felt: felted(),
     leather: hide(),
-    screen: woven('#662430', '#b06a6a', 0.4),
-    bag: woven('#6b2b58', '#b57a9c', 0.9),
-    cord: new MeshPhysicalMaterial({ color: '#c9a04e', roughness: 0.55, metalness: 0.35 }),
+    bag: worn(woven('#63292a', '#9c6a58', 0.35)),
+    cord: new MeshPhysicalMaterial({ color: '#b8924f', roughness: 0.75 }),
     thread: new MeshPhysicalMaterial({ color: '#c8a468', roughness: 0.8 }),
-    print: new MeshPhysicalMaterial({
-      map: crest(),
+    crest: new MeshPhysicalMaterial({
+      map: crests(),
       transparent: true,
       depthWrite: false,
-      metalness: 0.5,
-      roughness: 0.4,
-      envMapIntensity: 1.6,
+      metalness: 0.6,
+      roughness: 0.34,
+      envMapIntensity: 1.8,
       polygonOffset: true,
       polygonOffsetFactor: -2,
     }),

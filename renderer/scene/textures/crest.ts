@@ -1,10 +1,15 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
 import { drawMark } from '../../pieces/index.ts';
 import { canvasOf, type Pen } from './canvas.ts';
+import { CRESTS } from './charges.ts';
 
-const WIDTH = 1024;
-const HEIGHT = 224;
-const GOLD = '#d8b365';
+/** The inlay of one screen, in pixels; the crests of all seats lie below each other in one picture. */
+const [WIDTH, HEIGHT] = [1024, 184];
+const [MIDDLE, CENTRE] = [WIDTH / 2, HEIGHT / 2];
+const BRASS = '#ecca80';
+
+/** Parts of the picture that keep their shape however long a screen is: the ends of the frame, and the crest. */
+export const CREST = { ends: 64 / WIDTH, half: 84 / WIDTH, count: CRESTS.length, aspect: WIDTH / HEIGHT } as const;
 
 function frame(pen: Pen, inset: number, line: number): void {
   pen.lineWidth = line;
@@ -14,35 +19,41 @@ function frame(pen: Pen, inset: number, line: number): void {
 function ring(pen: Pen, radius: number, line: number): void {
   pen.lineWidth = line;
   pen.beginPath();
-  pen.arc(WIDTH / 2, HEIGHT / 2, radius, 0, 7);
+  pen.arc(MIDDLE, CENTRE, radius, 0, 7);
   pen.stroke();
 }
 
-/** Two leaves and a line that lead from the emblem to the frame. */
+/** A line that leads from the crest to the frame. */
 function branch(pen: Pen, sign: -1 | 1): void {
-  const y = HEIGHT / 2;
-  pen.lineWidth = 4;
+  pen.lineWidth = 5;
   pen.beginPath();
-  pen.moveTo(WIDTH / 2 + sign * 96, y);
-  pen.lineTo(WIDTH / 2 + sign * 330, y);
+  pen.moveTo(MIDDLE + sign * 92, CENTRE);
+  pen.lineTo(MIDDLE + sign * 400, CENTRE);
   pen.stroke();
-  drawMark(pen, 'lozenge', WIDTH / 2 + sign * 348, y, 15);
-  for (const at of [140, 200]) drawMark(pen, 'lozenge', WIDTH / 2 + sign * at, y, 9);
+  drawMark(pen, 'lozenge', MIDDLE + sign * 420, CENTRE, 17);
 }
 
-/** The gold print on the front of a screen: a double frame with the emblem of the dice's backs. */
-export function crest(): CanvasTexture {
-  const canvas = canvasOf(WIDTH, HEIGHT, pen => {
-    pen.strokeStyle = GOLD;
-    pen.fillStyle = GOLD;
-    frame(pen, 8, 9);
-    frame(pen, 24, 3.5);
-    ring(pen, 72, 6);
-    ring(pen, 82, 2.5);
-    drawMark(pen, 'sun', WIDTH / 2, HEIGHT / 2, 54);
-    for (const sign of [-1, 1] as const) {
-      branch(pen, sign);
-      for (const y of [44, HEIGHT - 44]) drawMark(pen, 'lozenge', WIDTH / 2 + sign * (WIDTH / 2 - 44), y, 11);
+function charge(pen: Pen, path: string): void {
+  pen.save();
+  pen.translate(MIDDLE, CENTRE);
+  pen.scale(55, 55);
+  pen.fill(new Path2D(path), 'evenodd');
+  pen.restore();
+}
+
+/** The brass inlay in the front of every seat's screen: a double frame with a crest of its own. */
+export function crests(): CanvasTexture {
+  const canvas = canvasOf(WIDTH, HEIGHT * CRESTS.length, pen => {
+    pen.strokeStyle = BRASS;
+    pen.fillStyle = BRASS;
+    for (const path of CRESTS) {
+      frame(pen, 7, 9);
+      frame(pen, 22, 3.5);
+      ring(pen, 70, 6);
+      ring(pen, 80, 2.5);
+      for (const sign of [-1, 1] as const) branch(pen, sign);
+      charge(pen, path);
+      pen.translate(0, HEIGHT);
     }
   });
   const texture = new CanvasTexture(canvas);
