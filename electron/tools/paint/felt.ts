@@ -10,17 +10,38 @@ const WIDTH = 2048;
 const HALF = [12.4, 9.4] as const;
 const TRAY = { middle: -1.2, half: [4.5, 3] } as const;
 
-/** Where hands and dice have rubbed the cloth: round the tray, before the screens, where the players' arms rest. */
+/** How far from a spot, in parts of its reach to the sides and to front and back; 1 in its middle. */
+const spot = (x: number, z: number, [atX, atZ, wide, deep]: readonly [number, number, number, number]): number =>
+  Math.exp(-(((x - atX) / wide) ** 2) - ((z - atZ) / deep) ** 2);
+
+/** Where what is played is put down and taken away, where arms rest, and where the bag has its place. */
+const RUBBED = [
+  [0, 3.4, 2.4, 1],
+  [0, -5.8, 6.5, 0.8],
+  [-6.2, -1.4, 1, 2.2],
+  [6.2, -1.4, 1, 2.2],
+  [0, 6.4, 7.5, 2.1],
+  [-9, 5.6, 2, 1.6],
+  [9.9, 6.2, 2.4, 2],
+  [-10.6, -1.8, 1.2, 3],
+  [10.6, -1.8, 1.2, 3],
+] as const;
+
+/** Where hands and dice have rubbed the cloth: round the tray most, then at these spots; unevenly everywhere. */
 function wear(u: number, v: number): number {
   const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
   const fromTray = Math.hypot(
     Math.max(Math.abs(x) - TRAY.half[0] - 0.4, 0),
     Math.max(Math.abs(z - TRAY.middle) - TRAY.half[1] - 0.4, 0),
   );
-  const arms = Math.hypot(x / 6.5, (z - 6) / 2.2);
-  const sides = ((Math.abs(x) - 8.6) / 1.8) ** 2 + ((z + 0.5) / 3) ** 2;
-  const rubbed = 0.6 * Math.exp(-(fromTray ** 2) / 1.1) + 0.5 * Math.exp(-(arms ** 2)) + 0.42 * Math.exp(-sides);
-  return rubbed * (0.2 + 1.5 * clouds(u, v, 14, 11, 4, 13));
+  const rubbed = 0.75 * Math.exp(-(fromTray ** 2) / 0.8) + 0.6 * Math.max(...RUBBED.map(each => spot(x, z, each)));
+  return rubbed * (0.25 + 0.9 * clouds(u, v, 14, 11, 4, 13) + 0.7 * clouds(u, v, 90, 68, 2, 29));
+}
+
+/** The cloth was brushed toward the viewer: faint lanes that run down it and waver. */
+function nap(u: number, v: number): number {
+  const waver = 0.012 * clouds(u, v, 5, 4, 2, 37);
+  return clouds(u + waver, v, 110, 5, 3, 31) - 0.5;
 }
 
 function groundAt(u: number, v: number): Rgb {
@@ -28,8 +49,12 @@ function groundAt(u: number, v: number): Rgb {
   const broad = clouds(u, v, 3, 2, 2, 23) - 0.5;
   const blotch = clouds(u, v, 9, 7, 4, 3) - 0.5;
   const grain = clouds(u, v, 380, 290, 2, 5) - 0.5;
-  return mixed(shaded(GREY, 1 + broad * 0.2 + blotch * 0.22 + grain * 0.3), WORN, clamp(wear(u, v) * 0.36));
+  const uneven = broad * 0.24 + blotch * 0.16 + nap(u, v) * 0.2 + grain * 0.28;
+  return mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(u, v) * 0.42));
 }
+
+/** Hairs lie as the cloth was brushed, more or less. */
+const ASTRAY = 2.4;
 
 const DARK = hex('#282828');
 const PALE = hex('#ffffff');
@@ -38,7 +63,7 @@ const PALE = hex('#ffffff');
 export function felt(): Picture {
   const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
   const { width, height, pixels } = picture;
-  strew(width, height, 70000, [4, 14], 5, (x, y, strength, { tone }) => {
+  strew(width, height, 70000, [4, 14], 5, ASTRAY, (x, y, strength, { tone }) => {
     const colour = tone < 0.5 ? DARK : PALE;
     const part = strength * (tone < 0.5 ? 0.06 + tone * 0.3 : 0.02 + (tone - 0.5) * 0.16);
     const at = (y * width + x) * 3;
@@ -52,7 +77,7 @@ export function felt(): Picture {
 export function feltNormals(): Picture {
   const size = 512;
   const relief = carved(size, size, () => 0.5);
-  strew(size, size, 9000, [8, 28], 9, (x, y, strength, { tone }) => {
+  strew(size, size, 9000, [8, 28], 9, ASTRAY, (x, y, strength, { tone }) => {
     const at = y * size + x;
     relief.heights[at] = relief.heights[at]! + ((tone < 0.5 ? 0.15 : 0.85) - relief.heights[at]!) * strength * 0.26;
   });

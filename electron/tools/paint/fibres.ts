@@ -30,19 +30,24 @@ function dabAt(x: number, y: number, width: number, height: number, fibre: Fibre
   }
 }
 
-/** Strews fibres over a tile; they run on at the opposite edge. */
+/**
+ * Strews fibres over a tile; they run on at the opposite edge. `spread` is how far, in radians, they lie astray from
+ * running down the picture, to both sides together: half a turn and they lie anyhow.
+ */
 export function strew(
   width: number,
   height: number,
   count: number,
   lengths: readonly [number, number],
   seed: number,
+  spread: number,
   dab: Dab,
 ): void {
   const random = randomFrom(seed);
   for (let index = 0; index < count; index += 1) {
     const length = lengths[0] + random() * (lengths[1] - lengths[0]);
-    const [x, y, angle] = [random() * width, random() * height, random() * 2 * Math.PI];
+    const [x, y] = [random() * width, random() * height];
+    const angle = Math.PI / 2 + (random() - 0.5) * spread;
     const fibre: Fibre = { x, y, angle, length, bend: (random() - 0.5) * length * 0.5, tone: random() };
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     for (let along = 0; along < length; along += STEP) {
