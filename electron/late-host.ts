@@ -31,7 +31,7 @@ export function lateHost(load: () => Promise<Host>): LateHost {
     },
     warn: text => void coming.then(host => host.warn(text)).catch(() => undefined),
     async close() {
-      if (isBegun) await (await coming).close();
+      return isBegun ? (await coming).close() : [];
     },
   };
 }

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Host } from './host/host.ts';
+import { sayLost } from './last-words.ts';
 import { loadPage } from './window.ts';
 
 /** Milliseconds. A page that is gone again so soon would be gone for ever. */
@@ -41,6 +42,7 @@ export function quitWithHost(host: Host): void {
     event.preventDefault();
     host
       .close()
+      .then(sayLost)
       .catch(error => console.error(error))
       .finally(() => {
         isClosed = true;

@@ -3,6 +3,7 @@ import type { Match } from '../../engine/core/match.ts';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
 import type { WhyAside } from '../../engine/protocol/storage.ts';
 import { codeOf, isTaken, readText, type Store } from './disk.ts';
+import type { Unwritten } from './journals.ts';
 import type { Migration } from './migrations.ts';
 import { type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, matchOf, type Replay, replayEntries, toldMatchOf } from './replay.ts';
@@ -17,6 +18,11 @@ const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
 /** Ids are made by the host; anything else never becomes a path. */
 const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
+
+/** The folder of records, and those of them that are not whole in it. */
+export interface Records extends Store {
+  readonly unwritten?: ReadonlyMap<string, Unwritten>;
+}
 
 /** A saved match brought to where its record ends. */
 export interface Reopened extends Replay {
@@ -78,11 +84,11 @@ function readMatch(
 const isCutOff = (text: string, soundBytes: number): boolean => !Buffer.from(text).subarray(soundBytes).includes('\n');
 
 /** The saved match of this id, or null if there is none, or why it can't be read. */
-export async function loadMatch(store: Store, id: string, read = reopenText): Promise<Reopened | Unreadable | null> {
+export async function loadMatch(store: Records, id: string, read = reopenText): Promise<Reopened | Unreadable | null> {
   if (!isId(id)) return null;
   let text: string;
   try {
-    text = await readText(store.disk, recordPath(store.folder, id));
+    text = store.unwritten?.get(id)?.text ?? (await readText(store.disk, recordPath(store.folder, id)));
   } catch (error) {
     return whyUnread(codeOf(error));
   }
@@ -119,7 +125,7 @@ interface Kept {
 export type Looks = Map<string, { readonly kept: Kept; readonly saved: SavedMatch | null }>;
 
 /** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
-export async function listSaved(store: Store, looks: Looks, news: StorageNews): Promise<SavedMatch[]> {
+export async function listSaved(store: Records, looks: Looks, news: StorageNews): Promise<SavedMatch[]> {
   const found: SavedMatch[] = [];
   for (const kept of await listRecords(store)) {
     const last = looks.get(kept.id);
@@ -134,7 +140,7 @@ export async function listSaved(store: Store, looks: Looks, news: StorageNews): 
 export const isSame = (one: Kept, other: Kept): boolean => one.time === other.time && one.size === other.size;
 
 /** Null for what is not to be played on; one word where that can't be known now. */
-async function savedMatch(store: Store, id: string, news: StorageNews): Promise<SavedMatch | null | 'withheld'> {
+async function savedMatch(store: Records, id: string, news: StorageNews): Promise<SavedMatch | null | 'withheld'> {
   if (await isFinished(store, id)) return null;
   const match = await loadMatch(store, id);
   if (match === null) return null;
@@ -173,15 +179,17 @@ export async function bringBack(store: Store): Promise<void> {
 }
 
 /** All records in this folder, the latest first. */
-export async function listRecords(store: Store): Promise<Kept[]> {
+export async function listRecords(store: Records): Promise<Kept[]> {
   const names = await store.disk.readdir(store.folder).catch((): string[] => []);
-  const ids = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
-  const dated = await Promise.all(ids.map(id => lookAt(store, id)));
+  const inFolder = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
+  const ids = new Set([...inFolder, ...(store.unwritten?.keys() ?? [])]);
+  const dated = await Promise.all([...ids].map(id => lookAt(store, id)));
   return dated.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
 }
 
 /** Whether a record ends with its result, told by its last bytes: most records do, and replaying them all takes long. */
-async function isFinished({ folder, disk }: Store, id: string): Promise<boolean> {
+async function isFinished({ folder, disk, unwritten }: Records, id: string): Promise<boolean> {
+  if (unwritten?.has(id)) return false;
   const file = await disk.open(recordPath(folder, id)).catch(() => null);
   if (file === null) return false;
   try {
@@ -197,7 +205,9 @@ async function isFinished({ folder, disk }: Store, id: string): Promise<boolean>
 }
 
 /** A record that is gone by now is of no time and size. */
-export async function lookAt({ folder, disk }: Store, id: string): Promise<Kept> {
+export async function lookAt({ folder, disk, unwritten }: Records, id: string): Promise<Kept> {
+  const left = unwritten?.get(id);
+  if (left !== undefined) return { id, time: left.time, size: left.text.length };
   const found = await disk.stat(recordPath(folder, id)).catch(() => null);
   return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
 }

@@ -8,11 +8,11 @@ import {
   listRecords,
   loadMatch,
   lookAt,
+  type Records,
   type Reopened,
   retell,
   setRecordAside,
 } from './archive.ts';
-import type { Store } from './disk.ts';
 import type { ChanceEntry } from './record.ts';
 import { type Follower, isOfThisPhysics, matchOf } from './replay.ts';
 import type { StorageNews } from './storage-news.ts';
@@ -33,7 +33,7 @@ export interface HistoryPage {
  * whatever can't be read, with the reason. `playing` is the match on the table.
  */
 export async function listHistory(
-  store: Store,
+  store: Records,
   from: number,
   playing: string | null,
   news: StorageNews,
@@ -51,7 +51,7 @@ export async function listHistory(
 }
 
 /** How the history shows this record; null where it is no match's or one that can be played on. */
-async function keptMatch(store: Store, id: string, time: number, news: StorageNews): Promise<KeptMatch | null> {
+async function keptMatch(store: Records, id: string, time: number, news: StorageNews): Promise<KeptMatch | null> {
   const told = await loadMatch(store, id, text => retell(text));
   if (told === null) return null;
   if (isUnreadable(told)) {
@@ -84,7 +84,7 @@ type NotTold = 'no-such-match' | 'unreadable' | 'not-finished';
  * Tells finished matches of this folder with their throws, or says why one can't be shown. The last one is kept at hand
  * while its record stays as it is: throw after throw is asked of it.
  */
-export function newTeller(store: Store): (id: string) => Promise<Told | NotTold> {
+export function newTeller(store: Records): (id: string) => Promise<Told | NotTold> {
   let last: { readonly kept: Awaited<ReturnType<typeof lookAt>>; readonly told: Told } | null = null;
   return async id => {
     if (last?.kept.id === id && isSame(last.kept, await lookAt(store, id))) return last.told;
@@ -94,7 +94,7 @@ export function newTeller(store: Store): (id: string) => Promise<Told | NotTold>
   };
 }
 
-async function tellMatch(store: Store, id: string): Promise<Told | NotTold> {
+async function tellMatch(store: Records, id: string): Promise<Told | NotTold> {
   const throws: ToldThrow[] = [];
   const match = await loadMatch(store, id, text => retell(text, noteThrows(throws)));
   if (match === null) return 'no-such-match';

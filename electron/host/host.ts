@@ -13,6 +13,6 @@ export interface Host {
   attach(send: (message: HostMessage) => void): Connection;
   /** Notes something of the shell's own in the log, for whoever looks into a problem. */
   warn(text: string): void;
-  /** Ends all work; everything recorded is on disk when this resolves. */
-  close(): Promise<void>;
+  /** Ends all work; everything recorded is on disk when this resolves, but for what it names: that is lost. */
+  close(): Promise<readonly string[]>;
 }

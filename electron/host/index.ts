@@ -36,8 +36,9 @@ export function newHost({ folder, workers, updates }: ShellPorts): Host {
     attach: send => host.attach(send),
     warn: text => host.warn(text),
     async close() {
-      await host.close();
+      const lost = await host.close();
       await close();
+      return lost;
     },
   };
 }

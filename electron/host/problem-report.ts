@@ -1,5 +1,4 @@
-import { isUnreadable, listRecords, loadMatch, retell } from './archive.ts';
-import type { Store } from './disk.ts';
+import { isUnreadable, listRecords, loadMatch, type Records, retell } from './archive.ts';
 import { tellable } from './log.ts';
 import { type RecordEntry, readRecord } from './record.ts';
 import type { Versions } from './versions.ts';
@@ -18,14 +17,14 @@ export interface ReportParts {
  * match that is over is in it whole. Of one that is not it says who did what kind of thing, and neither seeds nor faces
  * nor which piece: whoever reads it could be playing.
  */
-export async function problemReport(store: Store, playing: string | null, parts: ReportParts): Promise<string> {
+export async function problemReport(store: Records, playing: string | null, parts: ReportParts): Promise<string> {
   const id = playing ?? (await listRecords(store))[0]?.id ?? null;
   const match = id === null ? null : await matchPart(store, id);
   const page = parts.page.map(text => tellable(text, store.folder));
   return `${JSON.stringify({ format: 'trick-and-tumble-report', version: 1, ...parts, page, match }, null, 2)}\n`;
 }
 
-async function matchPart(store: Store, id: string): Promise<object> {
+async function matchPart(store: Records, id: string): Promise<object> {
   const match = await loadMatch(store, id, text => retell(text));
   if (match === null) return { id, state: 'not saved' };
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };

@@ -1,34 +1,40 @@
-import type { Kept, SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../engine/protocol/storage.ts';
+import type { SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../engine/protocol/storage.ts';
 import { codeOf } from './disk.ts';
 
 /** What players are told of their files: which were set aside, and what can't be written. Told when it changes. */
 export interface StorageNews {
   setAside(file: SetAside): void;
-  failed(what: Kept, error: unknown): void;
-  works(what: Kept): void;
+  /** `which` tells one from others of its kind. */
+  failed(what: Unsaved['what'], error: unknown, which?: string): void;
+  works(which: string): void;
+  /** What can't be written now, by name, for the log. */
+  names(): readonly string[];
   /** All there is to tell now, for a screen that has just come. */
   all(): readonly StorageHostMessage[];
 }
 
 export function newStorageNews(tell: (message: StorageHostMessage) => void): StorageNews {
   const files: SetAside[] = [];
-  const unsaved = new Map<Kept, WhyUnsaved>();
+  const unsaved = new Map<string, Unsaved>();
   const asideMessage = (): StorageHostMessage => ({ kind: 'set-aside', files: [...files] });
-  const things = (): Unsaved[] => [...unsaved].map(([what, why]) => ({ what, why }));
+  /** Of each kind one. */
+  const things = (): Unsaved[] => [...new Map([...unsaved.values()].map(thing => [thing.what, thing])).values()];
   return {
     setAside(file) {
       files.push(file);
       tell(asideMessage());
     },
-    failed(what, error) {
+    failed(what, error, which = what) {
       const why = whyOf(error);
-      if (unsaved.get(what) === why) return;
-      unsaved.set(what, why);
+      const last = unsaved.get(which);
+      if (last?.what === what && last.why === why) return;
+      unsaved.set(which, { what, why });
       tell({ kind: 'unsaved', things: things() });
     },
-    works(what) {
-      if (unsaved.delete(what)) tell({ kind: 'unsaved', things: things() });
+    works(which) {
+      if (unsaved.delete(which)) tell({ kind: 'unsaved', things: things() });
     },
+    names: () => [...unsaved].map(([which, { what }]) => (which === what ? what : `match ${which}`)),
     all: () => [
       ...(files.length > 0 ? [asideMessage()] : []),
       ...(unsaved.size > 0 ? [{ kind: 'unsaved' as const, things: things() }] : []),

@@ -21,7 +21,10 @@ const setAside: z.ZodType<SetAside> = z.strictObject({
   why: z.enum(['damaged', 'newer', 'foreign', 'unreadable']),
   file: z.string(),
 });
-const unsaved: z.ZodType<Unsaved> = z.strictObject({ what: kept, why: z.enum(['full', 'forbidden', 'failed']) });
+const unsaved: z.ZodType<Unsaved> = z.strictObject({
+  what: z.enum([...kept.options, 'left-match']),
+  why: z.enum(['full', 'forbidden', 'failed']),
+});
 
 /** What the host says of everything it keeps. */
 export const storageHostMessages = [

@@ -29,7 +29,8 @@ export interface SetAside {
 /** Why nothing can be written: no room, no leave, or something else. */
 export type WhyUnsaved = 'full' | 'forbidden' | 'failed';
 export interface Unsaved {
-  readonly what: Kept;
+  /** `left-match`: what was played of matches that are no longer on the table. */
+  readonly what: Kept | 'left-match';
   readonly why: WhyUnsaved;
 }
 

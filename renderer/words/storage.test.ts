@@ -8,8 +8,10 @@ describe('what is said of files', () => {
       { what: 'settings', why: 'full' },
     ]);
     expect(words).toMatch(/^The disk is full, so the match and your settings cannot be saved now\. You can play on:/);
-    expect(words).toMatch(/lost if the table is left or the game is closed\.$/);
-    expect(unsavedWords([{ what: 'settings', why: 'full' }])).toMatch(/lost if the game is closed\.$/);
+    expect(words).toMatch(/lost if the game is closed\.$/);
+    expect(unsavedWords([{ what: 'left-match', why: 'full' }])).toMatch(
+      /so what you played at a table you left cannot be/,
+    );
   });
 
   it('tells which file cannot be read, why, where it is and what holds instead', () => {

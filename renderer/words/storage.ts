@@ -6,19 +6,17 @@ const NO_ROOM: Readonly<Record<WhyUnsaved, string>> = {
   forbidden: 'The folder of the game cannot be written to',
   failed: 'The disk does not take what is written',
 };
-const THINGS: Readonly<Record<Kept, string>> = {
+const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   match: 'the match',
+  'left-match': 'what you played at a table you left',
   settings: 'your settings',
   'dice-counts': 'the counts of dice',
 };
 
 /** What can't be saved and why, and what that means; at least one thing. */
 export function unsavedWords(things: readonly Unsaved[]): string {
-  const end = things.some(each => each.what === 'match')
-    ? 'the table is left or the game is closed'
-    : 'the game is closed';
   const what = list(things.map(each => THINGS[each.what]));
-  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can play on: it is tried again and again. Until then it is lost if ${end}.`;
+  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can play on: it is tried again and again. Until then it is lost if the game is closed.`;
 }
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {

@@ -32,6 +32,14 @@ describe('the program', () => {
     expect(second.preventDefault).not.toHaveBeenCalled();
   });
 
+  test('says as its last words what could not be saved', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    quitWithHost({ ...newStubHost(), close: async () => ['match 7', 'settings'] });
+    app.emit('will-quit', newEvent({}));
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    expect(said.mock.calls).toEqual([['This could not be saved, and is lost: match 7, settings.']]);
+  });
+
   test('started a second time shows the first window', () => {
     const window = new BrowserWindow({ webPreferences: {} });
     showOnSecondStart(window as unknown as Electron.BrowserWindow);

@@ -50,6 +50,7 @@ export function newStubHost(): StubHost {
     },
     async close() {
       closed.host = true;
+      return [];
     },
     receivedAll: count => until(() => received.length >= count),
     goneAll: count => until(() => closed.screens >= count),

@@ -7,7 +7,7 @@ import { attachScreen } from '../support/screen.ts';
 
 const withResult = (record: string): boolean => record.includes('"result"');
 /** The result is written after the last beat has gone out. */
-const closed = async (host: { close(): Promise<void>; record(): string }): Promise<string> => {
+const closed = async (host: { close(): Promise<unknown>; record(): string }): Promise<string> => {
   await host.close();
   return host.record();
 };
