@@ -1,5 +1,6 @@
 import type { App } from 'electron';
 import type { AppUpdater, BaseUpdater } from 'electron-updater';
+import { followSafely } from './redirects.ts';
 
 /** Looks for newer versions of this program. */
 export interface Finder {
@@ -15,6 +16,7 @@ export type OpenFinder = (source: string, found: (version: string) => void) => F
 export function newFinder(updater: AppUpdater, app: Pick<App, 'quit' | 'once'>): OpenFinder {
   return (source, found) => {
     let isRestart = false;
+    followSafely(updater);
     updater.updateConfigPath = source;
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseUpdatesAddress } from '../../electron/updates/address.ts';
 import { type Finder, newFinder } from '../../electron/updates/finder.ts';
+import { isSafeStep } from '../../electron/updates/redirects.ts';
 import { updateSource } from '../../electron/updates/source.ts';
 import { newUpdates } from '../../electron/updates/updates.ts';
 
@@ -98,21 +99,40 @@ describe('the program', () => {
   });
 });
 
+test.each([
+  ['https:', 'games.example', 'https:', 'files.example', true],
+  ['https:', 'games.example', 'http:', 'games.example', false],
+  ['https:', 'games.example', 'http:', '127.0.0.1', false],
+  ['http:', '127.0.0.1', 'https:', 'files.example', true],
+  ['http:', '127.0.0.1', 'http:', '127.0.0.1', true],
+  ['http:', '127.0.0.1', 'http:', 'games.example', false],
+])('a place at %s//%s may send on to %s//%s: %s', (protocol, hostname, next, there, may) => {
+  expect(isSafeStep({ protocol, hostname }, { protocol: next, hostname: there })).toBe(may);
+});
+
 /** The newer program: writes down how it was started, beside itself. */
 const NEWER = '#!/bin/sh\necho "exit after: $APPIMAGE_EXIT_AFTER_INSTALL" > "$(dirname "$0")/started"\n';
 
 /** electron-updater's way to a server, with Node's requests in the place of Electron's. */
 class NodeHttpExecutor extends ElectronHttpExecutor {
   override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): never {
-    return request(options, callback) as never;
-  }
-  override addRedirectHandlers(): void {
-    // Nobody here leads elsewhere.
+    const asking = request(options, response => {
+      const { location } = response.headers;
+      if (location === undefined) callback(response);
+      else
+        asking.emit(
+          'redirect',
+          response.statusCode,
+          'GET',
+          new URL(location, `http://${options.hostname}:${options.port}`).href,
+        );
+    });
+    return Object.assign(asking, { abort: () => undefined }) as never;
   }
 }
 
 /** A server with one version of the program, and an installed AppImage of version 1.0.0 that asks it. */
-async function installed({ version = '2.0.0', promised = NEWER }): Promise<{
+async function installed({ version = '2.0.0', promised = NEWER, movedTo = '' }): Promise<{
   readonly finder: Finder;
   readonly found: ReturnType<typeof vi.fn>;
   readonly app: EventEmitter & { readonly quit: ReturnType<typeof vi.fn> };
@@ -132,7 +152,8 @@ async function installed({ version = '2.0.0', promised = NEWER }): Promise<{
   const server = createServer((incoming, response) => {
     const path = new URL(incoming.url!, 'http://server').pathname;
     asked.push(path);
-    if (/^\/table\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
+    if (movedTo !== '' && path.startsWith('/table/latest')) lead(response, movedTo);
+    else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
     else if (path === '/table/game.AppImage') response.end(NEWER);
     else response.writeHead(404).end();
   });
@@ -140,6 +161,9 @@ async function installed({ version = '2.0.0', promised = NEWER }): Promise<{
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
+  const lead = (response: ServerResponse, to: string): void => {
+    response.writeHead(302, { Location: to.replace('PORT', String(port)) }).end();
+  };
   const data = newFolder();
   writeFileSync(join(data, 'updates.json'), JSON.stringify({ address: `http://127.0.0.1:${port}/table/` }));
 
@@ -194,6 +218,20 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     app.emit('quit', {}, 0);
     expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
     expect(existsSync(started)).toBe(false);
+  });
+
+  test('goes where its place sends it on within itself', async () => {
+    const { finder, found, asked } = await installed({ movedTo: '/moved/latest-linux.yml' });
+    await finder.look();
+    expect(found).toHaveBeenCalledExactlyOnceWith('2.0.0');
+    expect(asked[1]).toBe('/moved/latest-linux.yml');
+  });
+
+  test('goes nowhere else without https', async () => {
+    const { finder, found, asked } = await installed({ movedTo: 'http://localhost:PORT/moved/latest-linux.yml' });
+    await expect(finder.look()).rejects.toThrow('127.0.0.1 sends on to localhost without https');
+    expect(found).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(1);
   });
 
   test.each(['1.0.0', '0.9.0'])('fetches nothing where the latest version is %s', async version => {
