@@ -154,9 +154,25 @@ describe('the flags', () => {
     ['--fullscreen=maybe', "--fullscreen takes no value, not 'maybe'."],
     ['--data', '--data takes the name of a folder: --data=DIR.'],
     ['--data=', '--data takes the name of a folder: --data=DIR.'],
+    ['--fulscreen', 'There is no --fulscreen: is --fullscreen meant?'],
+    ['--full-screen', 'There is no --full-screen: is --fullscreen meant?'],
+    ['--fullScreen=yes', 'There is no --fullScreen: is --fullscreen meant?'],
+    ['-fullscreen', 'There is no -fullscreen: is --fullscreen meant?'],
+    ['-data=DIR', 'There is no -data: is --data meant?'],
+    ['--dtaa=DIR', 'There is no --dtaa: is --data meant?'],
   ])('%s is refused', (word, reason) => {
     expect(readFlags([word])).toBe(reason);
   });
+
+  test.each([
+    '--no-sandbox',
+    '--lang=de',
+    '--disable-gpu',
+    '--start-fullscreen',
+    '--ozone-platform=x11',
+    '-psn_0_1',
+    '.',
+  ])('%s is left to Chromium', word => expect(readFlags([word])).toEqual({ data: null, fullScreen: false }));
 });
 
 describe('the preload script', () => {
