@@ -95,10 +95,10 @@ void pearl(vec3 eye, vec3 outward) {
   float fold = 1.0 - abs(2.0 * noise(at * 1.6 + bend * 0.9 + 3.0) - 1.0);
   vec3 film = nacre(layer + 0.25 * fold, facing);
   float light = dot(vBody.rgb, vec3(0.3, 0.59, 0.11));
-  vec3 milk = mix(vBody.rgb, vec3(light), 0.12) + 0.03;
+  vec3 milk = mix(vBody.rgb, vec3(light), 0.06) + 0.012;
   stuff = mix(mix(vDeep.rgb, vBody.rgb, 0.35), milk * 1.12, smoothstep(0.15, 0.95, 0.55 * layer + 0.6 * pow(fold, 3.0)));
   vec3 lustre = (film - 0.6) * (0.08 + 0.55 * vBody.rgb);
-  stuff = max(stuff + lustre * 0.42, vec3(0.004));
+  stuff = max(stuff + lustre * 0.6, vec3(0.004));
   shining = film * (0.05 + 0.35 * vBody.rgb) * (0.1 * pow(fold, 4.0) + 0.3 * pow(1.0 - facing, 2.5));
 }
 /** Cast metal in the body's colour: brushed faces, polished edges, darker where hands do not reach. */
