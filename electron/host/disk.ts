@@ -12,25 +12,28 @@ export interface Store {
   readonly disk: Disk;
 }
 
-/** What will say the same in a moment: there is no such file, or it is a folder. */
-const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR']);
-/** How often a file is read that can't be, and the milliseconds between. */
+/** What will be the same in a moment: there is no such file, it is a folder, nothing can be written. */
+const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT']);
+/** How often something is tried on a disk, and the milliseconds between. */
 const PATIENCE = { tries: 3, between: 50 };
 
-/**
- * The text of a file. What may pass, as on a busy disk or where something else has the file open, is given a moment to.
- * @throws what the disk says in the end
- */
-export async function readText(disk: Disk, path: string): Promise<string> {
+/** Gives what may pass, as on a busy disk or where something else has the file open, a moment to. */
+async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      return await disk.readFile(path, 'utf8');
+      return await work();
     } catch (error) {
       if (tries === PATIENCE.tries || LASTING.has(codeOf(error))) throw error;
       await setTimeout(PATIENCE.between);
     }
   }
 }
+
+/**
+ * The text of a file.
+ * @throws what the disk says in the end
+ */
+export const readText = (disk: Disk, path: string): Promise<string> => patiently(() => disk.readFile(path, 'utf8'));
 
 /**
  * Whether something is there, so that to put another thing in its place would lose it.
@@ -51,7 +54,8 @@ export async function writeWhole(disk: Disk, path: string, text: string): Promis
   const beside = `${path}.${process.pid}.new`;
   try {
     await writeSynced(disk, beside, text);
-    await disk.rename(beside, path);
+    // Some systems refuse to replace a file while anybody reads it.
+    await patiently(() => disk.rename(beside, path));
   } catch (error) {
     await disk.rm(beside, { force: true }).catch(() => undefined);
     throw error;

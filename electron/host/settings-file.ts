@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { keptSettings } from '../../engine/protocol/storage-schemas.ts';
 import type { Store } from './disk.ts';
 import { type FileKind, readKept, writeKept } from './kept-file.ts';
+import { whileLocked } from './lock.ts';
 import type { Clock } from './ports.ts';
 import { newRetry } from './retry.ts';
 import { setAside } from './set-aside.ts';
@@ -39,11 +41,18 @@ export function newSettingsFile(store: Store, news: StorageNews, clock: Clock): 
   async function load(): Promise<void> {
     if (isRead) return;
     const found = await readKept(store, KIND);
+    if (typeof found === 'string') await whileLocked(join(store.folder, SETTINGS_FILE), lookAgain, store.disk);
+    else inFile = found.body?.settings ?? null;
+    isRead = true;
+  }
+
+  /** Another program may just have moved it, and written its own. */
+  async function lookAgain(): Promise<void> {
+    const found = await readKept(store, KIND);
     if (typeof found === 'string') {
       const file = await setAside(store, SETTINGS_FILE);
       news.setAside({ what: 'settings', why: found, file });
     } else inFile = found.body?.settings ?? null;
-    isRead = true;
   }
 
   /** Of what was kept quickly one after the other only the last is written. */

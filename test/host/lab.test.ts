@@ -229,27 +229,6 @@ describe('the counts of a lifetime', () => {
     expect(lifetime.lab).toEqual(NO_TALLY);
   });
 
-  test('of two programs on one folder add up', async () => {
-    const folder = folderWith(null);
-    const screens = [attachScreen(testHost({ folder })), attachScreen(testHost({ folder }))];
-    for (const screen of screens) {
-      screen.say({ kind: 'lab-skip', dice: ['d6'], times: 4 });
-      await done(screen);
-    }
-    expect(sumOf(countedBy(screens[1]!).at(-1)!.lifetime.lab.d6)).toBe(8);
-  });
-
-  test('of two programs add up also where both write at once', async () => {
-    const folder = folderWith(null);
-    const programs = [talliesIn(folder), talliesIn(folder)];
-    for (let nth = 0; nth < 20; nth++) {
-      for (const program of programs) program.add('lab', ['d6'], [[5]]);
-      await Promise.all(programs.map(program => program.close()));
-    }
-    expect((await talliesIn(folder).read()).lifetime.lab.d6).toEqual([0, 0, 0, 0, 0, 40]);
-    expect(readdirSync(folder)).toEqual([TALLY_FILE]);
-  });
-
   test('stay when they can be neither kept nor forgotten', async () => {
     const disk = failingDisk();
     const clock = handClock();

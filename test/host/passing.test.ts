@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Disk, systemDisk } from '../../electron/host/disk.ts';
 import { setAside } from '../../electron/host/set-aside.ts';
+import { SETTINGS_FILE } from '../../electron/host/settings-file.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { testHost } from '../support/host.ts';
 import { wholeRecord } from '../support/record.ts';
@@ -16,7 +17,7 @@ const NAME = `${ID}.match.jsonl`;
 const PASSING = ['EIO', 'EBUSY', 'EACCES', 'EPERM'];
 
 /** The system's disk, on which this work fails for files of this name so many times. */
-function failingAt(work: 'readFile' | 'stat', name: string, code: string) {
+function failingAt(work: 'readFile' | 'stat' | 'rename', name: string, code: string) {
   const usual = systemDisk[work] as (path: string, ...rest: unknown[]) => Promise<unknown>;
   const disk = { ...systemDisk, fails: 0 };
   const failing = async (path: string, ...rest: unknown[]): Promise<unknown> => {
@@ -74,6 +75,23 @@ describe('a record that can not be read', () => {
     },
   );
 });
+
+test.each(PASSING)(
+  'settings whose file can not be replaced for one moment (%s) are kept, and nothing is told',
+  async code => {
+    const folder = newFolder();
+    const disk = failingAt('rename', '.new', code);
+    disk.fails = 1;
+    const host = testHost({ folder, disk });
+    const screen = attachScreen(host);
+    await screen.hears(isMenu);
+    screen.say({ kind: 'keep-settings', settings: { motion: 'reduced' } });
+    await host.close();
+    expect(disk.fails).toBe(0);
+    expect(screen.heard.filter(({ kind }) => kind === 'unsaved')).toEqual([]);
+    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toContain('"reduced"');
+  },
+);
 
 describe('a place of which nobody can say now whether it is taken', () => {
   test('gets no record back that was set aside', async () => {
