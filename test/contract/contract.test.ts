@@ -7,7 +7,7 @@ import { type Match, newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
-import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Piece, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { deepFreeze } from '../support/freeze.ts';
 import { optionSets } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
@@ -202,9 +202,12 @@ function expectOpenEnds(
 
 const unseenHands = ({ pieces }: View) => pieces.filter(piece => 'unseen' in piece && piece.zone === 'hand');
 
-/** Whether luck gave pieces to seats: where everybody has a set of his own, its holder is known. */
+/** Whether luck gave pieces to seats: where everybody takes his own set again, its holder is known. */
 const dealsOut = ({ equipment }: Match, step: Step): boolean =>
-  step.by === 'chance' && step.outcome.kind === 'draw' && step.outcome.pieces.length < equipment.length;
+  step.by === 'chance' && step.outcome.kind === 'draw' && step.outcome.pieces.length < equipment.filter(hasSuit).length;
+
+/** Plain dice are never dealt. */
+const hasSuit = ({ faces }: Piece): boolean => faces.some(({ suit }) => suit !== null);
 
 /** Whether nothing that was played tells which suits a seat lacks. */
 const hasEveryoneFollowed = ({ equipment }: Match, view: View): boolean =>

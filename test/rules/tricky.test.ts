@@ -14,13 +14,18 @@ const rank = (number: number) => ({ verb: 'name', trump: { rank: number } }) as 
 describe('equipment and options', () => {
   test('every player has three of each shape, and a d10 reads 1 to 10 (TK-R4)', () => {
     const dice = tricky.equipment(2, { target: 2000, runningTotals: true });
-    expect(dice).toHaveLength(36);
-    for (const own of [dice.slice(0, 18), dice.slice(18)]) {
+    for (const own of [dice.slice(0, 18), dice.slice(18, 36)]) {
       const shapes = own.map(die => die.shape);
       expect(shapes).toEqual(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'].flatMap(shape => [shape, shape, shape]));
       expect(new Set(own.flatMap(die => die.faces.map(face => face.suit))).size).toBe(1);
     }
     expect(dice[dieOf(1, 10)]!.faces.map(face => face.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('beside the sets there is a plain d20 for each player (TK-R6)', () => {
+    const plain = tricky.equipment(3, { target: 3000, runningTotals: true }).slice(3 * 18);
+    expect(plain.map(({ shape }) => shape)).toEqual(['d20', 'd20', 'd20']);
+    expect(new Set(plain.flatMap(({ faces }) => faces.map(({ suit }) => suit)))).toEqual(new Set([null]));
   });
 
   test('a full game is 1000 points a player', () => {
@@ -29,15 +34,23 @@ describe('equipment and options', () => {
 });
 
 describe('rolling', () => {
-  test('TK-R6: the first bid is thrown for with a d20 each; equal highest throw again', () => {
+  test('TK-R6: the first bid is thrown for with a plain d20 each; equal highest throw again', () => {
     const match = newMatch(tricky, 3, usualOptions(tricky.options, 3));
     const script = scripted(match);
-    const dice = [0, 1, 2].map(seat => dieOf(seat, 20, 2));
+    const dice = [54, 55, 56];
     expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', dice, by: null, seenBy: 'all' } });
     script.roll(4, 17, 17);
     expect(match.awaits()).toMatchObject({ chance: { dice: dice.slice(1) } });
     script.roll(3, 9);
     expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', by: 2, seenBy: 'roller' } });
+    // What was thrown last stays on show until the first hand is thrown.
+    const onShow = () => match.view(null).pieces.filter(({ zone }) => zone === 'front');
+    expect(onShow()).toEqual([
+      { zone: 'front', seat: 1, id: 55, up: 2 },
+      { zone: 'front', seat: 2, id: 56, up: 8 },
+    ]);
+    script.roll(...HAND);
+    expect(onShow()).toEqual([]);
   });
 
   test('all 18 dice of a player are one throw that nobody else sees', () => {

@@ -1,4 +1,4 @@
-import { example, LEAD, NOT_NOW, pictured, TAKES } from '../../core/guide.ts';
+import { example, LEAD, pictured, TAKES } from '../../core/guide.ts';
 import type { GuideSection } from '../../protocol/messages.ts';
 import type { Suit } from './pieces.ts';
 
@@ -25,7 +25,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'The deal',
     paragraphs: [
-      'There are 24 dice: three High and three Low ones of clubs, diamonds, hearts and spades. The first dealer is thrown for with plain d20s, and the highest number deals. After each deal the next player on the left is the dealer.',
+      'There are 24 dice: three High and three Low ones of clubs, diamonds, hearts and spades. The first dealer is thrown for with plain d20s, and the highest number deals; equal highest throw again. After each deal the next player on the left is the dealer.',
       'The bag goes round from the dealer\u2019s left, and everybody draws five dice without looking. They stand behind your screen: you see what they are, the others see only how many. Then the dealer draws one more and lays it open on the table. Its suit is nominated for trump.',
     ],
     examples: [],
@@ -91,10 +91,10 @@ export const GUIDE: readonly GuideSection[] = [
     ],
     examples: [
       example(
-        'Diamonds are trump and led. This hand has no diamonds, but a Low heart: it has to be played.',
-        die('hearts', 11, { note: 'must follow' }),
-        die('hearts', 14, NOT_NOW),
-        die('spades', 13, NOT_NOW),
+        'Diamonds are trump and led. This hand has no diamonds, but a Low heart: it has to be played, whatever it will show.',
+        die('hearts', 11, { note: 'Low: must follow' }),
+        die('hearts', 14, { note: 'High', look: 'idle' }),
+        die('spades', 13, { note: 'High', look: 'idle' }),
       ),
       example(
         'Diamonds are trump. The Low heart follows hearts, comes up a jack, and takes the trick.',
@@ -109,13 +109,14 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Score and end',
     paragraphs: [
       'Makers who take three or four tricks score one point, and all five tricks score two. Makers who take fewer than three are euchred: the other team scores two points, however many tricks it took.',
-      'The first team with ten points wins the match. The d10 on the table shows how many your team has, another one those of your opponents.',
+      'The first team with ten points, or as many as you chose, wins the match. The d10s on the table show how many each team has.',
     ],
     examples: [],
   },
   {
     title: 'Choices before a match',
     paragraphs: [
+      'Points to play to: usually ten.',
       'Going alone: whoever makes trump may say so and play without the partner, whose dice stay behind the screen. Alone, all five tricks score four points; three or four still score one, and fewer still give the others two. If the player who would lead first sits out, the next one leads.',
       'Order your partner and go alone: a dealer\u2019s partner may order the nominated suit only by playing alone. The dealer takes the open die, puts one back, and sits out.',
       'Screw the dealer: when everybody else has passed twice, the dealer may not pass and has to name a trump.',

@@ -10,8 +10,8 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'In short',
     paragraphs: [
-      'Two against two, partners opposite each other. The team that first has seven tricks wins the round and a point, and three points win the match.',
-      'Every card is in the deck three times. Play the same card as somebody before you in a trick, and both are cancelled as if nobody had played them.',
+      'Two against two, partners opposite each other. The team that first has seven tricks wins the round and a point. Three points win the match, or as many as you chose.',
+      'Every card is in the deck three times. Play the same card as one that stands in the trick, and both are cancelled as if nobody had played them.',
     ],
     examples: [
       example(
@@ -25,7 +25,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'The deal and the roll',
     paragraphs: [
-      'The first dealer is thrown for with plain d20s, and the highest number deals. After each round the next player on the left is the dealer. Everybody gets 13 cards, and the two that are left are turned up. They stay on show and out of play.',
+      'The first dealer is thrown for with plain d20s, and the highest number deals; equal highest throw again. After each round the next player on the left is the dealer. Everybody gets 13 cards, and the two that are left are turned up. They stay on show and out of play.',
       'These two make trump. The lower one gives the number, the higher one the colour, and only that card is trump: three copies of one card, or two if one of them lies on show itself.',
       'If both show the same number, both cards are trump. In different colours that leaves two copies of each in the hands. If they are the very same card, a single trump is left.',
     ],
@@ -47,7 +47,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'The pass',
     paragraphs: [
       'Before the first trick everybody chooses up to two cards for the partner, the first choice first, and nobody sees what the others choose. Then the cards change hands, all at the same time.',
-      'Partners exchange as many cards as the one who chose fewer. If you choose two and your partner one, only your first choice goes across. If one of you chooses none, both keep all they have. How many somebody chose is not told.',
+      'Partners exchange as many cards as the one who chose fewer. If you choose two and your partner one, only your first choice goes across. If one of you chooses none, both keep all they have. How many were exchanged is told to everybody; how many each of you chose is not, but who passed fewer than he chose can tell.',
     ],
     examples: [],
   },
@@ -140,20 +140,23 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Score and end',
     paragraphs: [
       'The round ends at once when a team has seven tricks or more, and that team scores a point. If all 13 tricks are played and neither team has seven, nobody scores and the next dealer deals.',
-      'The first team with three points wins the match.',
+      'The first team with three points, or as many as you chose, wins the match.',
     ],
     examples: [],
   },
   {
     title: 'Choices before a match',
-    paragraphs: ['Passing cards may be left out. The first trick then follows the roll.'],
+    paragraphs: [
+      'Points to play to: usually three.',
+      'Passing cards may be left out. The first trick then follows the roll.',
+    ],
     examples: [],
   },
   {
     title: 'Good to know',
     paragraphs: [
       'A lone six is not safe to lead: two others may hold one. Keep count of the copies, and the third one is sure to stand.',
-      'Give your partner trumps, or the cards of a colour that you want to be rid of. Without a colour every trump you hold is free to strike.',
+      'Give your partner trumps, to make a strong hand stronger. Or give away your last cards of a colour: when it is led, you are free to strike with a trump.',
       'If your partner\u2019s card is about to take the trick, hold your own copy back.',
     ],
     examples: [],

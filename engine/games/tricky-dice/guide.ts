@@ -10,7 +10,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'In short',
     paragraphs: [
-      'Everybody has eight cards in hand and two dice open on the table, and plays ten tricks with them. Every side of every die is a card of the same deck.',
+      'Everybody has eight cards in hand and two dice open on the table, and plays ten tricks with them. Every side of every die but two shows a card of the same deck; those two are jokers.',
       'You bid how many tricks you will take together with a partner. The highest bidder picks the partner, so the teams are new in every deal, and everybody keeps a score of his own.',
     ],
     examples: [
@@ -26,7 +26,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'The deal',
     paragraphs: [
-      'There are 52 cards and nine dice. The dice carry the 52 cards and two jokers, each on one side. The first dealer is thrown for with plain d20s, and the highest number deals. After each deal the next player on the left is the dealer.',
+      'There are 52 cards and nine dice. The dice carry the 52 cards and two jokers, each on one side. The first dealer is thrown for with plain d20s, and the highest number deals; equal highest throw again. After each deal the next player on the left is the dealer.',
       'The dealer gives eight cards to everybody. Then the bag with the dice goes round from the dealer\u2019s left: each player draws two dice, rolls them, and leaves them where all can see them. The dealer draws last, and then draws and rolls the ninth die. It makes trump.',
       'A joker has no suit and no value. Whoever rolls one turns that die at once to any of its five other sides, after a look at the own cards. It stays so.',
     ],
@@ -61,9 +61,9 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Bidding',
     paragraphs: [
-      'The player on the dealer\u2019s left has to open with at least four tricks. The others follow clockwise: each bids more than the last bid, or passes. Whoever has passed is out of the bidding. When all others have passed, the bid stands. Ten is the most there is.',
+      'The player on the dealer\u2019s left has to open with at least four tricks. The others follow clockwise: each bids more than the last bid, or passes. Whoever has passed is out of the bidding. When all others have passed, the bid stands. Ten is the most there is, and ends the bidding at once.',
       'Whoever wins the bidding picks one of the three others as partner. It need not be the one opposite: look at the dice on the table and at who bid what. The partner cannot refuse. The two others have to set the bid.',
-      'Instead of bidding you may go solo, whatever has been bid before. That ends the bidding. You play without a partner and have to take six tricks alone, and the three others each play for themselves.',
+      'Instead of bidding you may go solo, if you have not passed, whatever has been bid before. That ends the bidding. You play without a partner and have to take six tricks alone, no more even over a bid of nine, and the three others each play for themselves.',
     ],
     examples: [],
   },
@@ -110,7 +110,7 @@ export const GUIDE: readonly GuideSection[] = [
       'If the bid is made, bidder and partner each score five points, one point for every trick of the team, and one more for every trick that it won with a die. If they took fewer than they bid, each loses five points, and their tricks count nothing.',
       'The two others each score one point for every trick of their team and one more for every trick that it won with a die, whether the bid was made or not.',
       'A solo player scores ten points instead of five, or loses ten. The three others then score only what each took alone.',
-      'The deal in which somebody reaches 52 points is the last, and the most points win. If several share the most, whole deals are played until one has more than all others.',
+      'The deal in which somebody reaches 52 points, or as many as you chose, is the last, and the most points win. If several share the most, whole deals are played until one has more than all others.',
     ],
     examples: [
       example(
@@ -125,6 +125,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Choices before a match',
     paragraphs: [
+      'Points to play to: usually 52.',
       'Scoring: usually both members of a team score what the team took. If each is to score what he took himself, the tricks and dice of the partner bring nothing; the five points won or lost stay the same for both.',
     ],
     examples: [],
@@ -133,7 +134,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Good to know',
     paragraphs: [
       'Hands get much better by switching: nearly everybody keeps trumps, aces and the high value, and changes the rest.',
-      'The dice before the others are known for sure. A partner with two good ones on show is worth two tricks, and both may bring an extra point.',
+      'The dice before the others lie open, and stay what they are once the switches are over. A partner with two good ones on show is worth two tricks, and both may bring an extra point.',
       'Four cards in the deck and some dice carry the high value. Each of them is better than an ace.',
     ],
     examples: [],

@@ -26,7 +26,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'In short',
     paragraphs: [
       'Everybody throws eighteen dice behind a screen. You bid how many points you will win in tricks; the highest bidder may name any number from 1 to 20 as trump. Then nine tricks are played, two dice from each player in every trick, and all that shows on the dice you take is yours.',
-      'A bid that is made scores the bid times the trump number. A bid that is not made scores nothing, and the others score half as much again.',
+      'A bid that is made scores the bid times the trump number, or the number of players if that is more. A bid that is not made scores nothing, and the others score half as much again.',
     ],
     examples: [
       {
@@ -57,7 +57,7 @@ export const GUIDE: readonly GuideSection[] = [
       'The first bid is at least 30 points for each player at the table: 60 with two, 90 with three, 120 with four, 150 with five. Every later bid must be higher by at least as many points as there are players.',
       'Whoever passes may come back in a later round. The auction ends when all the others have passed one after the other since the last bid. Its highest bidder then names the trump, any number from 1 to 20, or says that there is none, and leads to the first trick.',
       'If nobody bids at all, everybody loses 20 points, all dice are thrown anew, and the same player bids first again. A total may fall below zero.',
-      'Who bids first in the first hand is thrown for with a d20. Later it is whoever scored most in the hand before; of several, the one whose turn to bid came first.',
+      'Who bids first in the first hand is thrown for: everybody throws a plain d20, and equal highest throw again. Later it is whoever scored most in the hand before; of several, the one whose turn to bid came first.',
     ],
     examples: [],
   },
@@ -122,7 +122,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'The end',
     paragraphs: [
-      'The match goes to 1000 points for each player, or 500 for a short one; you choose before it begins. The hand in which somebody gets there is the last.',
+      'The match goes to 1000 points for each player, or as many as you chose. The hand in which somebody gets there is the last, unless the lead is shared.',
       'If the highest bidder made the bid and is there, he wins, even if somebody else has more. Otherwise the highest total wins. If that is shared, further hands are played until there is a winner.',
     ],
     examples: [],
@@ -130,7 +130,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Choices before a match',
     paragraphs: [
-      'Points to play to: 1000 for each player is the full game, half of it a short one.',
+      'Points to play to: 1000 for each player is the full game, half of it a short one; any number in tens from 10 to 10,000 will do.',
       'Running totals: shows how many points everybody has taken so far. Without them you have to add up the dice on the table yourself.',
     ],
     examples: [],

@@ -38,7 +38,8 @@ export function imagineState(view: View<TrickyFacts>, random: Random): TrickySta
     const inHand = isThrowingAgain(view, seat) ? hand.filter(die => !rerolls[seat]?.includes(die)) : hand;
     for (const die of inHand) up[die] = imagineFace(die, lacked[seat]!, random);
   }
-  for (const piece of view.pieces) if ('id' in piece && piece.up !== null) up[piece.id] = piece.up;
+  for (const piece of view.pieces)
+    if ('id' in piece && piece.zone !== 'front' && piece.up !== null) up[piece.id] = piece.up;
   return {
     seats,
     options: facts.options,

@@ -24,7 +24,7 @@ export const tricky: Game<TrickyState, TrickyFacts, typeof OPTIONS> = {
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 1,
+  rules: 2,
   perPlay: 2,
   bots: [cautious],
   equipment: equipmentOf,

@@ -1,4 +1,5 @@
 import type { DieShape, Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { PLAIN_DIE } from '../../tricks/roll-off.ts';
 
 /** Every player's dice have a colour of their own. It only says whose they are: it is no suit to follow. */
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx'] as const;
@@ -11,17 +12,21 @@ export const TRICKS = SET_SIZE / 2;
 /** TK-R8: every die of a player at its highest. */
 export const MOST_POINTS = SHAPES.reduce((sum, shape) => sum + OF_EACH * Number(shape.slice(1)), 0);
 
-/** The players' sets, seat by seat: three d4, three d6 and so on in each. */
+/** The players' sets, seat by seat, three d4, three d6 and so on in each; then the plain d20s by seat. */
 export function equipmentOf(seats: number): readonly Piece[] {
-  return COLOURS.slice(0, seats).flatMap((suit, seat) => diceOf(seat).map(die => newDie(shapeOf(die), suit)));
+  const owners = COLOURS.slice(0, seats);
+  return [
+    ...owners.flatMap((suit, seat) => diceOf(seat).map(die => newDie(shapeOf(die), suit))),
+    ...owners.map(() => PLAIN_DIE),
+  ];
 }
 
 /** The 18 dice that belong to a seat, whoever has won them meanwhile. */
 export const diceOf = (seat: Seat): PieceId[] =>
   Array.from({ length: SET_SIZE }, (_, index) => seat * SET_SIZE + index);
 
-/** The d20 of its own that a seat throws for the first bid. */
-export const rollOffDieOf = (seat: Seat): PieceId => (seat + 1) * SET_SIZE - 1;
+/** The plain d20 that a seat throws for the first bid (TK-R6). */
+export const plainDieOf = (seat: Seat, seats: number): PieceId => seats * SET_SIZE + seat;
 
 export const shapeOf = (die: PieceId): DieShape => SHAPES[Math.floor((die % SET_SIZE) / OF_EACH)]!;
 

@@ -1,10 +1,9 @@
 import type { Ask, Line, PieceView, Play, Role, Seat, SeatView, View } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
+import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { highestBid } from './auction.ts';
 import { bidAsk, nameAsk, trumpOf } from './bidding.ts';
-import { rollOffDice } from './deal.ts';
 import type { TrickyOptions } from './options.ts';
-import { SHAPES, shapeOf } from './pieces.ts';
+import { plainDieOf, SHAPES, shapeOf } from './pieces.ts';
 import { playAsk } from './play.ts';
 import { choosingSeats, rerollAsk } from './reroll.ts';
 import { multiplierOf, pointsTaken } from './scoring.ts';
@@ -57,7 +56,11 @@ export function viewOf(state: Readonly<TrickyState>, you: Seat | null): View<Tri
     waitingFor: deciding,
     ask: you !== null && deciding.includes(you) ? askOf(state, you) : null,
     seats: seatViews(state),
-    pieces: [...handPieces(state, you), ...playedPieces(state), ...frontPieces(state)],
+    pieces: [
+      ...handPieces(state, you),
+      ...playedPieces(state),
+      ...plainPieces(state.rollOff, seat => plainDieOf(seat, state.seats)),
+    ],
     tricks: state.tricks.map(({ plays, winner }) => ({ plays: plays.map(playView), led: null, winner })),
     trump: state.trump === null ? null : trumpOf(state.trump),
     sheet: state.sheet.slice(),
@@ -101,12 +104,10 @@ function rolesOf({ auction, stage, trump }: Readonly<TrickyState>, seat: Seat): 
 
 /** One's own dice one sees; of the others everybody knows which dice are left, but not what they show (TK-R19). */
 function handPieces(state: Readonly<TrickyState>, you: Seat | null): PieceView[] {
-  const open = new Set(rollOffDice(state).map(({ die }) => die));
   return state.hands.flatMap((hand, seat): PieceView[] => {
-    const held = hand.filter(die => !open.has(die));
-    if (seat === you) return held.map(id => ({ zone: 'hand', seat, id, up: shown(state, id) }));
+    if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: shown(state, id) }));
     return SHAPES.flatMap(shape => {
-      const unseen = held.filter(die => shapeOf(die) === shape).length;
+      const unseen = hand.filter(die => shapeOf(die) === shape).length;
       return unseen === 0 ? [] : [{ zone: 'hand', seat, shape, unseen }];
     });
   });
@@ -126,9 +127,6 @@ function playedPieces({ tricks }: Readonly<TrickyState>): PieceView[] {
     ),
   );
 }
-
-const frontPieces = (state: Readonly<TrickyState>): PieceView[] =>
-  rollOffDice(state).map(({ seat, die }) => ({ zone: 'front', seat, id: die, up: shown(state, die) }));
 
 const playView = ({ seat, dice, up }: TrickState['plays'][number]): Play => ({
   seat,
