@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readFlags } from '../../electron/flags.ts';
 import { lateHost } from '../../electron/late-host.ts';
 import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from '../../electron/lifecycle.ts';
@@ -8,6 +11,12 @@ import { app, BrowserWindow, contextBridge, ipcRenderer, Menu, newEvent } from '
 import { newStubHost } from './stub-host.ts';
 
 vi.mock('electron', () => import('./electron-stand-in.ts'));
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'life-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 beforeEach(() => {
   app.removeAllListeners();
@@ -91,15 +100,29 @@ describe('the program', () => {
   });
 
   test("keeps its window's profile beside the matches", () => {
-    const place = settle('file:///game/dist/app/main.js', '/matches');
+    const data = newFolder();
+    const place = settle('file:///game/dist/app/main.js', data);
     expect(place).toEqual({
-      data: '/matches',
+      data,
       page: '/game/dist/page',
       preload: '/game/dist/app/preload.cjs',
       icon: '/game/dist/app/icon.png',
       resources: '/',
     });
-    expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', '/matches/window');
+    expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', join(data, 'window'));
+    expect(existsSync(join(data, 'window'))).toBe(true);
+  });
+
+  test('has a profile for this once where none can be kept, and says so', () => {
+    const say = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
+    expect(settle('file:///game/dist/app/main.js', file).data).toBe(file);
+    const [, profile] = app.setPath.mock.calls[0]!;
+    onTestFinished(() => rmSync(profile, { recursive: true }));
+    expect(profile.startsWith(join(tmpdir(), 'trick-and-tumble-'))).toBe(true);
+    expect(existsSync(profile)).toBe(true);
+    expect(say).toHaveBeenCalledOnce();
   });
 
   test('finds its threads beside it, outside a packed archive', () => {
