@@ -63,9 +63,16 @@ const PLATE = {
   bottom: 1.3,
 } as const;
 
+/** Text of this scale is had in any window. What a big screen adds to it ends where the window holds no more, in rem. */
+const ANYWHERE = 2;
+const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
+
 /** The size of the interface's rem; the style sheets have the same formula. */
-export const remOf = ({ width, height }: Frame, textScale: number): number =>
-  Math.max(20 * Math.min(width / 1920, height / 1080), 16.7) * textScale;
+export function remOf({ width, height }: Frame, textScale: number): number {
+  const usual = Math.max(20 * Math.min(width / 1920, height / 1080), 16.7);
+  const most = Math.min(width / LEAST_WINDOW.width, height / LEAST_WINDOW.height);
+  return Math.min(usual * textScale, Math.max(usual * ANYWHERE, most));
+}
 
 /** How far to the left the pieces of the left seat reach between two heights of the window. */
 function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {

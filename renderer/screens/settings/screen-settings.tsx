@@ -30,7 +30,7 @@ export function ScreenSettings({ settings: { now, change } }: { readonly setting
       />
       <SwitchField
         label="Big screen"
-        help="For a television and a couch: all words and buttons half again as large, on top of the text size."
+        help="For a television and a couch: all words and buttons half again as large, on top of the text size; with very large text, as far as the window has room."
         on={bigScreen}
         onChange={on => change({ bigScreen: on })}
       />
