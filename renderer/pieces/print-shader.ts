@@ -84,11 +84,10 @@ void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out ve
   mark.b *= step(-0.5, print.y);
 }
 const vec3 SEEN = vec3(0.3, 0.59, 0.11);
-/** Dark ink would drown in a body of middling lightness once that is dimmed: there it turns pale. */
-vec3 ownInk() {
-  float drowns = step(dot(vInk, SEEN), 0.1) * step(dot(vBody.rgb, SEEN), 0.3);
-  return mix(vInk, vec3(1.5, 1.47, 1.36), drowns * (1.0 - vRows.z));
-}
+/** Whether dark ink would drown in a body that is dimmed: all but the palest bodies are too dark for it then. */
+bool drowns() { return vRows.z < 0.5 && dot(vInk, SEEN) < 0.1 && dot(vBody.rgb, SEEN) < 0.5; }
+/** Ink that would drown turns pale, far enough to be pale after it has been dimmed with its die. */
+vec3 ownInk() { return drowns() ? vec3(2.7, 2.6, 2.35) : vInk; }
 void readPrint() {
   vec4 numeral; vec4 mark;
   distancesAt(vFacePrint, vPrintAt, dFdx(vPrintAt), dFdy(vPrintAt), numeral, mark);
@@ -108,7 +107,7 @@ void readPrint() {
  */
 vec3 dimmed(vec3 colour) {
   float grey = dot(colour, SEEN);
-  float shade = mix(1.06, 0.6, dot(vBody.rgb, SEEN));
+  float shade = mix(1.06, 0.6, dot(vBody.rgb, SEEN)) * (drowns() ? 0.72 : 1.0);
   return mix(mix(vec3(grey), colour, 0.5) * vec3(0.38, 0.42, 0.48) * shade, colour, vRows.z);
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
