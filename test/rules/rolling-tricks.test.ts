@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
 import { lay, type PlayState, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
 import { faceOf } from '../../engine/games/rolling-tricks/pieces.ts';
+import type { RollingFacts } from '../../engine/games/rolling-tricks/view.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { Script } from '../support/script.ts';
 import { cardsOf, namesOf } from './rolling-tricks-cards.ts';
@@ -152,6 +153,25 @@ describe('the pass', () => {
     for (const seat of [1, 2, 3, null]) expect(two.match.view(seat)).toEqual(one.match.view(seat));
     const rest = (script: Script) => passingFrom(script, '', 'W1', '').match.view(2);
     expect(rest(two)).toEqual(rest(one));
+  });
+
+  test('everybody remembers what he offered, also what was not passed of it, until the next deal', () => {
+    const script = passing(dealt(), 'B4 B5', '', 'W1', '');
+    const ownPick = (seat: Seat | null) => (script.match.view(seat).facts as RollingFacts).ownPick;
+    expect(namesOf(ownPick(0)!)).toBe('B4 B5');
+    expect([1, 2, null].map(seat => ownPick(seat)?.length)).toEqual([0, 1, undefined]);
+    playOut(script, 7);
+    expect(namesOf(ownPick(0)!)).toBe('B4 B5');
+    deal(script, STRONG, STRONG_FLIP);
+    expect(ownPick(0)).toBeNull();
+  });
+
+  test('of equal cards it tells nobody, the giver least of all, which copy is played', () => {
+    const [passed, , own] = cardsOf('B4 B4 B4');
+    const played = [own!, passed!].map(card => plays(passing(dealt(), 'B4', '', 'W1', ''), 'B5 B4').play(2, card));
+    for (const seat of [0, 1, 2, 3, null]) {
+      expect(played[1]!.match.view(seat)).toEqual(played[0]!.match.view(seat));
+    }
   });
 
   test('without it the roll is followed by the first trick', () => {

@@ -60,6 +60,7 @@ function clearTable(state: RollingState): void {
   state.dealer = nextSeat(state.dealer!, SEATS);
   state.hands = forEachSeat(() => []);
   state.flip = [];
+  state.picks = forEachSeat(() => null);
   state.given = forEachSeat(() => []);
   state.tricks = [];
 }

@@ -2,6 +2,7 @@ import { type Random, sample } from '../../core/random.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
 import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
 import { cloneRollOff } from '../../tricks/roll-off.ts';
+import { MOST_PASSED } from './passing.ts';
 import { ALL_CARDS, type Colour, colourOf } from './pieces.ts';
 import { cloneTrick, forEachSeat, ledTo, partnerOf, type RollingState, type TrickState } from './state.ts';
 import type { RollingFacts } from './view.ts';
@@ -43,6 +44,7 @@ export function imagineHands(view: View<RollingFacts>, random: Random): PieceId[
 export function imagineState(view: View<RollingFacts>, random: Random): RollingState {
   const { facts } = view;
   const hands = imagineHands(view, random);
+  const given = forEachSeat(seat => imagineGiven(view, hands, seat, random));
   return {
     options: facts.options,
     stage: facts.stage,
@@ -51,8 +53,8 @@ export function imagineState(view: View<RollingFacts>, random: Random): RollingS
     turn: facts.turn,
     hands,
     flip: facts.flip.slice(),
-    picks: forEachSeat(seat => imaginePick(view, hands[seat]!, seat, random)),
-    given: forEachSeat(seat => imagineGiven(view, hands, seat, random)),
+    picks: forEachSeat(seat => imaginePick(view, hands[seat]!, given[seat]!, seat, random)),
+    given,
     tricks: facts.tricks.map(cloneTrick),
     scores: [view.seats[0]!.score, view.seats[1]!.score],
     sheet: view.sheet.map(page => page.slice()),
@@ -60,15 +62,17 @@ export function imagineState(view: View<RollingFacts>, random: Random): RollingS
   };
 }
 
-/** What the others would pass nobody knows, nor how much (RT-R5). */
+/** What the others would pass nobody knows, nor how much (RT-R5), nor afterwards whether they offered more. */
 function imaginePick(
   { you, facts }: View<RollingFacts>,
   hand: readonly PieceId[],
+  given: readonly PieceId[],
   seat: Seat,
   random: Random,
 ): PieceId[] | null {
   if (!facts.hasPicked[seat]) return null;
-  return seat === you ? facts.ownPick!.slice() : sample(hand, random.below(3), random);
+  if (seat === you) return facts.ownPick!.slice();
+  return facts.stage === 'passing' ? sample(hand, random.below(1 + MOST_PASSED), random) : given.slice();
 }
 
 /** What a seat passed its partner holds, or has played since. */

@@ -24,7 +24,7 @@ export const rollingTricks: Game<RollingState, RollingFacts, typeof OPTIONS> = {
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 1,
+  rules: 2,
   bots: [cautious],
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),

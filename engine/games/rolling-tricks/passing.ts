@@ -1,5 +1,5 @@
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { ALL_SEATS, forEachSeat, partnerOf, type RollingState } from './state.ts';
+import { ALL_SEATS, partnerOf, type RollingState } from './state.ts';
 
 export const MOST_PASSED = 2;
 
@@ -13,7 +13,7 @@ export const passAsk = (hand: readonly PieceId[]): Ask => ({
   subset: { verb: 'give', from: hand.slice(), least: 0, most: MOST_PASSED },
 });
 
-/** Keeps the choice in secret until everybody has made one. */
+/** Keeps the choice in secret, from the others for good; once everybody has made one, cards are exchanged. */
 export function applyPick(state: RollingState, seat: Seat, cards: readonly PieceId[]): void {
   state.picks[seat] = cards.slice();
   if (choosingSeats(state).length > 0) return;
@@ -28,7 +28,6 @@ function exchange(state: RollingState): void {
   );
   state.given = given;
   state.hands = hands;
-  state.picks = forEachSeat(() => null);
 }
 
 /** RT-R5: partners exchange as many cards as the smaller choice has, first choices first. */

@@ -2,9 +2,9 @@ import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { playable } from '../../tricks/following.ts';
 import { nextSeat } from '../../tricks/rotation.ts';
 import { lay, winningPlay } from './order.ts';
-import { type Colour, colourOf, SEATS } from './pieces.ts';
+import { type Colour, colourOf, faceOf, isSameFace, SEATS } from './pieces.ts';
 import { finishRound, isRoundOver } from './scoring.ts';
-import { ledTo, openTrick, type RollingState, type TrickState, trumpsNow } from './state.ts';
+import { ledTo, openTrick, partnerOf, type RollingState, type TrickState, trumpsNow } from './state.ts';
 
 /** Cards that may be played: those of the colour led if there are any, trumps of it among them (RT-R7). */
 export const playableCards = (hand: readonly PieceId[], led: Colour | null): readonly PieceId[] =>
@@ -23,12 +23,20 @@ export function playAsk({ hands, tricks }: Readonly<RollingState>, seat: Seat): 
   return isVoid ? { listed, lacks: led } : { listed };
 }
 
-export function applyPlay(state: RollingState, seat: Seat, card: PieceId): void {
+export function applyPlay(state: RollingState, seat: Seat, named: PieceId): void {
+  const card = copyToLay(state, seat, named);
   const trick = openTrick(state.tricks) ?? newTrick(state);
   lay(trick.plays, seat, card);
   state.hands[seat] = state.hands[seat]!.filter(held => held !== card);
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length === SEATS) finishTrick(state, trick);
+}
+
+/** Of equal cards one that the partner passed goes first: he knows that one, and which copy it is must tell him nothing. */
+function copyToLay({ hands, given }: Readonly<RollingState>, seat: Seat, named: PieceId): PieceId {
+  const received = given[partnerOf(seat)]!;
+  const isCopy = (card: PieceId): boolean => received.includes(card) && isSameFace(faceOf(card), faceOf(named));
+  return hands[seat]!.find(isCopy) ?? named;
 }
 
 function newTrick(state: RollingState): TrickState {

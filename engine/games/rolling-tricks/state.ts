@@ -27,7 +27,7 @@ export interface RollingState {
   hands: PieceId[][];
   /** The two cards turned up, once they are. */
   flip: PieceId[];
-  /** Cards each seat would pass, first choices first; null while it has not chosen. Secret. */
+  /** Cards each seat chose to pass, first choices first; null while it has not chosen. Secret, also once it is done. */
   picks: (PieceId[] | null)[];
   /** Cards each seat has passed to its partner. */
   given: PieceId[][];

@@ -31,7 +31,7 @@ export interface RollingFacts {
   readonly flip: readonly number[];
   /** Which seats have chosen what to pass. */
   readonly hasPicked: readonly boolean[];
-  /** The viewer's own choice, until the cards are exchanged. */
+  /** The viewer's own choice, with what was not passed of it. */
   readonly ownPick: readonly number[] | null;
   /** Cards that the viewer passed to its partner, and those that came for them. */
   readonly gave: readonly number[];
