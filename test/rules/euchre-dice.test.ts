@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { diceIn } from '../../engine/games/euchre-dice/dice-set.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { winnerOf } from '../../engine/games/euchre-dice/play.ts';
+import type { EuchreFacts } from '../../engine/games/euchre-dice/view.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Action, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Script } from '../support/script.ts';
+import { randomOf } from '../support/seeds.ts';
 import { diceOf, showing } from './euchre-dice-dice.ts';
 import { makingTrump } from './euchre-dice-script.ts';
 
+type State = Parameters<typeof euchreDice.view>[0];
 const PASS: Action = { verb: 'pass' };
 const name = (suit: string, alone = false): Action => ({
   verb: 'name',
@@ -30,6 +34,7 @@ const HANDS = [
   [LS2, LS3, LH3, LD3, HC],
 ];
 const TURN_UP = HC2;
+const HANDS_WITHOUT_LOW_CLUBS = [[HS, HS2, HS3, LS, HC3], ...HANDS.slice(1)];
 
 /** Seat 0 names this suit in the second round. */
 const named = (suit: string, options: OptionValues = {}): Script =>
@@ -76,6 +81,48 @@ describe('making trump', () => {
     expect(script.match.view(0).pieces).toContainEqual({ zone: 'stock', seat: null, shape: 'd6', unseen: 4 });
   });
 
+  test.each([false, true])(
+    'of equal dice it tells nobody which one the dealer plays (simultaneous: %j)',
+    simultaneous => {
+      const played = [HC, TURN_UP].map(die => {
+        const script = makingTrump(TURN_UP, HANDS, { simultaneous }).act(0, name('clubs'));
+        script.act(3, { verb: 'discard', pieces: [LH3] });
+        script.act(0, { verb: 'play', pieces: [LC], ...(simultaneous && { as: 'clubs' }) });
+        if (!simultaneous) script.roll(1);
+        for (const [seat, other] of [HH, HD, die].entries()) {
+          script.play(seat + 1, other);
+          if (!simultaneous) script.roll(1);
+        }
+        return simultaneous ? script.roll(1, 1, 1, 1) : script;
+      });
+      for (const seat of [0, 1, 2, 3, null]) {
+        expect(played[1]!.match.view(seat)).toEqual(played[0]!.match.view(seat));
+      }
+      // One of them has been seen: the other may still be his, put back, or never have left the bag.
+      const view = played[0]!.match.view(0) as View<EuchreFacts>;
+      const places = Array.from({ length: 60 }, (_, seed) => {
+        const dream = euchreDice.imagine(view, randomOf(seed));
+        return [...dream.hands.map(diceIn), [dream.discarded]].findIndex(dice => dice.includes(HC));
+      });
+      expect(new Set(places)).toEqual(new Set([-1, 3, 4]));
+    },
+  );
+
+  test('of equal dice the turned-up one stays, whichever is put back', () => {
+    const views = [HC, TURN_UP].map(die => {
+      const { match } = makingTrump(TURN_UP, HANDS)
+        .act(0, name('clubs'))
+        .act(3, { verb: 'discard', pieces: [die] });
+      return match.view(3);
+    });
+    expect(views.map(({ facts }) => (facts as EuchreFacts).discarded)).toEqual([HC, HC]);
+    expect(views[1]).toEqual(views[0]);
+    const { match } = makingTrump(LC, HANDS_WITHOUT_LOW_CLUBS)
+      .act(0, name('clubs'))
+      .act(3, { verb: 'discard', pieces: [LC] });
+    expect(match.view(3).facts).toMatchObject({ discarded: LC });
+  });
+
   test('EU-R14: the turned-down die is seen to go into the bag', () => {
     const { match } = passAll(makingTrump(TURN_UP, HANDS));
     expect(match.view(1).pieces).toContainEqual({ zone: 'stock', seat: null, id: TURN_UP, up: null });
@@ -98,7 +145,15 @@ describe('making trump', () => {
     const { match } = passAll(passAll(makingTrump(TURN_UP, HANDS)));
     expect(match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: 'Everybody passed' }]]);
     const state = match.state() as Parameters<typeof euchreDice.report>[0];
-    expect(euchreDice.report(state, state)).toMatchObject({ hands: [], tricks: [], passedOut: true, trump: null });
+    expect(euchreDice.report(state, state)).toMatchObject({
+      hands: [],
+      tricks: [],
+      passedOut: true,
+      trump: null,
+      maker: null,
+      alone: null,
+      discarded: null,
+    });
   });
 
   test.each([
@@ -261,6 +316,42 @@ describe('simultaneous play', () => {
     expect(lastTrick(script)).toMatchObject({ led: 'spades', winner: null });
     script.roll(2, 1, 1, 1);
     expect(lastTrick(script)).toMatchObject({ led: 'clubs', winner: 3 });
+  });
+});
+
+describe('the score', () => {
+  /** The number that the dice of team 0 show at this score. */
+  function shownAt(score: number, options: OptionValues): number {
+    const { match } = makingTrump(TURN_UP, HANDS, options);
+    const state = { ...(match.state() as State), scores: [score, 0] };
+    const digits = euchreDice.view(state, null).pieces.flatMap(piece => {
+      if (!('id' in piece) || piece.zone !== 'score' || piece.seat !== 0) return [];
+      return [match.equipment[piece.id]!.faces[piece.up!]!.rank];
+    });
+    return Number(digits.join(''));
+  }
+
+  test.each([
+    { most: 2, options: {} },
+    { most: 4, options: { goingAlone: true } },
+    { most: 4, options: { orderPartnerAlone: true } },
+  ])('its dice show it, whatever it may be: $options', ({ most, options }) => {
+    for (const target of [1, 6, 7, 8, 9, 10, 11, 50]) {
+      const scores = Array.from({ length: target + most }, (_, score) => score);
+      expect(scores.map(score => shownAt(score, { ...options, target }))).toEqual(scores);
+    }
+  });
+
+  test.each([
+    [{ target: 8 }, 1],
+    [{ target: 9 }, 2],
+    [{ target: 6, goingAlone: true }, 1],
+    [{ target: 7, goingAlone: true }, 2],
+    [{ target: 7, orderPartnerAlone: true }, 2],
+    [{}, 2],
+  ])('a team has a second d10 where it may come to ten: %j', (options, many) => {
+    const { match } = makingTrump(TURN_UP, HANDS, options);
+    expect(match.equipment.filter(({ shape }) => shape === 'd10')).toHaveLength(2 * many);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Chance, PieceId } from '../../protocol/vocabulary.ts';
 import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
 import { nextSeat } from '../../tricks/rotation.ts';
 import { type DiceSet, diceIn, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
-import { ALL_DICE, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
+import { ALL_DICE, copiesOf, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { type EuchreState, isScored } from './state.ts';
 
 /** The dice in the bag: whatever nobody holds, has played, or has turned up before himself. */
@@ -59,9 +59,17 @@ export function applyTurnUp(state: EuchreState, die: PieceId): void {
 }
 
 /** The dealer keeps five of six dice, the turned-up one among them (EU-R4); the other goes into the bag unseen. */
-export function applyDiscard(state: EuchreState, die: PieceId): void {
+export function applyDiscard(state: EuchreState, named: PieceId): void {
+  const die = copyToDiscard(state, named);
   state.hands[state.dealer!] = withoutDie(state.hands[state.dealer!]!, die);
   state.discarded = die;
+}
+
+/** Of equal dice the turned-up one stays: as it is played first, no other copy played tells that it was put back. */
+function copyToDiscard({ hands, dealer, turnUp }: Readonly<EuchreState>, named: PieceId): PieceId {
+  if (named !== turnUp) return named;
+  const others = diceIn(withoutDie(hands[dealer!]! & copiesOf(named), named));
+  return others[0] ?? named;
 }
 
 /** A finished deal stays on the table until the first draw of the next one, by the next dealer. */

@@ -10,7 +10,7 @@ import { OPTIONS } from './options.ts';
 import { equipmentFor } from './pieces.ts';
 import { applyPlay, applyPlayedRoll, playedChance, undecided } from './play.ts';
 import { reportOf } from './report.ts';
-import { scoresBySeat, winnersOf } from './scoring.ts';
+import { mostScored, scoresBySeat, winnersOf } from './scoring.ts';
 import { cloneState, type EuchreState, newState } from './state.ts';
 import { askOf, type EuchreFacts, viewOf } from './view.ts';
 
@@ -24,9 +24,9 @@ export const euchreDice: Game<EuchreState, EuchreFacts, typeof OPTIONS> = {
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 1,
+  rules: 2,
   bots: [cautious],
-  equipment: (_seats, { target }) => equipmentFor(target),
+  equipment: (_seats, options) => equipmentFor(mostScored(options)),
   setup: (_seats, options) => newState(options),
   awaits: awaitsOf,
   ask: askOf,

@@ -15,6 +15,8 @@ export const JACK = 11;
 /** Dice of one suit: three high ones, then three low ones. */
 const SUIT_SIZE = 6;
 /** Dice in the bag at first; the plain dice that find the dealer come after them. */
+/** Dice of one suit and kind, which nobody can tell apart. */
+const COPIES = SUIT_SIZE / 2;
 export const BAG_SIZE = SUITS.length * SUIT_SIZE;
 export const HAND_SIZE = 5;
 export const SEATS = 4;
@@ -29,27 +31,29 @@ const MATES: Readonly<Record<Suit, Suit>> = {
 export const mateOf = (suit: Suit): Suit => MATES[suit];
 
 export const suitOf = (die: PieceId): Suit => SUITS[Math.floor(die / SUIT_SIZE)]!;
-export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < SUIT_SIZE / 2 ? 'high' : 'low');
+export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < COPIES ? 'high' : 'low');
 export const rankOf = (die: PieceId, up: number): number => RANKS[kindOf(die)][up]!;
+/** All dice that are equal to this one, and itself. */
+export const copiesOf = (die: PieceId): DiceSet => ((1 << COPIES) - 1) << (die - (die % COPIES));
 /** "low hearts": a die as long as it shows nothing. */
 export const nameOf = (die: PieceId): string => `${kindOf(die)} ${suitOf(die)}`;
 
 /** The plain d20 that a seat throws to become the first dealer (EU-R16). */
 export const plainDieOf = (seat: Seat): PieceId => BAG_SIZE + seat;
 
-/** "Each team uses a D10 die to keep track of their score"; a second one keeps the tens of a longer match. */
+/** "Each team uses a D10 die to keep track of their score"; a second one keeps the tens where it may get so far. */
 const DIGITS = 10;
 const ONES = BAG_SIZE + SEATS;
 const TENS = ONES + 2;
 
-/** The dice that keep the score of a team, as they are read from left to right, and the face each turns up. */
-export function keepersOf(team: number, score: number, target: number): readonly (readonly [PieceId, number])[] {
+/**
+ * The dice that keep the score of a team, as they are read from left to right, and the face each turns up, in a match in
+ * which a team may come to `most` points.
+ */
+export function keepersOf(team: number, score: number, most: number): readonly (readonly [PieceId, number])[] {
   const face = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
-  if (target <= DIGITS) return [[ONES + team, face(Math.min(score, DIGITS) % DIGITS)]];
-  return [
-    [TENS + team, face(Math.floor(score / DIGITS))],
-    [ONES + team, face(score % DIGITS)],
-  ];
+  const ones = [ONES + team, face(score % DIGITS)] as const;
+  return most < DIGITS ? [ones] : [[TENS + team, face(Math.floor(score / DIGITS))], ones];
 }
 
 /** All dice of the bag. */
@@ -99,7 +103,8 @@ const EQUIPMENT: readonly Piece[] = [
 ];
 const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
 
-export const equipmentFor = (target: number): readonly Piece[] => (target <= DIGITS ? SHORT_EQUIPMENT : EQUIPMENT);
+/** What a match is played with in which a team may come to `most` points. */
+export const equipmentFor = (most: number): readonly Piece[] => (most < DIGITS ? SHORT_EQUIPMENT : EQUIPMENT);
 
 function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
   return Array.from({ length: BAG_SIZE }, (_, die) => die).filter(test);

@@ -1,7 +1,7 @@
 import type { Action, Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { firstHighest } from '../../tricks/highest.ts';
-import { type DiceSet, diceIn, NO_DICE, withoutDie } from './dice-set.ts';
-import { BAG_SIZE, followers, type Suit, strengthOf, suitShown, suitsOf } from './pieces.ts';
+import { type DiceSet, diceIn, hasDie, NO_DICE, withoutDie } from './dice-set.ts';
+import { BAG_SIZE, copiesOf, followers, type Suit, strengthOf, suitShown, suitsOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
   type EuchreState,
@@ -46,7 +46,8 @@ const announcements = (hand: DiceSet, trump: Suit): Action[] =>
 export const mustFollow = (trick: Readonly<TrickState> | null): Suit | null => trick && (trick.announced ?? trick.led);
 
 /** A die on its way into the trick: thrown at once, or held in secret until everybody has chosen. */
-export function applyPlay(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
+export function applyPlay(state: EuchreState, seat: Seat, named: PieceId, as: string | undefined): void {
+  const die = copyToPlay(state, seat, named);
   state.hands[seat] = withoutDie(state.hands[seat]!, die);
   if (state.options.simultaneous) choose(state, seat, die, as);
   else {
@@ -54,6 +55,12 @@ export function applyPlay(state: EuchreState, seat: Seat, die: PieceId, as: stri
     trick.plays.push({ seat, die, up: -1 });
     state.stage = 'played';
   }
+}
+
+/** Of equal dice the turned-up one goes first: all know that one, and which copy it is must tell them nothing. */
+function copyToPlay({ hands, turnUp }: Readonly<EuchreState>, seat: Seat, named: PieceId): PieceId {
+  const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(hands[seat]!, turnUp);
+  return mayBeTurnUp ? turnUp : named;
 }
 
 function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {

@@ -27,7 +27,7 @@ export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreS
     calls: finished.calls.map(({ seat, call, alone }) => [seat, callText(call), alone] as const),
     trump: trump && letterOf(trump),
     maker: finished.maker,
-    alone: finished.alone,
+    alone: isPassedOut ? null : finished.alone,
     discarded: discarded === null ? null : dieText(discarded),
     passedOut: isPassedOut,
   };

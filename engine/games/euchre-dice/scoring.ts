@@ -1,23 +1,33 @@
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
 import { nextSeat } from '../../tricks/rotation.ts';
+import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, teamOf, tricksOf } from './state.ts';
 
 const LEAST_TO_MAKE = 3;
+/** For making it, for all five tricks, for all five alone (EU-R10), and for euchring the others (EU-R13). */
+const MADE = 1;
+const MARCH = 2;
+const MARCH_ALONE = 4;
+const EUCHRE = 2;
 const TEAMS: readonly (readonly Seat[])[] = [
   [0, 2],
   [1, 3],
 ];
 export const ALL_SEATS: readonly Seat[] = [0, 1, 2, 3];
 
-/** What the makers' tricks bring to both teams: 1 for making it, 2 for all five, 4 for that alone (EU-R10, EU-R13). */
+/** What the makers' tricks bring to both teams. */
 export function scoreLines(makers: number, tricks: number, alone: boolean): ScoreLine[] {
   const isMade = tricks >= LEAST_TO_MAKE;
   const isMarch = tricks === HAND_SIZE;
-  const points = isMarch ? (alone ? 4 : 2) : 1;
+  const points = isMarch ? (alone ? MARCH_ALONE : MARCH) : MADE;
   return [
     { seats: TEAMS[makers]!, points: isMade ? points : 0, why: makersWords(tricks, alone) },
-    { seats: TEAMS[1 - makers]!, points: isMade ? 0 : 2, why: isMade ? inWords(HAND_SIZE - tricks) : 'Euchred them' },
+    {
+      seats: TEAMS[1 - makers]!,
+      points: isMade ? 0 : EUCHRE,
+      why: isMade ? inWords(HAND_SIZE - tricks) : 'Euchred them',
+    },
   ];
 }
 
@@ -48,6 +58,10 @@ function leaveToNextDealer(state: EuchreState): void {
   state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
   state.stage = 'draw';
 }
+
+/** The most points that a team may come to: one short of the target, it takes all five tricks. */
+export const mostScored = ({ target, goingAlone, orderPartnerAlone }: Readonly<EuchreOptions>): number =>
+  target - 1 + (goingAlone || orderPartnerAlone ? MARCH_ALONE : MARCH);
 
 /** The seats whose team has reached the target. EU-R18: only one team scores in a deal. */
 export const winnersOf = ({ scores, options }: Readonly<EuchreState>): Seat[] =>

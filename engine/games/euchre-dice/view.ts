@@ -17,7 +17,7 @@ import { countOf, diceIn, withoutDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
 import { bySuit, JACK, keepersOf, mateOf, plainDieOf, rankOf, SEATS, type Suit, suitOf } from './pieces.ts';
 import { playAsk, undecided } from './play.ts';
-import { scoresBySeat, winnersOf } from './scoring.ts';
+import { mostScored, scoresBySeat, winnersOf } from './scoring.ts';
 import {
   type Call,
   cloneTrick,
@@ -199,7 +199,7 @@ function trickPieces(state: Readonly<EuchreState>, you: Seat | null): PieceView[
 /** The dice that keep the score stand before the first seat of each team. */
 const keeperPieces = ({ scores, options }: Readonly<EuchreState>): PieceView[] =>
   scores.flatMap((score, team) =>
-    keepersOf(team, score, options.target).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
+    keepersOf(team, score, mostScored(options)).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
   );
 
 /** While dice are chosen in secret, a play is known to have been made, and its die to its owner only. */
