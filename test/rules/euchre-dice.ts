@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { diceIn, setOf } from '../../engine/games/euchre-dice/dice-set.ts';
-import { mateOf, nameOf, type Suit, suitShown } from '../../engine/games/euchre-dice/pieces.ts';
+import { nameOf, type Suit } from '../../engine/games/euchre-dice/pieces.ts';
 import { playableDice, winnerOf } from '../../engine/games/euchre-dice/play.ts';
 import { scoreLines } from '../../engine/games/euchre-dice/scoring.ts';
 import type { CaseAskers } from './asker.ts';
@@ -51,14 +51,23 @@ export const euchreDiceAskers: CaseAskers = {
       expect(playableNames(hand, 'clubs', 'diamonds').toSorted()).toEqual(hand.toSorted());
     },
     'EU-8'() {
-      expect(mateOf('diamonds')).toBe('hearts');
+      const [highHeart] = diceOf('high hearts');
+      const [highDiamond] = diceOf('high diamonds');
       for (const [face, led, legal] of [
-        ['JH', 'diamonds', 'high diamonds'],
-        ['TH', 'hearts', 'high hearts'],
+        ['JH', 'diamonds', highDiamond],
+        ['TH', 'hearts', highHeart],
       ] as const) {
         const { die: lead, up } = showing(face);
-        expect(suitShown(lead, up, 'diamonds')).toBe(led);
-        expect(playableNames(['high hearts', 'high diamonds'], led, 'diamonds')).toEqual([legal]);
+        const hands = [
+          [lead, ...diceOf('high clubs'), diceOf('low clubs')[0]],
+          [highHeart, highDiamond, ...diceOf('low spades')],
+        ];
+        const script = makingTrump(diceOf('high spades')[0], hands);
+        for (const seat of [0, 1, 2, 3]) script.act(seat, { verb: 'pass' });
+        script.act(0, { verb: 'name', trump: { suit: 'diamonds' } });
+        script.play(0, lead).roll(up + 1);
+        expect(script.match.view(1).tricks.at(-1)!.led).toBe(led);
+        expect(script.match.ask(1).listed).toEqual([{ verb: 'play', pieces: [legal] }]);
       }
     },
     'EU-11'() {

@@ -1,12 +1,33 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { playableDice, winnerOf } from '../../engine/games/trice/play.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { trice } from '../../engine/games/trice/index.ts';
+import { winnerOf } from '../../engine/games/trice/play.ts';
 import { afterDeal, scoreLines } from '../../engine/games/trice/scoring.ts';
 import { applyRollOff, newRollOff } from '../../engine/tricks/roll-off.ts';
+import { type Script, scripted } from '../support/script.ts';
 import type { CaseAskers } from './asker.ts';
 import { dieOf } from './trice-dice.ts';
 
 const trickCase = z.object({ counted: z.array(z.tuple([z.string(), z.int()])), winner: z.string() });
+
+/** Three players; seat 0 has led ruby, and seat 1 holds these dice, which show these numbers, and others of no ruby. */
+function toRuby(...held: readonly (readonly [die: number, number: number])[]): Script {
+  const dice = held.map(([die]) => die);
+  const rest = Array.from({ length: 27 }, (_, die) => die).filter(die => !dice.includes(die));
+  const [leader, answerer] = [rest.splice(0, 9), [...dice, ...rest.splice(0, 9 - dice.length)]];
+  const ones = Array<number>(9).fill(1);
+  return scripted(newMatch(trice, 3, usualOptions(trice.options, 3)))
+    .roll(20, 3, 3)
+    .draw(...leader)
+    .draw(...answerer)
+    .draw(...rest)
+    .roll(...ones)
+    .roll(...held.map(([, number]) => number), ...ones.slice(held.length))
+    .roll(...ones)
+    .play(0, leader[0]!);
+}
 
 export const triceAskers: CaseAskers = {
   kinds: {
@@ -18,10 +39,17 @@ export const triceAskers: CaseAskers = {
   },
   worded: {
     'TR-10'() {
-      const x = [dieOf('ruby', 'd4'), dieOf('sapphire', 'd20'), dieOf('amber', 'd12')];
-      expect(playableDice(x, 'ruby')).toEqual([x[0]]);
-      const y = [dieOf('sapphire', 'd20'), dieOf('amber', 'd4')];
-      expect(playableDice(y, 'ruby')).toEqual(y);
+      const red = dieOf('ruby', 'd4');
+      const blue = dieOf('sapphire', 'd20');
+      const x = toRuby([red, 1], [blue, 20], [dieOf('amber', 'd12'), 12]);
+      expect(x.match.ask(1).listed).toEqual([{ verb: 'play', pieces: [red] }]);
+      expect(x.play(1, red).match.awaits()).toEqual({ kind: 'seats', seats: [2] });
+      for (const die of [blue, dieOf('amber', 'd4')]) {
+        const y = toRuby([blue, 20], [dieOf('amber', 'd4'), 1]);
+        expect(y.match.ask(1).listed).toHaveLength(9);
+        const { match } = y.play(1, die);
+        expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', dice: [die], by: 1 } });
+      }
     },
     'TR-11'() {
       const taken = [4, 3, 2, 0];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { strengthOf } from '../../engine/games/tricky-dice/order.ts';
-import { isMade, scoreLines, type Taken, winnerAfter } from '../../engine/games/tricky-dice/scoring.ts';
+import { scoreLines, type Taken, winnerAfter } from '../../engine/games/tricky-dice/scoring.ts';
 import { firstHighest } from '../../engine/tricks/highest.ts';
 import type { CaseAskers } from './asker.ts';
 import { cardsOf, dieShowing, faceCalled } from './tricky-dice-pieces.ts';
@@ -26,7 +26,6 @@ const scoreCase = z.object({
   setting: z.int(),
 });
 
-const NOTHING: Taken = { tricks: 0, byDie: 0 };
 const took = (tricks: number, byDie = 0): Taken => ({ tricks, byDie });
 
 /** Points of each seat where seat 0 bid with seat 2, or alone. */
@@ -73,7 +72,9 @@ export const trickyDiceAskers: CaseAskers = {
       expect(match.take({ by: 1, action: { verb: 'bid', amount: 4 } })).toBe('not-allowed');
       calls(script, [1, 6], [2, 'pass'], [3, 'pass'], [0, 'pass']);
       expect(match.ask(1).listed).toEqual([0, 2, 3].map(partner => ({ verb: 'call', partner })));
-      expect(isMade({ bidder: 1, bid: 6, isSolo: false }, 2, [NOTHING, took(3), took(3), NOTHING])).toBe(true);
+      script.act(1, { verb: 'call', partner: 2 });
+      expect(match.view(null).lines).toContainEqual({ label: 'Contract', value: '6 tricks' });
+      expect(match.view(null).seats.map(({ roles }) => roles.includes('maker'))).toEqual([false, true, false, false]);
     },
     'TD-13'() {
       const dice = [dieShowing('6S').die, dieShowing('2H').die];

@@ -34,12 +34,6 @@ const sumOf = (seats: readonly Seat[], taken: readonly Taken[]): Taken => ({
   byDie: seats.reduce((sum, seat) => sum + taken[seat]!.byDie, 0),
 });
 
-/** Whether the bidding seats took as many tricks as they were held to. */
-export function isMade(contract: Contract, partner: Seat | null, taken: readonly Taken[]): boolean {
-  const bidders = ALL_SEATS.filter(seat => isBidding(contract, partner, seat));
-  return sumOf(bidders, taken).tricks >= contract.bid;
-}
-
 /** The deal as reasons (TD-R6, TD-R7, TD-R14, TD-R15). */
 export function scoreLines(
   contract: Contract,
