@@ -48,7 +48,8 @@ export const isOfThisPhysics = ({ physics }: RecordHeader): boolean => physics =
 export function toldMatchOf(header: RecordHeader): Match | string {
   const game = gameOf(header.game);
   if (game === undefined) return `there is no game '${header.game}'`;
-  if (header.rules !== game.rules) return `played by rules ${header.rules}, these are ${game.rules}`;
+  if (header.rules !== game.rules)
+    return `played by rules ${header.rules} of ${game.name}, this program plays by rules ${game.rules}`;
   if (!game.seats.includes(header.seats) || header.players.length !== header.seats)
     return 'the seats do not fit the game';
   const options = resolveOptions(game.options, header.options, header.seats);
