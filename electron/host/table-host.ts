@@ -140,7 +140,7 @@ export function hostWith(ports: HostPorts): Host {
     work = work
       .then(task)
       .catch((error: unknown): RefusalCode => {
-        if (error instanceof FileInUse) return 'busy';
+        if (error instanceof FileInUse) return 'in-use';
         log.error('what a screen asked for failed', error);
         return 'broken';
       })
@@ -236,9 +236,10 @@ export function hostWith(ports: HostPorts): Host {
     if (version !== null) screen.send({ kind: 'update', version });
   }
 
-  /** The program is not taken away under a match, not even one that is over and still looked at, or not on disk. */
+  /** The program is not taken away under a match, not even one that is over and still looked at. */
   function installUpdate(): RefusalCode | null {
-    if (room() !== null || matches.hasUnwritten()) return 'busy';
+    if (room() !== null) return 'busy';
+    if (matches.hasUnwritten()) return 'unsaved';
     if (!ports.updates?.ready()) return 'not-allowed';
     ports.updates.install();
     return null;

@@ -134,6 +134,8 @@ export type RefusalCode =
   | 'not-your-turn'
   | 'stale' // answers a beat that is no longer the last
   | 'not-allowed' // the rules do not offer this action
+  | 'in-use' // another program has this match open
+  | 'unsaved' // the program would end, and with it a match that is not on disk
   | 'no-such-throw' // not the throw that is open, or not one of this match
   | 'already-thrown' // a second answer for one throw
   | 'overruled' // the throw's answer was wrong or late; the host's own throw counts

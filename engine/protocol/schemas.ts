@@ -230,6 +230,8 @@ const refusal = z.enum([
   'not-your-turn',
   'stale',
   'not-allowed',
+  'in-use',
+  'unsaved',
   'no-such-throw',
   'already-thrown',
   'overruled',

@@ -198,7 +198,7 @@ describe('trouble', () => {
     await screen.hears(message => message.kind === 'aim');
     const second = attachScreen(other);
     second.say({ kind: 'resume', match: 'match-1' });
-    await second.hears(message => message.kind === 'refused' && message.code === 'busy');
+    await second.hears(message => message.kind === 'refused' && message.code === 'in-use');
     await one.close();
     second.say({ kind: 'resume', match: 'match-1' });
     await matchEnds(second);

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -63,6 +64,16 @@ async function playedToItsEnd({ screen, playOn }: Left): Promise<void> {
   screen.say({ kind: 'resume', match: ID });
   await matchEnds(screen);
 }
+
+test('a match that another program of the game has open is told to be in use, and stays as it is', async () => {
+  const { host } = await tableLeft(Number.POSITIVE_INFINITY);
+  const record = host.record();
+  writeFileSync(join(host.folder, `${ID}.match.jsonl.${process.ppid}-${randomUUID()}.lock`), '');
+  const screen = attachScreen(host);
+  screen.say({ kind: 'resume', match: ID });
+  await screen.hears(message => message.kind === 'refused' && message.code === 'in-use');
+  expect(host.record()).toBe(record);
+});
 
 describe('a match that was left while the disk took nothing', () => {
   test.each([0, 12])('is offered, and told to be not saved, if that began with step %i', async failing => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { noLog } from '../../electron/host/log.ts';
 import type { Updates } from '../../electron/host/updates.ts';
+import { failingDisk } from '../support/disk.ts';
 import { matchEnds, startTrice, testHost } from '../support/host.ts';
 import { attachScreen } from '../support/screen.ts';
 
@@ -62,6 +63,20 @@ test('it is installed from the menu only, not even when a match has just ended',
   screen.say({ kind: 'leave' });
   screen.say({ kind: 'install-update' });
   await vi.waitFor(() => expect(updates.install).toHaveBeenCalledOnce());
+});
+
+test('it does not end the program while a match that was left is not on disk', async () => {
+  const { updates, bring } = fakeUpdates();
+  const disk = failingDisk();
+  const screen = attachScreen(testHost({ updates, disk }));
+  bring();
+  disk.ails = 'ENOSPC';
+  startTrice(screen);
+  await matchEnds(screen);
+  screen.say({ kind: 'leave' });
+  screen.say({ kind: 'install-update' });
+  await screen.hears(message => message.kind === 'refused' && message.code === 'unsaved');
+  expect(updates.install).not.toHaveBeenCalled();
 });
 
 test('what is not there is not installed', async () => {
