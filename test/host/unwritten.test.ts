@@ -114,6 +114,19 @@ describe('a match that was left while the disk took nothing', () => {
     },
   );
 
+  test('is in the history once it is over, and can be seen again', async () => {
+    const left = await tableLeft(12);
+    await playedToItsEnd(left);
+    const { screen } = left;
+    screen.say({ kind: 'leave' });
+    screen.say({ kind: 'history', from: 0 });
+    await screen.hears(({ kind }) => kind === 'history');
+    expect(ofKind(screen, 'history')[0]!.matches).toMatchObject([{ id: ID, result: expect.anything() }]);
+    screen.say({ kind: 'review', match: ID });
+    await screen.hears(({ kind }) => kind === 'review');
+    expect(left.host.record()).not.toContain('"result"');
+  });
+
   test('goes on from the disk if that has become well, though nothing was tried since', async () => {
     const left = await tableLeft(12);
     left.disk.ails = null;
