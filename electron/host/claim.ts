@@ -35,7 +35,9 @@ async function isClaimedBeside(own: string, path: string, disk: Disk, program: n
     const holder = holderIn(name, basename(path));
     if (holder === null || name === own) continue;
     const other = join(dirname(path), name);
-    if (await isHeld(other, holder, disk, program)) return true;
+    // Our own number, though it is not our claim, was left by a program that is gone.
+    if (holder !== program && isRunning(holder) && (await isOfThisStart(other, join(dirname(path), own), disk)))
+      return true;
     await letGo(other, disk);
   }
   return false;
@@ -49,12 +51,12 @@ function holderIn(name: string, file: string): number | null {
   return told && Number(told[1]);
 }
 
-async function isHeld(claimed: string, holder: number, disk: Disk, program: number): Promise<boolean> {
-  // Our own number, though it is not our claim: it was left by a program that is gone.
-  if (holder === program || !isRunning(holder)) return false;
+/** Whether a claim is there, and was made since the system was started; else its number may be a stranger's by now. */
+async function isOfThisStart(claimed: string, own: string, disk: Disk): Promise<boolean> {
+  // Told by the same clock, that of the disk, which may be another machine's.
+  const now = (await disk.stat(own)).mtimeMs;
   try {
-    // Its number may be a stranger's since the system was started again.
-    return (await disk.stat(claimed)).mtimeMs >= Date.now() - uptime() * 1000 - BOOT_MARGIN;
+    return (await disk.stat(claimed)).mtimeMs >= now - uptime() * 1000 - BOOT_MARGIN;
   } catch (error) {
     return codeOf(error) !== 'ENOENT';
   }

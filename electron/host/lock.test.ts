@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir, uptime } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemDisk } from './disk.ts';
 import { FileInUse, lock, whileLocked } from './lock.ts';
 
 /** A file, and this program's claim to it; null: nobody's. */
@@ -71,4 +72,14 @@ test('work on one file is done one after the other', async () => {
     return atWork--;
   };
   expect(await Promise.all([1, 2, 3].map(() => whileLocked(path, work)))).toEqual([1, 1, 1]);
+});
+
+test('a claim is as old as the clock of its disk says, though that is hours behind', async () => {
+  const { path } = fileClaimedBy(process.ppid);
+  const stat = async (file: string) => {
+    const found = await systemDisk.stat(file);
+    return Object.assign(found, { mtimeMs: found.mtimeMs - uptime() * 1000 - 3_600_000 });
+  };
+  const disk = { ...systemDisk, stat: stat as unknown as typeof systemDisk.stat };
+  await expect(lock(path, disk)).rejects.toThrow(FileInUse);
 });
