@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { codeOf, type Disk } from './disk.ts';
+import { codeOf, type Disk, patiently } from './disk.ts';
 
 /** Milliseconds by which clocks may be off: a claim older than the system's start by more is of a program long gone. */
 const BOOT_MARGIN = 60_000;
@@ -28,7 +28,7 @@ export async function claim(path: string, disk: Disk, program: number): Promise<
 
 /** One that can't be taken away now is taken away by others, once this program is gone. */
 export const letGo = (claimed: string, disk: Disk): Promise<void> =>
-  disk.rm(claimed, { force: true }).catch(() => undefined);
+  patiently(() => disk.rm(claimed, { force: true })).catch(() => undefined);
 
 async function isClaimedBeside(own: string, path: string, disk: Disk, program: number): Promise<boolean> {
   for (const name of await disk.readdir(dirname(path))) {

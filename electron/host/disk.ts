@@ -18,7 +18,7 @@ const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS'
 const PATIENCE = { tries: 3, between: 50 };
 
 /** Gives what may pass, as on a busy disk or where something else has the file open, a moment to. */
-async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();

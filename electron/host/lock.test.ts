@@ -83,3 +83,14 @@ test('a claim is as old as the clock of its disk says, though that is hours behi
   const disk = { ...systemDisk, stat: stat as unknown as typeof systemDisk.stat };
   await expect(lock(path, disk)).rejects.toThrow(FileInUse);
 });
+
+test('a file is free again though its claim could not be taken away for a moment', async () => {
+  const { path } = fileClaimedBy(null);
+  let fails = 1;
+  const rm = async (...given: Parameters<typeof systemDisk.rm>): Promise<void> => {
+    if (fails-- > 0) throw Object.assign(new Error('EBUSY: scanned'), { code: 'EBUSY' });
+    return systemDisk.rm(...given);
+  };
+  await (await lock(path, { ...systemDisk, rm }))();
+  expect(readdirSync(join(path, '..'))).toEqual([]);
+});
