@@ -1,4 +1,3 @@
-/** Says, as the last thing of a program, what could not be saved. */
-export function sayLost(lost: readonly string[]): void {
-  if (lost.length > 0) console.error(`This could not be saved, and is lost: ${lost.join(', ')}.`);
-}
+/** What a program says last of what could not be saved; null where nothing is lost. */
+export const lostWords = (lost: readonly string[]): string | null =>
+  lost.length === 0 ? null : `This could not be saved, and is lost: ${lost.join(', ')}.`;

@@ -1,6 +1,6 @@
-import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, type BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Host } from './host/host.ts';
-import { sayLost } from './last-words.ts';
+import { lostWords } from './last-words.ts';
 import { loadPage } from './window.ts';
 
 /** Milliseconds. A page that is gone again so soon would be gone for ever. */
@@ -42,13 +42,21 @@ export function quitWithHost(host: Host): void {
     event.preventDefault();
     host
       .close()
-      .then(sayLost)
+      .then(tellLost)
       .catch(error => console.error(error))
       .finally(() => {
         isClosed = true;
         app.quit();
       });
   });
+}
+
+/** The window is gone, and most who play see no terminal. */
+function tellLost(lost: readonly string[]): void {
+  const words = lostWords(lost);
+  if (words === null) return;
+  console.error(words);
+  dialog.showErrorBox('Not everything could be saved', words);
 }
 
 /** A game has no menu bar; a Mac needs its own for Quit, Copy and the full screen, and the menu of developers is handy while building. */

@@ -7,11 +7,18 @@ export interface StorageNews {
   /** `which` tells one from others of its kind. */
   failed(what: Unsaved['what'], error: unknown, which?: string): void;
   works(which: string): void;
-  /** What can't be written now, by name, for the log. */
+  /** What can't be written now, by name. */
   names(): readonly string[];
   /** All there is to tell now, for a screen that has just come. */
   all(): readonly StorageHostMessage[];
 }
+
+const NAMES: Readonly<Record<Unsaved['what'], (which: string) => string>> = {
+  match: which => `the rest of match ${which}`,
+  'left-match': which => `the rest of match ${which}`,
+  settings: () => 'the settings',
+  'dice-counts': () => 'the counts of dice',
+};
 
 export function newStorageNews(tell: (message: StorageHostMessage) => void): StorageNews {
   const files: SetAside[] = [];
@@ -34,7 +41,7 @@ export function newStorageNews(tell: (message: StorageHostMessage) => void): Sto
     works(which) {
       if (unsaved.delete(which)) tell({ kind: 'unsaved', things: things() });
     },
-    names: () => [...unsaved].map(([which, { what }]) => (which === what ? what : `match ${which}`)),
+    names: () => [...unsaved].map(([which, { what }]) => NAMES[what](which)),
     all: () => [
       ...(files.length > 0 ? [asideMessage()] : []),
       ...(unsaved.size > 0 ? [{ kind: 'unsaved' as const, things: things() }] : []),

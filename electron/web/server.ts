@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from '../data-folder.ts';
 import { newHost } from '../host/index.ts';
-import { sayLost } from '../last-words.ts';
+import { lostWords } from '../last-words.ts';
 import { workerFiles } from '../workers.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
@@ -24,7 +24,8 @@ async function serve(asked: StartArguments): Promise<void> {
 
   const end = once(async () => {
     await table.close();
-    sayLost(await host.close());
+    const lost = lostWords(await host.close());
+    if (lost !== null) console.error(lost);
     process.exit(0);
   });
   process.on('SIGINT', end);

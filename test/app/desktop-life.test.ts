@@ -7,7 +7,7 @@ import { lateHost } from '../../electron/late-host.ts';
 import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from '../../electron/lifecycle.ts';
 import { settle } from '../../electron/place.ts';
 import { workerFiles } from '../../electron/workers.ts';
-import { app, BrowserWindow, contextBridge, ipcRenderer, Menu, newEvent } from './electron-stand-in.ts';
+import { app, BrowserWindow, contextBridge, dialog, ipcRenderer, Menu, newEvent } from './electron-stand-in.ts';
 import { newStubHost } from './stub-host.ts';
 
 vi.mock('electron', () => import('./electron-stand-in.ts'));
@@ -35,6 +35,7 @@ describe('the program', () => {
     app.emit('will-quit', first);
     expect(first.preventDefault).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledTimes(2));
+    expect(dialog.showErrorBox).not.toHaveBeenCalled();
     expect(host.closed.host).toBe(true);
     const second = newEvent({});
     app.emit('will-quit', second);
@@ -43,10 +44,12 @@ describe('the program', () => {
 
   test('says as its last words what could not be saved', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    quitWithHost({ ...newStubHost(), close: async () => ['match 7', 'settings'] });
+    quitWithHost({ ...newStubHost(), close: async () => ['the rest of match 7', 'the settings'] });
     app.emit('will-quit', newEvent({}));
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-    expect(said.mock.calls).toEqual([['This could not be saved, and is lost: match 7, settings.']]);
+    const words = 'This could not be saved, and is lost: the rest of match 7, the settings.';
+    expect(said.mock.calls).toEqual([[words]]);
+    expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Not everything could be saved', words);
   });
 
   test('started a second time shows the first window', () => {
