@@ -100,8 +100,8 @@ export async function playToTheSheet(page: Page): Promise<void> {
 export async function playUntil(page: Page, testid: string): Promise<void> {
   for (;;) {
     await comeToPlay(page);
-    if (await page.getByTestId(testid).first().isVisible()) return;
     if (await reading(page).isVisible()) await page.keyboard.press('Enter');
+    else if (await page.getByTestId(testid).first().isVisible()) return;
     else await playDice(page, 1);
     await page.waitForTimeout(1000);
   }
