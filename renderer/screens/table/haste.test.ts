@@ -17,6 +17,7 @@ it.each<[what: string, times: readonly number[], fallen: readonly number[]]>([
   ['after a look at what is offered', [900, 1500], []],
   ['several in a row, and one after a pause', [900, 1300, 1700, 2200], [1300, 1700]],
   ['two answers in a row', [900, 1600, 1700], []],
+  ['faster and faster, until nobody can have missed the offer', [900, 1300, 1700, 2100, 2500], [1300, 1700, 2100]],
 ])('presses: %s', (_what, times, fallen) => {
   expect(tooSoon(times)).toEqual(fallen);
 });

@@ -1,5 +1,7 @@
 /** Nobody answers sooner what was offered while they hurried, in ms. */
 const REACTION = 500;
+/** So long after an offer whoever presses, however fast, has seen it, in ms. */
+const NOTICED = 1500;
 
 /**
  * Tells presses that were meant for Hurry from those that answer what the table asks: whoever hurries may press once
@@ -22,7 +24,9 @@ export function newHaste(): Haste {
   let [isAsked, askedAt] = [false, 0];
   let hurriedAt: number | null = null;
   const isHurry = (at: number): boolean =>
-    !isAsked || at < askedAt || (hurriedAt !== null && at - Math.max(hurriedAt, askedAt) < REACTION);
+    !isAsked ||
+    at < askedAt ||
+    (hurriedAt !== null && at - Math.max(hurriedAt, askedAt) < REACTION && at - askedAt < NOTICED);
   return {
     ask(now, at) {
       [isAsked, askedAt] = [now, at];

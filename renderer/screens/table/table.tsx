@@ -49,7 +49,7 @@ export function TableScreen({
   const all = inReadingOrder(client, offer(state));
   const offered = asDecided(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useKeys({ client, offered, order, open });
+  useKeys({ client, offered, order, open, isAway: panel !== null });
   const moment = momentOf(state);
   const { keys } = client.settings.now.value;
   const layout = useInterface(textScaleOf(client.settings.now.value), table);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
-import { type Choice, fullWith, isDone } from '../../prompt/choices.ts';
+import { type Choice, isDone } from '../../prompt/choices.ts';
 import { stepFocus } from '../../prompt/focus.ts';
 import { controls, stepControl } from './controls.ts';
 import { type Command, commandOf, isPressing } from './keys.ts';
@@ -14,6 +14,8 @@ interface Keys {
   readonly offered: readonly Choice[];
   readonly order: readonly PieceId[];
   readonly open: (panel: 'menu' | 'sheet' | 'rules' | 'keys') => void;
+  /** A panel that was asked for lies over the table. */
+  readonly isAway: boolean;
 }
 
 /** Plays the table from the keyboard; what has the browser's focus is what is pointed at. */
@@ -28,14 +30,15 @@ export function useKeys(keys: Keys): void {
     const pressed = (event: KeyboardEvent): void => {
       byKeyboard.current = true;
       const held = event.repeat;
-      const { client, offered } = latest.current;
+      const { client, offered, isAway } = latest.current;
       const bindings = client.settings.now.peek().keys;
       const key = keyOf(event);
       const isPress = isPressing(key, bindings);
-      const isTooSoon = isPress && haste.isTooSoon(event.timeStamp);
+      const answers = isPress && !isAway;
+      const isTooSoon = answers && haste.isTooSoon(event.timeStamp);
       // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
       if (isTooSoon || (held && isPress)) event.preventDefault();
-      if (!isPress) haste.look();
+      if (!answers) haste.look();
       if (isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const focused = document.activeElement;
       const command = commandOf(key, bindings, {
@@ -66,10 +69,6 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     if (byKeyboard.current && isAsked && document.activeElement === document.body) focusFirst(first);
   }, [first, isAsked, beat]);
-  const isFull = fullWith(offered) !== null;
-  useEffect(() => {
-    if (byKeyboard.current && isFull) document.querySelector<HTMLElement>('.actions-bar [data-done="true"]')?.focus();
-  }, [isFull]);
 }
 
 function obey({ client, offered, order, open }: Keys, command: Command): void {
