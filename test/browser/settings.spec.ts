@@ -72,7 +72,8 @@ test('every setting takes effect in the middle of a match, is kept by the host, 
   await page.getByText('Big screen').click();
   expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
   await radio(page, '200 %').click();
-  expect(await textHeight(page)).toBeCloseTo(2.9 * usual, 1);
+  // More than twice as large is for windows that have the room.
+  expect(await textHeight(page)).toBeCloseTo(2 * usual, 1);
   await expectAllInReach(page);
   await radio(page, '100 %').click();
   await radio(page, 'Reduced').click();
