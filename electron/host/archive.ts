@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Match } from '../../engine/core/match.ts';
 import type { SavedMatch } from '../../engine/protocol/messages.ts';
 import type { WhyAside } from '../../engine/protocol/storage.ts';
-import { codeOf, isTaken, readText, type Store } from './disk.ts';
+import { codeOf, isTaken, newPatience, type Patience, readText, type Store } from './disk.ts';
 import type { Unwritten } from './journals.ts';
 import type { Migration } from './migrations.ts';
 import { type RecordHeader, readRecord, recordOf } from './record.ts';
@@ -22,6 +22,8 @@ const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 /** The folder of records, and those of them that are not whole in it. */
 export interface Records extends Store {
   readonly unwritten?: ReadonlyMap<string, Unwritten>;
+  /** Of one look at many records; without it each is waited for. */
+  readonly patience?: Patience;
 }
 
 /** A saved match brought to where its record ends. */
@@ -88,7 +90,7 @@ export async function loadMatch(store: Records, id: string, read = reopenText): 
   if (!isId(id)) return null;
   let text: string;
   try {
-    text = store.unwritten?.get(id)?.text ?? (await readText(store.disk, recordPath(store.folder, id)));
+    text = store.unwritten?.get(id)?.text ?? (await readText(store.disk, recordPath(store.folder, id), store.patience));
   } catch (error) {
     return whyUnread(codeOf(error));
   }
@@ -127,9 +129,10 @@ export type Looks = Map<string, { readonly kept: Kept; readonly saved: SavedMatc
 /** Unfinished matches in this folder that can be taken up again, the latest first. The history has the others. */
 export async function listSaved(store: Records, looks: Looks, news: StorageNews): Promise<SavedMatch[]> {
   const found: SavedMatch[] = [];
+  const patient = { ...store, patience: newPatience() };
   for (const kept of await listRecords(store)) {
     const last = looks.get(kept.id);
-    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(store, kept.id, news);
+    const saved = last && isSame(last.kept, kept) ? last.saved : await savedMatch(patient, kept.id, news);
     if (saved === 'withheld') continue;
     looks.set(kept.id, { kept, saved });
     if (saved !== null) found.push(saved);
@@ -168,7 +171,7 @@ export async function setRecordAside(
 
 /** Records that were set aside and can be read by now, as by a newer version of the game, come back. */
 export async function bringBack(store: Store): Promise<void> {
-  const aside = { ...store, folder: join(store.folder, ASIDE) };
+  const aside = { ...store, folder: join(store.folder, ASIDE), patience: newPatience() };
   for (const { id } of await listRecords(aside)) {
     const match = await loadMatch(aside, id, text => retell(text));
     if (match === null || (isUnreadable(match) && match.why !== 'unfit')) continue;

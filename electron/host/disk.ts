@@ -14,17 +14,27 @@ export interface Store {
 
 /** What will be the same in a moment: there is no such file, it is a folder, nothing can be written. */
 const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT']);
-/** How often something is tried on a disk, and the milliseconds between. */
-const PATIENCE = { tries: 3, between: 50 };
+/** Milliseconds between two tries of the same on a disk. */
+const BETWEEN = 50;
+
+/** How often something is tried. Work on many files shares one: after the first that stays as it is no other is waited for. */
+export interface Patience {
+  tries: number;
+}
+export const newPatience = (): Patience => ({ tries: 3 });
 
 /** Gives what may pass, as on a busy disk or where something else has the file open, a moment to. */
-export async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function patiently<Value>(work: () => Promise<Value>, patience = newPatience()): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === PATIENCE.tries || LASTING.has(codeOf(error))) throw error;
-      await setTimeout(PATIENCE.between);
+      if (LASTING.has(codeOf(error))) throw error;
+      if (tries >= patience.tries) {
+        patience.tries = 1;
+        throw error;
+      }
+      await setTimeout(BETWEEN);
     }
   }
 }
@@ -33,7 +43,8 @@ export async function patiently<Value>(work: () => Promise<Value>): Promise<Valu
  * The text of a file.
  * @throws what the disk says in the end
  */
-export const readText = (disk: Disk, path: string): Promise<string> => patiently(() => disk.readFile(path, 'utf8'));
+export const readText = (disk: Disk, path: string, patience?: Patience): Promise<string> =>
+  patiently(() => disk.readFile(path, 'utf8'), patience);
 
 /**
  * Whether something is there, so that to put another thing in its place would lose it.

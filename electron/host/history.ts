@@ -13,6 +13,7 @@ import {
   retell,
   setRecordAside,
 } from './archive.ts';
+import { newPatience } from './disk.ts';
 import type { ChanceEntry } from './record.ts';
 import { type Follower, isOfThisPhysics, matchOf } from './replay.ts';
 import type { StorageNews } from './storage-news.ts';
@@ -39,10 +40,11 @@ export async function listHistory(
   news: StorageNews,
 ): Promise<HistoryPage> {
   const records = await listRecords(store);
+  const patient = { ...store, patience: newPatience() };
   const matches: KeptMatch[] = [];
   let gone = 0;
   for (const { id, time } of records.slice(from, from + PAGE)) {
-    const kept = id === playing ? null : await keptMatch(store, id, time, news);
+    const kept = id === playing ? null : await keptMatch(patient, id, time, news);
     if (kept === null) continue;
     matches.push(kept);
     if ('isAside' in kept && kept.isAside) gone += 1;

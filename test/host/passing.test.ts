@@ -76,6 +76,24 @@ describe('a record that can not be read', () => {
   );
 });
 
+test('records that can not be read are waited for once for each list and page, not one by one', async () => {
+  const folder = newFolder();
+  const text = await begun();
+  const ids = ['match-1', 'match-2', 'match-3', 'match-4'];
+  for (const id of ids) writeFileSync(join(folder, `${id}.match.jsonl`), text);
+  const disk = failingAt('readFile', '.match.jsonl', 'EACCES');
+  const ENOUGH = 100;
+  disk.fails = ENOUGH;
+  const screen = attachScreen(testHost({ folder, disk }));
+  await screen.hears(isMenu);
+  const patient = 3;
+  const reads = patient + ids.length - 1;
+  expect(ENOUGH - disk.fails).toBe(reads);
+  screen.say({ kind: 'history', from: 0 });
+  await screen.hears(({ kind }) => kind === 'history');
+  expect(ENOUGH - disk.fails).toBe(2 * reads);
+});
+
 test.each(PASSING)(
   'settings whose file can not be replaced for one moment (%s) are kept, and nothing is told',
   async code => {
