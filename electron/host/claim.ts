@@ -7,10 +7,12 @@ import { codeOf, type Disk, patiently } from './disk.ts';
 const BOOT_MARGIN = 60_000;
 
 /**
- * Claims a file against all other programs, for the one of this number: makes a file of a name that never was, and only
- * then looks who else has one. Of two that do so at once the later look comes when both are made, so never both hold it;
- * each may see the other, and then neither does. A program that is gone holds nothing, and to take its claim away can
- * hit nobody else's, for no name comes twice. Answers the claim; null while another program has one.
+ * Claims a file against all other programs of this machine, for the one of this number: makes a file of a name that
+ * never was, and only then looks who else has one. Of two that do so at once the later look comes when both are made, so
+ * never both hold it; each may see the other, and then neither does. A program that is gone holds nothing, and to take
+ * its claim away can hit nobody else's, for no name comes twice. Programs on other machines or in containers of their own
+ * are not kept apart: a number does not tell whether they run, and a claim of one that was killed would else stay for
+ * ever. Answers the claim; null while another program has one.
  */
 export async function claim(path: string, disk: Disk, program: number): Promise<string | null> {
   const own = `${basename(path)}.${program}-${randomUUID()}.lock`;
