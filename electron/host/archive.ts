@@ -99,11 +99,13 @@ export async function loadMatch(store: Records, id: string, read = reopenText): 
     ? saved
     : { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
 }
+
 function whyUnread(code: string | null): Unreadable | null {
   if (code === 'ENOENT') return null;
   if (code === 'EISDIR') return { why: 'unreadable', reason: 'it is a folder' };
   return { why: 'withheld', reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}` };
 }
+
 /** Rules may fail at a step they never gave: that one record then can't be gone by, and all others can. */
 function readWith(read: typeof reopenText, text: string): Reopened | Unreadable {
   try {
@@ -112,6 +114,7 @@ function readWith(read: typeof reopenText, text: string): Reopened | Unreadable 
     return { why: 'unfit', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
   }
 }
+
 const reopenText = (text: string): Reopened | Unreadable => reopen(text);
 
 /** A record in the folder. */

@@ -32,7 +32,6 @@ export function failingDisk(): FailingDisk {
   function ailing(file: Awaited<ReturnType<Disk['open']>>): typeof file {
     const write = file.write.bind(file) as (bytes: Uint8Array, at: number, length: number, to: number) => unknown;
     const writeFile = file.writeFile.bind(file);
-    const truncate = file.truncate.bind(file);
     return Object.assign(file, {
       async write(bytes: Uint8Array, at: number, length: number, to: number) {
         if (disk.ails === null) return write(bytes, at, length, to);
@@ -41,7 +40,6 @@ export function failingDisk(): FailingDisk {
       },
       writeFile: async (...given: Parameters<typeof writeFile>) =>
         disk.ails === null ? writeFile(...given) : fail(disk.ails),
-      truncate: async (length?: number) => (disk.ails === 'EROFS' ? fail('EROFS') : truncate(length)),
     });
   }
 }

@@ -14,9 +14,9 @@ const RANKS: Readonly<Record<Kind, readonly number[]>> = {
 export const JACK = 11;
 /** Dice of one suit: three high ones, then three low ones. */
 const SUIT_SIZE = 6;
-/** Dice in the bag at first; the plain dice that find the dealer come after them. */
 /** Dice of one suit and kind, which nobody can tell apart. */
 const COPIES = SUIT_SIZE / 2;
+/** Dice in the bag at first; the plain dice that find the dealer come after them. */
 export const BAG_SIZE = SUITS.length * SUIT_SIZE;
 export const HAND_SIZE = 5;
 export const SEATS = 4;
