@@ -10,9 +10,11 @@ export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR]
   --fullscreen  fill the screen (F11 changes it)
   --data=DIR    keep matches in this folder`;
 
-const OURS = ['--fullscreen', '--data'];
-/** Letters by which a word may be off to be taken for one of ours; no flag of Chromium's that is known to us is as near. */
-const SLIP = 2;
+/** Each with the slips by which a word may be off to be taken for it: two of a short word's would make many others. */
+const OURS = [
+  { own: '--fullscreen', most: 2 },
+  { own: '--data', most: 1 },
+];
 
 /** What was asked for, or one sentence saying what is wrong with it. Other flags may be Chromium's own and are left to it. */
 export function readFlags(argv: readonly string[]): Flags | string {
@@ -26,23 +28,28 @@ export function readFlags(argv: readonly string[]): Flags | string {
       if (!value) return '--data takes the name of a folder: --data=DIR.';
       flags = { ...flags, data: value };
     } else {
-      const meant = OURS.find(own => name.startsWith('-') && slips(name.toLowerCase(), own) <= SLIP);
-      if (meant !== undefined) return `There is no ${name}: is ${meant} meant?`;
+      const meant = OURS.find(({ own, most }) => name.startsWith('-') && slips(name.toLowerCase(), own) <= most);
+      if (meant !== undefined) return `There is no ${name}: is ${meant.own} meant?`;
     }
   }
   return flags;
 }
 
-/** Letters to put in, leave out or change that make one word of the other. */
+/** Letters to put in, leave out or change, and neighbours to swap, that make one word of the other. */
 function slips(word: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...word].entries()) {
-    const next = [line + 1];
-    for (const [at, wanted] of [...other].entries())
-      next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (letter === wanted ? 0 : 1)));
-    row = next;
+  /** By how much of the word, then of the other, is made. */
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let line = 1; line <= word.length; line++) {
+    const row = [line];
+    for (let at = 1; at <= other.length; at++) {
+      const [above, letter, wanted] = [rows[line - 1]!, word[line - 1], other[at - 1]];
+      const isSwapped = at > 1 && letter === other[at - 2] && word[line - 2] === wanted;
+      const swapped = isSwapped ? rows[line - 2]![at - 2]! + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(row[at - 1]! + 1, above[at]! + 1, above[at - 1]! + (letter === wanted ? 0 : 1), swapped));
+    }
+    rows.push(row);
   }
-  return row.at(-1)!;
+  return rows.at(-1)!.at(-1)!;
 }
 
 function split(word: string): readonly [string, string | null] {

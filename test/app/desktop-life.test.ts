@@ -44,10 +44,10 @@ describe('the program', () => {
 
   test('says as its last words what could not be saved', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    quitWithHost({ ...newStubHost(), close: async () => ['the rest of match 7', 'the settings'] });
+    quitWithHost({ ...newStubHost(), close: async () => ['the rest of a match of Trice', 'the settings'] });
     app.emit('will-quit', newEvent({}));
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-    const words = 'This could not be saved, and is lost: the rest of match 7, the settings.';
+    const words = 'This could not be saved, and is lost: the rest of a match of Trice, the settings.';
     expect(said.mock.calls).toEqual([[words]]);
     expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Not everything could be saved', words);
   });
@@ -186,6 +186,8 @@ describe('the flags', () => {
     ['-fullscreen', 'There is no -fullscreen: is --fullscreen meant?'],
     ['-data=DIR', 'There is no -data: is --data meant?'],
     ['--dtaa=DIR', 'There is no --dtaa: is --data meant?'],
+    ['--dat=DIR', 'There is no --dat: is --data meant?'],
+    ['--flulscren', 'There is no --flulscren: is --fullscreen meant?'],
   ])('%s is refused', (word, reason) => {
     expect(readFlags([word])).toBe(reason);
   });
@@ -197,6 +199,10 @@ describe('the flags', () => {
     '--start-fullscreen',
     '--ozone-platform=x11',
     '-psn_0_1',
+    '--path=x',
+    '--dark',
+    '--late',
+    '--beta',
     '.',
   ])('%s is left to Chromium', word => expect(readFlags([word])).toEqual({ data: null, fullScreen: false }));
 });
