@@ -11,7 +11,7 @@ export interface Unwritten {
 export interface Journals {
   /** Those left, by the ids of their matches. */
   readonly unwritten: ReadonlyMap<string, Unwritten>;
-  begin(ports: Pick<PatientPorts, 'id' | 'start' | 'open'>): Promise<PatientJournal>;
+  begin(ports: Pick<PatientPorts, 'id' | 'game' | 'start' | 'open'>): Promise<PatientJournal>;
   /** Of a match that was left: tries once more to write it. */
   tryAgain(id: string): Promise<void>;
   /** Of a match that was left, to go on; null where all of it is on disk. */
@@ -25,12 +25,12 @@ export function newJournals(ports: Pick<PatientPorts, 'news' | 'clock'>): Journa
   const unwritten = new Map<string, Unwritten>();
   return {
     unwritten,
-    async begin({ id, start, open }) {
+    async begin({ id, game, start, open }) {
       const done = (): void => {
         journals.delete(id);
         unwritten.delete(id);
       };
-      const journal = await patientJournal({ ...ports, id, start, open, done });
+      const journal = await patientJournal({ ...ports, id, game, start, open, done });
       const close = async (): Promise<void> => {
         await journal.close();
         if (!journal.isDone()) unwritten.set(id, { text: journal.text(), time: Date.now() });

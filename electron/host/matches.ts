@@ -64,7 +64,7 @@ export function newMatches(
     const chain = newChain();
     const start = chain.header(headerOf(id, match, wish.players));
     const open = () => openJournal(recordPath(ports.folder, id), start, null, ports.disk);
-    const journal = await journals.begin({ id, start, open });
+    const journal = await journals.begin({ id, game: match.game.name, start, open });
     await leave();
     const from = { match, throws: 0, open: null, isSampled: false, result: null };
     log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
@@ -79,7 +79,8 @@ export function newMatches(
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
     const { header, found, sound, lines, hash } = saved;
     const open = () => openJournal(recordPath(ports.folder, id), sound, found, ports.disk);
-    const journal = journals.takeUp(id) ?? (await journals.begin({ id, start: sound, open }));
+    const journal =
+      journals.takeUp(id) ?? (await journals.begin({ id, game: saved.match.game.name, start: sound, open }));
     await leave();
     const chain = newChain(lines, hash);
     const { players, game, seats } = header;

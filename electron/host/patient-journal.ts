@@ -19,6 +19,8 @@ export interface PatientJournal extends Journal {
 
 export interface PatientPorts {
   readonly id: string;
+  /** The name of the match's game. */
+  readonly game: string;
   /** What the record begins with. */
   readonly start: string;
   open(): Promise<Journal>;
@@ -33,7 +35,8 @@ export interface PatientPorts {
  * the next line, and again after a while, also when the match is left. A resolved append is on disk, or told to be not.
  * @throws FileInUse if somebody else has the record open
  */
-export async function patientJournal({ id, start, open, news, clock, done }: PatientPorts): Promise<PatientJournal> {
+export async function patientJournal(ports: PatientPorts): Promise<PatientJournal> {
+  const { id, game, start, open, news, clock, done } = ports;
   let journal: Journal | null = null;
   let text = start;
   let unwritten = '';
@@ -54,7 +57,7 @@ export async function patientJournal({ id, start, open, news, clock, done }: Pat
   }
 
   function later(error: unknown): void {
-    news.failed(isLeft ? 'left-match' : 'match', error, id);
+    news.failed(isLeft ? 'left-match' : 'match', error, { id, game });
     retry.later();
   }
 

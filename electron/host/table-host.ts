@@ -82,11 +82,12 @@ export function hostWith(ports: HostPorts): Host {
       // What can't be ended in order keeps nothing else from being written.
       for (const end of [() => work, lab.close, matches.end, tallies.close, settings.close])
         await end().catch((error: unknown) => log.error('not ended in order', error));
-      const lost = news.names();
-      if (lost.length > 0) log.warn(`lost, since it could not be saved: ${lost.join(', ')}`);
+      const lost = news.lost();
+      if (lost.length > 0)
+        log.warn(`lost, since it could not be saved: ${lost.map(({ logged }) => logged).join(', ')}`);
       log.info('closed');
       await log.close();
-      return lost;
+      return lost.map(({ told }) => told);
     },
   };
 

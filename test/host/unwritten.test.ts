@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noLog } from '../../electron/host/log.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { Unsaved } from '../../engine/protocol/storage.ts';
 import { type FailingDisk, failingDisk } from '../support/disk.ts';
@@ -31,12 +32,12 @@ interface Left {
 }
 
 /** A table that was left at a step while the disk took nothing; it had taken all before step `failing`. */
-async function tableLeft(failing: number, ails: 'ENOSPC' | 'EROFS' = 'ENOSPC'): Promise<Left> {
+async function tableLeft(failing: number, ails: 'ENOSPC' | 'EROFS' = 'ENOSPC', log = noLog): Promise<Left> {
   const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-unwritten-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const disk = failingDisk();
   if (failing === 0) disk.ails = ails;
-  const host = testHost({ folder, seed: 3, thrower: rememberedThrower, bots: rememberedBots, disk });
+  const host = testHost({ folder, seed: 3, thrower: rememberedThrower, bots: rememberedBots, disk, log });
   let last = 20;
   const isLast = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= last;
   const screen = attachScreen(host, {
@@ -136,16 +137,19 @@ describe('a match that was left while the disk took nothing', () => {
   });
 
   test('is told apart from the one on the table, and all that is lost is named at the end', async () => {
-    const { host, screen } = await tableLeft(12);
+    const warn = vi.fn();
+    const { host, screen } = await tableLeft(12, 'ENOSPC', { ...noLog, warn });
     startTrice(screen, { target: 3 });
     await screen.hears(
       message =>
         message.kind === 'unsaved' &&
         ['match', 'left-match'].every(what => message.things.some(it => it.what === what)),
     );
-    expect(await host.close()).toEqual(
-      expect.arrayContaining([`the rest of match ${ID}`, 'the rest of match match-2']),
-    );
+    // Players know a match by its game, the log by its id.
+    const told = (await host.close()).filter(name => name.includes('match'));
+    expect(told).toEqual(['the rest of a match of Trice', 'the rest of a match of Trice']);
+    const logged: string = warn.mock.lastCall![0];
+    for (const id of [ID, 'match-2']) expect(logged).toContain(`the rest of a match (${id})`);
     expect(readdirSync(host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
   });
 
