@@ -1,13 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf, type Disk, readText, syncFolder, systemDisk, writeWhole } from './disk.ts';
-import { FileInUse, lock } from './lock.ts';
+import { FileInUse, lock, Overtaken } from './lock.ts';
 import type { Journal } from './ports.ts';
 
 /**
  * A record file for this program alone that begins with these lines: every resolved append is on disk. `found` is the
  * text that was read there before, null where there was none; it is replaced if it is another one.
- * @throws FileInUse while somebody else has it open, or has written it since it was read
+ * @throws FileInUse while somebody else has it open, or where it is gone since it was read; Overtaken where it says
+ * something else by now
  */
 export function openJournal(
   path: string,
@@ -18,7 +19,7 @@ export function openJournal(
   return whileHeld(path, disk, async () => {
     const stands = await textAt(path, disk);
     if (stands !== lines) {
-      if (stands !== found) throw new FileInUse(`${path} was written by somebody else`);
+      if (stands !== found) throw changed(path, stands);
       // Beside it first: it is never seen without these lines.
       await writeWhole(disk, path, lines);
       await syncFolder(disk, dirname(path));
@@ -35,6 +36,10 @@ export function newJournal(path: string, disk: Disk = systemDisk): Promise<Journ
     return { file, at: 0 };
   });
 }
+
+/** One that is gone may come back, as with the drive it is on. */
+const changed = (path: string, stands: string | null): FileInUse =>
+  stands === null ? new FileInUse(`${path} is gone`) : new Overtaken(`${path} was written by somebody else`);
 
 /** A record file that is open, and where the next line goes. */
 interface OpenFile {

@@ -4,6 +4,8 @@ import { type Disk, systemDisk } from './disk.ts';
 
 /** Another program, or another table of this one, is writing this file. */
 export class FileInUse extends Error {}
+/** Another program has written this file since it was read: what was to be added does not follow from it any more. */
+export class Overtaken extends FileInUse {}
 
 /** Milliseconds between two looks at a lock that is waited for, and as many more at most; and how many looks there are. */
 const PATIENCE = { between: 10, looks: 500 };

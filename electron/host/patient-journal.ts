@@ -1,4 +1,4 @@
-import { FileInUse } from './lock.ts';
+import { FileInUse, Overtaken } from './lock.ts';
 import type { Clock, Journal } from './ports.ts';
 import { newRetry } from './retry.ts';
 import type { StorageNews } from './storage-news.ts';
@@ -32,7 +32,8 @@ export interface PatientPorts {
 
 /**
  * A match's journal that goes on in memory while nothing can be written, says so, and catches up as soon as it can: with
- * the next line, and again after a while, also when the match is left. A resolved append is on disk, or told to be not.
+ * the next line, and again after a while, also when the match is left. Once another program has gone on with the
+ * record that can never be, and is not waited for. A resolved append is on disk, or told to be not.
  * @throws FileInUse if somebody else has the record open
  */
 export async function patientJournal(ports: PatientPorts): Promise<PatientJournal> {
@@ -58,7 +59,7 @@ export async function patientJournal(ports: PatientPorts): Promise<PatientJourna
 
   function later(error: unknown): void {
     news.failed(isLeft ? 'left-match' : 'match', error, { id, game });
-    retry.later();
+    if (!(error instanceof Overtaken)) retry.later();
   }
 
   async function write(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../engine/protocol/storage.ts';
 import { codeOf } from './disk.ts';
+import { FileInUse, Overtaken } from './lock.ts';
 
 /** What players are told of their files: which were set aside, and what can't be written. Told when it changes. */
 export interface StorageNews {
@@ -80,6 +81,7 @@ export function storageWords(message: StorageHostMessage): string {
 }
 
 function whyOf(error: unknown): WhyUnsaved {
+  if (error instanceof FileInUse) return error instanceof Overtaken ? 'overtaken' : 'in-use';
   switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':

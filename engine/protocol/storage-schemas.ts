@@ -23,7 +23,7 @@ const setAside: z.ZodType<SetAside> = z.strictObject({
 });
 const unsaved: z.ZodType<Unsaved> = z.strictObject({
   what: z.enum([...kept.options, 'left-match']),
-  why: z.enum(['full', 'forbidden', 'failed']),
+  why: z.enum(['full', 'forbidden', 'in-use', 'overtaken', 'failed']),
 });
 
 /** What the host says of everything it keeps. */

@@ -26,8 +26,11 @@ export interface SetAside {
   readonly file: string;
 }
 
-/** Why nothing can be written: no room, no leave, or something else. */
-export type WhyUnsaved = 'full' | 'forbidden' | 'failed';
+/**
+ * Why nothing can be written: no room, no leave, another program has the file (`in-use`) or has gone on with it, so that
+ * it never can be (`overtaken`), or something else.
+ */
+export type WhyUnsaved = 'full' | 'forbidden' | 'in-use' | 'overtaken' | 'failed';
 export interface Unsaved {
   /** `left-match`: what was played of matches that are no longer on the table. */
   readonly what: Kept | 'left-match';

@@ -8,7 +8,7 @@ export function StorageNotes({ client }: { readonly client: Client }) {
   const [files, things] = [newlyAside(client.state), newlyUnsaved(client.state)];
   return (
     <div class="storage-notes">
-      {things.length > 0 && <Note testid="unsaved" words={[unsavedWords(things)]} onDismiss={client.dismissUnsaved} />}
+      {things.length > 0 && <Note testid="unsaved" words={unsavedWords(things)} onDismiss={client.dismissUnsaved} />}
       {files.length > 0 && <Note testid="set-aside" words={setAsideWords(files)} onDismiss={client.dismissSetAside} />}
     </div>
   );

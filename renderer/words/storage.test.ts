@@ -3,15 +3,27 @@ import { setAsideWords, unsavedWords } from './storage.ts';
 
 describe('what is said of files', () => {
   it('tells what cannot be saved, and why', () => {
-    const words = unsavedWords([
+    const [words] = unsavedWords([
       { what: 'match', why: 'full' },
       { what: 'settings', why: 'full' },
     ]);
     expect(words).toMatch(/^The disk is full, so the match and your settings cannot be saved now\. You can play on:/);
     expect(words).toMatch(/lost if the game is closed\.$/);
-    expect(unsavedWords([{ what: 'left-match', why: 'full' }])).toMatch(
+    expect(unsavedWords([{ what: 'left-match', why: 'full' }])[0]).toMatch(
       /so what you played at a table you left cannot be/,
     );
+  });
+
+  it('promises nothing of a match that another program has gone on with', () => {
+    expect(
+      unsavedWords([
+        { what: 'match', why: 'overtaken' },
+        { what: 'settings', why: 'in-use' },
+      ]),
+    ).toEqual([
+      'Another program has the file open or has moved it, so your settings cannot be saved now. You can play on: it is tried again and again. Until then it is lost if the game is closed.',
+      'Another program has gone on with the same match, so the match cannot be saved any more. You can play on, but it is lost when the game is closed.',
+    ]);
   });
 
   it('tells which file cannot be read, why, where it is and what holds instead', () => {

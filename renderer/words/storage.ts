@@ -4,6 +4,8 @@ import { counted, list } from './text.ts';
 const NO_ROOM: Readonly<Record<WhyUnsaved, string>> = {
   full: 'The disk is full',
   forbidden: 'The folder of the game cannot be written to',
+  'in-use': 'Another program has the file open or has moved it',
+  overtaken: 'Another program has gone on with the same match',
   failed: 'The disk does not take what is written',
 };
 const THINGS: Readonly<Record<Unsaved['what'], string>> = {
@@ -13,10 +15,20 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   'dice-counts': 'the counts of dice',
 };
 
-/** What can't be saved and why, and what that means; at least one thing. */
-export function unsavedWords(things: readonly Unsaved[]): string {
+/** What can't be saved and why, and what that means: one paragraph of what may still be, one of what never can. */
+export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
+  const never = things.filter(({ why }) => why === 'overtaken');
+  const later = things.filter(({ why }) => why !== 'overtaken');
+  return [
+    ...causeWords(later, 'now. You can play on: it is tried again and again. Until then it is lost if'),
+    ...causeWords(never, 'any more. You can play on, but it is lost when'),
+  ];
+}
+
+function causeWords(things: readonly Unsaved[], then: string): readonly string[] {
+  if (things.length === 0) return [];
   const what = list(things.map(each => THINGS[each.what]));
-  return `${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved now. You can play on: it is tried again and again. Until then it is lost if the game is closed.`;
+  return [`${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved ${then} the game is closed.`];
 }
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {
