@@ -131,8 +131,12 @@ class NodeHttpExecutor extends ElectronHttpExecutor {
   }
 }
 
+/** What the server has; the list's name goes on with the system's. */
+const LIST = '/table/latest';
+const FILE = '/table/game.AppImage';
+
 /** A server with one version of the program, and an installed AppImage of version 1.0.0 that asks it. */
-async function installed({ version = '2.0.0', promised = NEWER, movedTo = '' }): Promise<{
+async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, movedTo = '' }): Promise<{
   readonly finder: Finder;
   readonly found: ReturnType<typeof vi.fn>;
   readonly app: EventEmitter & { readonly quit: ReturnType<typeof vi.fn> };
@@ -152,9 +156,9 @@ async function installed({ version = '2.0.0', promised = NEWER, movedTo = '' }):
   const server = createServer((incoming, response) => {
     const path = new URL(incoming.url!, 'http://server').pathname;
     asked.push(path);
-    if (movedTo !== '' && path.startsWith('/table/latest')) lead(response, movedTo);
+    if (movedTo !== '' && path.startsWith(moved)) lead(response, movedTo);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
-    else if (path === '/table/game.AppImage') response.end(NEWER);
+    else if (/^\/\w+\/game\.AppImage$/.test(path)) response.end(NEWER);
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
@@ -220,18 +224,23 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     expect(existsSync(started)).toBe(false);
   });
 
-  test('goes where its place sends it on within itself', async () => {
-    const { finder, found, asked } = await installed({ movedTo: '/moved/latest-linux.yml' });
-    await finder.look();
-    expect(found).toHaveBeenCalledExactlyOnceWith('2.0.0');
-    expect(asked[1]).toBe('/moved/latest-linux.yml');
-  });
+  describe.each([
+    ['the list of versions', LIST, '/moved/latest-linux.yml'],
+    ['a whole file', FILE, '/moved/game.AppImage'],
+  ])('for %s', (_what, moved, there) => {
+    test('goes where its place sends it on within itself', async () => {
+      const { finder, found, asked } = await installed({ moved, movedTo: there });
+      await finder.look();
+      expect(found).toHaveBeenCalledExactlyOnceWith('2.0.0');
+      expect(asked).toContain(there);
+    });
 
-  test('goes nowhere else without https', async () => {
-    const { finder, found, asked } = await installed({ movedTo: 'http://localhost:PORT/moved/latest-linux.yml' });
-    await expect(finder.look()).rejects.toThrow('127.0.0.1 sends on to localhost without https');
-    expect(found).not.toHaveBeenCalled();
-    expect(asked).toHaveLength(1);
+    test('goes nowhere else without https', async () => {
+      const { finder, found, asked } = await installed({ moved, movedTo: `http://localhost:PORT${there}` });
+      await expect(finder.look()).rejects.toThrow('127.0.0.1 sends on to localhost without https');
+      expect(found).not.toHaveBeenCalled();
+      expect(asked.at(-1)).toMatch(moved);
+    });
   });
 
   test.each(['1.0.0', '0.9.0'])('fetches nothing where the latest version is %s', async version => {
