@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ export function settle(beside: string, asked: string | null): Place {
 
 /**
  * Where the window's profile lies. One that can't be written is taken by Electron for that of a program that runs already,
- * and this one would end without a word: then it lies elsewhere for this once, and the host says what can't be saved.
+ * and this one would end without a word: then it lies elsewhere, and the host says what can't be saved.
  */
 function profileFolder(data: string): string {
   const usual = join(data, 'window');
@@ -45,6 +46,29 @@ function profileFolder(data: string): string {
     return usual;
   } catch (error) {
     console.error('nothing can be kept in', data, error);
-    return mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
+    return spareProfile(data);
   }
+}
+
+/**
+ * The same for every start on this folder, so that one is left at most and a second start finds the first. Anybody may
+ * write where it lies: what stands there and is not ours alone is left to whoever made it.
+ */
+function spareProfile(data: string): string {
+  const user = process.getuid?.();
+  const name = createHash('sha256').update(`${user} ${data}`).digest('hex').slice(0, 16);
+  const spare = join(tmpdir(), `trick-and-tumble-${name}`);
+  try {
+    mkdirSync(spare, { mode: 0o700 });
+    return spare;
+  } catch {
+    return isOursAlone(spare, user) ? spare : mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
+  }
+}
+
+/** On Windows everybody has a folder for such files of their own. */
+function isOursAlone(folder: string, user: number | undefined): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return false;
+  return user === undefined || (found.uid === user && (found.mode & 0o777) === 0o700);
 }

@@ -1,4 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -116,16 +127,56 @@ describe('the program', () => {
     expect(existsSync(join(data, 'window'))).toBe(true);
   });
 
-  test('has a profile for this once where none can be kept, and says so', () => {
-    const say = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const file = join(newFolder(), 'file');
-    writeFileSync(file, '');
-    expect(settle('file:///game/dist/app/main.js', file).data).toBe(file);
-    const [, profile] = app.setPath.mock.calls[0]!;
-    onTestFinished(() => rmSync(profile, { recursive: true }));
-    expect(profile.startsWith(join(tmpdir(), 'trick-and-tumble-'))).toBe(true);
-    expect(existsSync(profile)).toBe(true);
-    expect(say).toHaveBeenCalledOnce();
+  describe('where its profile can not be kept', () => {
+    let file = '';
+    /** The profile of one more start. */
+    function profileNow(): string {
+      expect(settle('file:///game/dist/app/main.js', file).data).toBe(file);
+      const [, profile] = app.setPath.mock.lastCall!;
+      return profile;
+    }
+    function made(folder: string): string {
+      mkdirSync(folder, 0o700);
+      return folder;
+    }
+    beforeEach(() => {
+      const folder = newFolder();
+      vi.stubEnv('TMPDIR', folder);
+      vi.stubEnv('TEMP', folder);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      file = join(folder, 'file');
+      writeFileSync(file, '');
+    });
+
+    test('says so, and has one elsewhere, the same at every start on this folder', () => {
+      const profile = profileNow();
+      expect(profile.startsWith(join(tmpdir(), 'trick-and-tumble-'))).toBe(true);
+      expect(lstatSync(profile).mode & 0o777).toBe(0o700);
+      expect(console.error).toHaveBeenCalledOnce();
+      expect(profileNow()).toBe(profile);
+      file = join(newFolder(), 'other');
+      writeFileSync(file, '');
+      expect(profileNow()).not.toBe(profile);
+    });
+
+    test.skipIf(process.platform === 'win32').each<readonly [string, (place: string) => void]>([
+      ['link', place => symlinkSync(newFolder(), place)],
+      ['file', place => writeFileSync(place, '', { mode: 0o700 })],
+      ['folder that others can read', place => chmodSync(made(place), 0o755)],
+      // Only an administrator can give a folder away.
+      ...(process.getuid?.() === 0
+        ? [["folder of somebody else's", (place: string) => chownSync(made(place), 1, 1)] as const]
+        : []),
+    ])('takes no %s that stands there', (_what, stand) => {
+      const profile = profileNow();
+      rmSync(profile, { recursive: true });
+      stand(profile);
+      const other = profileNow();
+      expect(other).not.toBe(profile);
+      expect(readdirSync(other)).toEqual([]);
+      expect(lstatSync(other).mode & 0o777).toBe(0o700);
+    });
   });
 
   test('finds its threads beside it, outside a packed archive', () => {
