@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { useAtPiece } from './at-piece.ts';
+import { follow } from './follow.ts';
 
 interface LabelProps {
   readonly stage: Stage | null;
@@ -20,12 +21,16 @@ interface LabelProps {
 export function PieceLabel({ stage, piece, look, testid, children, partner = null, clearOf }: LabelProps) {
   const label = useAtPiece<HTMLSpanElement>(stage, piece, partner);
   useLayoutEffect(() => {
-    const tops = (clearOf ?? []).flatMap(each => {
-      const place = stage?.whereIs(each);
-      return place ? [place.y - place.radius] : [];
+    if (!stage || !clearOf) return undefined;
+    // They come nearer when the window is made smaller, and when the camera leans.
+    return follow(stage, piece, () => {
+      const tops = clearOf.flatMap(each => {
+        const place = stage.whereIs(each);
+        return place ? [place.y - place.radius] : [];
+      });
+      if (tops.length > 0) label.current?.style.setProperty('--top', `${Math.min(...tops)}px`);
     });
-    if (tops.length > 0) label.current?.style.setProperty('--top', `${Math.min(...tops)}px`);
-  });
+  }, [stage, piece, clearOf]);
   return (
     <span class={`value ${look}`} ref={label} data-testid={testid}>
       {children}
