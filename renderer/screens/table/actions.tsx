@@ -67,7 +67,6 @@ function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext
       type="button"
       class={suit === null ? `button ${look}` : `button ${look} naming`}
       aria-label={choice.label}
-      data-done={isDone(choice)}
       onClick={() => client.choose(choice)}
     >
       {suit !== null && <Coin suit={suit} />}
