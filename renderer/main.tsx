@@ -1,5 +1,5 @@
-import './screens/tokens.css';
-import './screens/base.css';
+import './pages/tokens.css';
+import './pages/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
@@ -9,9 +9,9 @@ import { noteUncaught } from './client/complaints.ts';
 import { tieSamples } from './client/samples.ts';
 import { newSettings, type Shelf } from './client/settings.ts';
 import { tieTurns } from './client/turns.ts';
+import { App } from './pages/app.tsx';
+import { askedQuality } from './pages/quality.ts';
 import type { Stage } from './scene/stage.ts';
-import { App } from './screens/app.tsx';
-import { askedQuality } from './screens/quality.ts';
 
 noteUncaught(window);
 const settings = newSettings(shelf());

@@ -14,7 +14,7 @@ import { openDiceCamera } from './pictures/showcase.ts';
 import { isBuilt, ROOT } from './sources.ts';
 
 const SCREENSHOTS = join(ROOT, 'assets/screenshots');
-const TILES = join(ROOT, 'renderer/screens/menu/pictures');
+const TILES = join(ROOT, 'renderer/pages/menu/pictures');
 const SHOWN = { width: 1280, height: 720 } as const;
 const TILE = { width: 720, height: 480 } as const;
 /** Taken at twice the size: made smaller, its edges are smoother still. */

@@ -29,12 +29,12 @@ import { PromptPill } from './prompt-pill.tsx';
 import { useInterface } from './use-interface.ts';
 import { useKeys } from './use-keys.ts';
 import { Values } from './values.tsx';
-import './table.css';
+import './table-page.css';
 
 type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | null;
 
 /** Everything around the 3D table during a match. */
-export function TableScreen({
+export function TablePage({
   client,
   table,
   view,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
-import { LabScreen } from './lab/lab-screen.tsx';
+import { LabPage } from './lab/lab-page.tsx';
 import { Menu } from './menu/menu.tsx';
 import { NoticeNote } from './notice.tsx';
 import { Button } from './parts/button.tsx';
 import { ThrowAgain } from './past/throw-again.tsx';
 import { ReportKeeper } from './report.tsx';
 import { StorageNotes } from './storage-notes.tsx';
-import { TableScreen } from './table/table.tsx';
+import { TablePage } from './table/table-page.tsx';
 import './app.css';
 
 /** The whole interface: a menu, a table, a throw of the past or the dice lab, and the words of the connection over both. */
@@ -22,10 +22,10 @@ export function App({ client }: { readonly client: Client }) {
   return (
     <>
       {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
-      {lab.value.isOpen && <LabScreen client={client} lab={lab.value} />}
+      {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
       {review && again && <ThrowAgain client={client} review={review} chosen={chosen} shown={again} />}
       {table.value && shown.value && (
-        <TableScreen key={table.value.match} client={client} table={table.value} view={shown.value.view} />
+        <TablePage key={table.value.match} client={client} table={table.value} view={shown.value.view} />
       )}
       {table.value && !shown.value && notice.value === 'no-picture' && (
         <div class="no-picture">

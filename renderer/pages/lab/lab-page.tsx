@@ -26,7 +26,7 @@ const SPANS = [
 ] as const;
 
 /** The dice lab: any handful, thrown as often as one likes, and what came of it. */
-export function LabScreen({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
+export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
   const [isResetting, reset] = useState(false);
   useLabKeys(client);
   return (
