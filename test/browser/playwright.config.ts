@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/browser.ts';
-import type { Options } from './served.ts';
+import type { Options } from './support/served.ts';
 
 const executablePath = findBrowser();
 

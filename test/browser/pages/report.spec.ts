@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { recordPath } from '../../electron/host/archive.ts';
-import { prepareMatch } from './prepared.ts';
-import { expect, test } from './served.ts';
+import { recordPath } from '../../../electron/host/archive.ts';
+import { prepareMatch } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
 
 /** What is downloaded when the focused button is pressed by its key. */
 async function reportByKey(page: Page): Promise<{ readonly name: string; readonly told: Record<string, unknown> }> {

@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, PieceView, View } from '../../engine/protocol/vocabulary.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { DieShape, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
 
 const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
 const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Match } from '../../engine/core/match.ts';
-import type { Face, PieceId, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { expectAccess } from './access.ts';
-import { expectSound, openQuick, resume } from './resumed.ts';
-import { expect, test } from './served.ts';
-import { shown } from './steps.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import type { Face, PieceId, Play, Trick, View } from '../../../engine/protocol/vocabulary.ts';
+import { expectAccess } from '../support/access.ts';
+import { expectSound, openQuick, resume } from '../support/prepared.ts';
+import { expect, shown, test } from '../support/served.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const card = (page: Page, piece: PieceId): Locator => page.getByTestId('hand').locator(`[data-piece="${piece}"]`);

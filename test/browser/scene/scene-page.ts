@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { Stage } from '../../renderer/scene/index.ts';
+import type { Stage } from '../../../renderer/scene/index.ts';
 import type { ScenePage } from './scene-entry.ts';
 
 const ADDRESS = 'https://table.invalid/';
@@ -23,7 +23,7 @@ let built: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
 async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const result = await build({
     configFile: false,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
     logLevel: 'error',
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
     build: {
@@ -33,7 +33,7 @@ async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: { scene: fileURLToPath(new URL('scene-entry.ts', import.meta.url)) },
+        input: { scene: fileURLToPath(new URL('./scene-entry.ts', import.meta.url)) },
         output: { entryFileNames: '[name].js' },
       },
     },

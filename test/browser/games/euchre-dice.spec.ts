@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { recordPath } from '../../electron/host/archive.ts';
-import type { Match } from '../../engine/core/match.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import { expectAccess } from './access.ts';
-import { expectSound, openQuick, resume } from './resumed.ts';
-import { expect, type Served, test } from './served.ts';
-import { shown } from './steps.ts';
+import { recordPath } from '../../../electron/host/archive.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import { expectAccess } from '../support/access.ts';
+import { expectSound, openQuick, resume } from '../support/prepared.ts';
+import { expect, type Served, shown, test } from '../support/served.ts';
 
 const ALL_ON: OptionValues = {
   goingAlone: true,

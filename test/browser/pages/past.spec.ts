@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
-import { newJournal } from '../../electron/host/journal.ts';
-import { readRecord } from '../../electron/host/record.ts';
-import { playOne } from '../../electron/tools/match-series.ts';
-import { resolveOptions } from '../../engine/core/options.ts';
-import { gameOf } from '../../engine/games/index.ts';
-import { expectAccess, expectVisibleFocus } from './access.ts';
-import { expect, test } from './served.ts';
+import { type Reopened, recordPath, retell } from '../../../electron/host/archive.ts';
+import { newJournal } from '../../../electron/host/journal.ts';
+import { readRecord } from '../../../electron/host/record.ts';
+import { playOne } from '../../../electron/tools/match-series.ts';
+import { resolveOptions } from '../../../engine/core/options.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import { expectAccess, expectVisibleFocus } from '../support/access.ts';
+import { expect, test } from '../support/served.ts';
 
 /** Plays a match of two opponents into this folder, and answers its record. */
 async function playMatch(folder: string): Promise<string> {

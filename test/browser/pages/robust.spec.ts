@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './served.ts';
-import { shown } from './steps.ts';
+import { expect, shown, test } from '../support/served.ts';
 
 /** Starts a match of two and waits for the first thing to do. */
 async function startMatch(page: Page, url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './served.ts';
+import { expect, test } from '../support/served.ts';
 
 const MOST_FIRST = 400_000;
 

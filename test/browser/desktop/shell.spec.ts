@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from './served.ts';
+import { expect, test } from '../support/served.ts';
 
 test('the web shell shows the menu that its host sent', async ({ page, served }) => {
   const kinds: string[] = [];
@@ -26,7 +26,7 @@ test('the page runs in a secure origin, reached by its own files only', async ({
 });
 
 test('no file of the page names anybody who could be asked for something', async () => {
-  const folder = join(import.meta.dirname, '../../dist/page');
+  const folder = join(import.meta.dirname, '../../../dist/page');
   // Not the licences (about.json): texts that are shown as they are.
   const files = (await readdir(folder, { recursive: true })).filter(name => /\.(html|css|js|svg)$/.test(name));
   expect(files.length).toBeGreaterThan(2);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import type { Quality } from '../../renderer/scene/index.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import type { Quality } from '../../../renderer/scene/index.ts';
+import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
 import { tableFor, viewOf } from './scene-tables.ts';
-import { expect, test } from './served.ts';
 
 const DEALT = { dealt: 9, gathered: 0, played: 0, winner: null };
 const FULLEST = { dealt: 9, gathered: 6, played: 6, winner: 2 };

@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type Reopened, recordPath, retell } from '../../electron/host/archive.ts';
-import { judgeRecord } from '../../electron/tools/verdict.ts';
-import type { Match } from '../../engine/core/match.ts';
-import type { PieceId, PieceView, View } from '../../engine/protocol/vocabulary.ts';
-import { expectAccess } from './access.ts';
-import { expectSound, openQuick, resume } from './resumed.ts';
-import { expect, test } from './served.ts';
-import { shown } from './steps.ts';
+import { type Reopened, recordPath, retell } from '../../../electron/host/archive.ts';
+import { judgeRecord } from '../../../electron/tools/verdict.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import type { PieceId, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
+import { expectAccess } from '../support/access.ts';
+import { expectSound, openQuick, resume } from '../support/prepared.ts';
+import { expect, shown, test } from '../support/served.ts';
 
 type Known = Extract<PieceView, { up: number | null }>;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './served.ts';
+import { expect, test } from '../support/served.ts';
 
 const KINDS = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const;
 type Kind = (typeof KINDS)[number];

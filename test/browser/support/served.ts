@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { launchDesktop, type RunningDesktop } from './desktop-shell.ts';
 
 export { expect };
@@ -17,7 +17,7 @@ export interface Served {
   readonly folder: string;
 }
 
-const SERVER = join(import.meta.dirname, '../../dist/app/web.js');
+const SERVER = join(import.meta.dirname, '../../../dist/app/web.js');
 
 interface Fixtures {
   /** Null in the web shell. */
@@ -95,4 +95,16 @@ function heardFrom(context: BrowserContext): string[] {
     if (message.type() === 'error') complaints.push(message.text());
   });
   return complaints;
+}
+
+/**
+ * Does something that takes the match on, and waits until the table has shown a step that came of it. What is offered
+ * or asked may look the same before and after; a step's number never comes twice.
+ */
+export async function shown<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  const table = page.getByTestId('table');
+  const before = (await table.getAttribute('data-step')) ?? '';
+  const done = await act();
+  await expect(table).not.toHaveAttribute('data-step', before);
+  return done;
 }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccess, expectVisibleFocus } from './access.ts';
-import { illegible } from './legible.ts';
-import { expect, test } from './served.ts';
-import { shown } from './steps.ts';
+import { expectAccess, expectVisibleFocus, illegible } from '../support/access.ts';
+import { expect, shown, test } from '../support/served.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listPackage } from '@electron/asar';
+import { extractAll, listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
-import { startDesktop } from '../../electron/tools/stand-in/desktop.ts';
-import { BUNDLED } from '../../electron/tools/third-party.ts';
-import type { HostMessage } from '../../engine/protocol/messages.ts';
-import { fusesIn, openArchive, type Packed, packGame } from './packed.ts';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
+import { BUNDLED } from '../../../electron/tools/third-party.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
 const MOST_BYTES = 25_000_000;
 /** All that may be in the archive: the manifest, the bundles, the page and its files by the names a build gives them. */
@@ -61,7 +63,7 @@ test('the program has its fuses set', () => {
 });
 
 test('every package of which something is in the bundles is named with its licence', () => {
-  const app = join(import.meta.dirname, '../../dist/app');
+  const app = join(import.meta.dirname, '../../../dist/app');
   const maps = readdirSync(app).filter(name => name.endsWith('.map'));
   expect(maps.length).toBeGreaterThan(4);
   const sources = maps.flatMap(name => JSON.parse(readFileSync(join(app, name), 'utf8')).sources as string[]);
@@ -112,4 +114,67 @@ function playAtOnce(): void {
     const action = message.view.ask?.listed[0];
     if (action) bridge.send({ kind: 'act', seat: message.seat, seq: message.seq, action });
   });
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** What the name of Electron's list of fuses begins with inside its program, and that list: version, length, all on. */
+const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const FUSES_ON = '\u0001\u0009111111111';
+
+/** The game as electron-builder packs it for Linux, with a stand-in for Electron's own files. */
+interface Packed {
+  /** The folder with the program. */
+  readonly folder: string;
+  /** Beside the archive. */
+  readonly resources: string;
+  readonly archive: string;
+  remove(): Promise<void>;
+}
+
+/** Packs the built game by our own configuration, changed as asked. */
+async function packGame(changes: Configuration = {}): Promise<Packed> {
+  const place = await mkdtemp(join(tmpdir(), 'packed-'));
+  await writeElectron(join(place, 'electron'));
+  await build({
+    publish: 'never',
+    projectDir: ROOT,
+    targets: Platform.LINUX.createTarget('dir', Arch.x64),
+    config: {
+      extends: join(ROOT, 'electron-builder.yml'),
+      electronDist: join(place, 'electron'),
+      directories: { output: join(place, 'release') },
+      ...changes,
+    },
+  });
+  const folder = join(place, 'release/linux-unpacked');
+  const resources = join(folder, 'resources');
+  const remove = (): Promise<void> => rm(place, { recursive: true });
+  return { folder, resources, archive: join(resources, 'app.asar'), remove };
+}
+
+/** As much of Electron as its packer looks for. */
+async function writeElectron(folder: string): Promise<void> {
+  await mkdir(join(folder, 'resources'), { recursive: true });
+  await writeFile(join(folder, 'electron'), `program${FUSES}${FUSES_ON}`);
+  await chmod(join(folder, 'electron'), 0o755);
+  for (const name of ['LICENSE', 'LICENSES.chromium.html']) await writeFile(join(folder, name), '');
+}
+
+/** The fuses of a program, first to last: on is 1, off is 0. */
+function fusesIn(program: Buffer): string {
+  const begin = program.indexOf(FUSES) + FUSES.length;
+  const length = program.readUInt8(begin + 1);
+  return program.toString('latin1', begin + 2, begin + 2 + length);
+}
+
+/**
+ * Puts a folder of the same name in the archive's place, since Electron reads inside archives and Node does not. The threads'
+ * files are taken out of it: where they lie is beside.
+ */
+async function openArchive(archive: string): Promise<void> {
+  const opened = `${archive}.opened`;
+  extractAll(archive, opened);
+  for (const name of ['thrower', 'bot']) await rm(join(opened, `dist/app/${name}-worker.mjs`));
+  await rm(archive);
+  await rename(opened, archive);
 }

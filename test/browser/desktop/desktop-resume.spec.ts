@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { simulateThrow } from '../../engine/physics/index.ts';
-import type { ThrowSpec } from '../../engine/protocol/throw.ts';
-import { launchDesktop } from './desktop-shell.ts';
-import { expect, test } from './served.ts';
+import { simulateThrow } from '../../../engine/physics/index.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import { launchDesktop } from '../support/desktop-shell.ts';
+import { expect, test } from '../support/served.ts';
 
 // Travel is not what this is about.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { resume } from './resumed.ts';
-import { expect, type Served, test } from './served.ts';
-import { shown } from './steps.ts';
+import { resume } from '../support/prepared.ts';
+import { expect, type Served, shown, test } from '../support/served.ts';
 
 test.use({ viewport: { width: 1024, height: 640 } });
 

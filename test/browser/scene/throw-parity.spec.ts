@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { simulateThrow } from '../../engine/physics/index.ts';
-import { paritySpecs } from '../physics/parity-specs.ts';
-import { expect, test } from './served.ts';
+import { simulateThrow } from '../../../engine/physics/index.ts';
+import { paritySpecs } from '../../physics/parity-specs.ts';
+import { expect, test } from '../support/served.ts';
 
 /** The physics as a script that hangs its one function on the window. */
 async function bundledPhysics(): Promise<string> {
@@ -13,7 +13,7 @@ async function bundledPhysics(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL('../../engine/physics/index.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../../engine/physics/index.ts', import.meta.url)),
         formats: ['iife'],
         name: 'physics',
       },
@@ -31,8 +31,9 @@ test('5,000 mixed throws fall alike in Node and in the browser, bit for bit', as
     given =>
       given.map(
         spec =>
-          (window as unknown as { physics: typeof import('../../engine/physics/index.ts') }).physics.simulateThrow(spec)
-            .digest,
+          (window as unknown as { physics: typeof import('../../../engine/physics/index.ts') }).physics.simulateThrow(
+            spec,
+          ).digest,
       ),
     specs,
   );

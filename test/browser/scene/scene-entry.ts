@@ -1,5 +1,5 @@
-import { arrived } from '../../renderer/scene/arrivals.ts';
-import { newStage } from '../../renderer/scene/index.ts';
+import { arrived } from '../../../renderer/scene/arrivals.ts';
+import { newStage } from '../../../renderer/scene/index.ts';
 
 /** The table without a match round it, for a page that a test fills. */
 export interface ScenePage {

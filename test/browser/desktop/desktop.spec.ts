@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startDesktop } from '../../electron/tools/stand-in/desktop.ts';
-import { isRealWanted } from './desktop-shell.ts';
-import { expect, test } from './served.ts';
+import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
+import { isRealWanted } from '../support/desktop-shell.ts';
+import { expect, test } from '../support/served.ts';
 
 test.describe('the desktop shell', { tag: '@desktop' }, () => {
   test('gives its page a line to the host and nothing else', async ({ page }) => {
