@@ -6,7 +6,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** Raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -53,6 +53,18 @@ export interface PicturedPiece {
   readonly look?: 'wins' | 'idle';
 }
 
+/** What a phase of a game is called, and what is said while it lasts. */
+export interface PhaseWords {
+  /** Its name, shown in place of the number of the trick; null while a trick is played. */
+  readonly title: string | null;
+  /** Completes "Throw your dice ..." and "Otto throws ...", as in "for the deal". */
+  readonly purpose?: string;
+  /** A sentence shown while no seat has to decide and nothing is being thrown. */
+  readonly quiet?: string;
+  /** Completes "Otto ..." while that seat decides. Left out, it is "is thinking". */
+  readonly doing?: string;
+}
+
 /** Sent once per match: enough to draw every piece without knowing the game. */
 export interface Table {
   readonly match: string;
@@ -66,6 +78,8 @@ export interface Table {
   readonly mine: readonly Seat[];
   /** How many pieces a seat plays to a trick, where that is not one. */
   readonly perPlay?: number;
+  /** The words for every phase of the game, by `View.stage`. */
+  readonly phases: Readonly<Record<string, PhaseWords>>;
 }
 
 /** A match that can be taken up again. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
-import type { GuideSection, HostMessage, KeptMatch, KeptThrow, PlayerSpec, Review, ScreenMessage } from './messages.ts';
+import type {
+  GuideSection,
+  HostMessage,
+  KeptMatch,
+  KeptThrow,
+  PhaseWords,
+  PlayerSpec,
+  Review,
+  ScreenMessage,
+} from './messages.ts';
 import type { OptionSpec } from './options.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
@@ -189,6 +198,12 @@ const saved = z.strictObject({
   deal: count,
   scores: z.array(whole),
 });
+const phaseWords: z.ZodType<PhaseWords> = z.strictObject({
+  title: text.nullable(),
+  purpose: z.exactOptional(text),
+  quiet: z.exactOptional(text),
+  doing: z.exactOptional(text),
+});
 const table = z.strictObject({
   match: text,
   game: text,
@@ -198,6 +213,7 @@ const table = z.strictObject({
   equipment: z.array(piece).max(MOST_PIECES),
   mine: z.array(seat),
   perPlay: z.exactOptional(z.int().min(1)),
+  phases: z.record(text, phaseWords),
 });
 const kept: z.ZodType<KeptMatch> = z.union([
   z.strictObject({ id: text, time: whole, name: text, players, deals: count, result }),

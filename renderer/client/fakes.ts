@@ -113,6 +113,15 @@ export const TABLE: Table = {
     die(null),
   ],
   mine: [0],
+  phases: {
+    'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
+    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
+    roll: { title: 'The deal', purpose: 'for the deal' },
+    order: { title: 'Making trump', doing: 'may order the trump' },
+    bid: { title: 'The auction' },
+    play: { title: null },
+    throw: { title: null, purpose: 'for a new number' },
+  },
 };
 
 function die(suit: string | null): Table['equipment'][number] {

@@ -162,4 +162,5 @@ const labTable = (dice: readonly DieShape[]): Table => ({
   players: [],
   equipment: dice.map(shape => ({ shape, faces: facesOf(shape) })),
   mine: [],
+  phases: {},
 });

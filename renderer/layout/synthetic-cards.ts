@@ -39,6 +39,7 @@ export const tableWith = (cards: number, dice: number): Table => ({
     ...(dice > 0 ? Array.from({ length: dice }, (_, index) => cardDie(index)) : SEATS.map(() => plainDie)),
   ],
   mine: [0],
+  phases: {},
 });
 
 interface CardMoment {

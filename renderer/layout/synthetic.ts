@@ -29,7 +29,16 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
     { length: seats },
     (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: '' }) as const,
   );
-  return { match: '', game: 'trice', name: 'Trice', options: {}, players, equipment: [...own, ...plain], mine: [0] };
+  return {
+    match: '',
+    game: 'trice',
+    name: 'Trice',
+    options: {},
+    players,
+    equipment: [...own, ...plain],
+    mine: [0],
+    phases: {},
+  };
 }
 
 export interface Moment {

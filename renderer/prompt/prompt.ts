@@ -5,7 +5,6 @@ import { nounFor, piecesCounted } from '../words/cards.ts';
 import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import { type Sentence, textOf } from '../words/sentence.ts';
-import { stageWords } from '../words/stages.ts';
 import { suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
 import { isSetAside, openTrick } from '../words/tricks.ts';
@@ -31,18 +30,18 @@ function resultSentence({ table, view }: Moment): Sentence {
   return [{ strong: list(winners.map(seat => who(table, seat))) }, ' win the match together.'];
 }
 
-function aimSentence({ view }: Moment, dice: number): Sentence {
-  return [{ strong: 'Throw' }, dice === 1 ? ' your die' : ' your dice', purposeTail(view.stage)];
+function aimSentence({ table, view }: Moment, dice: number): Sentence {
+  return [{ strong: 'Throw' }, dice === 1 ? ' your die' : ' your dice', purposeTail(table, view)];
 }
 
 function throwingSentence({ table, view }: Moment, by: number | null): Sentence {
-  if (by === null) return [`The dice are thrown${purposeTail(view.stage)}`];
-  return [clause(table, by, 'throw', 'throws') + purposeTail(view.stage)];
+  if (by === null) return [`The dice are thrown${purposeTail(table, view)}`];
+  return [clause(table, by, 'throw', 'throws') + purposeTail(table, view)];
 }
 
-function purposeTail(stage: string): string {
-  const purpose = stageWords(stage)?.purpose;
-  return purpose ? ` ${purpose}.` : '.';
+function purposeTail({ phases }: Table, { stage }: View): string {
+  const purpose = phases[stage]?.purpose;
+  return purpose === undefined ? '.' : ` ${purpose}.`;
 }
 
 function waitingSentence(moment: Moment): Sentence {
@@ -81,16 +80,17 @@ function asideStart(view: View): string {
 
 function whomWeWaitFor({ table, view, acted }: Moment): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
-  const doing = stageWords(view.stage)?.doing;
+  const words = table.phases[view.stage];
   const [other] = others;
-  if (other !== undefined && others.length === 1 && doing !== undefined) return [`${who(table, other)} ${doing}.`];
+  if (other !== undefined && others.length === 1 && words?.doing !== undefined)
+    return [`${who(table, other)} ${words.doing}.`];
   if (others.length > 0)
     return [`${list(others.map(seat => who(table, seat)))} ${others.length > 1 ? 'are' : 'is'} thinking.`];
   if (acted) return ['One moment.'];
   if (view.sheet.length > view.deal) return [`Round ${view.deal + 1} is over.`];
   const winner = view.tricks.at(-1)?.winner ?? null;
   if (winner !== null) return [takesSentence(table, winner, view.tricks)];
-  return [stageWords(view.stage)?.quiet ?? 'One moment.'];
+  return [words?.quiet ?? 'One moment.'];
 }
 
 const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play'>, Sentence>> = {

@@ -26,6 +26,7 @@ const tableOf = (seats: number): Table => ({
   players: Array.from({ length: seats }, (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: '' })),
   equipment: SUITS.slice(0, seats).flatMap(suit => KINDS.map(shape => die(shape, suit))),
   mine: [0],
+  phases: {},
 });
 
 /** How many tricks have been gathered, and how many seats have played to the one on the table. */

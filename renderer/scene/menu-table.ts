@@ -38,6 +38,7 @@ export const MENU_TABLE: Table = {
   players: [],
   equipment: [...IN_TRAY, ...IN_RACK].map(piece),
   mine: [],
+  phases: {},
 };
 
 /** Some dice in the tray and in the rack, so that the table behind the menu is not empty. */

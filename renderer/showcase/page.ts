@@ -39,6 +39,7 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
   players: [],
   equipment: pieces.map(({ shape, faces }) => ({ shape, faces })),
   mine: [],
+  phases: {},
 });
 
 const NONE: ReadonlySet<number> = new Set();

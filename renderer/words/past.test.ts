@@ -24,9 +24,9 @@ describe('a throw of the past in words', () => {
     expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
   });
   it('says when it was', () => {
-    expect(momentWords(KEPT)).toBe('Trick 3');
-    expect(momentWords({ ...KEPT, trick: null, stage: 'roll-off' })).toBe('Roll-off');
-    expect(momentWords({ ...KEPT, trick: null, stage: 'unheard of' })).toBe('Unheard of');
+    expect(momentWords(TABLE, KEPT)).toBe('Trick 3');
+    expect(momentWords(TABLE, { ...KEPT, trick: null, stage: 'roll-off' })).toBe('Roll-off');
+    expect(momentWords(TABLE, { ...KEPT, trick: null, stage: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
     expect(facesWords(TABLE, KEPT)).toBe('ruby d6: 5 and plain d6: 2');

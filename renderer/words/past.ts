@@ -2,7 +2,6 @@ import type { KeptMatch, KeptThrow, Table } from '../../engine/protocol/messages
 import type { Result } from '../../engine/protocol/vocabulary.ts';
 import { isMine, nameOf, who } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
-import { stageWords } from './stages.ts';
 import { capital, counted, list } from './text.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -27,9 +26,9 @@ export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, 
 }
 
 /** Where in the deal a throw was made: "Trick 3", "The deal". */
-export function momentWords({ stage, trick }: KeptThrow): string {
+export function momentWords({ phases }: Table, { stage, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;
-  return stageWords(stage)?.title ?? capital(stage);
+  return phases[stage]?.title ?? capital(stage);
 }
 
 /** Who threw. */

@@ -43,6 +43,7 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
         if (isAwaited) for (let i = 0; i < 3; i++) expect(allows(ask, pickByLuck(ask, random))).toBe(true);
       }
       expect(match.view(null).ask).toBeNull();
+      expect(Object.hasOwn(game.phases, match.view(null).stage)).toBe(true);
     });
   });
 

@@ -7,6 +7,7 @@ import { applyDealRollOff, applyDraw, applyTurnUp, dealRollOffChance, drawChance
 import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
+import { PHASES } from './phases.ts';
 import { equipmentFor } from './pieces.ts';
 import { applyPlay, applyPlayedRoll, playedChance, undecided } from './play.ts';
 import { reportOf } from './report.ts';
@@ -25,6 +26,7 @@ export const euchreDice: Game<EuchreState, EuchreFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 2,
+  phases: PHASES,
   bots: [cautious],
   equipment: (_seats, options) => equipmentFor(mostScored(options)),
   setup: (_seats, options) => newState(options),

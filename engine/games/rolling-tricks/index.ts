@@ -7,6 +7,7 @@ import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { applyPick } from './passing.ts';
+import { PHASES } from './phases.ts';
 import { EQUIPMENT } from './pieces.ts';
 import { applyPlay } from './play.ts';
 import { reportOf } from './report.ts';
@@ -25,6 +26,7 @@ export const rollingTricks: Game<RollingState, RollingFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 2,
+  phases: PHASES,
   bots: [cautious],
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),

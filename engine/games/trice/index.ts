@@ -6,6 +6,7 @@ import { applyDraw, applyHandRoll, drawChance, handRollChance } from './deal.ts'
 import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
+import { PHASES } from './phases.ts';
 import { equipmentOf } from './pieces.ts';
 import { applyPendingRoll, applyPlay, pendingChance } from './play.ts';
 import { reportOf } from './report.ts';
@@ -24,6 +25,7 @@ export const trice: Game<TriceState, TriceFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 1,
+  phases: PHASES,
   bots: [cautious],
   equipment: (seats, options) => equipmentOf(seats, options.set),
   setup: newState,

@@ -7,6 +7,7 @@ import { applyBag, applyDeal, applyDealRollOff, bagChance, dealChance, dealRollO
 import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
+import { PHASES } from './phases.ts';
 import { EQUIPMENT } from './pieces.ts';
 import { applyPlay } from './play.ts';
 import { reportOf } from './report.ts';
@@ -27,6 +28,7 @@ export const trickyDice: Game<TrickyDiceState, TrickyDiceFacts, typeof OPTIONS> 
   options: OPTIONS,
   guide: GUIDE,
   rules: 1,
+  phases: PHASES,
   bots: [cautious],
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),

@@ -7,6 +7,7 @@ import { applyFirstBidRoll, applyGather, applyHandRoll, firstBidChance, gatherCh
 import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
+import { PHASES } from './phases.ts';
 import { equipmentOf } from './pieces.ts';
 import { applyPlay } from './play.ts';
 import { reportOf } from './report.ts';
@@ -26,6 +27,7 @@ export const tricky: Game<TrickyState, TrickyFacts, typeof OPTIONS> = {
   guide: GUIDE,
   rules: 2,
   perPlay: 2,
+  phases: PHASES,
   bots: [cautious],
   equipment: equipmentOf,
   setup: newState,

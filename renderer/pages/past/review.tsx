@@ -76,12 +76,12 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         data-first={isChosen || undefined}
         onChange={() => choose(index)}
         onKeyDown={event => event.key === 'Enter' && show(index)}
-        aria-label={`${momentWords(kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept)}. ${accountWords(kept)}.`}
+        aria-label={`${momentWords(table, kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept)}. ${accountWords(kept)}.`}
       />
       <span class="row" aria-hidden="true">
         <span class="who">
           <strong>{throwerWords(table, kept)}</strong>
-          <span>{momentWords(kept)}</span>
+          <span>{momentWords(table, kept)}</span>
         </span>
         <span class="faces">
           {kept.pieces.map((piece, die) => (

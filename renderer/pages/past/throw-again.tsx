@@ -25,7 +25,7 @@ export function ThrowAgain({ client, review: { table, throws }, chosen, shown }:
     <main class="again" data-testid="again">
       <section class="panel about" aria-labelledby="again-title">
         <h1 id="again-title">{throwWords(table, kept)}</h1>
-        <p>{`${table.name}, round ${kept.deal + 1}. ${momentWords(kept)}.`}</p>
+        <p>{`${table.name}, round ${kept.deal + 1}. ${momentWords(table, kept)}.`}</p>
         <p>{`Throw ${chosen + 1} of ${throws.length}. ${accountWords(kept)}.`}</p>
         {shown.told && (
           <dl>

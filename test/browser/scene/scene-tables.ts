@@ -18,6 +18,7 @@ export const tableFor = (seats: number): Table => ({
     })),
   ),
   mine: [0],
+  phases: {},
 });
 
 /** How far a deal has come. */
