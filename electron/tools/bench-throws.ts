@@ -1,8 +1,8 @@
 import { Body, ContactMaterial, ConvexPolyhedron, Material, NaiveBroadphase, Plane, Vec3, World } from 'cannon-es';
-import { drawGesture, mannerOf } from '../../engine/physics/gesture.ts';
 import { PHYSICS, SOLIDS, simulateThrow } from '../../engine/physics/index.ts';
-import { newRandom } from '../../engine/physics/random.ts';
-import { startHandful } from '../../engine/physics/spawn.ts';
+import { drawGesture, mannerOf } from '../../engine/physics/launch/gesture.ts';
+import { newRandom } from '../../engine/physics/launch/random.ts';
+import { startHandful } from '../../engine/physics/launch/spawn.ts';
 import { SURFACES } from '../../engine/physics/tray.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 

@@ -1,6 +1,6 @@
-import { HULLS } from '../../engine/physics/hull.ts';
+import { HULLS } from '../../engine/physics/dice/hull.ts';
+import { readableFace } from '../../engine/physics/dice/read.ts';
 import { type Reading, readFace, type ThrowResult, TRAY } from '../../engine/physics/index.ts';
-import { readableFace } from '../../engine/physics/read.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 

@@ -1,10 +1,10 @@
 export type { Gesture, ThrowSpec } from '../protocol/throw.ts';
-export { clampGesture } from './gesture.ts';
-export type { Impact } from './impacts.ts';
-export { type Reading, readFace } from './read.ts';
-export { DIE_SHAPES, SOLIDS, type Solid, type SolidFace } from './solids.ts';
+export { type Reading, readFace } from './dice/read.ts';
+export { DIE_SHAPES, SOLIDS, type Solid, type SolidFace } from './dice/solids.ts';
+export type { Orientation, Vector3 } from './dice/vector.ts';
+export type { Impact } from './dynamics/recording.ts';
+export { clampGesture } from './launch/gesture.ts';
 export { MOST_DICE, PHYSICS } from './spec.ts';
 export { type Stage, simulateThrow, type ThrowOptions, type ThrowResult } from './throw.ts';
 export { TRAY } from './tray.ts';
 export { TUNING } from './tuning.ts';
-export type { Orientation, Vector3 } from './vector.ts';

@@ -1,5 +1,5 @@
 import type { ThrowSpec } from '../protocol/throw.ts';
-import { SOLIDS } from './solids.ts';
+import { SOLIDS } from './dice/solids.ts';
 
 /**
  * The number of this physics. It is raised with every change that can give any throw another result: a number of the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACES } from '../protocol/lab.ts';
-import { DIE_SHAPES, SOLIDS } from './solids.ts';
+import { DIE_SHAPES, SOLIDS } from './dice/solids.ts';
 import { NO_TALLY, plusTally, tallyThrows } from './tally.ts';
 
 test('every kind of die is counted face by face', () => {

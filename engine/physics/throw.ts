@@ -1,14 +1,14 @@
 import type { ThrowSpec } from '../protocol/throw.ts';
 import type { DieShape } from '../protocol/vocabulary.ts';
-import type { Start } from './die.ts';
+import type { Start } from './dice/die.ts';
+import type { Reading } from './dice/read.ts';
 import { Digest } from './digest.ts';
-import { drawGesture, type Manner, mannerOf } from './gesture.ts';
-import type { Impact } from './impacts.ts';
-import { newRandom, type Random } from './random.ts';
-import type { Reading } from './read.ts';
-import { startAlone, startHandful } from './spawn.ts';
+import type { Impact } from './dynamics/recording.ts';
+import { runStage } from './dynamics/simulation.ts';
+import { drawGesture, type Manner, mannerOf } from './launch/gesture.ts';
+import { newRandom, type Random } from './launch/random.ts';
+import { startAlone, startHandful } from './launch/spawn.ts';
 import { checkSpec } from './spec.ts';
-import { runStage } from './stage.ts';
 import { TUNING, type Tuning } from './tuning.ts';
 
 /** One act of throwing: the dice first (20 at a time), then only those that were cocked. */

@@ -1,5 +1,5 @@
 import { DIE_SHAPES, PHYSICS, type ThrowSpec } from '../../engine/physics/index.ts';
-import { newRandom, type Random } from '../../engine/physics/random.ts';
+import { newRandom, type Random } from '../../engine/physics/launch/random.ts';
 
 /** So many of the specs hold up to 18 dice; those that come after hold up to 6, as most rolls of a game do. */
 const FULL = 200;

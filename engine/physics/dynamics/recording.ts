@@ -1,6 +1,6 @@
-import type { Contacts } from './contacts.ts';
-import { SURFACES } from './tray.ts';
-import type { Vector3 } from './vector.ts';
+import type { Contacts } from '../collision/contacts.ts';
+import type { Vector3 } from '../dice/vector.ts';
+import { SURFACES } from '../tray.ts';
 
 /** A knock: two surfaces that came together faster than they can without rebounding. */
 export interface Impact {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DIE_SHAPES, SOLIDS } from '../dice/solids.ts';
+import { lengthOf, minus } from '../dice/vector.ts';
+import { TRAY } from '../tray.ts';
 import { mannerOf } from './gesture.ts';
 import { newRandom } from './random.ts';
-import { DIE_SHAPES, SOLIDS } from './solids.ts';
 import { startAlone, startHandful } from './spawn.ts';
-import { TRAY } from './tray.ts';
-import { lengthOf, minus } from './vector.ts';
 
 const manner = mannerOf({ direction: 0, strength: 0.5, spin: 0.5 });
 

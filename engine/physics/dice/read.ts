@@ -1,4 +1,4 @@
-import type { DieShape } from '../protocol/vocabulary.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
 import { HULLS, type Hull } from './hull.ts';
 import type { Orientation } from './vector.ts';
 

@@ -1,4 +1,4 @@
-import type { DieShape } from '../protocol/vocabulary.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
 import { cross, minus, scaled, unit, type Vector3 } from './vector.ts';
 
 /** A solid before it is measured: corners of any size, and which way each value looks. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ThrowSpec } from '../protocol/throw.ts';
-import { DIE_SHAPES } from './solids.ts';
-import { PHYSICS } from './spec.ts';
-import { type Stage, simulateThrow } from './throw.ts';
-import { TRAY } from './tray.ts';
-import { TUNING } from './tuning.ts';
+import type { ThrowSpec } from '../../protocol/throw.ts';
+import { DIE_SHAPES } from '../dice/solids.ts';
+import { PHYSICS } from '../spec.ts';
+import { type Stage, simulateThrow } from '../throw.ts';
+import { TRAY } from '../tray.ts';
+import { TUNING } from '../tuning.ts';
 
 const spec = (id: number): ThrowSpec => ({
   id,

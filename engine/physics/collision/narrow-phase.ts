@@ -1,9 +1,9 @@
 import { type Body, Narrowphase, type World } from 'cannon-es';
+import type { Die } from '../dice/die.ts';
+import { SURFACES } from '../tray.ts';
 import type { Contacts } from './contacts.ts';
-import type { Die } from './die.ts';
 import { Manifold } from './manifold.ts';
-import { Separation } from './separation.ts';
-import { SURFACES } from './tray.ts';
+import { Separation } from './separating-axis.ts';
 
 /**
  * Finds where dice meet the tray and each other, and writes it to our own contacts. The world's own list stays empty:

@@ -1,4 +1,4 @@
-import type { DieShape } from '../protocol/vocabulary.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
 import { massOf } from './mass.ts';
 import { BLANKS, type Blank } from './numbering.ts';
 import { cross, dot, lengthOf, minus, plus, scaled, unit, type Vector3 } from './vector.ts';

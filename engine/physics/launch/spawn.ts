@@ -1,10 +1,10 @@
-import type { DieShape } from '../protocol/vocabulary.ts';
-import type { Start } from './die.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
+import type { Start } from '../dice/die.ts';
+import { SOLIDS } from '../dice/solids.ts';
+import type { Vector3 } from '../dice/vector.ts';
+import { TRAY } from '../tray.ts';
 import type { Manner } from './gesture.ts';
 import { anyOrientation, inBall, type Random, shuffled } from './random.ts';
-import { SOLIDS } from './solids.ts';
-import { TRAY } from './tray.ts';
-import type { Vector3 } from './vector.ts';
 
 /** Room around a die in the starting grid, as a multiple of the widest die. */
 const ROOM = 1.06;

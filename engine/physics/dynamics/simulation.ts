@@ -1,15 +1,15 @@
 import { Vec3, World } from 'cannon-es';
-import type { DieShape } from '../protocol/vocabulary.ts';
-import { SphereBroadphase } from './broadphase.ts';
-import { Contacts } from './contacts.ts';
-import { type Die, newDie, type Start } from './die.ts';
-import type { Digest } from './digest.ts';
-import { DiceNarrowphase } from './narrowphase.ts';
-import { type Reading, readFace } from './read.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
+import { SphereBroadphase } from '../collision/broad-phase.ts';
+import { Contacts } from '../collision/contacts.ts';
+import { DiceNarrowphase } from '../collision/narrow-phase.ts';
+import { type Die, newDie, type Start } from '../dice/die.ts';
+import { type Reading, readFace } from '../dice/read.ts';
+import type { Digest } from '../digest.ts';
+import type { Tuning } from '../tuning.ts';
 import { Recorder, type Recording } from './recorder.ts';
-import { isAtRest, isDone, observe } from './settle.ts';
+import { isAtRest, isDone, observe } from './rest.ts';
 import { CoulombSolver } from './solver.ts';
-import type { Tuning } from './tuning.ts';
 
 /** What came of throwing some dice once. */
 export interface StageEnd {

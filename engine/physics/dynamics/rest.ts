@@ -1,7 +1,7 @@
-import type { Contacts } from './contacts.ts';
-import type { Die } from './die.ts';
-import { isFlat } from './read.ts';
-import type { Tuning } from './tuning.ts';
+import type { Contacts } from '../collision/contacts.ts';
+import type { Die } from '../dice/die.ts';
+import { isFlat } from '../dice/read.ts';
+import type { Tuning } from '../tuning.ts';
 
 /** A contact carries a die if its normal points up at least this much (sine of the slope's complement). */
 const CARRIES = 0.3;

@@ -1,5 +1,5 @@
 import { type Body, Broadphase, type World } from 'cannon-es';
-import type { Die } from './die.ts';
+import type { Die } from '../dice/die.ts';
 
 /** Finds the pairs of dice whose bounding spheres, grown by their margins, meet. The tray is always near. */
 export class SphereBroadphase extends Broadphase {

@@ -1,9 +1,9 @@
 import { Solver, type World } from 'cannon-es';
-import type { Contacts } from './contacts.ts';
-import type { Die } from './die.ts';
-import { aim, push, ROW, relativeSpeed } from './row.ts';
-import { SURFACES } from './tray.ts';
-import type { Touch, Tuning } from './tuning.ts';
+import type { Contacts } from '../collision/contacts.ts';
+import type { Die } from '../dice/die.ts';
+import { SURFACES } from '../tray.ts';
+import type { Touch, Tuning } from '../tuning.ts';
+import { aim, push, ROW, relativeSpeed } from './constraint-row.ts';
 
 /** Numbers of speed and spin per die. */
 const MOTION = 6;

@@ -1,4 +1,4 @@
-import type { DieShape } from '../protocol/vocabulary.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
 import { DIE_SHAPES, SOLIDS, type Solid } from './solids.ts';
 import { cross, lengthOf, minus, plus, unit, type Vector3 } from './vector.ts';
 

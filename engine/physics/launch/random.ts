@@ -1,7 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { Digest } from './digest.ts';
-import type { Orientation, Vector3 } from './vector.ts';
+import type { Orientation, Vector3 } from '../dice/vector.ts';
+import { Digest } from '../digest.ts';
 
 /** Draws the manner of one throw from its seed. The faces are never drawn: they are what the dice come to rest on. */
 export interface Random {

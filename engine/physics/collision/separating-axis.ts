@@ -1,5 +1,5 @@
-import type { Die } from './die.ts';
-import type { Pose } from './pose.ts';
+import type { Die } from '../dice/die.ts';
+import type { Pose } from '../dice/pose.ts';
 
 /** Which feature gave the direction in which two dice are closest. */
 export type Feature = 'first' | 'second' | 'edges';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DieShape } from '../protocol/vocabulary.ts';
-import type { Start } from './die.ts';
-import { Digest } from './digest.ts';
-import { runStage, type StageEnd } from './stage.ts';
-import { TUNING, type Tuning } from './tuning.ts';
-import type { Vector3 } from './vector.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
+import type { Start } from '../dice/die.ts';
+import type { Vector3 } from '../dice/vector.ts';
+import { Digest } from '../digest.ts';
+import { TUNING, type Tuning } from '../tuning.ts';
+import { runStage, type StageEnd } from './simulation.ts';
 
 const LEVEL = { x: 0, y: 0, z: 0, w: 1 };
 const start = (position: Vector3, velocity: Vector3 = [0, 0, 0], spin: Vector3 = [0, 0, 0]): Start => ({

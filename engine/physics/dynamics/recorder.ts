@@ -1,6 +1,6 @@
-import type { Contacts } from './contacts.ts';
-import type { Die } from './die.ts';
-import { type Impact, Impacts } from './impacts.ts';
+import type { Contacts } from '../collision/contacts.ts';
+import type { Die } from '../dice/die.ts';
+import { type Impact, Impacts } from './recording.ts';
 
 /** What a screen needs to show a stage. */
 export interface Recording {

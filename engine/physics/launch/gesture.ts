@@ -1,4 +1,4 @@
-import type { Gesture } from '../protocol/throw.ts';
+import type { Gesture } from '../../protocol/throw.ts';
 import type { Random } from './random.ts';
 
 /** How a handful leaves the hand, in widths and seconds. */

@@ -1,5 +1,5 @@
 import { Body } from 'cannon-es';
-import type { DieShape } from '../protocol/vocabulary.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
 import { HULLS, type Hull } from './hull.ts';
 import { Pose } from './pose.ts';
 import type { Orientation, Vector3 } from './vector.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DieShape } from '../protocol/vocabulary.ts';
-import { type Die, newDie } from './die.ts';
-import { anyOrientation, inBall, newRandom, type Random } from './random.ts';
-import { Separation } from './separation.ts';
-import { DIE_SHAPES } from './solids.ts';
-import { cross, dot, lengthOf, minus, plus, unit, type Vector3 } from './vector.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
+import { type Die, newDie } from '../dice/die.ts';
+import { DIE_SHAPES } from '../dice/solids.ts';
+import { cross, dot, lengthOf, minus, plus, unit, type Vector3 } from '../dice/vector.ts';
+import { anyOrientation, inBall, newRandom, type Random } from '../launch/random.ts';
+import { Separation } from './separating-axis.ts';
 
 function dieAt(index: number, shape: DieShape, position: Vector3, random: Random): Die {
   const rest: Vector3 = [0, 0, 0];

@@ -1,6 +1,6 @@
+import type { Die } from '../dice/die.ts';
 import type { Contacts } from './contacts.ts';
-import type { Die } from './die.ts';
-import type { Separation } from './separation.ts';
+import type { Separation } from './separating-axis.ts';
 
 /** Room for the corners of a clipped face: no face here has more than five, and each side can add one. */
 const ROOM = 48;
