@@ -1,18 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PROTOCOL } from '../../engine/protocol/messages.ts';
+import { type FakeLine, type FakeStage, fakeLine, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { type Client, newClient } from './client.ts';
-import {
-  type FakeLine,
-  type FakeStage,
-  fakeLine,
-  fakeStage,
-  MENU,
-  MY_TURN,
-  SPEC,
-  TABLE,
-  turn,
-  viewWith,
-} from './fakes.ts';
 import { newSettings } from './settings.ts';
 
 interface Scene {

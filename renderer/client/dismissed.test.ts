@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
+import { fakeLine, fakeStage } from '../../test/support/client/fakes.ts';
+import { MENU, TABLE } from '../../test/support/client/tables.ts';
 import { newClient } from './client.ts';
 import { newlyAside, newlyUnsaved } from './dismissed.ts';
-import { fakeLine, fakeStage, MENU, TABLE } from './fakes.ts';
 import { newSettings } from './settings.ts';
 
 const [TORN, LATER] = ['a', 'b'].map(

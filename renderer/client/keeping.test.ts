@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keptSettings } from '../../engine/protocol/storage-schemas.ts';
+import { fakeLine, fakeStage } from '../../test/support/client/fakes.ts';
+import { MENU } from '../../test/support/client/tables.ts';
 import { newClient } from './client.ts';
-import { fakeLine, fakeStage, MENU } from './fakes.ts';
 import { newSettings, type Shelf, USUAL_SETTINGS } from './settings.ts';
 
 const shelfWith = (settings: object): Shelf => ({ getItem: () => JSON.stringify(settings), setItem: () => {} });

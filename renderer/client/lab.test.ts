@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { LabHostMessage } from '../../engine/protocol/lab.ts';
+import { fakeLine, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { MENU, SPEC, TABLE } from '../../test/support/client/tables.ts';
 import { newClient } from './client.ts';
-import { fakeLine, fakeStage, MENU, SPEC, TABLE, turn } from './fakes.ts';
 import { newSettings } from './settings.ts';
 
 const OPENED: LabHostMessage = { kind: 'lab', lifetime: NO_LIFETIME, setAside: null };

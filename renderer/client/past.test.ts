@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptMatch, KeptThrow } from '../../engine/protocol/messages.ts';
+import { type FakeLine, type FakeStage, fakeLine, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { MENU, SPEC, TABLE } from '../../test/support/client/tables.ts';
 import { type Client, newClient } from './client.ts';
-import { type FakeLine, type FakeStage, fakeLine, fakeStage, MENU, SPEC, TABLE, turn } from './fakes.ts';
 import { newSettings } from './settings.ts';
 
 interface Scene {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, View } from '../../engine/protocol/vocabulary.ts';
-import { viewWith } from '../client/fakes.ts';
+import { viewWith } from '../../test/support/client/tables.ts';
 import { type Exchange, exchangesIn } from './exchange.ts';
 import { movesBetween } from './moves.ts';
 import type { Place } from './place.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE } from '../client/euchre-fakes.ts';
-import { viewWith } from '../client/fakes.ts';
+import { KIND_TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { asDecided, offersBoth } from './alone.ts';
 import { choices } from './choices.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, Play, Role, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, holding } from '../client/card-fakes.ts';
-import { viewWith } from '../client/fakes.ts';
+import { CARD_TABLE, holding, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/sentence.ts';
 import { choices } from './choices.ts';
 import { prompt } from './prompt.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE, TURNED_UP } from '../client/euchre-fakes.ts';
-import { viewWith } from '../client/fakes.ts';
+import { KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
 import { choices } from './choices.ts';
 
 const name = (suit: string, alone?: true): Action => ({ verb: 'name', trump: { suit }, ...(alone && { alone }) });

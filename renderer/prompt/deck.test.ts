@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, PieceId, Play, SeatView, View } from '../../engine/protocol/vocabulary.ts';
-import { DECK_TABLE, laid } from '../client/deck-fakes.ts';
-import { viewWith } from '../client/fakes.ts';
+import { DECK_TABLE, laid, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/sentence.ts';
 import { choices } from './choices.ts';
 import { prompt } from './prompt.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_TABLE, TURNED_UP } from '../client/euchre-fakes.ts';
-import { MY_TURN, TABLE, viewWith } from '../client/fakes.ts';
+import { KIND_TABLE, MY_TURN, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/sentence.ts';
 import type { Moment } from './moment.ts';
 import { prompt } from './prompt.ts';

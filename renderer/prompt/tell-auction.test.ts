@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, View } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE, TURNED_UP } from '../client/euchre-fakes.ts';
-import { TABLE, viewWith } from '../client/fakes.ts';
+import { KIND_TABLE, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
 import { tellAuction } from './tell-auction.ts';
 
 const [seat] = viewWith({}).seats;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, View } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE } from '../client/euchre-fakes.ts';
-import { TABLE, viewWith } from '../client/fakes.ts';
+import { KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { tell } from './tell.ts';
 
 const mine: Play = { seat: 0, pieces: [0], up: [4], rolls: null, counts: 5 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Play, Trick, Trump } from '../../engine/protocol/vocabulary.ts';
-import { viewWith } from '../client/fakes.ts';
+import { viewWith } from '../../test/support/client/tables.ts';
 import { stationsFor } from '../layout/stations.ts';
 import { wonAreas } from '../layout/won-areas.ts';
 import { MARKER, NO_TRUMP } from './marker-mesh.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE } from '../client/card-fakes.ts';
-import { TABLE } from '../client/fakes.ts';
+import { CARD_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import { resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
 import { HOP, hopping, laurelsIn, RISE, rising, winnersIn } from './winning.ts';

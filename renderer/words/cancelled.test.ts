@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { DECK_TABLE, laid } from '../client/deck-fakes.ts';
-import { viewWith } from '../client/fakes.ts';
+import { DECK_TABLE, laid, viewWith } from '../../test/support/client/tables.ts';
 import { asideWords, cancelledPairs, cancelSentence, cancelWords, spoilsOf } from './cancelled.ts';
 
 const trick = (plays: readonly Play[], winner: number | null = null): Trick => ({ plays, led: 'red', winner });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewWith } from '../client/fakes.ts';
+import { viewWith } from '../../test/support/client/tables.ts';
 import { honourName, honourWords } from './honours.ts';
 
 const VIEW = viewWith({

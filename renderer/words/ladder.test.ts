@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ladder } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../client/fakes.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { isAuction, passedWords, rungsOf, saidWords } from './ladder.ts';
 
 const LADDER: Ladder = {

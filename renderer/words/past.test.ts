@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptThrow } from '../../engine/protocol/messages.ts';
-import { KIND_TABLE } from '../client/euchre-fakes.ts';
-import { TABLE } from '../client/fakes.ts';
+import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import { accountWords, facesWords, momentWords, resultWords, throwWords } from './past.ts';
 
 const KEPT: KeptThrow = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../client/fakes.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { progressWords } from './progress.ts';
 
 const HANDS: View['pieces'] = [0, 1, 2].map(seat => ({ zone: 'hand', seat, shape: 'd6', unseen: 3 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role, View } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../client/fakes.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { partOf, partWords } from './sides.ts';
 
 const base = viewWith({});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, holding } from '../client/card-fakes.ts';
-import { TABLE, viewWith } from '../client/fakes.ts';
+import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { leaderOf, openTrick, trickCount, tricksAside, winningDie, wonByDice } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;

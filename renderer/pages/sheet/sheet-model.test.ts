@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewWith } from '../../client/fakes.ts';
+import { viewWith } from '../../../test/support/client/tables.ts';
 import { columnsOf, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {

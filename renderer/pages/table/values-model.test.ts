@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Play, View } from '../../../engine/protocol/vocabulary.ts';
-import { viewWith } from '../../client/fakes.ts';
+import { viewWith } from '../../../test/support/client/tables.ts';
 import { openAtRest, playsAtRest } from './values-model.ts';
 
 const single: Play = { seat: 0, pieces: [1], up: [4], rolls: null, counts: 5 };

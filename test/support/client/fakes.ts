@@ -1,8 +1,8 @@
-import { type HostMessage, PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
-import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import type { Line } from '../bridge/line.ts';
-import type { Marks, Stage } from '../scene/stage.ts';
+import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
+import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import type { Line } from '../../../renderer/bridge/line.ts';
+import type { Marks, Stage } from '../../../renderer/scene/stage.ts';
 
 /** A line whose other end is the test. */
 export interface FakeLine extends Line {
@@ -96,75 +96,3 @@ export function fakeStage(): FakeStage {
 export function turn(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0));
 }
-
-export const TABLE: Table = {
-  match: 'one',
-  game: 'trice',
-  name: 'Trice',
-  options: {},
-  players: [
-    { kind: 'person', name: 'You' },
-    { kind: 'bot', name: 'Mara', level: 'sharp' },
-    { kind: 'bot', name: 'Otto', level: 'sharp' },
-  ],
-  equipment: [
-    ...Array.from({ length: 3 }, () => die('ruby')),
-    ...Array.from({ length: 3 }, () => die('sapphire')),
-    die(null),
-  ],
-  mine: [0],
-  phases: {
-    'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
-    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
-    roll: { title: 'The deal', purpose: 'for the deal' },
-    order: { title: 'Making trump', doing: 'may order the trump' },
-    bid: { title: 'The auction' },
-    play: { title: null },
-    throw: { title: null, purpose: 'for a new number' },
-  },
-};
-
-function die(suit: string | null): Table['equipment'][number] {
-  return { shape: 'd6', faces: [1, 2, 3, 4, 5, 6].map(rank => ({ suit, rank })) };
-}
-
-export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [] } as const;
-export const SPEC: ThrowSpec = {
-  id: 4,
-  seed: '0'.repeat(32),
-  dice: [{ piece: 6, shape: 'd6' }],
-  gesture: null,
-  physics: 1,
-};
-
-/** A view in which nothing has happened yet, with what a test changes in it. */
-export function viewWith(changes: Partial<View>): View {
-  const seat = (team: number) => ({ score: 0, tricks: 0, team, bid: null, points: null, rerolled: null, roles: [] });
-  return {
-    you: 0,
-    stage: 'play',
-    deal: 0,
-    waitingFor: [],
-    ask: null,
-    seats: [seat(0), seat(1), seat(2)],
-    pieces: [],
-    tricks: [],
-    trump: null,
-    sheet: [],
-    lines: [],
-    result: null,
-    facts: null,
-    ...changes,
-  };
-}
-
-/** The person may play pieces 0 and 1. */
-export const MY_TURN = viewWith({
-  waitingFor: [0],
-  ask: {
-    listed: [
-      { verb: 'play', pieces: [0] },
-      { verb: 'play', pieces: [1] },
-    ],
-  },
-});

@@ -1,0 +1,152 @@
+import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Face, Piece, PieceId, Play, Seat, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
+
+// Sample tables, views and messages for tests of the renderer. The person sits at seat 0.
+
+const plainDie = (suit: string | null): Piece => ({
+  shape: 'd6',
+  faces: [1, 2, 3, 4, 5, 6].map(rank => ({ suit, rank })),
+});
+const card = (suit: string, rank: number): Piece => ({ shape: 'card', faces: [{ suit, rank }] });
+
+/** Three ruby dice, three sapphire dice and one without a suit, at a table of three. */
+export const TABLE: Table = {
+  match: 'one',
+  game: 'trice',
+  name: 'Trice',
+  options: {},
+  players: [
+    { kind: 'person', name: 'You' },
+    { kind: 'bot', name: 'Mara', level: 'sharp' },
+    { kind: 'bot', name: 'Otto', level: 'sharp' },
+  ],
+  equipment: [
+    ...Array.from({ length: 3 }, () => plainDie('ruby')),
+    ...Array.from({ length: 3 }, () => plainDie('sapphire')),
+    plainDie(null),
+  ],
+  mine: [0],
+  phases: {
+    'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
+    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
+    roll: { title: 'The deal', purpose: 'for the deal' },
+    order: { title: 'Making trump', doing: 'may order the trump' },
+    bid: { title: 'The auction' },
+    play: { title: null },
+    throw: { title: null, purpose: 'for a new number' },
+  },
+};
+
+export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [] } as const;
+export const SPEC: ThrowSpec = {
+  id: 4,
+  seed: '0'.repeat(32),
+  dice: [{ piece: 6, shape: 'd6' }],
+  gesture: null,
+  physics: 1,
+};
+
+const seatOf = (team: number): SeatView => ({
+  score: 0,
+  tricks: 0,
+  team,
+  bid: null,
+  points: null,
+  rerolled: null,
+  roles: [],
+});
+
+/** A view in which nothing has happened yet, with what a test changes in it. */
+export function viewWith(changes: Partial<View>): View {
+  return {
+    you: 0,
+    stage: 'play',
+    deal: 0,
+    waitingFor: [],
+    ask: null,
+    seats: [seatOf(0), seatOf(1), seatOf(2)],
+    pieces: [],
+    tricks: [],
+    trump: null,
+    sheet: [],
+    lines: [],
+    result: null,
+    facts: null,
+    ...changes,
+  };
+}
+
+/** The person may play pieces 0 and 1. */
+export const MY_TURN = viewWith({
+  waitingFor: [0],
+  ask: {
+    listed: [
+      { verb: 'play', pieces: [0] },
+      { verb: 'play', pieces: [1] },
+    ],
+  },
+});
+
+const DIE_OF_CARDS: Piece = {
+  shape: 'd6',
+  faces: [
+    { suit: 'spades', rank: 14 },
+    { suit: 'hearts', rank: 8 },
+    { suit: 'clubs', rank: 3 },
+    { suit: 'diamonds', rank: 11 },
+    { suit: 'hearts', rank: 2 },
+    { suit: 'red-joker', rank: 0 },
+  ],
+};
+
+/** The king of hearts, the 7 of clubs and the 2 of hearts; two dice whose sides are cards. */
+export const CARD_TABLE: Table = {
+  ...TABLE,
+  equipment: [card('hearts', 13), card('clubs', 7), card('hearts', 2), DIE_OF_CARDS, DIE_OF_CARDS],
+};
+
+/** Cards by their ids in the person's hand, dice and their faces before the person. */
+export const holding = (cards: readonly number[], dice: readonly (readonly [number, number])[]): View =>
+  viewWith({
+    pieces: [
+      ...cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 }) as const),
+      ...dice.map(([id, up]) => ({ zone: 'front', seat: 0, id, up }) as const),
+    ],
+  });
+
+/** A deck with several copies of a card, for two teams: three red 5s, the black 2, the white 6, the red 2. */
+export const DECK_TABLE: Table = {
+  ...TABLE,
+  players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }],
+  equipment: [card('red', 5), card('red', 5), card('red', 5), card('black', 2), card('white', 6), card('red', 2)],
+};
+
+/** One card of a deck, played. */
+export const laid = (seat: Seat, piece: PieceId): Play => ({
+  seat,
+  pieces: [piece],
+  up: [0],
+  rolls: null,
+  counts: null,
+});
+
+const kindDie = (kind: string, suit: string, ranks: readonly number[]): Piece => ({
+  shape: 'd6',
+  faces: ranks.map((rank): Face => ({ suit, rank })),
+  kind,
+});
+const highDie = (suit: string): Piece => kindDie('high', suit, [14, 13, 12, 12, 13, 14]);
+const lowDie = (suit: string): Piece => kindDie('low', suit, [11, 10, 9, 9, 10, 11]);
+
+/** Dice known by suit and kind before they show anything: two high hearts, two low hearts, a low spade. */
+export const KIND_TABLE: Table = {
+  ...TABLE,
+  equipment: [highDie('hearts'), highDie('hearts'), lowDie('hearts'), lowDie('hearts'), lowDie('spades')],
+};
+
+/** Otto deals and has turned the low spade up. */
+export const TURNED_UP: Partial<View> = {
+  seats: [seatOf(0), seatOf(0), { ...seatOf(0), roles: ['dealer'] }],
+  pieces: [{ zone: 'turnup', seat: 2, id: 4, up: null }],
+};
