@@ -34,12 +34,12 @@ render(<App client={client} />, document.querySelector('#interface')!);
 
 /** The table and all that draws it: more than everything else together, so it comes once the menu can be used. */
 async function layTable(): Promise<Stage> {
-  const [{ newStage }, { browserHall, newSounds }] = await Promise.all([
+  const [{ newStage }, { browserPage, SoundPlayer }] = await Promise.all([
     import('./scene/index.ts'),
-    import('./sound/index.ts'),
+    import('./sound/sounds.ts'),
   ]);
   const { state } = client;
-  const sounds = newSounds(browserHall, settings.now, caption => {
+  const sounds = new SoundPlayer(browserPage, settings.now, caption => {
     state.heard.value = { caption };
   });
   tieTurns(state, settings, sounds);

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { type Cue, plainCue } from '../sound/cue.ts';
+import { type Cue, plainCue } from '../sound/cues.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 

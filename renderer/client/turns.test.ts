@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MY_TURN, viewWith } from '../../test/support/client/tables.ts';
-import type { Cue } from '../sound/cue.ts';
+import type { Cue } from '../sound/cues.ts';
 import { tieSamples } from './samples.ts';
 import { newSettings } from './settings.ts';
 import { type ClientState, newState } from './state.ts';

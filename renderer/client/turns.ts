@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { YOUR_TURN } from '../sound/set-pieces.ts';
+import { YOUR_TURN_CUES } from '../sound/cues.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import type { SettingsStore } from './settings.ts';
 import type { ClientState } from './state.ts';
@@ -16,7 +16,7 @@ export function tieTurns(state: ClientState, settings: SettingsStore, sounds: So
     if (shown === null) last = Number.NEGATIVE_INFINITY;
     const you = shown?.view.you ?? null;
     if (shown === null || you === null || !(isAiming || shown.view.waitingFor.includes(you))) return;
-    if (shown.seq > last + 1 && settings.now.peek().speed === 'normal') sounds.play(YOUR_TURN, 'turn');
+    if (shown.seq > last + 1 && settings.now.peek().speed === 'normal') sounds.play(YOUR_TURN_CUES, 'turn');
     last = shown.seq;
   });
 }

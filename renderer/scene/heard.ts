@@ -1,4 +1,4 @@
-import { type Cue, plainCue } from '../sound/cue.ts';
+import { type Cue, plainCue } from '../sound/cues.ts';
 import { type Flight, touchOf } from './flight.ts';
 
 /** A die that is played is set down for all to see; one that is dealt or put back is not worth so much. */

@@ -1,4 +1,4 @@
-import { SILENCE, type Sounds } from '../sound/sounds.ts';
+import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { Board } from './board.ts';
 import { firstLevel } from './quality.ts';
 import { QualityKeeper } from './quality-keeper.ts';
@@ -16,5 +16,5 @@ export async function newStage(options: {
   readonly sounds?: Sounds;
 }): Promise<AdjustableStage> {
   const board = await Board.make(firstLevel(options.quality));
-  return new TableStage(board, new QualityKeeper(board, options.quality), options.sounds ?? SILENCE);
+  return new TableStage(board, new QualityKeeper(board, options.quality), options.sounds ?? SILENT_SOUNDS);
 }

@@ -4,7 +4,7 @@ import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type Exchange, exchangesIn, movesBetween, type Place, placesOf, stationsOf } from '../layout/index.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import type { Felt } from '../pieces/index.ts';
-import { CUP_SHAKEN } from '../sound/set-pieces.ts';
+import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { Thrower } from '../throw/index.ts';
 import { trumpLines } from '../words/trump.ts';
@@ -142,7 +142,7 @@ export class TableStage implements Stage {
 
   async shake(by: Seat, dice: number): Promise<void> {
     const act = this.#beginWithoutThrow();
-    const hush = this.#sounds.play(CUP_SHAKEN, 'cup');
+    const hush = this.#sounds.play(CUP_SHAKE_CUES, 'cup');
     await act.play(SHAKE, shaking(this.#motion.actors, by, dice));
     hush();
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
-import { knocksOf } from '../sound/knocks.ts';
-import { SETTLED } from '../sound/set-pieces.ts';
-import { type Caption, SILENCE, type Sounds } from '../sound/sounds.ts';
+import { DICE_SETTLE_CUES } from '../sound/cues.ts';
+import { impactCues } from '../sound/impact-cues.ts';
+import { type Caption, SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { durationOf, type ShownThrow } from '../throw/index.ts';
 import type { Actor } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
@@ -66,7 +66,7 @@ async function played({
 }
 
 const whole = shown.stages.flatMap(stage => [
-  knocksOf(
+  impactCues(
     stage.impacts,
     stage.dice.map(die => spec.dice[die]!.shape),
   ),
@@ -82,7 +82,7 @@ describe('a throw', () => {
   });
   test('that is cut short is heard to come to rest', async () => {
     const { log, said } = await played({ isCut: true });
-    expect(log).toEqual([...whole, SETTLED]);
+    expect(log).toEqual([...whole, DICE_SETTLE_CUES]);
     expect(said.at(-1)).toBe('rest');
   });
   test('that another act has pushed aside is neither heard nor followed', async () => {
@@ -114,7 +114,7 @@ async function pictures(
     shown,
     walls: [],
     source: BAG_PLACE,
-    sounds: SILENCE,
+    sounds: SILENT_SOUNDS,
     camera: STILL,
     slowness,
   });

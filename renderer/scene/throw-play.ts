@@ -1,7 +1,7 @@
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Place } from '../layout/index.ts';
-import { knocksOf } from '../sound/knocks.ts';
-import { SETTLED } from '../sound/set-pieces.ts';
+import { DICE_SETTLE_CUES } from '../sound/cues.ts';
+import { impactCues } from '../sound/impact-cues.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { durationOf, posesAt, type ShownThrow } from '../throw/index.ts';
 import { type Actor, resting } from './actor.ts';
@@ -78,14 +78,14 @@ export async function playThrow(
     };
     const duration = durationOf(stage) * slowness;
     const shapes = stage.dice.map(die => spec.dice[die]!.shape);
-    const knocks = knocksOf(stage.impacts, shapes).map(cue => ({ ...cue, at: cue.at * slowness }));
+    const knocks = impactCues(stage.impacts, shapes).map(cue => ({ ...cue, at: cue.at * slowness }));
     const hush = sounds.play(knocks, 'throw');
     await act.play(duration, at);
     isCut = hush() || isCut;
     if (!act.isWanted()) return;
     now = at(duration);
   }
-  if (isCut) sounds.play(SETTLED, 'rest');
+  if (isCut) sounds.play(DICE_SETTLE_CUES, 'rest');
   camera.out();
 }
 

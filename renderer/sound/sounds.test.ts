@@ -1,154 +1,162 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { type Settings, USUAL_SETTINGS } from '../client/settings.ts';
-import { type Cue, plainCue } from './cue.ts';
-import type { Levels } from './levels.ts';
-import { type Caption, newSounds } from './sounds.ts';
-import type { Speaker } from './speaker.ts';
+import { type Cue, plainCue } from './cues.ts';
+import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
+import type { Gains, Speaker } from './speaker.ts';
 
-/** A page whose loudspeaker writes down what it is given. */
-function hallWith({ hasSpeaker = true, allows = true } = {}) {
-  const settings = signal<Settings>(USUAL_SETTINGS);
-  const said: Caption[] = [];
-  const sounding = new Map<Cue, number>();
-  const heard = {
-    time: 5000,
-    isRunning: false,
-    levels: null as Levels | null,
-    made: 0,
-    isHidden: false,
-  };
-  let gesture = (): void => {};
-  let visibility = (): void => {};
-  const speaker: Speaker = {
-    get time() {
-      return heard.time;
-    },
-    get isRunning() {
-      return heard.isRunning;
-    },
-    sound(cue, when) {
-      sounding.set(cue, when);
-      return () => void sounding.delete(cue);
-    },
-    setLevels: levels => {
-      heard.levels = levels;
-    },
-    run: wanted => {
-      heard.isRunning = wanted && allows;
-    },
-  };
-  const sounds = newSounds(
-    {
-      newSpeaker() {
-        heard.made += 1;
-        return hasSpeaker ? speaker : null;
-      },
-      isHidden: () => heard.isHidden,
-      onVisibility(work) {
-        visibility = work;
-      },
-      onGesture(work) {
-        gesture = work;
-      },
-    },
-    settings,
-    caption => said.push(caption),
-  );
-  const setHidden = (hidden: boolean): void => {
-    heard.isHidden = hidden;
-    visibility();
-  };
-  return { sounds, settings, said, sounding, heard, gesture: () => gesture(), setHidden };
+/** A speaker that records what it is given. */
+class FakeSpeaker implements Speaker {
+  time = 5000;
+  isRunning = false;
+  gains: Gains | null = null;
+  readonly scheduled = new Map<Cue, number>();
+  readonly #isAllowed: boolean;
+
+  constructor(isAllowed: boolean) {
+    this.#isAllowed = isAllowed;
+  }
+  schedule(cue: Cue, time: number): () => void {
+    this.scheduled.set(cue, time);
+    return () => void this.scheduled.delete(cue);
+  }
+  setGains(gains: Gains): void {
+    this.gains = gains;
+  }
+  run(wanted: boolean): void {
+    this.isRunning = wanted && this.#isAllowed;
+  }
 }
 
-const KNOCKS: readonly Cue[] = [plainCue('floor', 100, 0.9), plainCue('wall', 300, 0.5)];
+/** A page whose visibility and gestures the test controls. */
+class FakePage implements SoundPage {
+  readonly #speaker: Speaker | null;
+  #isHidden = false;
+  speakersMade = 0;
+  gesture = (): void => {};
+  #visibility = (): void => {};
+
+  constructor(speaker: Speaker | null) {
+    this.#speaker = speaker;
+  }
+  newSpeaker(): Speaker | null {
+    this.speakersMade += 1;
+    return this.#speaker;
+  }
+  isHidden(): boolean {
+    return this.#isHidden;
+  }
+  onVisibility(listener: () => void): void {
+    this.#visibility = listener;
+  }
+  onGesture(listener: () => void): void {
+    this.gesture = listener;
+  }
+  setHidden(hidden: boolean): void {
+    this.#isHidden = hidden;
+    this.#visibility();
+  }
+}
+
+function newPlayer({ hasSpeaker = true, isAllowed = true } = {}) {
+  const settings = signal<Settings>(USUAL_SETTINGS);
+  const captions: Caption[] = [];
+  const speaker = new FakeSpeaker(isAllowed);
+  const page = new FakePage(hasSpeaker ? speaker : null);
+  const sounds = new SoundPlayer(page, settings, caption => captions.push(caption));
+  return { sounds, settings, captions, speaker, page };
+}
+
+const IMPACTS: readonly Cue[] = [plainCue('floor', 100, 0.9), plainCue('wall', 300, 0.5)];
 
 describe('sounds', () => {
-  test('are not made before the person has done something, and none is kept for later', () => {
-    const { sounds, heard, sounding, gesture } = hallWith();
-    expect(sounds.play(KNOCKS)()).toBe(false);
-    expect(heard.made).toBe(0);
-    gesture();
-    gesture();
-    expect(heard.made).toBe(1);
-    expect(sounding.size).toBe(0);
-    sounds.play(KNOCKS);
-    expect([...sounding.values()]).toEqual([5100, 5300]);
+  test('start only after the first user gesture, and earlier ones are dropped', () => {
+    const { sounds, page, speaker } = newPlayer();
+    expect(sounds.play(IMPACTS)()).toBe(false);
+    expect(page.speakersMade).toBe(0);
+    page.gesture();
+    page.gesture();
+    expect(page.speakersMade).toBe(1);
+    expect(speaker.scheduled.size).toBe(0);
+    sounds.play(IMPACTS);
+    expect([...speaker.scheduled.values()]).toEqual([5100, 5300]);
   });
 
-  test.each([{ hasSpeaker: false }, { allows: false }])('do nothing where none can be heard: %o', where => {
-    const { sounds, sounding, said, gesture } = hallWith(where);
-    gesture();
-    expect(sounds.play(KNOCKS, 'throw')()).toBe(false);
-    expect(sounding.size).toBe(0);
-    expect(said).toEqual(['throw']);
+  test.each([{ hasSpeaker: false }, { isAllowed: false }])(
+    'show only their caption where none can be heard: %o',
+    where => {
+      const { sounds, speaker, captions, page } = newPlayer(where);
+      page.gesture();
+      expect(sounds.play(IMPACTS, 'throw')()).toBe(false);
+      expect(speaker.scheduled.size).toBe(0);
+      expect(captions).toEqual(['throw']);
+    },
+  );
+
+  test('that have not started can be cancelled', () => {
+    const { sounds, speaker, page } = newPlayer();
+    page.gesture();
+    const cancel = sounds.play(IMPACTS);
+    speaker.time += 200;
+    expect(cancel()).toBe(true);
+    expect([...speaker.scheduled.keys()].map(({ kind }) => kind)).toEqual(['floor']);
+    expect(cancel()).toBe(false);
   });
 
-  test('that have not begun can be called off', () => {
-    const { sounds, sounding, heard, gesture } = hallWith();
-    gesture();
-    const hush = sounds.play(KNOCKS);
-    heard.time += 200;
-    expect(hush()).toBe(true);
-    expect([...sounding.keys()].map(({ kind }) => kind)).toEqual(['floor']);
-    expect(hush()).toBe(false);
+  test('stop when the page is hidden, and work again when it is shown', () => {
+    const { sounds, speaker, captions, page } = newPlayer();
+    page.gesture();
+    sounds.play(IMPACTS);
+    page.setHidden(true);
+    expect(speaker.scheduled.size).toBe(0);
+    expect(speaker.isRunning).toBe(false);
+    sounds.play(IMPACTS, 'throw');
+    page.gesture();
+    expect(speaker.scheduled.size).toBe(0);
+    expect(captions).toEqual([]);
+    page.setHidden(false);
+    sounds.play(IMPACTS);
+    expect(speaker.scheduled.size).toBe(2);
   });
 
-  test('are over with a page that nobody sees, and come again with it', () => {
-    const { sounds, sounding, said, heard, gesture, setHidden } = hallWith();
-    gesture();
-    sounds.play(KNOCKS);
-    setHidden(true);
-    expect(sounding.size).toBe(0);
-    expect(heard.isRunning).toBe(false);
-    sounds.play(KNOCKS, 'throw');
-    gesture();
-    expect(sounding.size).toBe(0);
-    expect(said).toEqual([]);
-    setHidden(false);
-    sounds.play(KNOCKS);
-    expect(sounding.size).toBe(2);
-  });
-
-  test('keep to the limit together, over several throws', () => {
-    const { sounds, sounding, heard, gesture } = hallWith();
-    gesture();
-    const throwOf = (): Cue[] => Array.from({ length: 30 }, (_, at) => plainCue('floor', at * 30, 0.5));
-    sounds.play(throwOf());
-    heard.time += 400;
-    sounds.play(throwOf());
-    const times = [...sounding.values()];
+  test('keep the limits together, over several throws', () => {
+    const { sounds, speaker, page } = newPlayer();
+    page.gesture();
+    const newThrow = (): Cue[] => Array.from({ length: 30 }, (_, index) => plainCue('floor', index * 30, 0.5));
+    sounds.play(newThrow());
+    speaker.time += 400;
+    sounds.play(newThrow());
+    const times = [...speaker.scheduled.values()];
     const most = Math.max(...times.map(from => times.filter(time => time >= from && time < from + 1000).length));
     expect(most).toBe(22);
-    heard.time += 5000;
-    sounding.clear();
-    sounds.play(KNOCKS);
-    expect(sounding.size).toBe(2);
+    speaker.time += 5000;
+    speaker.scheduled.clear();
+    sounds.play(IMPACTS);
+    expect(speaker.scheduled.size).toBe(2);
   });
 
-  test('called off make room for others', () => {
-    const { sounds, sounding, gesture } = hallWith();
-    gesture();
-    const full = Array.from({ length: 22 }, (_, at) => plainCue('floor', 40 + at * 45, 0.5));
-    const hush = sounds.play(full);
-    hush();
-    sounds.play(KNOCKS);
-    expect(sounding.size).toBe(2);
+  test('that were cancelled make room for others', () => {
+    const { sounds, speaker, page } = newPlayer();
+    page.gesture();
+    const full = Array.from({ length: 22 }, (_, index) => plainCue('floor', 40 + index * 45, 0.5));
+    const cancel = sounds.play(full);
+    cancel();
+    sounds.play(IMPACTS);
+    expect(speaker.scheduled.size).toBe(2);
   });
 });
 
 describe('volumes', () => {
-  test('are those that are set, from the first sound on and while it sounds', () => {
-    const { settings, heard, gesture } = hallWith();
+  test('follow the settings, from the first sound on', () => {
+    const { settings, speaker, page } = newPlayer();
     settings.value = { ...USUAL_SETTINGS, volume: 50, diceVolume: 100, tableVolume: 0 };
-    gesture();
-    expect(heard.levels).toEqual({ all: 0.25, dice: 1, table: 0 });
+    page.gesture();
+    expect(speaker.gains).toEqual({ all: 0.25, dice: 1, table: 0 });
     settings.value = { ...settings.value, diceVolume: 10 };
-    expect(heard.levels!.dice).toBeCloseTo(0.01);
+    expect(speaker.gains?.dice).toBeCloseTo(0.01);
     settings.value = { ...settings.value, muted: true };
-    expect(heard.levels!.all).toBe(0);
+    expect(speaker.gains?.all).toBe(0);
     settings.value = { ...settings.value, muted: false };
-    expect(heard.levels!.all).toBe(0.25);
+    expect(speaker.gains?.all).toBe(0.25);
   });
 });

@@ -1,82 +1,104 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Cue } from './cue.ts';
-import { type Loudness, levelsOf } from './levels.ts';
-import { keepLoudest, SPAN } from './loudest.ts';
-import type { Speaker } from './speaker.ts';
+import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
+import type { Cue } from './cues.ts';
+import { gainsOf, newSpeaker, type Speaker, type VolumeSettings } from './speaker.ts';
 
-/** Silences whatever of some cues has not begun; answers whether that was anything. */
-export type Hush = () => boolean;
+/** Cancels the cues that have not started. Returns whether there were any. */
+export type CancelCues = () => boolean;
 
-/** What matters to those who do not hear it. */
+/** What a caption for players who do not hear the sound is about. */
 export type Caption = 'throw' | 'rest' | 'cup' | 'turn';
 
-/** Everything that is to be heard goes through here. */
 export interface Sounds {
-  /**
-   * Has cues sound from now on, and says what they are if that matters. Where nothing can be heard, nothing is kept for
-   * later.
-   */
-  play(cues: readonly Cue[], caption?: Caption): Hush;
+  /** Plays cues from now on, and shows the caption. Where nothing can be heard, the cues are dropped. */
+  play(cues: readonly Cue[], caption?: Caption): CancelCues;
 }
 
-/** For a table that nobody listens to. */
-export const SILENCE: Sounds = { play: () => () => false };
+export const SILENT_SOUNDS: Sounds = { play: () => () => false };
 
-/** What is used of the page. */
-export interface Hall {
+/** The parts of the page that sounds depend on. */
+export interface SoundPage {
   newSpeaker(): Speaker | null;
   isHidden(): boolean;
-  onVisibility(work: () => void): void;
-  /** Calls back at every gesture after which the browser lets a page be heard. */
-  onGesture(work: () => void): void;
+  onVisibility(listener: () => void): void;
+  /** Calls back at every user gesture after which the browser allows sound. */
+  onGesture(listener: () => void): void;
 }
 
-interface Due {
-  readonly when: number;
-  readonly callOff: () => void;
+/** Events that count as a user gesture for the browser's autoplay rules. */
+const GESTURES = ['pointerup', 'mousedown', 'keydown', 'touchend'] as const;
+
+export const browserPage: SoundPage = {
+  newSpeaker,
+  isHidden: () => document.hidden,
+  onVisibility: listener => document.addEventListener('visibilitychange', listener),
+  onGesture(listener) {
+    for (const gesture of GESTURES) window.addEventListener(gesture, listener, true);
+    // The user may have made a gesture before this module was loaded.
+    if (navigator.userActivation.hasBeenActive) listener();
+  },
+};
+
+interface ScheduledCue {
+  readonly time: number;
+  readonly cancel: () => void;
 }
 
-/** Sounds as they are set, made once the person has done something, and never in a page that nobody sees. */
-export function newSounds(hall: Hall, settings: ReadonlySignal<Loudness>, say: (caption: Caption) => void): Sounds {
-  let speaker: Speaker | null | undefined;
-  let due: readonly Due[] = [];
-  const wake = (): void => {
-    if (speaker === undefined) {
-      speaker = hall.newSpeaker();
-      speaker?.setLevels(levelsOf(settings.peek()));
+/** Plays cues at the volumes of the settings. It stays silent before the first user gesture and while the page is hidden. */
+export class SoundPlayer implements Sounds {
+  readonly #page: SoundPage;
+  readonly #settings: ReadonlySignal<VolumeSettings>;
+  readonly #showCaption: (caption: Caption) => void;
+  /** Undefined before the first gesture; null if the machine has no speaker. */
+  #speaker: Speaker | null | undefined;
+  #scheduled: readonly ScheduledCue[] = [];
+
+  constructor(page: SoundPage, settings: ReadonlySignal<VolumeSettings>, showCaption: (caption: Caption) => void) {
+    this.#page = page;
+    this.#settings = settings;
+    this.#showCaption = showCaption;
+    effect(() => {
+      const gains = gainsOf(settings.value);
+      this.#speaker?.setGains(gains);
+    });
+    page.onGesture(() => this.#start());
+    page.onVisibility(() => this.#followVisibility());
+  }
+
+  play(cues: readonly Cue[], caption?: Caption): CancelCues {
+    if (this.#page.isHidden()) return () => false;
+    if (caption) this.#showCaption(caption);
+    const speaker = this.#speaker;
+    if (!speaker?.isRunning) return () => false;
+    const now = speaker.time;
+    this.#scheduled = this.#scheduled.filter(({ time }) => time > now - LONGEST_LIMIT_SPAN);
+    const taken = this.#scheduled.map(({ time }) => time - now);
+    const added = keepLoudest(cues, taken).map(cue => {
+      const time = now + cue.at;
+      return { time, cancel: speaker.schedule(cue, time) };
+    });
+    this.#scheduled = [...this.#scheduled, ...added];
+    return () => this.#cancel(added);
+  }
+
+  #start(): void {
+    if (this.#speaker === undefined) {
+      this.#speaker = this.#page.newSpeaker();
+      this.#speaker?.setGains(gainsOf(this.#settings.peek()));
     }
-    if (speaker?.isRunning === false && !hall.isHidden()) speaker.run(true);
-  };
-  const hush = (mine: readonly Due[]): boolean => {
-    const now = speaker?.time ?? 0;
-    const ahead = mine.filter(each => each.when > now && due.includes(each));
-    for (const { callOff } of ahead) callOff();
-    due = due.filter(each => !ahead.includes(each));
+    if (this.#speaker?.isRunning === false && !this.#page.isHidden()) this.#speaker.run(true);
+  }
+
+  #followVisibility(): void {
+    if (this.#page.isHidden()) this.#cancel(this.#scheduled);
+    this.#speaker?.run(!this.#page.isHidden());
+  }
+
+  #cancel(cues: readonly ScheduledCue[]): boolean {
+    const now = this.#speaker?.time ?? 0;
+    const ahead = cues.filter(cue => cue.time > now && this.#scheduled.includes(cue));
+    for (const { cancel } of ahead) cancel();
+    this.#scheduled = this.#scheduled.filter(cue => !ahead.includes(cue));
     return ahead.length > 0;
-  };
-  effect(() => {
-    const levels = levelsOf(settings.value);
-    speaker?.setLevels(levels);
-  });
-  hall.onGesture(wake);
-  hall.onVisibility(() => {
-    if (hall.isHidden()) hush(due);
-    speaker?.run(!hall.isHidden());
-  });
-  return {
-    play(cues, caption) {
-      if (hall.isHidden()) return SILENCE.play([]);
-      if (caption) say(caption);
-      if (!speaker?.isRunning) return SILENCE.play([]);
-      const { time, sound } = speaker;
-      due = due.filter(({ when }) => when > time - SPAN);
-      const kept = keepLoudest(
-        cues,
-        due.map(({ when }) => when - time),
-      );
-      const mine = kept.map(cue => ({ when: time + cue.at, callOff: sound(cue, time + cue.at) }));
-      due = [...due, ...mine];
-      return () => hush(mine);
-    },
-  };
+  }
 }

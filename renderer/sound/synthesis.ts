@@ -1,90 +1,101 @@
-import type { Mode, Rustle, Stroke, Voice } from './voices.ts';
+import { at as itemAt } from '../lists.ts';
+import type { Mode, Noise, Stroke, Voice } from './voices.ts';
 
-/** How hard something is struck: harder is not only louder but brighter. */
+/** How hard something is struck. Harder is brighter, not only louder. */
 export const HARDNESSES = ['soft', 'firm', 'hard'] as const;
 export type Hardness = (typeof HARDNESSES)[number];
-/** A hard blow is over sooner. */
-const TOUCH: Readonly<Record<Hardness, number>> = { soft: 1.7, firm: 1, hard: 0.65 };
+/** Factors for the contact time of a stroke: a hard one is shorter. */
+const CONTACT_FACTOR: Readonly<Record<Hardness, number>> = { soft: 1.7, firm: 1, hard: 0.65 };
 
 /** How much variants of a sound differ in the pitch and in the level of each mode. */
-const DETUNE = 0.025;
-const UNEVEN = 0.3;
-/** Mode after mode is a thousand times weaker than at its beginning after so many of its fading times. */
-const SILENT = 7;
-const LAST = 0.004;
+const PITCH_VARIATION = 0.025;
+const LEVEL_VARIATION = 0.3;
+/** After this many decay times a mode is a thousand times weaker than at its start. */
+const AUDIBLE_DECAYS = 7;
+/** Seconds at the end of a sound in which it is faded out. */
+const FADE_OUT = 0.004;
 
-/** The samples of a voice, at most as loud as its peak; the same for the same arguments, always. */
+/** The samples of a voice, scaled to its peak. The same arguments always give the same samples. */
 export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rate: number): Float32Array<ArrayBuffer> {
-  const random = newNoise(variant);
+  const random = newRandom(variant);
   const samples = new Float32Array(Math.ceil(lengthOf(voice) * rate));
-  for (const stroke of voice.strokes) addStroke(samples, stroke, TOUCH[hardness], random, rate);
-  fadeOut(samples, Math.ceil(LAST * rate));
+  for (const stroke of voice.strokes) addStroke(samples, stroke, CONTACT_FACTOR[hardness], random, rate);
+  fadeOut(samples, Math.ceil(FADE_OUT * rate));
   const highest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return samples.map(sample => (sample * voice.peak) / highest);
 }
 
 const lengthOf = ({ strokes }: Voice): number =>
-  LAST + Math.max(...strokes.map(({ at, modes, rustle }) => at + SILENT * longest(modes, rustle)));
-const longest = (modes: readonly Mode[], { rises, fades }: Rustle): number =>
-  Math.max(rises + fades, ...modes.map(mode => mode.fades));
+  FADE_OUT + Math.max(...strokes.map(({ at, modes, noise }) => at + AUDIBLE_DECAYS * longestDecay(modes, noise)));
+const longestDecay = (modes: readonly Mode[], { attack, decay }: Noise): number =>
+  Math.max(attack + decay, ...modes.map(mode => mode.decay));
 
-function addStroke(samples: Float32Array, stroke: Stroke, longer: number, random: () => number, rate: number): void {
-  const first = Math.round(stroke.at * rate);
-  const touch = stroke.touch * longer;
+function addStroke(
+  samples: Float32Array,
+  stroke: Stroke,
+  contactFactor: number,
+  random: () => number,
+  rate: number,
+): void {
+  const start = Math.round(stroke.at * rate);
+  const contact = stroke.contact * contactFactor;
   for (const mode of stroke.modes) {
-    const hertz = mode.hertz * (1 + DETUNE * random());
-    const level = mode.level * (1 + UNEVEN * random()) * excitedBy(touch, hertz);
-    addMode(samples, first, { hertz, level, fades: mode.fades }, touch, rate);
+    const hertz = mode.hertz * (1 + PITCH_VARIATION * random());
+    const level = mode.level * (1 + LEVEL_VARIATION * random()) * excitation(contact, hertz);
+    addMode(samples, start, { hertz, level, decay: mode.decay }, contact, rate);
   }
-  addRustle(samples, first, { ...stroke.rustle, hertz: stroke.rustle.hertz / longer }, random, rate);
+  addNoise(samples, start, { ...stroke.noise, hertz: stroke.noise.hertz / contactFactor }, random, rate);
 }
 
-/** A blow rouses little of what is faster than the blow itself. */
-const excitedBy = (touch: number, hertz: number): number => 1 / (1 + (touch * hertz) ** 2 * 4);
+/** How strongly a contact excites a frequency: little if its period is shorter than the contact. */
+const excitation = (contact: number, hertz: number): number => 1 / (1 + (contact * hertz) ** 2 * 4);
 
-/** A sine that dies away, by the recurrence of a damped oscillator; it swells while the two still touch. */
+/** Adds a decaying sine, by the recurrence of a damped oscillator. It decay in during the contact. */
 function addMode(
   samples: Float32Array,
-  first: number,
-  { hertz, level, fades }: Mode,
-  touch: number,
+  start: number,
+  { hertz, level, decay }: Mode,
+  contact: number,
   rate: number,
 ): void {
   const angle = (2 * Math.PI * hertz) / rate;
-  const keeps = Math.exp(-1 / (fades * rate));
-  const turn = 2 * keeps * Math.cos(angle);
-  const swells = Math.max(1, touch * rate);
+  const damping = Math.exp(-1 / (decay * rate));
+  const turn = 2 * damping * Math.cos(angle);
+  const attack = Math.max(1, contact * rate);
   let before = 0;
-  let now = level * Math.sin(angle) * keeps;
-  for (let at = 1; first + at < samples.length; at++) {
-    samples[first + at]! += now * Math.min(1, at / swells);
-    const next = turn * now - keeps * keeps * before;
+  let now = level * Math.sin(angle) * damping;
+  for (let index = 1; start + index < samples.length; index++) {
+    samples[start + index] = itemAt(samples, start + index) + now * Math.min(1, index / attack);
+    const next = turn * now - damping * damping * before;
     before = now;
     now = next;
   }
 }
 
-/** Noise without its highest part. */
-function addRustle(samples: Float32Array, first: number, rustle: Rustle, random: () => number, rate: number): void {
-  const { hertz, level, rises, fades } = rustle;
-  const follows = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
+/** Adds noise through a low-pass filter of two stages. */
+function addNoise(samples: Float32Array, start: number, noise: Noise, random: () => number, rate: number): void {
+  const { hertz, level, attack, decay } = noise;
+  const smoothing = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
   let smooth = 0;
   let smoother = 0;
-  for (let at = 0; first + at < samples.length; at++) {
-    smooth += follows * (random() - smooth);
-    smoother += follows * (smooth - smoother);
-    const time = at / rate;
-    const swell = time < rises ? time / rises : Math.exp((rises - time) / fades);
-    samples[first + at]! += level * swell * smoother;
+  for (let index = 0; start + index < samples.length; index++) {
+    smooth += smoothing * (random() - smooth);
+    smoother += smoothing * (smooth - smoother);
+    const time = index / rate;
+    const envelope = time < attack ? time / attack : Math.exp((attack - time) / decay);
+    samples[start + index] = itemAt(samples, start + index) + level * envelope * smoother;
   }
 }
 
-function fadeOut(samples: Float32Array, last: number): void {
-  for (let left = 0; left < last; left++) samples[samples.length - 1 - left]! *= left / last;
+function fadeOut(samples: Float32Array, count: number): void {
+  for (let left = 0; left < count; left++) {
+    const index = samples.length - 1 - left;
+    samples[index] = itemAt(samples, index) * (left / count);
+  }
 }
 
-/** Numbers between -1 and 1 without a pattern that one hears (xorshift). */
-function newNoise(seed: number): () => number {
+/** Pseudo-random numbers between -1 and 1 (xorshift). The seed selects the sequence. */
+function newRandom(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {
     state ^= state << 13;

@@ -1,41 +1,43 @@
-import type { Kind } from './cue.ts';
+import type { SoundKind } from './cues.ts';
 
-/** One way in which a struck thing rings. */
+/** One frequency at which a struck object rings. */
 export interface Mode {
   readonly hertz: number;
   readonly level: number;
-  /** Until it has fallen to a third (1/e), in seconds. */
-  readonly fades: number;
+  /** Decay time: seconds until it has fallen to 1/e. */
+  readonly decay: number;
 }
-/** What has no pitch: leather giving way, surfaces rubbing. */
-export interface Rustle {
-  /** Nothing of it is much higher. */
+/** Noise without a pitch: leather giving way, surfaces rubbing. */
+export interface Noise {
+  /** The cutoff of its low-pass filter. */
   readonly hertz: number;
   readonly level: number;
-  readonly rises: number;
-  readonly fades: number;
+  readonly attack: number;
+  readonly decay: number;
 }
+/** One strike within a sound. */
 export interface Stroke {
-  /** Seconds after the first. */
+  /** Seconds after the first stroke. */
   readonly at: number;
-  /** How long the two touch, in seconds: the longer, the duller. */
-  readonly touch: number;
+  /** Contact time in seconds. A longer one sounds duller. */
+  readonly contact: number;
   readonly modes: readonly Mode[];
-  readonly rustle: Rustle;
+  readonly noise: Noise;
 }
+/** How one kind of sound is made. */
 export interface Voice {
-  /** Highest amplitude of its loudest sound. */
+  /** The highest amplitude of its samples. */
   readonly peak: number;
   readonly strokes: readonly Stroke[];
 }
 
-const mode = (hertz: number, level: number, fades: number): Mode => ({ hertz, level, fades });
-const rustle = (hertz: number, level: number, rises: number, fades: number): Rustle => ({ hertz, level, rises, fades });
+const mode = (hertz: number, level: number, decay: number): Mode => ({ hertz, level, decay });
+const noise = (hertz: number, level: number, attack: number, decay: number): Noise => ({ hertz, level, attack, decay });
 
 /** Resin on resin: a short bright clack. */
 const CLACK: Stroke = {
   at: 0,
-  touch: 0.00011,
+  contact: 0.00011,
   modes: [
     mode(1720, 0.5, 0.011),
     mode(2640, 1, 0.013),
@@ -44,13 +46,13 @@ const CLACK: Stroke = {
     mode(7080, 0.4, 0.005),
     mode(9350, 0.25, 0.0035),
   ],
-  rustle: rustle(6000, 0.5, 0.0001, 0.0015),
+  noise: noise(6000, 0.5, 0.0001, 0.0015),
 };
 
-/** Resin on leather over a board: the board answers, the leather swallows all that is bright. */
+/** Resin on leather over a board: the board rings, the leather absorbs the high frequencies. */
 const THUD: Stroke = {
   at: 0,
-  touch: 0.00075,
+  contact: 0.00075,
   modes: [
     mode(168, 0.4, 0.032),
     mode(296, 0.75, 0.027),
@@ -59,13 +61,13 @@ const THUD: Stroke = {
     mode(1180, 0.5, 0.008),
     mode(1870, 0.35, 0.005),
   ],
-  rustle: rustle(1700, 2.2, 0.0004, 0.006),
+  noise: noise(1700, 2.2, 0.0004, 0.006),
 };
 
-/** Resin on a walnut rail: hollow, with a hard beginning. */
+/** Resin on a walnut rail: hollow, with a hard attack. */
 const KNOCK: Stroke = {
   at: 0,
-  touch: 0.00022,
+  contact: 0.00022,
   modes: [
     mode(430, 0.35, 0.045),
     mode(795, 0.9, 0.036),
@@ -74,57 +76,57 @@ const KNOCK: Stroke = {
     mode(2690, 0.45, 0.01),
     mode(3900, 0.3, 0.006),
   ],
-  rustle: rustle(3200, 0.5, 0.0002, 0.003),
+  noise: noise(3200, 0.5, 0.0002, 0.003),
 };
 
-/** Dice that jump about in a leather cup. */
+/** Dice rattle in a leather cup. */
 const RATTLE = (at: number, level: number): Stroke => ({
   at,
-  touch: 0.0007,
+  contact: 0.0007,
   modes: [
     mode(310, 0.6 * level, 0.03),
     mode(520, 1 * level, 0.024),
     mode(880, 0.8 * level, 0.014),
     mode(1460, 0.6 * level, 0.008),
   ],
-  rustle: rustle(1700, 1.1 * level, 0.002, 0.012),
+  noise: noise(1700, 1.1 * level, 0.002, 0.012),
 });
 
 /** A die is set down on cloth. */
 const SET_DOWN = (at: number, level: number): Stroke => ({
   at,
-  touch: 0.0007,
+  contact: 0.0007,
   modes: [
     mode(236, 0.6 * level, 0.024),
     mode(404, 1 * level, 0.019),
     mode(690, 0.7 * level, 0.011),
     mode(1320, 0.4 * level, 0.006),
   ],
-  rustle: rustle(1500, 1 * level, 0.001, 0.008),
+  noise: noise(1500, 1 * level, 0.001, 0.008),
 });
 
-/** A linen card slides a little and lies. */
-const SLIDE: Stroke = { at: 0, touch: 0.001, modes: [], rustle: rustle(3400, 1, 0.02, 0.018) };
+/** A linen card slides a little and settles. */
+const SLIDE: Stroke = { at: 0, contact: 0.001, modes: [], noise: noise(3400, 1, 0.02, 0.018) };
 const SLAP: Stroke = {
   at: 0.05,
-  touch: 0.0011,
+  contact: 0.0011,
   modes: [mode(240, 0.1, 0.016), mode(520, 0.08, 0.01)],
-  rustle: rustle(2200, 1.3, 0.0008, 0.007),
+  noise: noise(2200, 1.3, 0.0008, 0.007),
 };
 
-/** Pieces are drawn together over cloth. */
-const BRUSH: Stroke = { at: 0, touch: 0.001, modes: [], rustle: rustle(1900, 1.6, 0.05, 0.045) };
+/** Pieces are swept together over cloth. */
+const BRUSH: Stroke = { at: 0, contact: 0.001, modes: [], noise: noise(1900, 1.6, 0.05, 0.045) };
 
 /** A bar of rosewood, struck with felt: the overtones of marimba bars. */
 const BAR = (at: number, hertz: number, level: number): Stroke => ({
   at,
-  touch: 0.0012,
+  contact: 0.0012,
   modes: [mode(hertz, level, 0.19), mode(hertz * 3.93, 0.22 * level, 0.06), mode(hertz * 9.2, 0.05 * level, 0.02)],
-  rustle: rustle(700, 0.12 * level, 0.001, 0.012),
+  noise: noise(700, 0.12 * level, 0.001, 0.012),
 });
 
-/** How everything at the table sounds. */
-export const VOICES: Readonly<Record<Kind, Voice>> = {
+/** The voice of every kind of sound. */
+export const VOICES: Readonly<Record<SoundKind, Voice>> = {
   dice: { peak: 0.48, strokes: [CLACK] },
   floor: { peak: 0.52, strokes: [THUD] },
   wall: { peak: 0.52, strokes: [KNOCK] },

@@ -1,0 +1,46 @@
+import type { Cue } from './cues.ts';
+
+/** At most `most` sounds may start within any span of `within` milliseconds. */
+interface CueLimit {
+  readonly within: number;
+  readonly most: number;
+}
+
+/** More than this is noise. The shorter spans keep the first crash of a throw from using up the whole second. */
+export const CUE_LIMITS: readonly CueLimit[] = [
+  { within: 1000, most: 22 },
+  { within: 250, most: 7 },
+  { within: 15, most: 2 },
+];
+
+/** A sound older than this many milliseconds no longer counts against new ones. */
+export const LONGEST_LIMIT_SPAN = Math.max(...CUE_LIMITS.map(({ within }) => within));
+
+/**
+ * Returns the cues to play, in order of time: the loudest ones where there are too many at once. `taken` are the start
+ * times of sounds that are already scheduled, in milliseconds on the same scale. They count, and are never dropped.
+ */
+export function keepLoudest(cues: readonly Cue[], taken: readonly number[]): readonly Cue[] {
+  const times = taken.toSorted((a, b) => a - b);
+  const kept = cues
+    .toSorted((a, b) => b.strength - a.strength || a.at - b.at)
+    .filter(({ at }) => {
+      if (!CUE_LIMITS.every(limit => hasRoomAt(times, at, limit))) return false;
+      times.splice(firstIndexFrom(times, at), 0, at);
+      return true;
+    });
+  return kept.toSorted((a, b) => a.at - b.at);
+}
+
+/** Whether one more sound at this time keeps the limit. `times` are sorted. */
+function hasRoomAt(times: readonly number[], at: number, { within, most }: CueLimit): boolean {
+  const near = times.slice(firstIndexFrom(times, at - within + 1e-6), firstIndexFrom(times, at + within));
+  const starts = [...near.filter(time => time <= at), at];
+  return starts.every(start => near.filter(time => time >= start && time < start + within).length < most);
+}
+
+/** The index of the first time that is not before `from`. */
+function firstIndexFrom(times: readonly number[], from: number): number {
+  const index = times.findIndex(time => time >= from);
+  return index < 0 ? times.length : index;
+}

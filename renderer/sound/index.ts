@@ -1,2 +1,0 @@
-export { browserHall } from './hall.ts';
-export { newSounds } from './sounds.ts';
