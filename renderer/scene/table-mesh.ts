@@ -1,5 +1,6 @@
 import { type BufferGeometry, CapsuleGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
 import { FELT, type Outline, RIM, TRAY } from '../layout/plan.ts';
+import { last } from '../lists.ts';
 import { merged, scaleTexture } from './geometry.ts';
 import type { Materials } from './materials.ts';
 import { rackParts } from './rack-mesh.ts';
@@ -73,7 +74,7 @@ function mouldingProfiles(): {
 function stitches(): BufferGeometry {
   const inset = 0.36;
   const seam = ring({ centre: TRAY.centre, half: [TRAY.half[0] - inset, TRAY.half[1] - inset], corner: 0.3 });
-  const total = seam.at(-1)!.along;
+  const total = last(seam).along;
   const count = Math.round(total / 0.23);
   const pieces = Array.from({ length: count }, (_, index) => {
     const at = ((index + 0.5) / count) * total;
