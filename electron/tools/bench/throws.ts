@@ -1,10 +1,10 @@
 import { Body, ContactMaterial, ConvexPolyhedron, Material, NaiveBroadphase, Plane, Vec3, World } from 'cannon-es';
-import { PHYSICS, SOLIDS, simulateThrow } from '../../engine/physics/index.ts';
-import { drawGesture, mannerOf } from '../../engine/physics/launch/gesture.ts';
-import { newRandom } from '../../engine/physics/launch/random.ts';
-import { startHandful } from '../../engine/physics/launch/spawn.ts';
-import { SURFACES } from '../../engine/physics/tray.ts';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
+import { drawGesture, mannerOf } from '../../../engine/physics/launch/gesture.ts';
+import { newRandom } from '../../../engine/physics/launch/random.ts';
+import { startHandful } from '../../../engine/physics/launch/spawn.ts';
+import { SURFACES } from '../../../engine/physics/tray.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 
 const CASES: readonly (readonly [name: string, dice: readonly DieShape[], throws: number])[] = [
   ['one d20', ['d20'], 1000],

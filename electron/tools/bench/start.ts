@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { openChromium } from './paint/chromium.ts';
-import { serveGame } from './pictures/served.ts';
-import { standInBundles } from './stand-in/bundle.ts';
-import { startDesktop } from './stand-in/desktop.ts';
+import { buildAll } from '../build.ts';
+import { openChromium } from '../paint/chromium.ts';
+import { serveGame } from '../pictures/served.ts';
+import { isBuilt } from '../sources.ts';
+import { standInBundles } from '../stand-in/bundle.ts';
+import { startDesktop } from '../stand-in/desktop.ts';
 
 const RUNS = 5;
 const VIEW = { viewport: { width: 1280, height: 800 } };
 
-/** How long the built game takes, in a browser that has just been started, until its menu can be used. */
+/** Measures how long the built game takes until its menu can be used, in a browser that has just been started. */
 export async function benchStart(): Promise<string[]> {
+  if (!isBuilt()) await buildAll();
   return [await benchPage(), ...(await benchDesktop())];
 }
 
@@ -24,7 +27,7 @@ async function benchPage(): Promise<string> {
       await page.goto(`${served.url}&quality=low`, { waitUntil: 'commit' });
       return timeToMenu(page, started);
     });
-    return told('menu usable, cold, lowest quality', times);
+    return describe('menu usable, cold, lowest quality', times);
   } finally {
     await served.close();
   }
@@ -47,8 +50,8 @@ async function benchDesktop(): Promise<readonly string[]> {
     return menu;
   });
   return [
-    told('desktop shell on the stand-in: window shown', shows),
-    told('desktop shell on the stand-in: menu usable', menus),
+    describe('desktop shell on the stand-in: window shown', shows),
+    describe('desktop shell on the stand-in: menu usable', menus),
   ];
 }
 
@@ -70,9 +73,7 @@ async function timeToMenu(page: Page, started: number): Promise<number> {
   return performance.now() - started;
 }
 
-function told(what: string, times: readonly number[]): string {
-  const [least, median, most] = [0, RUNS >> 1, RUNS - 1].map(place =>
-    Math.round(times.toSorted((a, b) => a - b)[place]!),
-  );
-  return `${what}: median ${median} ms of ${RUNS} (${least} to ${most})`;
+function describe(what: string, times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b).map(Math.round);
+  return `${what}: median ${sorted[RUNS >> 1]} ms of ${RUNS} (${sorted[0]} to ${sorted[RUNS - 1]})`;
 }

@@ -1,0 +1,22 @@
+// Measures what must be strong or fast. Machines are noisy: compare numbers of one run only.
+
+import { runTool } from '../arguments.ts';
+import { type BenchPlan, type Part, readPlan } from './plan.ts';
+
+/** A part's code is loaded when the part is run, since some of it takes a second to load. */
+const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
+  opponents: async () => (await import('./opponents.ts')).benchOpponents(),
+  bids: async () => (await import('./opponents.ts')).benchBids(),
+  contracts: async () => (await import('./opponents.ts')).benchContracts(),
+  deals: async ({ against }) => (await import('./deals.ts')).benchDeals(against),
+  throws: async () => (await import('./throws.ts')).benchThrows(),
+  start: async () => (await import('./start.ts')).benchStart(),
+};
+
+await runTool('bench', async () => {
+  const plan = readPlan(process.argv.slice(2));
+  for (const part of plan.parts) {
+    for (const line of await BENCHES[part](plan)) process.stdout.write(`${line}\n`);
+  }
+  return 0;
+});

@@ -1,0 +1,100 @@
+// Plays deals with the engine of the checkout whose folder is its argument; `deals.ts` starts it and sends it orders.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { pickByLuck } from '../../../engine/bots/chancer.ts';
+import type { sampleOutcome } from '../../../engine/core/chance.ts';
+import type { Game, Step } from '../../../engine/core/game.ts';
+import type { Match, newMatch } from '../../../engine/core/match.ts';
+import type { usualOptions } from '../../../engine/core/options.ts';
+import type { Random, randomFrom } from '../../../engine/core/random.ts';
+
+/** What the loop below uses of an engine, whatever files that engine keeps it in. */
+interface Engine {
+  readonly GAMES: readonly Game[];
+  readonly newMatch: typeof newMatch;
+  readonly usualOptions: typeof usualOptions;
+  readonly randomFrom: typeof randomFrom;
+  readonly sampleOutcome: typeof sampleOutcome;
+  readonly pickByLuck: typeof pickByLuck;
+}
+
+interface Order {
+  readonly game: string;
+  readonly seed: number;
+  readonly seconds: number;
+}
+
+async function loadEngine(folder: string): Promise<Engine> {
+  const root = join(folder, 'engine');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(name => join(root, name));
+  const load = async <K extends keyof Engine>(name: K): Promise<Engine[K]> => {
+    const isDefined = new RegExp(`^export (?:const|function) ${name}\\b`, 'm');
+    const file = files.find(each => isDefined.test(readFileSync(each, 'utf8')));
+    if (file === undefined) throw new Error(`its engine exports no ${name}`);
+    return (await import(pathToFileURL(file).href))[name];
+  };
+  return {
+    GAMES: await load('GAMES'),
+    newMatch: await load('newMatch'),
+    usualOptions: await load('usualOptions'),
+    randomFrom: await load('randomFrom'),
+    sampleOutcome: await load('sampleOutcome'),
+    pickByLuck: await load('pickByLuck'),
+  };
+}
+
+/** Plays whole matches, every step checked, until the process has worked for so many seconds. */
+function play(engine: Engine, { game: id, seed, seconds: least }: Order): { deals: number; seconds: number } {
+  const game = engine.GAMES.find(each => each.id === id);
+  if (game === undefined) throw new Error(`it has no game '${id}'`);
+  const random = engine.randomFrom(String(seed).padStart(32, '0'));
+  const options = engine.usualOptions(game.options, game.usualSeats);
+  const before = process.cpuUsage();
+  for (let deals = 0; ; ) {
+    const match = engine.newMatch(game, game.usualSeats, options);
+    for (let step = randomStep(engine, match, random); step !== null; step = randomStep(engine, match, random)) {
+      const refusal = match.take(step);
+      if (refusal !== null) throw new Error(`a step was refused: ${refusal}`);
+    }
+    deals += match.view(null).sheet.length;
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (user + system) / 1e6;
+    if (seconds >= least) return { deals, seconds };
+  }
+}
+
+function randomStep(engine: Engine, match: Match, random: Random): Step | null {
+  const awaits = match.awaits();
+  switch (awaits.kind) {
+    case 'nobody':
+      return null;
+    case 'chance':
+      return { by: 'chance', outcome: engine.sampleOutcome(awaits.chance, match.equipment, random) };
+    case 'seats': {
+      const [by] = awaits.seats;
+      if (by === undefined) throw new Error('seats are awaited, but none is named');
+      return { by, action: engine.pickByLuck(match.ask(by), random) };
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+try {
+  const [, , folder = ''] = process.argv;
+  const engine = await loadEngine(folder);
+  process.on('message', (order: Order) => {
+    try {
+      process.send?.(play(engine, order));
+    } catch (error) {
+      process.send?.({ failure: reasonOf(error) });
+    }
+  });
+  process.send?.({ games: engine.GAMES.map(({ id, name }) => ({ id, name })) });
+} catch (error) {
+  process.send?.({ failure: reasonOf(error) });
+}
