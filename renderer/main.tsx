@@ -1,5 +1,3 @@
-import './pages/tokens.css';
-import './pages/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
@@ -10,8 +8,9 @@ import { tieSamples } from './client/samples.ts';
 import { newSettings, type Shelf } from './client/settings.ts';
 import { tieTurns } from './client/turns.ts';
 import { App } from './pages/app.tsx';
-import { askedQuality } from './pages/quality.ts';
-import type { Stage } from './scene/stage.ts';
+import type { Quality, Stage } from './scene/stage.ts';
+import './pages/tokens.css';
+import './pages/base.css';
 
 noteUncaught(window);
 const settings = newSettings(shelf());
@@ -66,4 +65,10 @@ function shelf(): Shelf | null {
   } catch {
     return null;
   }
+}
+
+/** Asked for in the address (`&quality=low`), for this visit only. */
+function askedQuality(search: string): Quality | null {
+  const asked = new URLSearchParams(search).get('quality');
+  return asked === 'low' || asked === 'medium' || asked === 'high' ? asked : null;
 }

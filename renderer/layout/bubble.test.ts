@@ -9,7 +9,7 @@ import { TRAY } from './plan.ts';
 import { CASES, cornersOf, nameOf } from './synthetic.ts';
 import type { Vec } from './vector.ts';
 
-const SHEET = readFileSync(new URL('../pages/table/values.css', import.meta.url), 'utf8');
+const SHEET = readFileSync(new URL('../pages/table/overlay/values.css', import.meta.url), 'utf8');
 /** What the style sheet of the values says of one that was played, in rem. */
 function inSheet(pattern: RegExp): readonly number[] {
   const found = pattern.exec(SHEET.slice(SHEET.indexOf('.value.played {')));

@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { LabPage } from './lab/lab-page.tsx';
 import { Menu } from './menu/menu.tsx';
-import { NoticeNote } from './notice.tsx';
+import { ConnectionBanner, NoticeNote, StorageNotes } from './notices.tsx';
 import { Button } from './parts/button.tsx';
+import { saveFile } from './parts/save-file.ts';
 import { ThrowAgain } from './past/throw-again.tsx';
-import { ReportKeeper } from './report.tsx';
-import { StorageNotes } from './storage-notes.tsx';
 import { TablePage } from './table/table-page.tsx';
 import './app.css';
 
@@ -16,6 +15,7 @@ export function App({ client }: { readonly client: Client }) {
   const { review = null, chosen = 0, shown: again = null } = past.value ?? {};
   const atMenu = table.value === null && !lab.value.isOpen && again === null;
   const from = useLast(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
+  useReportDownload(client);
   useLayoutEffect(() => {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
@@ -37,7 +37,6 @@ export function App({ client }: { readonly client: Client }) {
       {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
       <div class="notices">{notice.value && <NoticeNote client={client} notice={notice.value} />}</div>
       <StorageNotes client={client} />
-      <ReportKeeper client={client} />
       <p class="unseen" aria-live="polite" data-testid="said">
         {said.value}
       </p>
@@ -52,11 +51,13 @@ function useLast<Value>(now: Value): Value {
   return known.current.last;
 }
 
-function ConnectionBanner({ wasOpen }: { readonly wasOpen: boolean }) {
-  return (
-    <p class="panel connection" role="status" data-testid="connection">
-      <i aria-hidden="true" />
-      {wasOpen ? 'Connection lost, trying again' : 'Laying the table'}
-    </p>
-  );
+/** Saves a problem report as a file as soon as it arrives. Nothing is sent to anybody. */
+function useReportDownload(client: Client): void {
+  const text = client.state.report.value;
+  useEffect(() => {
+    if (text === null) return;
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(`trick-and-tumble-report-${day}.json`, text, 'application/json');
+    client.reportKept();
+  }, [client, text]);
 }

@@ -1,33 +1,21 @@
-import { useState } from 'preact/hooks';
-import { plusTally } from '../../../engine/physics/tally.ts';
-import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { useLayoutEffect } from 'preact/hooks';
+import { FACES, MOST_LAB_DICE } from '../../../engine/protocol/lab.ts';
 import type { Client } from '../../client/client.ts';
-import type { LabState } from '../../client/lab-state.ts';
-import { keyLabel } from '../../keys/key.ts';
-import { evennessWords } from '../../words/evenness.ts';
-import { lifetimeWords, throwGroups } from '../../words/lab.ts';
-import { capital, counted } from '../../words/text.ts';
-import { CaptionLine } from '../caption.tsx';
+import { LAB_SUITS, type LabState } from '../../client/lab-state.ts';
+import { isPress, isShortcut, keyLabel, keyOf } from '../../keys/key.ts';
+import { throwGroups } from '../../words/lab.ts';
 import { Button } from '../parts/button.tsx';
-import { ChoiceField } from '../parts/choice.tsx';
-import { HandfulFields } from './handful.tsx';
-import { Histogram } from './histogram.tsx';
-import { SHAPES, sizeOf, sumOf } from './lab-model.ts';
-import { ResetDialog } from './reset.tsx';
-import { saveCounts } from './save.ts';
-import { useLabKeys } from './use-lab-keys.ts';
+import { CaptionLine } from '../parts/caption.tsx';
+import { DiePicture } from '../parts/die-picture.tsx';
+import { NumberField } from '../parts/fields/number-field.tsx';
+import { SHAPES, sizeOf } from './lab-model.ts';
+import { Results } from './results.tsx';
 import './lab.css';
 
 const TIMES = [1, 10, 100] as const;
-const KINDS = SHAPES.map(shape => ({ value: shape, label: shape }));
-const SPANS = [
-  { value: 'series', label: 'This series' },
-  { value: 'lifetime', label: 'Ever' },
-] as const;
 
 /** The dice lab: any handful, thrown as often as one likes, and what came of it. */
 export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
-  const [isResetting, reset] = useState(false);
   useLabKeys(client);
   return (
     <main class="lab" data-testid="lab">
@@ -46,8 +34,7 @@ export function LabPage({ client, lab }: { readonly client: Client; readonly lab
         </div>
       </section>
       <Tray client={client} lab={lab} />
-      <Results lab={lab} onReset={() => reset(true)} />
-      {isResetting && <ResetDialog client={client} onClose={() => reset(false)} />}
+      <Results client={client} lab={lab} />
     </main>
   );
 }
@@ -111,45 +98,54 @@ function Tray({ client, lab }: LabProps) {
   );
 }
 
-function Results({ lab, onReset }: { readonly lab: LabState; readonly onReset: () => void }) {
-  const { handful, series, lifetime, setAside, run } = lab;
-  const [asked, ask] = useState<DieShape | null>(null);
-  const [span, setSpan] = useState<'series' | 'lifetime'>('series');
-  const shape = asked ?? SHAPES.findLast(kind => handful[kind] > 0) ?? 'd6';
-  const ever = plusTally(lifetime.lab, lifetime.matches);
-  const counts = (span === 'series' ? series.tally : ever)[shape];
-  const { verdict, meaning } = evennessWords(counts);
+/** How many dice of each kind are in the hand. */
+function HandfulFields({ client, lab: { handful, run } }: { readonly client: Client; readonly lab: LabState }) {
+  const size = sizeOf(handful);
   return (
-    <section class="panel side results" aria-labelledby="lab-results">
-      <header>
-        <h2 id="lab-results">What fell</h2>
-        <ChoiceField label="Counted" values={SPANS} chosen={span} onChoose={setSpan} />
-      </header>
-      <ChoiceField label="Kind of die" values={KINDS} chosen={shape} onChoose={ask} />
-      <Histogram shape={shape} counts={counts} />
-      <p class="verdict" data-testid="verdict">
-        <strong>{verdict}</strong> {meaning}
-      </p>
-      <p class="about" data-testid="counted">
-        {span === 'series'
-          ? `${capital(counted(series.throws, 'throw'))} in this series.`
-          : lifetimeWords(
-              sumOf(Object.values(lifetime.lab).flat()),
-              sumOf(Object.values(lifetime.matches).flat()),
-            )}{' '}
-        The pale band holds 19 of 20 counts of fair dice.
-      </p>
-      {setAside && (
-        <p class="about" role="note">{`Your earlier counts could not be read. The file is kept as ${setAside}.`}</p>
-      )}
-      <div class="foot">
-        <Button look="quiet" onPress={() => saveCounts(series.tally, lifetime)}>
-          Save as CSV
-        </Button>
-        <Button look="quiet" disabled={run !== null} onPress={onReset}>
-          Reset
-        </Button>
-      </div>
-    </section>
+    <fieldset class="handful">
+      <legend>
+        In your hand: {size} of {MOST_LAB_DICE}
+      </legend>
+      {SHAPES.map(shape => (
+        <div key={shape} class="kind">
+          <span aria-hidden="true">
+            <DiePicture shape={shape} suit={LAB_SUITS[shape]} rank={FACES[shape]} />
+          </span>
+          <NumberField
+            label={shape}
+            value={handful[shape]}
+            least={0}
+            most={handful[shape] + MOST_LAB_DICE - size}
+            step={1}
+            disabled={run !== null}
+            onChange={count => client.lab.setCount(shape, count)}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
+}
+
+/** The key for throws, Space and Enter throw, or end the waiting; Escape stops what is thrown unseen, or leads back to the menu. */
+function useLabKeys(client: Client): void {
+  // At once: a key may be pressed as soon as there is something to see.
+  useLayoutEffect(() => {
+    // What has the focus answers Space and Enter itself; of other keys a field keeps what can be typed into it.
+    const isThrow = (event: KeyboardEvent, isOnField: boolean): boolean => {
+      const key = keyOf(event);
+      if (isPress(key)) return !isOnField;
+      return key === client.settings.now.peek().keys.throw && !(document.activeElement instanceof HTMLInputElement);
+    };
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.repeat || isShortcut(event) || document.querySelector('dialog[open]')) return;
+      const isSkipping = client.state.lab.peek().run?.kind === 'skip';
+      const isOnField = document.activeElement?.matches('button, input') ?? false;
+      if (event.key === 'Escape') (isSkipping ? client.lab.stop : client.lab.close)();
+      else if (!isThrow(event, isOnField)) return;
+      else client.lab.watch(null);
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [client]);
 }

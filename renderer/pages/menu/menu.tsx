@@ -3,12 +3,12 @@ import type { SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Lobby } from '../../client/state.ts';
 import { AboutDialog } from '../about/about.tsx';
-import { NewMatchForm } from '../form/form.tsx';
+import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { PastDialogs } from '../past/past.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { SavedMatches } from './saved.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
@@ -104,5 +104,34 @@ function ContinueButton({ client, latest }: { readonly client: Client; readonly 
     <Button look="primary" autoFocus onPress={() => client.resume(latest.id)}>
       {`Continue ${latest.name}, round ${latest.deal + 1}`}
     </Button>
+  );
+}
+
+interface SavedProps {
+  readonly client: Client;
+  readonly saved: readonly SavedMatch[];
+  readonly onBack: () => void;
+}
+
+function SavedMatches({ client, saved, onBack }: SavedProps) {
+  return (
+    <Dialog
+      title="Saved matches"
+      testid="saved-matches"
+      onEscape={onBack}
+      actions={<Button onPress={onBack}>Back</Button>}
+    >
+      <ul class="saved">
+        {saved.map(match => (
+          <li key={match.id}>
+            <button type="button" onClick={() => client.resume(match.id)}>
+              <strong>{match.name}</strong>
+              <span>{`${match.seats} players, round ${match.deal + 1}`}</span>
+              <span class="scores">{match.scores.join(' \u00b7 ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

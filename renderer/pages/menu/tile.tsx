@@ -1,6 +1,5 @@
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import { range } from '../../words/text.ts';
-import { pictureOf } from './pictures.ts';
 import './tile.css';
 
 interface TileProps {
@@ -36,4 +35,15 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       </span>
     </button>
   );
+}
+
+/** Pictures of games, named by the game's id; a game without one gets a piece of cloth. */
+const FILES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+function pictureOf(game: string): string | null {
+  return FILES[`./pictures/${game}.webp`] ?? null;
 }

@@ -3,8 +3,8 @@ import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages
 import type { Client } from '../../client/client.ts';
 import type { ShownAgain } from '../../client/past.ts';
 import { accountWords, facesWords, momentWords, throwWords } from '../../words/past.ts';
-import { CaptionLine } from '../caption.tsx';
 import { Button } from '../parts/button.tsx';
+import { CaptionLine } from '../parts/caption.tsx';
 import './throw-again.css';
 
 interface ThrowAgainProps {

@@ -1,6 +1,14 @@
-import { type Bindings, type CommandName, commandFor, swapped, USUAL_KEYS, unfitFor } from '../../keys/bindings.ts';
+import {
+  type Bindings,
+  COMMAND_WORDS,
+  type CommandName,
+  commandFor,
+  swapped,
+  UNFIT_WORDS,
+  USUAL_KEYS,
+  unfitFor,
+} from '../../keys/bindings.ts';
 import { isShortcut, keyName, keyOf, type Pressed, type Shortcut } from '../../keys/key.ts';
-import { COMMAND_WORDS, UNFIT_WORDS } from '../../keys/words.ts';
 
 type Press = Pressed & Shortcut & Pick<KeyboardEvent, 'repeat'>;
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SettingsStore } from '../../client/settings.ts';
-import { type Bindings, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '../../keys/bindings.ts';
+import { type Bindings, COMMAND_WORDS, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '../../keys/bindings.ts';
 import { keyLabel, keyName } from '../../keys/key.ts';
-import { COMMAND_WORDS } from '../../keys/words.ts';
 import { Button } from '../parts/button.tsx';
 import { type Asking, answerTo, saidOf } from './key-answer.ts';
 import './key-settings.css';

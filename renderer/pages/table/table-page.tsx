@@ -1,34 +1,33 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { momentOf, offer } from '../../client/offer.ts';
 import { textScaleOf } from '../../client/settings.ts';
 import { keyLabel } from '../../keys/key.ts';
+import { isCardTable } from '../../layout/card-table.ts';
+import { type Frame, type Interface, interfaceFor } from '../../layout/interface.ts';
 import { asDecided, offersBoth } from '../../prompt/alone.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import { prompt } from '../../prompt/prompt.ts';
 import { isAuction } from '../../words/ladder.ts';
-import { CaptionLine } from '../caption.tsx';
 import { Button } from '../parts/button.tsx';
+import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { EndDialog } from '../sheet/end.tsx';
-import { PauseDialog, SheetDialog } from '../sheet/sheet-dialogs.tsx';
-import { Actions } from './actions.tsx';
-import { Decision, needsPanel } from './decision.tsx';
-import { Hand } from './hand.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { AuctionPanel } from './ladder.tsx';
-import { Notes } from './notes.tsx';
-import { MatchPanel } from './panel.tsx';
-import { Plaque } from './plaque.tsx';
-import { Plates } from './plates.tsx';
-import { PromptPill } from './prompt-pill.tsx';
-import { useInterface } from './use-interface.ts';
-import { useKeys } from './use-keys.ts';
-import { Values } from './values.tsx';
+import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { MatchPanel } from './dialogs/match-menu.tsx';
+import { EndDialog, PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
+import { useKeys } from './keyboard/use-table-keys.ts';
+import { Hand } from './overlay/hand.tsx';
+import { Notes } from './overlay/notes.tsx';
+import { Values } from './overlay/values.tsx';
+import { Plaque } from './plates/plaque.tsx';
+import { Plates } from './plates/plates.tsx';
+import { Actions, PromptPill } from './prompt/actions.tsx';
+import { Decision, needsPanel } from './prompt/decision.tsx';
+import { AuctionPanel } from './prompt/ladder.tsx';
 import './table-page.css';
 
 type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | null;
@@ -120,4 +119,20 @@ function Over({ client, table, view, panel, open }: OverProps) {
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
   return <PauseDialog table={table} view={view} deal={pause} onNext={client.next} onEscape={toMenu} />;
+}
+
+const frameNow = (): Frame => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** Where everything round the table lies in the window as it is now. */
+function useInterface(textScale: number, table: Table): Interface {
+  const [{ width, height }, resize] = useState(frameNow);
+  useEffect(() => {
+    const changed = (): void => resize(frameNow());
+    window.addEventListener('resize', changed);
+    return () => window.removeEventListener('resize', changed);
+  }, []);
+  return useMemo(
+    () => interfaceFor({ width, height }, textScale, table.players.length, isCardTable(table)),
+    [width, height, textScale, table],
+  );
 }

@@ -1,0 +1,139 @@
+import { useState } from 'preact/hooks';
+import { plusTally } from '../../../engine/physics/tally.ts';
+import type { Lifetime, Tally } from '../../../engine/protocol/lab.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../client/client.ts';
+import type { LabState } from '../../client/lab-state.ts';
+import { evennessWords, number } from '../../words/evenness.ts';
+import { lifetimeWords } from '../../words/lab.ts';
+import { capital, counted } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import { chartOf, csvOf, SHAPES, sumOf } from './lab-model.ts';
+import './results.css';
+
+const KINDS = SHAPES.map(shape => ({ value: shape, label: shape }));
+const SPANS = [
+  { value: 'series', label: 'This series' },
+  { value: 'lifetime', label: 'Ever' },
+] as const;
+
+/** What fell: a histogram of the chosen kind of die, how even it is, and buttons to save or reset the counts. */
+export function Results({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
+  const [isResetting, reset] = useState(false);
+  const { handful, series, lifetime, setAside, run } = lab;
+  const [asked, ask] = useState<DieShape | null>(null);
+  const [span, setSpan] = useState<'series' | 'lifetime'>('series');
+  const shape = asked ?? SHAPES.findLast(kind => handful[kind] > 0) ?? 'd6';
+  const ever = plusTally(lifetime.lab, lifetime.matches);
+  const counts = (span === 'series' ? series.tally : ever)[shape];
+  const { verdict, meaning } = evennessWords(counts);
+  return (
+    <>
+      <section class="panel side results" aria-labelledby="lab-results">
+        <header>
+          <h2 id="lab-results">What fell</h2>
+          <ChoiceField label="Counted" values={SPANS} chosen={span} onChoose={setSpan} />
+        </header>
+        <ChoiceField label="Kind of die" values={KINDS} chosen={shape} onChoose={ask} />
+        <Histogram shape={shape} counts={counts} />
+        <p class="verdict" data-testid="verdict">
+          <strong>{verdict}</strong> {meaning}
+        </p>
+        <p class="about" data-testid="counted">
+          {span === 'series'
+            ? `${capital(counted(series.throws, 'throw'))} in this series.`
+            : lifetimeWords(
+                sumOf(Object.values(lifetime.lab).flat()),
+                sumOf(Object.values(lifetime.matches).flat()),
+              )}{' '}
+          The pale band holds 19 of 20 counts of fair dice.
+        </p>
+        {setAside && (
+          <p class="about" role="note">{`Your earlier counts could not be read. The file is kept as ${setAside}.`}</p>
+        )}
+        <div class="foot">
+          <Button look="quiet" onPress={() => saveCounts(series.tally, lifetime)}>
+            Save as CSV
+          </Button>
+          <Button look="quiet" disabled={run !== null} onPress={() => reset(true)}>
+            Reset
+          </Button>
+        </div>
+      </section>
+      {isResetting && <ResetDialog client={client} onClose={() => reset(false)} />}
+    </>
+  );
+}
+
+interface HistogramProps {
+  readonly shape: DieShape;
+  readonly counts: readonly number[];
+}
+
+/** How often each face came up: a table whose middle column is drawn as bars, with the even share as a line. */
+function Histogram({ shape, counts }: HistogramProps) {
+  const { total, expected, expectedAt, band, rows } = chartOf(counts);
+  const scale = { '--expected': expectedAt, '--low': band[0], '--high': band[1] };
+  return (
+    <table class="histogram" style={scale} data-empty={total === 0} data-testid="histogram">
+      <caption>
+        {`${number(total)} \u00d7 ${shape}`}
+        {total > 0 && <span>{`the line: ${number(Math.round(10 * expected) / 10)} of each`}</span>}
+      </caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">Face</th>
+          <th scope="col">Times</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ face, count, length }) => (
+          <tr key={face} style={{ '--length': length }}>
+            <th scope="row">{face}</th>
+            <td>
+              <i aria-hidden="true" />
+              <span>{number(count)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Asks which counts are to begin anew; nothing is lost without an answer. */
+function ResetDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
+  const after = (work: () => void) => (): void => {
+    work();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Begin anew?"
+      testid="lab-reset"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onPress={after(client.lab.forget)}>Forget all counts</Button>
+          <Button onPress={after(client.lab.newSeries)}>New series</Button>
+          <Button look="primary" onPress={onClose} first>
+            Keep everything
+          </Button>
+        </>
+      }
+    >
+      <p class="reset-words">
+        A new series begins at nothing and keeps what was ever counted. Forgetting also empties the counts of your
+        lifetime, those of your matches included. That cannot be undone.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Hands the counts to the browser as a file to keep. */
+export function saveCounts(series: Tally, lifetime: Lifetime): void {
+  saveFile('dice-lab.csv', csvOf(series, lifetime), 'text/csv');
+}

@@ -1,0 +1,124 @@
+import { useState } from 'preact/hooks';
+import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { OptionSpec, OptionValue } from '../../../engine/protocol/options.ts';
+import type { Client } from '../../client/client.ts';
+import { list } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
+import { NumberField } from '../parts/fields/number-field.tsx';
+import { SwitchField, TextField } from '../parts/fields/simple-fields.tsx';
+import { RulesDialog } from '../rules/rules.tsx';
+import { type Form, LONGEST_NAME, newForm, playersOf, valuesOf, withOption } from './form-model.ts';
+import './new-match.css';
+
+interface FormProps {
+  readonly client: Client;
+  readonly card: GameCard;
+  readonly onBack: () => void;
+}
+
+export function NewMatchForm({ client, card, onBack }: FormProps) {
+  const [form, setForm] = useState<Form>(() => newForm(card));
+  const [reading, read] = useState(false);
+  const values = valuesOf(form);
+  const start = (): void => client.start({ game: card.id, options: values, players: playersOf(form) });
+  return (
+    <>
+      <Dialog
+        title={card.name}
+        testid="new-match"
+        onEscape={onBack}
+        actions={
+          <>
+            <Button onPress={onBack}>Back</Button>
+            <Button onPress={() => read(true)}>Rules</Button>
+            <Button look="primary" onPress={start} first>
+              Start
+            </Button>
+          </>
+        }
+      >
+        <form
+          class="new-match"
+          onSubmit={event => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <section aria-label="Players">
+            <Players form={form} onChange={setForm} />
+          </section>
+          <section aria-label="Rules">
+            {Object.entries(card.options).map(([key, spec]) => (
+              <OptionField
+                key={key}
+                spec={spec}
+                value={values[key] ?? false}
+                onChange={value => setForm(withOption(form, key, value))}
+              />
+            ))}
+          </section>
+          <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+        </form>
+      </Dialog>
+      {reading && <RulesDialog card={card} onClose={() => read(false)} />}
+    </>
+  );
+}
+
+function Players({ form, onChange }: { readonly form: Form; readonly onChange: (form: Form) => void }) {
+  const { card } = form;
+  const opponents = playersOf(form).slice(1);
+  return (
+    <>
+      {card.seats.length > 1 && (
+        <ChoiceField
+          label="Players"
+          values={card.seats.map(value => ({ value, label: String(value) }))}
+          chosen={form.seats}
+          onChoose={seats => onChange({ ...form, seats })}
+          help={`At the table with you: ${list(opponents.map(player => player.name))}.`}
+        />
+      )}
+      {card.levels.length > 0 && (
+        <ChoiceField
+          label="Opponents"
+          values={card.levels.map(({ id, label }) => ({ value: id, label }))}
+          chosen={form.level}
+          onChoose={level => onChange({ ...form, level })}
+          help="They see what you would see in their seat, and nothing else."
+        />
+      )}
+      <TextField
+        label="Your name"
+        value={form.name}
+        longest={LONGEST_NAME}
+        onChange={name => onChange({ ...form, name })}
+      />
+    </>
+  );
+}
+
+interface OptionProps {
+  readonly spec: OptionSpec;
+  readonly value: OptionValue;
+  readonly onChange: (value: OptionValue) => void;
+}
+
+/** One declared option, drawn by its kind. */
+function OptionField({ spec, value, onChange }: OptionProps) {
+  switch (spec.kind) {
+    case 'flag':
+      return <SwitchField label={spec.label} help={spec.help} on={value === true} onChange={onChange} />;
+    case 'number': {
+      const { label, help, least, most, step } = spec;
+      const limits = { least, most, step };
+      return <NumberField label={label} help={help} {...limits} value={Number(value)} onChange={onChange} />;
+    }
+    case 'choice': {
+      const { label, help, values } = spec;
+      return <ChoiceField label={label} help={help} values={values} chosen={String(value)} onChoose={onChange} />;
+    }
+  }
+}

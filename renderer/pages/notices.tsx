@@ -1,0 +1,69 @@
+import { useEffect } from 'preact/hooks';
+import type { Client } from '../client/client.ts';
+import { newlyAside, newlyUnsaved } from '../client/dismissed.ts';
+import { type Notice, noticeWords } from '../words/notices.ts';
+import { setAsideWords, unsavedWords } from '../words/storage.ts';
+import './notices.css';
+
+/** Long enough to be read twice. */
+const READING_TIME = 9000;
+/** What stays true stays said. */
+const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken'];
+
+/** A calm word about something that was refused or has gone wrong; it goes away by itself. */
+export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
+  useEffect(() => {
+    if (LASTING.includes(notice)) return undefined;
+    const timer = setTimeout(client.dismissNotice, READING_TIME);
+    return () => clearTimeout(timer);
+  }, [client, notice]);
+  return (
+    <p class="panel notice" role="alert" data-testid="notice">
+      {noticeWords(notice)}
+      <button type="button" aria-label="Dismiss" onClick={client.dismissNotice}>
+        {'\u00d7'}
+      </button>
+    </p>
+  );
+}
+
+/** Quiet words about files: what can't be saved, for as long as that is so, and what could not be read. */
+export function StorageNotes({ client }: { readonly client: Client }) {
+  const [files, things] = [newlyAside(client.state), newlyUnsaved(client.state)];
+  return (
+    <div class="storage-notes">
+      {things.length > 0 && <Note testid="unsaved" words={unsavedWords(things)} onDismiss={client.dismissUnsaved} />}
+      {files.length > 0 && <Note testid="set-aside" words={setAsideWords(files)} onDismiss={client.dismissSetAside} />}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly testid: string;
+  readonly words: readonly string[];
+  readonly onDismiss: () => void;
+}
+
+function Note({ testid, words, onDismiss }: NoteProps) {
+  return (
+    <div class="panel notice" role="status" data-testid={testid}>
+      <div>
+        {words.map(each => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
+      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+        {'\u00d7'}
+      </button>
+    </div>
+  );
+}
+
+export function ConnectionBanner({ wasOpen }: { readonly wasOpen: boolean }) {
+  return (
+    <p class="panel connection" role="status" data-testid="connection">
+      <i aria-hidden="true" />
+      {wasOpen ? 'Connection lost, trying again' : 'Laying the table'}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Client } from '../../client/client.ts';
+import { CAPTION_WORDS } from '../../words/captions.ts';
+import './caption.css';
+
+/** As long as the longest sound, and time to read. */
+const READING_TIME = 4000;
+
+/** What was heard last. It is for the eye only: those who listen are told the same by what comes of it. */
+export function CaptionLine({ client }: { readonly client: Client }) {
+  const heard = client.state.heard.value;
+  const [read, setRead] = useState<typeof heard>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(heard), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [heard]);
+  if (!client.settings.now.value.captions || heard === null || heard === read) return null;
+  return (
+    <p class="panel caption" data-testid="caption">
+      {CAPTION_WORDS[heard.caption]}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'preact/hooks';
+import './simple-fields.css';
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly longest: number;
+  readonly onChange: (value: string) => void;
+}
+
+export function TextField({ label, value, longest, onChange }: TextProps) {
+  const input = useId();
+  return (
+    <div class="field">
+      <label class="label" for={input}>
+        {label}
+      </label>
+      <input
+        id={input}
+        class="text-field"
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={longest}
+        value={value}
+        onInput={event => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly help: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function SwitchField({ label, help, on, onChange }: SwitchProps) {
+  return (
+    <div class="field">
+      <label class="switch">
+        <span class="label">{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+        <span class="track" aria-hidden="true" />
+      </label>
+      <p class="help">{help}</p>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  /** Per cent. */
+  readonly value: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A share between nothing and all, set by feel. */
+export function SliderField({ label, value, step, onChange }: SliderProps) {
+  const input = useId();
+  return (
+    <div class="field slider">
+      <label class="label" for={input}>
+        {label}
+      </label>
+      <input
+        id={input}
+        type="range"
+        min={0}
+        max={100}
+        step={step}
+        value={value}
+        aria-valuetext={`${value} %`}
+        style={{ '--part': `${value}%` }}
+        onInput={event => onChange(event.currentTarget.valueAsNumber)}
+      />
+      <output for={input}>{value} %</output>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings.ts';
+import { FELTS } from '../../pieces/felts.ts';
+import { styleOf, type Tones } from '../../pieces/suits.ts';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
+import { SliderField, SwitchField } from '../parts/fields/simple-fields.tsx';
+
+/** Values to choose from, with the words for each, and its colours where it has some. */
+type Labelled<Value> = readonly {
+  readonly value: Value;
+  readonly label: string;
+  readonly swatches?: readonly string[];
+}[];
+
+const SIZES = TEXT_SIZES.map(value => ({ value, label: `${value} %` }));
+const MOTIONS: Labelled<Settings['motion']> = [
+  { value: 'system', label: 'As the system' },
+  { value: 'full', label: 'Full' },
+  { value: 'reduced', label: 'Reduced' },
+];
+const GRAPHICS: Labelled<Settings['graphics']> = [
+  { value: 'auto', label: 'Automatic' },
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'high', label: 'High' },
+];
+
+/** What is drawn, how large, and how much of it moves. */
+export function ScreenSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+  const { textSize, bigScreen, motion, graphics } = now.value;
+  return (
+    <>
+      <ChoiceField
+        label="Text size"
+        values={SIZES}
+        chosen={textSize}
+        onChoose={value => change({ textSize: value })}
+        help="Large text may lie over the table; panels scroll."
+      />
+      <SwitchField
+        label="Big screen"
+        help="For a television and a couch: all words and buttons half again as large, on top of the text size; with very large text, as far as the window has room."
+        on={bigScreen}
+        onChange={on => change({ bigScreen: on })}
+      />
+      <ChoiceField
+        label="Motion"
+        values={MOTIONS}
+        chosen={motion}
+        onChoose={value => change({ motion: value })}
+        help="Reduced: every piece is at once where it goes."
+      />
+      <ChoiceField
+        label="Graphics"
+        values={GRAPHICS}
+        chosen={graphics}
+        onChoose={value => change({ graphics: value })}
+        help="Automatic finds what this machine draws smoothly."
+      />
+    </>
+  );
+}
+
+const SPEEDS: Labelled<Settings['speed']> = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'quick', label: 'Quick' },
+  { value: 'instant', label: 'At once' },
+];
+const CLOTHS: Labelled<Settings['felt']> = [
+  { value: 'green', label: 'Bottle green', swatches: [FELTS.green] },
+  { value: 'midnight', label: 'Midnight', swatches: [FELTS.midnight] },
+  { value: 'plum', label: 'Plum', swatches: [FELTS.plum] },
+  { value: 'slate', label: 'Slate', swatches: [FELTS.slate] },
+];
+const bodiesIn = (tones: Tones): readonly string[] =>
+  ['ruby', 'amber', 'jade', 'sapphire'].map(suit => styleOf(suit, tones).body);
+const TONES: Labelled<Settings['diceTones']> = [
+  { value: 'jewel', label: 'Jewel', swatches: bodiesIn('jewel') },
+  { value: 'bright', label: 'Bright', swatches: bodiesIn('bright') },
+  { value: 'antique', label: 'Antique', swatches: bodiesIn('antique') },
+];
+const FINISHES: Labelled<Settings['dice']> = [
+  { value: 'game', label: 'As the game has them' },
+  { value: 'resin', label: 'Resin' },
+  { value: 'pearl', label: 'Pearl' },
+  { value: 'metal', label: 'Metal' },
+];
+
+/** The table itself, its dice, and how long everything on it takes. */
+export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+  const { speed, felt, diceTones, dice } = now.value;
+  return (
+    <>
+      <ChoiceField
+        label="Speed"
+        values={SPEEDS}
+        chosen={speed}
+        onChoose={value => change({ speed: value })}
+        help="Quick: opponents answer at once and pieces do not travel. At once: nor are dice seen to roll; they fall all the same."
+      />
+      <ChoiceField label="Felt" values={CLOTHS} chosen={felt} onChoose={value => change({ felt: value })} />
+      <ChoiceField
+        label="Colours of dice"
+        values={TONES}
+        chosen={diceTones}
+        onChoose={value => change({ diceTones: value })}
+        help="Ruby stays red and jade green: every suit keeps its name and its mark."
+      />
+      <ChoiceField
+        label="Dice are made of"
+        values={FINISHES}
+        chosen={dice}
+        onChoose={value => change({ dice: value })}
+      />
+    </>
+  );
+}
+
+const STEP = 5;
+
+/** How loud everything is; silence keeps the rest as it was. */
+export function SoundSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+  const { muted, volume, diceVolume, tableVolume, captions } = now.value;
+  return (
+    <>
+      <SwitchField
+        label="Sound"
+        help="Every knock is one of the throw's own. Dice behind a screen are silent but for a shaken cup."
+        on={!muted}
+        onChange={on => change({ muted: !on })}
+      />
+      <div class="volumes">
+        <SliderField label="All sounds" value={volume} step={STEP} onChange={value => change({ volume: value })} />
+        <SliderField
+          label="Dice that roll"
+          value={diceVolume}
+          step={STEP}
+          onChange={value => change({ diceVolume: value })}
+        />
+        <SliderField
+          label="Table and turns"
+          value={tableVolume}
+          step={STEP}
+          onChange={value => change({ tableVolume: value })}
+        />
+      </div>
+      <SwitchField
+        label="Captions for sounds"
+        help="What is heard of the dice and of your turn, in words beside the table."
+        on={captions}
+        onChange={on => change({ captions: on })}
+      />
+    </>
+  );
+}

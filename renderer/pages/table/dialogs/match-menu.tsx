@@ -1,0 +1,51 @@
+import type { Client } from '../../../client/client.ts';
+import { keyLabel } from '../../../keys/key.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import './match-menu.css';
+
+interface PanelProps {
+  readonly client: Client;
+  readonly onResume: () => void;
+  readonly open: (panel: 'sheet' | 'rules' | 'settings' | 'keys') => void;
+}
+
+/** The small panel behind Escape. */
+export function MatchPanel({ client, onResume, open }: PanelProps) {
+  const { keys } = client.settings.now.value;
+  return (
+    <Dialog
+      title="At the table"
+      testid="match-menu"
+      onEscape={onResume}
+      actions={
+        <div class="match-panel">
+          <Button look="primary" onPress={onResume} shortcut="Esc" first>
+            Back to the table
+          </Button>
+          <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)}>
+            Score sheet
+          </Button>
+          <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)}>
+            Rules
+          </Button>
+          <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
+            Keys
+          </Button>
+          <Button onPress={() => open('settings')}>Settings</Button>
+          <Button
+            onPress={() => {
+              client.askForReport();
+              onResume();
+            }}
+          >
+            Report a problem
+          </Button>
+          <Button onPress={client.leave} testid="leave">
+            Save and leave
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { ScoreLine, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+
+/** One deal of the score sheet, by seat. */
+export interface SheetPage {
+  readonly deal: number;
+  /** Seats that share a column. */
+  readonly columns: readonly (readonly Seat[])[];
+  /** The lines of each seat, in the order in which they were written. */
+  readonly lines: readonly (readonly ScoreLine[])[];
+  /** What each seat got in this deal. */
+  readonly gained: readonly number[];
+  /** What each seat has after it. */
+  readonly totals: readonly number[];
+}
+
+export function sheetPages(view: View): readonly SheetPage[] {
+  const totals = view.seats.map(() => 0);
+  const columns = columnsOf(view);
+  return view.sheet.map((page, deal) => {
+    const lines = view.seats.map((_, seat) => page.filter(line => line.seats.includes(seat)));
+    const gained = lines.map(sum);
+    for (const [seat, points] of gained.entries()) totals[seat] = (totals[seat] ?? 0) + points;
+    return { deal, columns, lines, gained, totals: [...totals] };
+  });
+}
+
+/**
+ * The seats that share everything they score, side by side: partners are one column of the sheet. Who was picked as
+ * partner is one for a deal only.
+ */
+export function columnsOf(view: View): readonly (readonly Seat[])[] {
+  const all = view.seats.map((_, seat) => seat);
+  const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
+  const scoreAlike = (a: Seat, b: Seat): boolean =>
+    view.seats[a]!.team === view.seats[b]!.team &&
+    view.sheet.flat().every(({ seats }) => seats.includes(a) === seats.includes(b));
+  if (arePicked) return all.map(seat => [seat]);
+  const columns = all.map(seat => all.filter(other => scoreAlike(seat, other)));
+  return columns.filter((column, seat) => column[0] === seat);
+}
+
+function sum(lines: readonly ScoreLine[]): number {
+  return lines.reduce((points, line) => points + line.points, 0);
+}
+
+/** Partners, or a seat that plays for itself, and how they stand. */
+interface Standing {
+  readonly seats: readonly Seat[];
+  readonly score: number;
+  readonly won: boolean;
+}
+
+/** From the highest score to the lowest; winners of the match stand before those with an equal score. */
+export function ranking(view: View): readonly Standing[] {
+  const scores = view.result?.scores ?? view.seats.map(seat => seat.score);
+  return columnsOf(view)
+    .map(seats => ({ seats, score: scores[seats[0]!]!, won: view.result?.winners.includes(seats[0]!) ?? false }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.seats[0]! - b.seats[0]!);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Bindings, USUAL_KEYS } from '../../../keys/bindings.ts';
+import { commandOf, type KeyMoment } from './table-keys.ts';
+
+const IDLE: KeyMoment = { aiming: false, choosing: false, onButton: false, inField: false, held: false };
+const HELD = { ...IDLE, held: true };
+const CHOOSING = { ...IDLE, choosing: true };
+const AIMING = { ...IDLE, aiming: true };
+const IN_FIELD = { ...IDLE, inField: true };
+
+describe('keys', () => {
+  it.each<[string, KeyMoment, ReturnType<typeof commandOf>]>([
+    [' ', AIMING, { do: 'throw' }],
+    ['Enter', AIMING, { do: 'throw' }],
+    ['Enter', { ...AIMING, onButton: true }, null],
+    ['ArrowRight', CHOOSING, { do: 'step', key: 'ArrowRight' }],
+    ['ArrowRight', { ...CHOOSING, onButton: true }, { do: 'step', key: 'ArrowRight' }],
+    ['End', CHOOSING, { do: 'step', key: 'End' }],
+    ['ArrowRight', IDLE, null],
+    ['3', CHOOSING, { do: 'pick', index: 2 }],
+    ['3', IDLE, null],
+    ['d', CHOOSING, { do: 'done' }],
+    ['d', IDLE, null],
+    ['Enter', CHOOSING, { do: 'first' }],
+    ['Enter', { ...CHOOSING, onButton: true }, null],
+    [' ', IDLE, { do: 'hurry' }],
+    [' ', HELD, { do: 'hurry' }],
+    ['Enter', HELD, { do: 'hurry' }],
+    [' ', { ...HELD, aiming: true }, null],
+    [' ', { ...HELD, choosing: true }, null],
+    [' ', { ...HELD, onButton: true }, null],
+    ['Escape', HELD, null],
+    ['ArrowRight', { ...HELD, choosing: true }, null],
+    ['Escape', CHOOSING, { do: 'menu' }],
+    ['s', IDLE, { do: 'sheet' }],
+    ['r', IDLE, { do: 'rules' }],
+    ['?', CHOOSING, { do: 'keys' }],
+    ['x', IDLE, null],
+    ['s', IN_FIELD, { do: 'sheet' }],
+    ['Escape', IN_FIELD, { do: 'menu' }],
+    ['Enter', IN_FIELD, null],
+    ['3', { ...IN_FIELD, choosing: true }, null],
+    ['ArrowRight', { ...IN_FIELD, choosing: true }, null],
+  ])('%s at %o', (key, moment, command) => {
+    expect(commandOf(key, USUAL_KEYS, moment)).toEqual(command);
+  });
+});
+
+describe('keys of one’s own', () => {
+  const OWN: Bindings = { ...USUAL_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Backspace', menu: 'm' };
+
+  it.each<[string, KeyMoment, ReturnType<typeof commandOf>]>([
+    ['d', CHOOSING, { do: 'step', key: 'ArrowRight' }],
+    ['ArrowRight', CHOOSING, null],
+    ['t', AIMING, { do: 'throw' }],
+    // No button answers them by itself.
+    ['t', { ...AIMING, onButton: true }, { do: 'throw' }],
+    ['e', { ...CHOOSING, onButton: true }, { do: 'press' }],
+    ['e', CHOOSING, { do: 'first' }],
+    // A bid that is typed is made by them.
+    ['e', { ...CHOOSING, inField: true }, { do: 'press' }],
+    ['e', { ...AIMING, inField: true }, { do: 'throw' }],
+    ['e', IN_FIELD, { do: 'hurry' }],
+    ['t', HELD, { do: 'hurry' }],
+    ['m', IDLE, { do: 'menu' }],
+    ['Backspace', IDLE, { do: 'sheet' }],
+    ['Backspace', IN_FIELD, null],
+    // These keep what they mean everywhere.
+    ['Escape', IDLE, { do: 'menu' }],
+    ['Enter', AIMING, { do: 'throw' }],
+    [' ', IDLE, { do: 'hurry' }],
+    ['s', IDLE, null],
+  ])('%s at %o', (key, moment, command) => {
+    expect(commandOf(key, OWN, moment)).toEqual(command);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
+import { type BubbleSide, bubbleSide } from '../../../layout/bubble.ts';
+import type { Stage } from '../../../scene/stage.ts';
+
+type Place = ReturnType<Stage['whereIs']>;
+interface Follower {
+  readonly piece: PieceId;
+  readonly move: (place: Place) => void;
+}
+
+const followers = new Map<Stage, Set<Follower>>();
+
+/** Calls back with the place of a piece in every frame, for as long as something follows it; answers how to stop. */
+export function follow(stage: Stage, piece: PieceId, move: (place: Place) => void): () => void {
+  const follower = { piece, move };
+  const running = followers.get(stage);
+  if (running) running.add(follower);
+  else {
+    followers.set(stage, new Set([follower]));
+    requestAnimationFrame(() => everyFrame(stage));
+  }
+  move(stage.whereIs(piece));
+  return () => followers.get(stage)?.delete(follower);
+}
+
+function everyFrame(stage: Stage): void {
+  const all = followers.get(stage);
+  if (!all || all.size === 0) {
+    followers.delete(stage);
+    return;
+  }
+  for (const { piece, move } of all) move(stage.whereIs(piece));
+  requestAnimationFrame(() => everyFrame(stage));
+}
+
+/** Frames in which a piece has not stirred before it counts as lying still. */
+const STILL = 6;
+
+type Spot = Parameters<typeof bubbleSide>[0];
+
+/** Away from a partner that lies beside it; else by its width as it is now: a value may tell how it came about. */
+function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): BubbleSide {
+  const aside = partner ? spot.x - partner.x : 0;
+  if (Math.abs(aside) > spot.radius) return aside > 0 ? 'right' : 'left';
+  return bubbleSide(spot, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight });
+}
+
+/**
+ * Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while the piece is not
+ * seen, `data-moving` while it is on its way, `data-side` where there is more room for words beside it.
+ */
+export function useAtPiece<E extends HTMLElement>(
+  stage: Stage | null,
+  piece: PieceId,
+  partner: PieceId | null = null,
+): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useLayoutEffect(() => {
+    const placed = element.current;
+    if (!stage || !placed) return undefined;
+    let last: string | null = null;
+    let still = STILL;
+    const beside = (): Spot | null => (partner === null ? null : stage.whereIs(partner));
+    return follow(stage, piece, place => {
+      const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
+      if (now === last) {
+        still += 1;
+        if (still === STILL) {
+          placed.removeAttribute('data-moving');
+          if (place) placed.dataset['side'] = sideOf(placed, place, beside());
+        }
+        return;
+      }
+      const isFirst = last === null;
+      last = now;
+      placed.toggleAttribute('data-away', place === null);
+      if (!isFirst) {
+        still = 0;
+        placed.setAttribute('data-moving', '');
+      }
+      if (!place) return;
+      if (isFirst) placed.dataset['side'] = sideOf(placed, place, beside());
+      placed.style.setProperty('--x', `${place.x}px`);
+      placed.style.setProperty('--y', `${place.y}px`);
+      placed.style.setProperty('--r', `${place.radius}px`);
+    });
+  }, [stage, piece, partner]);
+  return element;
+}
+
+interface LabelProps {
+  readonly stage: Stage | null;
+  readonly piece: PieceId;
+  readonly look: string;
+  readonly testid: string;
+  readonly children: ComponentChildren;
+  /** The piece that was played with it: the words keep to the other side. */
+  readonly partner?: PieceId | null;
+  /** Pieces that must stay in sight: the style sheet gets `--top`, the upper edge of the highest of them. */
+  readonly clearOf?: readonly PieceId[];
+}
+
+/** Words that stay beside a piece wherever it goes. */
+export function PieceLabel({ stage, piece, look, testid, children, partner = null, clearOf }: LabelProps) {
+  const label = useAtPiece<HTMLSpanElement>(stage, piece, partner);
+  useLayoutEffect(() => {
+    if (!stage || !clearOf) return undefined;
+    // They come nearer when the window is made smaller, and when the camera leans.
+    return follow(stage, piece, () => {
+      const tops = clearOf.flatMap(each => {
+        const place = stage.whereIs(each);
+        return place ? [place.y - place.radius] : [];
+      });
+      if (tops.length > 0) label.current?.style.setProperty('--top', `${Math.min(...tops)}px`);
+    });
+  }, [stage, piece, clearOf]);
+  return (
+    <span class={`value ${look}`} ref={label} data-testid={testid}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Client } from '../../../client/client.ts';
+import type { Choice } from '../../../prompt/choices.ts';
+import { useAtPiece } from './at-piece.tsx';
+import './hand.css';
+
+interface HandProps {
+  readonly client: Client;
+  readonly table: Table;
+  /** In the order in which one reads the pieces. */
+  readonly offered: readonly Choice[];
+}
+
+/** The pieces one may choose, as buttons that lie over them: for the keyboard, the mouse and those who listen. */
+export function Hand({ client, table, offered }: HandProps) {
+  return (
+    <fieldset class="hand" data-testid="hand">
+      <legend class="unseen">Pieces you may choose</legend>
+      {offered.map(
+        choice =>
+          choice.piece !== null && (
+            <PieceButton key={choice.piece} {...{ client, table, choice }} piece={choice.piece} />
+          ),
+      )}
+    </fieldset>
+  );
+}
+
+interface PieceProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly choice: Choice;
+  readonly piece: number;
+}
+
+function PieceButton({ client, table, choice, piece }: PieceProps) {
+  const { state } = client;
+  const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
+  return (
+    <button
+      type="button"
+      ref={button}
+      data-piece={piece}
+      data-shape={table.equipment[piece]?.shape}
+      aria-label={choice.label}
+      aria-pressed={choice.picks && choice.isPicked === true}
+      onClick={() => client.choose(choice)}
+      onFocus={() => client.focus(piece)}
+      onBlur={() => state.focused.peek() === piece && client.focus(null)}
+      onPointerEnter={() => {
+        state.hovered.value = piece;
+      }}
+      onPointerLeave={() => {
+        if (state.hovered.peek() === piece) state.hovered.value = null;
+      }}
+    />
+  );
+}

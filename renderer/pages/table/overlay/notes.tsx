@@ -1,0 +1,140 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { PieceId, View, Zone } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { isOrdered } from '../../../prompt/picking.ts';
+import type { Stage } from '../../../scene/stage.ts';
+import { cancelledPairs } from '../../../words/cancelled.ts';
+import { counted } from '../../../words/text.ts';
+import { tricksAside } from '../../../words/tricks.ts';
+import { isTrumpFace, trumpSentence } from '../../../words/trump.ts';
+import { PieceLabel } from './at-piece.tsx';
+import './notes.css';
+
+interface NotesProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}
+interface NoteProps {
+  readonly stage: Stage | null;
+  readonly view: View;
+}
+
+interface Picking {
+  readonly table: Table;
+  readonly picked: readonly PieceId[];
+}
+
+/** A word or two at cards that do not say by themselves what they mean here; in words it is all said elsewhere too. */
+export function Notes({ client, table, view }: NotesProps) {
+  const { stage, picked } = client.state;
+  const shared = { stage: stage.value, view };
+  return (
+    <div class="notes" aria-hidden="true">
+      <TrumpNote {...shared} table={table} />
+      <AsideNote {...shared} />
+      <CancelledNotes {...shared} />
+      <PlayedTrumps {...shared} table={table} />
+      <PickNotes {...shared} picked={picked.value} />
+      <HandNotes {...shared} table={table} picked={picked.value} />
+    </div>
+  );
+}
+
+const idsIn = ({ pieces }: View, zone: Zone): readonly PieceId[] =>
+  pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
+
+/** What is trump, spelled out beside the cards that made it. */
+function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }) {
+  const [first] = idsIn(view, 'turnup').filter(piece => table.equipment[piece]?.shape === 'card');
+  if (first === undefined || view.trump === null) return null;
+  return (
+    <PieceLabel key={first} stage={stage} piece={first} look="note trump-cards" testid="trump-note">
+      {trumpSentence(view.trump)}
+    </PieceLabel>
+  );
+}
+
+/** How many tricks wait in the pile. */
+function AsideNote({ stage, view }: NoteProps) {
+  const aside = tricksAside(view);
+  if (!aside) return null;
+  return (
+    <PieceLabel key={aside.piece} stage={stage} piece={aside.piece} look="note aside" testid="aside">
+      <b>{counted(aside.count, 'trick')}</b> set aside
+    </PieceLabel>
+  );
+}
+
+/** Cards that cancelled each other, as long as they lie in the trick. */
+function CancelledNotes({ stage, view }: NoteProps) {
+  const lying = idsIn(view, 'trick');
+  const last = view.tricks.at(-1);
+  const upper = (last ? cancelledPairs(last) : []).flatMap(({ second }) => second.pieces);
+  return upper
+    .filter(piece => lying.includes(piece))
+    .map(piece => (
+      <PieceLabel key={piece} stage={stage} piece={piece} look="note cancelled" testid="cancelled">
+        Cancelled
+      </PieceLabel>
+    ));
+}
+
+/** The place of each picked card among those picked, where their order matters. */
+function PickNotes({ stage, view, picked }: Omit<NoteProps & Picking, 'table'>) {
+  const subset = view.ask?.subset;
+  if (!subset || !isOrdered(subset.verb)) return null;
+  return picked.map((piece, at) => (
+    <PieceLabel key={piece} stage={stage} piece={piece} look="note choice" testid="choice">
+      {at + 1}
+    </PieceLabel>
+  ));
+}
+
+/** Own cards that came from the partner, until the viewer has played for the first time, and those that are trump. */
+function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
+  const hasPlayed = view.tricks.some(({ plays }) => plays.some(({ seat }) => seat === view.you));
+  const received = hasPlayed ? [] : (view.received ?? []);
+  return trumpOrNew(table, view, idsIn(view, 'hand'), received)
+    .filter(({ piece }) => !picked.includes(piece))
+    .map(({ piece, words }) => (
+      <PieceLabel
+        key={piece}
+        stage={stage}
+        piece={piece}
+        look="note held"
+        testid={received.includes(piece) ? 'received' : 'trump-card'}
+      >
+        {words}
+      </PieceLabel>
+    ));
+}
+
+/** Played cards that are trump, and so beat others that are higher. */
+function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Table }) {
+  const out = (view.tricks.at(-1)?.plays ?? []).flatMap(({ cancelledWith, pieces }) =>
+    cancelledWith === undefined ? [] : pieces,
+  );
+  return trumpOrNew(table, view, idsIn(view, 'trick'), [])
+    .filter(({ piece }) => !out.includes(piece))
+    .map(({ piece, words }) => (
+      <PieceLabel key={piece} stage={stage} piece={piece} look="note played-trump" testid="trump-card">
+        {words}
+      </PieceLabel>
+    ));
+}
+
+function trumpOrNew(
+  table: Table,
+  view: View,
+  pieces: readonly PieceId[],
+  received: readonly PieceId[],
+): readonly { readonly piece: PieceId; readonly words: string }[] {
+  return pieces.flatMap(piece => {
+    const [face] = table.equipment[piece]?.faces ?? [];
+    const isTrump = face !== undefined && isTrumpFace(view, face);
+    const isNew = received.includes(piece);
+    if (!isTrump && !isNew) return [];
+    return [{ piece, words: isNew ? (isTrump ? 'New trump' : 'New') : 'Trump' }];
+  });
+}

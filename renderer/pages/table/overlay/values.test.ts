@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
+import { viewWith } from '../../../../test/support/client/tables.ts';
+import { openAtRest, playsAtRest } from './values.tsx';
+
+const single: Play = { seat: 0, pieces: [1], up: [4], rolls: null, counts: 5 };
+/** Two dice of which each counts by itself, and two that count as one. */
+const apart: Play = { seat: 1, pieces: [2, 3], up: [0, 1], rolls: null, counts: null };
+const together: Play = { seat: 2, pieces: [4, 5], up: [2, 2], rolls: null, counts: 6 };
+
+const view: View = viewWith({
+  pieces: [
+    ...[1, 2, 3, 4, 5].map(id => ({ zone: 'trick', seat: 0, id, up: 0 }) as const),
+    { zone: 'front', seat: 0, id: 6, up: 1 },
+    { zone: 'front', seat: 1, id: 7, up: 2 },
+    { zone: 'hand', seat: 0, id: 8, up: 3 },
+  ],
+  tricks: [{ plays: [single, apart, together], led: null, winner: null }],
+});
+const told = (inTheAir: readonly number[]) =>
+  playsAtRest(view, inTheAir).map(({ play, partner }) => [play.pieces, play.up, partner]);
+
+test('a value stands beside every play, or beside each of its dice where no one number counts', () => {
+  expect(told([])).toEqual([
+    [[1], [4], null],
+    [[2], [0], 3],
+    [[3], [1], 2],
+    [[4, 5], [2, 2], null],
+  ]);
+});
+test.each<[number, readonly (readonly number[])[]]>([
+  [1, [[2], [3], [4, 5]]],
+  [3, [[1], [2], [4, 5]]],
+  [5, [[1], [2], [3]]],
+])('nothing is said of die %d while it is thrown, nor of the number it is part of', (thrown, left) => {
+  expect(told([thrown]).map(([pieces]) => pieces)).toEqual(left);
+});
+test('dice that lie open are told, but for one that is thrown', () => {
+  expect(openAtRest(view, []).map(({ id }) => id)).toEqual([6, 7]);
+  expect(openAtRest(view, [6]).map(({ id }) => id)).toEqual([7]);
+});

@@ -1,0 +1,178 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import type { Stage } from '../../../scene/stage.ts';
+import { cancelWords } from '../../../words/cancelled.ts';
+import { isCardDie } from '../../../words/cards.ts';
+import { honourName, honourWords } from '../../../words/honours.ts';
+import { faceInView, faceOf, pieceName, suitOfPiece } from '../../../words/pieces.ts';
+import { rankMark, ranksOn } from '../../../words/ranks.ts';
+import { capital } from '../../../words/text.ts';
+import { playsOnTable, shownRolls } from '../../../words/tricks.ts';
+import { isTrumpFace } from '../../../words/trump.ts';
+import { Coin } from '../../parts/coin.tsx';
+import { PieceLabel } from './at-piece.tsx';
+import './values.css';
+
+interface ValuesProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/**
+ * What dice show, in large text beside them: those played or lying open, and the one pointed at. Nothing is said of a
+ * die before it lies still, nor of one that is being thrown. A card says it itself until one points at it, and so does a
+ * die of cards that nobody has played.
+ */
+export function Values({ client, table, view }: ValuesProps) {
+  const { focused, hovered, stage, throwing } = client.state;
+  const inTheAir = throwing.value?.pieces ?? [];
+  const isCard = (piece: PieceId | undefined): boolean =>
+    piece !== undefined && table.equipment[piece]?.shape === 'card';
+  const pointed = hovered.value ?? focused.value;
+  const winner = view.tricks.at(-1)?.winner ?? null;
+  const shared = { stage: stage.value, table };
+  return (
+    <div class="values" aria-hidden="true">
+      {playsAtRest(view, inTheAir)
+        .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
+        .map(({ play, partner }) => (
+          <PlayedValue
+            key={play.pieces[0]}
+            {...shared}
+            view={view}
+            play={play}
+            partner={partner}
+            won={play.seat === winner}
+          />
+        ))}
+      {openAtRest(view, inTheAir)
+        .filter(({ id }) => !isCard(id) && !isCardDie(table.equipment[id]))
+        .map(({ id, up }) => (
+          <OpenValue key={id} {...shared} piece={id} up={up} />
+        ))}
+      {pointed !== null && !inTheAir.includes(pointed) && (
+        <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
+      )}
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly stage: Stage | null;
+  readonly table: Table;
+}
+
+interface PlayedProps extends ValueProps {
+  readonly view: View;
+  readonly play: Play;
+  readonly partner: PieceId | null;
+  readonly won: boolean;
+}
+
+function PlayedValue({ stage, table, view, play, partner, won }: PlayedProps) {
+  const piece = play.pieces[0] ?? 0;
+  const face = faceOf(table, piece, play.up[0] ?? null);
+  const value = play.counts ?? (face && rankMark(face));
+  if (value === null) return null;
+  const rolls = shownRolls(play);
+  const honour = face && honourName(view, face);
+  return (
+    <PieceLabel stage={stage} piece={piece} partner={partner} look={won ? 'played won' : 'played'} testid="value">
+      {rolls && <small>{`${rolls} = `}</small>}
+      {value}
+      {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
+      {honour && <small>{` ${honour}`}</small>}
+    </PieceLabel>
+  );
+}
+
+function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: PieceId; readonly up: number | null }) {
+  const face = faceOf(table, piece, up);
+  if (!face) return null;
+  return (
+    <PieceLabel stage={stage} piece={piece} look="played" testid="value">
+      {rankMark(face)}
+    </PieceLabel>
+  );
+}
+
+function PointedValue({ stage, table, view, piece }: ValueProps & { readonly view: View; readonly piece: PieceId }) {
+  const face = faceInView(table, view, piece);
+  const known = table.equipment[piece];
+  const suit = suitOfPiece(known) ?? face?.suit;
+  if (!known || (!face && known.kind === undefined)) return null;
+  return (
+    <PieceLabel
+      stage={stage}
+      piece={piece}
+      look="panel pointed"
+      testid="pointed"
+      clearOf={ownHand(view).includes(piece) ? ownHand(view) : [piece]}
+    >
+      {suit && <Coin suit={suit} />}
+      <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
+      <span class="kind">
+        {capital(pieceName(table, piece))}
+        {[...worthKnowing(view, face ? [face] : known.faces), ...standingOf(table, view, piece, face)].map(words => (
+          <em key={words}>{words}</em>
+        ))}
+      </span>
+    </PieceLabel>
+  );
+}
+
+/** What the faces that a piece shows or may show stand for: "J right bower, the highest". */
+function worthKnowing(view: View, faces: readonly Face[]): readonly string[] {
+  const words = faces.flatMap(face => {
+    const honour = honourWords(view, face);
+    return honour === null ? [] : [`${rankMark(face)}: ${honour}`];
+  });
+  return [...new Set(words)];
+}
+
+/** Whether its face is trump, and which card it has cancelled. */
+function standingOf(table: Table, view: View, piece: PieceId, face: Face | null): readonly string[] {
+  const cancelled = cancelWords(table, view, piece);
+  return [...(face && isTrumpFace(view, face) ? ['trump'] : []), ...(cancelled === null ? [] : [cancelled])];
+}
+
+/** The dice of the viewer's own hand. */
+function ownHand(view: View): readonly PieceId[] {
+  return view.pieces.flatMap(piece =>
+    'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
+  );
+}
+
+/** What is said beside a piece, and the other piece of the same play that it keeps away from. */
+interface Told {
+  readonly play: Play;
+  readonly partner: PieceId | null;
+}
+
+/** Where no one number counts, each piece of a play shows its own. */
+function singly(play: Play): readonly Told[] {
+  if (play.counts !== null) return [{ play, partner: null }];
+  return play.pieces.map((piece, index) => ({
+    play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
+    partner: play.pieces.find(other => other !== piece) ?? null,
+  }));
+}
+
+/** The plays on the table of which something can be said; of what hangs on a piece that is being thrown, nothing. */
+export function playsAtRest(view: View, inTheAir: readonly PieceId[]): readonly Told[] {
+  return playsOnTable(view)
+    .flatMap(singly)
+    .filter(({ play }) => !play.pieces.some(piece => inTheAir.includes(piece)));
+}
+
+/** Pieces that lie open before a seat, and still. */
+export function openAtRest(
+  view: View,
+  inTheAir: readonly PieceId[],
+): readonly { readonly id: PieceId; readonly up: number | null }[] {
+  return view.pieces.flatMap(piece =>
+    'up' in piece && piece.zone === 'front' && !inTheAir.includes(piece.id) ? [piece] : [],
+  );
+}

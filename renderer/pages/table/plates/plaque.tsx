@@ -1,0 +1,74 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Rect } from '../../../layout/interface.ts';
+import { progressWords } from '../../../words/progress.ts';
+import { suitLook } from '../../../words/suits.ts';
+import { capital } from '../../../words/text.ts';
+import { openTrick } from '../../../words/tricks.ts';
+import { orderWords, trumpName } from '../../../words/trump.ts';
+import { Coin } from '../../parts/coin.tsx';
+import { useFocusWhereLonger } from '../../parts/dialog.tsx';
+import './plaque.css';
+
+/** Letters beyond which the name of a game is written smaller, and smaller still, to stay on one line. */
+const LONG_NAME = 8;
+const LONGER_NAME = 11;
+const sizeOf = ({ length }: string): string =>
+  length > LONGER_NAME ? 'long longer' : length > LONG_NAME ? 'long' : '';
+
+/** The game, how far it has come, and what everybody at the table must know. */
+export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
+  const section = useFocusWhereLonger();
+  const led = openTrick(view)?.led ?? null;
+  const order = view.trump && orderWords(table, view.trump);
+  return (
+    <section
+      ref={section}
+      class={view.lines.length > 1 ? 'panel plaque full' : 'panel plaque'}
+      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
+      data-testid="plaque"
+      aria-label="The match"
+    >
+      <h1 class={sizeOf(table.name)}>{table.name}</h1>
+      <p class="progress">{progressWords(table, view)}</p>
+      {view.lines.map(line => (
+        <p key={line.label} class="line">
+          <span>{line.label}</span>
+          <span>{line.value}</span>
+        </p>
+      ))}
+      {view.trump && <TrumpRow trump={view.trump} />}
+      {order && <p class="order">{order}</p>}
+      {led && (
+        <p class="row" data-testid="led">
+          <span>Led</span>
+          <Coin suit={led} />
+          {capital(suitLook(led).name)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TrumpRow({ trump }: { readonly trump: Trump }) {
+  if (trump === 'none') return <p class="row">No trump</p>;
+  if ('suit' in trump) {
+    return (
+      <p class="row">
+        <span>Trump</span>
+        <Coin suit={trump.suit} />
+        {capital(suitLook(trump.suit).name)}
+      </p>
+    );
+  }
+  if ('rank' in trump) return <p class="row">{trump.rank} is trump</p>;
+  const [first, second] = trump.faces;
+  return (
+    <p class="row">
+      <span>Trump</span>
+      {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
+      {second ? <span class="unseen">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}
+      {second && <span aria-hidden="true">{first?.rank}</span>}
+    </p>
+  );
+}

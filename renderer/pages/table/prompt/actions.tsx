@@ -1,0 +1,109 @@
+import type { Client } from '../../../client/client.ts';
+import { keyLabel } from '../../../keys/key.ts';
+import { type Choice, fullWith, isDone } from '../../../prompt/choices.ts';
+import type { Sentence } from '../../../words/sentence.ts';
+import { Button } from '../../parts/button.tsx';
+import { Coin } from '../../parts/coin.tsx';
+import './actions.css';
+
+/** One sentence: what you may do now. */
+export function PromptPill({ sentence }: { readonly sentence: Sentence }) {
+  return (
+    <p class="panel prompt" role="status" data-testid="prompt">
+      {sentence.map((part, index) => (typeof part === 'string' ? part : <b key={index}>{part.strong}</b>))}
+    </p>
+  );
+}
+
+interface ActionsProps {
+  readonly client: Client;
+  readonly offered: readonly Choice[];
+  /** Whether one plays alone, where that is decided apart; else null. */
+  readonly alone: boolean | null;
+  readonly onAlone: (alone: boolean) => void;
+}
+
+/** The buttons beside the prompt: throw, the choices that are no pieces, the piece pointed at, or hurry. */
+export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
+  const { aim, focused, pause, shown } = client.state;
+  const { keys } = client.settings.now.value;
+  const others = offered.filter(choice => choice.piece === null);
+  const next = fullWith(offered);
+  const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
+  const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
+  return (
+    <div class="actions-bar">
+      {aim.value && (
+        <Button
+          look="primary"
+          shortcut={keyLabel(keys.throw)}
+          testid="throw"
+          autoFocus
+          onPress={() => client.throwDice(null)}
+        >
+          Throw
+        </Button>
+      )}
+      {others.map(choice => (
+        <PlainButton key={choice.label} client={client} choice={choice} isNext={choice === next} />
+      ))}
+      {alone !== null && (
+        <button type="button" role="switch" class="button alone" aria-checked={alone} onClick={() => onAlone(!alone)}>
+          <span class="box" aria-hidden="true" />
+          Play alone
+        </button>
+      )}
+      {pointed && <PointedButton client={client} choice={pointed} />}
+      {idle && (
+        <Button look="quiet" shortcut={keyLabel(keys.throw)} testid="hurry" onPress={client.hurry}>
+          Hurry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly client: Client;
+  readonly choice: Choice;
+}
+
+/** A suit is named by its mark too; what is said beside it is no more than what tells the buttons apart. */
+function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext: boolean }) {
+  const { suit = null } = choice;
+  const look = isNext ? 'primary' : 'plain';
+  return (
+    <button
+      type="button"
+      class={suit === null ? `button ${look}` : `button ${look} naming`}
+      aria-label={choice.label}
+      onClick={() => client.choose(choice)}
+    >
+      {suit !== null && <Coin suit={suit} />}
+      <span>{choice.short}</span>
+      {isDone(choice) && (
+        <span class="key" aria-hidden="true">
+          {keyLabel(client.settings.now.value.keys.done)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The piece's own button in the hand says and does the same, so this one is for the pointer only. */
+function PointedButton({ client, choice }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      class={choice.isPicked ? 'button plain' : 'button primary'}
+      tabIndex={-1}
+      aria-hidden="true"
+      data-testid="play-pointed"
+      onPointerDown={event => event.preventDefault()}
+      onClick={() => client.choose(choice)}
+    >
+      <span>{choice.short}</span>
+      <span class="key">{keyLabel(client.settings.now.value.keys.play)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import type { Rect } from '../../../layout/interface.ts';
+import type { Choice } from '../../../prompt/choices.ts';
+import { standingWords } from '../../../words/ladder.ts';
+import { Button } from '../../parts/button.tsx';
+import { NumberField } from '../../parts/fields/number-field.tsx';
+import { BidRungs, Standing } from './ladder.tsx';
+import { isPictured, Pictured } from './pictured.tsx';
+import './decision.css';
+
+interface DecisionProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+  readonly offered: readonly Choice[];
+  readonly rect: Rect;
+}
+
+/** More choices that are no pieces than this do not fit beside the prompt. */
+const FEW = 6;
+const plainOf = (offered: readonly Choice[]): readonly Choice[] => offered.filter(({ piece }) => piece === null);
+
+/** Whether what is to be decided needs a panel of its own. */
+export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
+  offered.length > 0 && (view.ask?.amount !== undefined || isPictured(offered) || plainOf(offered).length > FEW);
+
+/** A decision that pointing at a piece can't say: how much to bid, or one of many things to name. */
+export function Decision({ client, table, view, offered, rect }: DecisionProps) {
+  const amount = view.ask?.amount;
+  return (
+    <section
+      class="panel decision"
+      data-testid="decision"
+      aria-label="Your decision"
+      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
+    >
+      {amount ? (
+        <Bid key={amount.least} client={client} table={table} view={view} amount={amount} offered={offered} />
+      ) : isPictured(offered) ? (
+        <Pictured client={client} table={table} view={view} offered={offered} />
+      ) : (
+        <Names client={client} offered={offered} />
+      )}
+    </section>
+  );
+}
+
+type Amount = NonNullable<Ask['amount']>;
+
+function Bid({
+  client,
+  table,
+  view,
+  amount: { least, most, step, times },
+  offered,
+}: Omit<DecisionProps, 'rect'> & { readonly amount: Amount }) {
+  const [bid, setBid] = useState(least);
+  const { ladder } = view;
+  return (
+    <form
+      class="bid"
+      onSubmit={event => {
+        event.preventDefault();
+        client.bid(bid);
+      }}
+    >
+      {ladder ? (
+        <>
+          <Standing table={table} view={view} />
+          <BidRungs table={table} ladder={ladder} least={least} chosen={bid} onChoose={setBid} />
+        </>
+      ) : (
+        <>
+          <p class="standing">{standingWords(table, view)}</p>
+          <NumberField label="Your bid" value={bid} least={least} most={most} step={step} onChange={setBid} />
+        </>
+      )}
+      {times && (
+        <p class="worth">
+          Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="button primary" data-testid="bid">
+          Bid {bid}
+        </button>
+        {plainOf(offered).map(choice => (
+          <Button key={choice.label} onPress={() => client.choose(choice)}>
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+/** Everything that may be named, with what it would bring. */
+function Names({ client, offered }: Pick<DecisionProps, 'client' | 'offered'>) {
+  return (
+    <div class="names">
+      {plainOf(offered).map(choice => (
+        <button
+          key={choice.label}
+          type="button"
+          class="button plain"
+          aria-label={choice.worth === undefined ? choice.label : `${choice.label}, worth ${choice.worth} points`}
+          onClick={() => client.choose(choice)}
+        >
+          <span>{choice.short}</span>
+          {choice.worth !== undefined && <small>{choice.worth}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}

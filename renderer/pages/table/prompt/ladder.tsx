@@ -1,0 +1,96 @@
+import { useId } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Rect } from '../../../layout/interface.ts';
+import { passedWords, type Rung, rungsOf, standingWords } from '../../../words/ladder.ts';
+import { who } from '../../../words/people.ts';
+import './ladder.css';
+
+interface RungsProps {
+  readonly table: Table;
+  readonly ladder: Ladder;
+  /** Bids below it can't be made any more. */
+  readonly least: number;
+}
+interface ChoosingProps extends RungsProps {
+  readonly chosen: number;
+  readonly onChoose: (bid: number) => void;
+}
+
+/** Every bid there is from the lowest up, with who made it; one of those that are left is chosen. */
+export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingProps) {
+  const group = useId();
+  return (
+    <fieldset class="rungs" data-testid="ladder">
+      <legend class="unseen">Your bid</legend>
+      {rungsOf(ladder).map(rung => (
+        <label key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
+          <input
+            type="radio"
+            name={group}
+            value={rung.bid}
+            checked={rung.bid === chosen}
+            disabled={rung.bid < least}
+            onChange={() => onChoose(rung.bid)}
+          />
+          <RungBody table={table} rung={rung} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same for those who look on. */
+function ShownRungs({ table, ladder, least }: RungsProps) {
+  return (
+    <ol class="rungs" data-testid="ladder" aria-label="Bids">
+      {rungsOf(ladder).map(rung => (
+        <li key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
+          <RungBody table={table} rung={rung} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RungBody({ table, rung: { bid, by } }: { readonly table: Table; readonly rung: Rung }) {
+  return (
+    <span class="body">
+      <b>{bid}</b>
+      <small>{by === null ? '\u00a0' : who(table, by)}</small>
+    </span>
+  );
+}
+
+interface StandingProps {
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** The bid that stands, and who is out. */
+export function Standing({ table, view }: StandingProps) {
+  const passed = view.ladder ? passedWords(table, view.ladder) : '';
+  return (
+    <p class="standing">
+      {standingWords(table, view)} <span class="passed">{passed}</span>
+    </p>
+  );
+}
+
+/** The auction, while it is somebody else's turn. */
+export function AuctionPanel({ table, view, rect }: StandingProps & { readonly rect: Rect }) {
+  const { ladder, seats } = view;
+  if (!ladder) return null;
+  const least = Math.max(0, ...seats.map(({ bid }) => (typeof bid === 'number' ? bid : 0))) + 1;
+  return (
+    <section
+      class="panel decision watched"
+      data-testid="auction"
+      aria-label="The auction"
+      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
+    >
+      <Standing table={table} view={view} />
+      <ShownRungs table={table} ladder={ladder} least={least} />
+    </section>
+  );
+}
