@@ -1,3 +1,5 @@
+import './pages/tokens.css';
+import './pages/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { openLine } from './bridge/bridge.ts';
@@ -9,8 +11,6 @@ import { newSettings, type Shelf } from './client/settings.ts';
 import { tieTurns } from './client/turns.ts';
 import { App } from './pages/app.tsx';
 import type { Quality, Stage } from './scene/stage.ts';
-import './pages/tokens.css';
-import './pages/base.css';
 
 noteUncaught(window);
 const settings = newSettings(shelf());
