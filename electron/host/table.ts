@@ -9,7 +9,7 @@ export function tableOf(
   players: BySeat<PlayerSpec>,
   mine: readonly Seat[],
 ): Table {
-  const { id, name, perPlay, phases } = game;
-  const table = { match, game: id, name, options, players, equipment, mine, phases };
+  const { id, name, perPlay, furniture, phases } = game;
+  const table = { match, game: id, name, options, players, equipment, mine, furniture, phases };
   return perPlay === undefined ? table : { ...table, perPlay };
 }

@@ -1,4 +1,4 @@
-import type { GameCard, PhaseWords } from '../protocol/messages.ts';
+import type { Furniture, GameCard, PhaseWords } from '../protocol/messages.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
 import type { Random } from './random.ts';
@@ -59,6 +59,7 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly rules: number;
   /** How many pieces a seat plays to a trick, where that is not one. */
   readonly perPlay?: number;
+  readonly furniture: Furniture;
   /** The words for every phase that its views can be in. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
   /** Opponents of this game's own, weakest first. */

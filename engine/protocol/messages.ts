@@ -65,6 +65,20 @@ export interface PhaseWords {
   readonly doing?: string;
 }
 
+/** How a game's seats hold what they play, and what stands on its table besides the pieces. */
+export interface Furniture {
+  /** Dice stand behind a screen, the viewer's own in a rack; cards are held in a fan. */
+  readonly hands: 'rack' | 'fan';
+  /** The most pieces that a seat holds in its hand at once. */
+  readonly handSize: number;
+  /** Pieces come out of a bag. */
+  readonly hasBag: boolean;
+  /** Dice that lie open before a seat are played like the pieces in its hand. */
+  readonly hasOpenDice: boolean;
+  /** The die that makes trump lies on a stand, beside a plate with the trump's name. */
+  readonly hasTrumpStand: boolean;
+}
+
 /** Sent once per match: enough to draw every piece without knowing the game. */
 export interface Table {
   readonly match: string;
@@ -78,6 +92,7 @@ export interface Table {
   readonly mine: readonly Seat[];
   /** How many pieces a seat plays to a trick, where that is not one. */
   readonly perPlay?: number;
+  readonly furniture: Furniture;
   /** The words for every phase of the game, by `View.stage`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
 }

@@ -118,7 +118,7 @@ const call = z.strictObject({
   bid: z.union([whole, z.literal('pass')]),
   alone: z.exactOptional(z.literal(true)),
 });
-const ladder = z.strictObject({ rungs: z.array(whole).max(64), calls: z.array(call).max(200) });
+const ladder = z.strictObject({ rungs: z.array(whole).max(64), calls: z.array(call).max(200), isOpen: z.boolean() });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
 const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
 const view: z.ZodType<View> = z.strictObject({
@@ -129,12 +129,20 @@ const view: z.ZodType<View> = z.strictObject({
   ask: ask.nullable(),
   seats: z.array(seatView).max(MOST_SEATS),
   pieces: z.array(pieceView),
-  tricks: z.array(z.strictObject({ plays: z.array(play), led: text.nullable(), winner: seat.nullable() })),
+  tricks: z.array(
+    z.strictObject({
+      plays: z.array(play),
+      led: text.nullable(),
+      winner: seat.nullable(),
+      bonusFor: z.exactOptional(pieceId),
+    }),
+  ),
   tricksToWin: z.exactOptional(count),
   received: z.exactOptional(pieceIds),
   trump: trump.nullable(),
+  nominated: z.exactOptional(z.strictObject({ suit: text, to: seat })),
   ladder: z.exactOptional(ladder),
-  honours: z.exactOptional(z.array(z.strictObject({ face, name: z.enum(['right-bower', 'left-bower']), suit: text }))),
+  honours: z.exactOptional(z.array(z.strictObject({ face, name: text, suit: text }))),
   sheet: z.array(z.array(scoreLine)),
   lines: z.array(z.strictObject({ label: text, value: text })),
   result: result.nullable(),
@@ -213,6 +221,13 @@ const table = z.strictObject({
   equipment: z.array(piece).max(MOST_PIECES),
   mine: z.array(seat),
   perPlay: z.exactOptional(z.int().min(1)),
+  furniture: z.strictObject({
+    hands: z.enum(['rack', 'fan']),
+    handSize: count,
+    hasBag: z.boolean(),
+    hasOpenDice: z.boolean(),
+    hasTrumpStand: z.boolean(),
+  }),
   phases: z.record(text, phaseWords),
 });
 const kept: z.ZodType<KeptMatch> = z.union([

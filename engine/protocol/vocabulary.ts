@@ -97,8 +97,9 @@ export type Outcome =
   | { readonly kind: 'roll'; readonly up: readonly number[] };
 
 /**
- * Where a piece lies: `hand` behind the screen, `front` open before its seat, `score` where it keeps the score of the
- * seat's team, and so on.
+ * Where a piece lies: `hand` held by its seat, `front` open before its seat, `trick` played to the last trick, `won` with
+ * the winner of an earlier one, `stock` not dealt, `turnup` turned up to make or propose the trump, `aside` out of play,
+ * `score` where it keeps the score of the seat's team.
  */
 export type Zone = 'hand' | 'front' | 'trick' | 'won' | 'stock' | 'turnup' | 'aside' | 'score';
 /** A piece one may identify (`up` is null while it shows nothing yet), or a number of pieces one may not. */
@@ -129,12 +130,21 @@ export interface Trick {
   readonly led: string | null;
   /** Null while the trick is open, and for good where nobody wins it: then it is set aside for the next winner. */
   readonly winner: Seat | null;
+  /** The piece that won the trick, where winning with it scores extra. */
+  readonly bonusFor?: PieceId;
 }
 /** A face that stands out of its suit under this deal's trump, and the suit it counts in. */
 export interface Honour {
   readonly face: Face;
-  readonly name: 'right-bower' | 'left-bower';
+  /** What players call it, as in "right bower". */
+  readonly name: string;
   readonly suit: string;
+}
+/** A suit that is proposed as trump by a piece that was turned up. */
+export interface Nomination {
+  readonly suit: string;
+  /** The seat that takes the piece if the suit is accepted. */
+  readonly to: Seat;
 }
 /** What a seat is in this deal, beside being a player. A `partner` has been picked, for this deal only. */
 export type Role = 'leader' | 'dealer' | 'maker' | 'partner' | 'alone' | 'sitting-out';
@@ -172,10 +182,15 @@ export interface Call {
   readonly bid: number | 'pass';
   readonly alone?: true;
 }
-/** An auction of a few bids that climb, so that all of it can be shown: every bid there is, and every word in order. */
+/**
+ * An auction of a few bids that climb, so that all of it can be shown: every bid there is, and every call in order. A seat
+ * that has passed may not bid again.
+ */
 export interface Ladder {
   readonly rungs: readonly number[];
   readonly calls: readonly Call[];
+  /** It goes on, or the maker has still to pick a partner. */
+  readonly isOpen: boolean;
 }
 /** A labelled value every player may see and no other field holds. */
 export interface Line {
@@ -200,6 +215,8 @@ export interface View<Facts = unknown> {
   /** What the viewer's partner has passed to it in this deal; left out where it is nothing. */
   readonly received?: readonly PieceId[];
   readonly trump: Trump | null;
+  /** Left out while no suit is proposed. */
+  readonly nominated?: Nomination;
   /** The auction of the deal on the table, once it may begin, where the game has one of few bids. */
   readonly ladder?: Ladder;
   /** The highest first; left out where the game has none. */

@@ -162,5 +162,6 @@ const labTable = (dice: readonly DieShape[]): Table => ({
   players: [],
   equipment: dice.map(shape => ({ shape, faces: facesOf(shape) })),
   mine: [],
+  furniture: { hands: 'rack', handSize: 18, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: {},
 });

@@ -1,4 +1,3 @@
-import type { Table } from '../../engine/protocol/messages.ts';
 import { CARD } from './card.ts';
 import { type Area, SCREEN_LINE, TRAY } from './plan.ts';
 import type { Station } from './stations.ts';
@@ -6,8 +5,6 @@ import type { Vec } from './vector.ts';
 
 // A table on which cards are played: nobody needs a screen or a rack, and the trick lies in the tray, for no die is thrown
 // while it is played.
-
-export const isCardTable = ({ equipment }: Table): boolean => equipment.some(({ shape }) => shape === 'card');
 
 /** Half the length of the viewer's fan. */
 export const FAN_HALF = 6.2;

@@ -1,14 +1,13 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { cardSpots } from './card-spots.ts';
-import { cardStations, isCardTable, shared } from './card-table.ts';
+import { cardStations, shared } from './card-table.ts';
 import { dieSpots, pitchOf } from './die-spots.ts';
 import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
 import type { Place } from './place.ts';
 import { rackHalf } from './plan.ts';
 import { poseOf } from './pose.ts';
 import { flat, type Spot, yawOf } from './spot.ts';
-import { hasStand } from './stand.ts';
 import { type Station, stationOf, stationsFor } from './stations.ts';
 import { wonSpots } from './won.ts';
 import { wonAreas } from './won-areas.ts';
@@ -25,9 +24,10 @@ function wonDice(groups: readonly Group[], table: Table, stations: readonly Stat
     won.reduce((sum, group) => sum + (at(group) === index ? group.dice.length : 0), 0),
   );
   const pitch = pitchOf(won.flatMap(group => group.dice));
-  const areas = isCardTable(table)
-    ? stations.map((station, home) => ({ area: shared(station.won, true).dice, home }))
-    : wonAreas(stations);
+  const areas =
+    table.furniture.hands === 'fan'
+      ? stations.map((station, home) => ({ area: shared(station.won, true).dice, home }))
+      : wonAreas(stations);
   const left = wonSpots(counts, areas, pitch).map(spots => [...spots]);
   return new Map(
     won.map(group => {
@@ -60,13 +60,10 @@ function placeOf({ item, ground, scale, yaw, isFaceDown, isOut }: Spot, { zone, 
 /** The seat at the near side: the viewer's, or the first for an onlooker. */
 export const bottomOf = (view: View): Seat => view.you ?? 0;
 
-/** The most dice one seat may hold at this table. */
-const handOfTable = ({ equipment, players }: Table): number => Math.floor(equipment.length / players.length);
-
 /** The stations of a table: where everything of each seat lies, clockwise from the near side. */
-export function stationsOf(table: Table): readonly Station[] {
-  const seats = table.players.length;
-  return isCardTable(table) ? cardStations(stationsFor(seats)) : stationsFor(seats, rackHalf(handOfTable(table)));
+export function stationsOf({ players, furniture }: Table): readonly Station[] {
+  if (furniture.hands === 'fan') return cardStations(stationsFor(players.length));
+  return stationsFor(players.length, rackHalf(furniture.handSize));
 }
 
 /** A team's score is kept before the first of its seats clockwise from the near side. */
@@ -89,8 +86,8 @@ export function placesOf(view: View, table: Table): readonly Place[] {
     high: highOf(view),
     seats: stations.length,
     tricks: view.tricks,
-    hasDice: hasStand(table),
-    isStood: hasStand(table),
+    hasDice: table.furniture.hasOpenDice,
+    isStood: table.furniture.hasTrumpStand,
     stationAt: (seat: Seat) => stationOf(seat, bottom, stations),
   };
   return groups.flatMap(group => {

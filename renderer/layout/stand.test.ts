@@ -5,10 +5,10 @@ import { interfaceFor, remOf } from './interface.ts';
 import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
 import { placesOf } from './places-of.ts';
 import { type Area, TRAY } from './plan.ts';
-import { hasStand, STAND } from './stand.ts';
+import { STAND } from './stand.ts';
 import { stationsFor } from './stations.ts';
 import { cornersOf, nameOf } from './synthetic.ts';
-import { CARD_CASES, tableWith } from './synthetic-cards.ts';
+import { CARD_CASES } from './synthetic-cards.ts';
 
 const areaOf = ({ centre, half }: typeof STAND.foot, air = 0): Area => ({
   left: centre[0] - half[0] - air,
@@ -22,9 +22,6 @@ const around = (x: number, z: number, by: number): Area => ({ left: x - by, righ
 describe('the stand for the trump', () => {
   const foot = areaOf(STAND.foot);
 
-  test('is there where dice are played beside cards, and nowhere else', () => {
-    expect([tableWith(52, 9), tableWith(54, 0), tableWith(0, 9)].map(hasStand)).toEqual([true, false, false]);
-  });
   test('stands clear of the tray, of what is won, and of the dice before every seat', () => {
     expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
     for (const { won, front } of cardStations(stationsFor(4))) {

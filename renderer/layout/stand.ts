@@ -1,5 +1,3 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { hasBag } from './bag.ts';
 import type { Outline } from './plan.ts';
 import type { Vec } from './vector.ts';
 
@@ -15,7 +13,3 @@ export const STAND: {
   plate: { centre: [-2.12, 2.92], half: [1.52, 0.6], corner: 0.12 },
   die: { at: [-4.5, 0.28, 2.92], scale: 1.1 },
 };
-
-/** Whether dice are played beside cards: one of them makes the trump. Plain ones are thrown for the deal only. */
-export const hasStand = (table: Table): boolean =>
-  table.equipment.some(({ shape }) => shape === 'card') && hasBag(table);

@@ -39,6 +39,13 @@ export const tableWith = (cards: number, dice: number): Table => ({
     ...(dice > 0 ? Array.from({ length: dice }, (_, index) => cardDie(index)) : SEATS.map(() => plainDie)),
   ],
   mine: [0],
+  furniture: {
+    hands: cards > 0 ? 'fan' : 'rack',
+    handSize: 13,
+    hasBag: dice > 0,
+    hasOpenDice: cards > 0 && dice > 0,
+    hasTrumpStand: cards > 0 && dice > 0,
+  },
   phases: {},
 });
 

@@ -68,7 +68,11 @@ describe('cards and dice in the prompt', () => {
       asked({ listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 1 } }),
       'Switch one card or die, or keep what you have.',
     ],
-    ['a joker', asked({ listed: [{ verb: 'turn', piece: 3, up: 0 }] }), 'Turn the joker to another side.'],
+    [
+      'a die to turn',
+      asked({ listed: [{ verb: 'turn', piece: 3, up: 0 }] }, holding([], [[3, JOKER]])),
+      'Turn the joker to another side.',
+    ],
   ])('%s', (_, view, sentence) => {
     expect(said(view)).toBe(sentence);
   });
@@ -116,12 +120,14 @@ describe('what is told of cards and dice', () => {
     pieces: [{ zone: 'aside', seat: 1, shape: 'card', unseen }],
   });
   const empty = viewWith({});
+  const deciding = (dice: readonly (readonly [number, number])[]) => ({ ...holding([], dice), waitingFor: [0] });
   it.each<[string, View, View, readonly string[]]>([
     ['the deal', empty, holding([0, 2], []), ['The cards are dealt.', 'You hold king of hearts and 2 of hearts.']],
     ['a new card', holding([0], []), holding([0, 2], []), ['You get 2 of hearts.']],
     ['a throw', empty, holding([], [[3, EIGHT]]), ['You throw the 8 of hearts.']],
     ['a joker', empty, holding([], [[3, JOKER]]), ['You throw the joker.']],
-    ['its turning', holding([], [[3, JOKER]]), holding([], [[3, ACE]]), ['You turn the joker to the ace of spades.']],
+    ['its turning', deciding([[3, JOKER]]), holding([], [[3, ACE]]), ['You turn the joker to the ace of spades.']],
+    ['its second throw', holding([], [[3, JOKER]]), holding([], [[3, ACE]]), ['You throw the ace of spades.']],
     ['nothing of what lies still', holding([], [[3, ACE]]), holding([], [[3, ACE]]), []],
     ['a card played', empty, viewWith(trick(laid(1, 0, 0))), ['Mara plays the king of hearts.']],
     ['a die played', empty, viewWith(trick(laid(0, 3, EIGHT))), ['You play a die, the 8 of hearts.']],

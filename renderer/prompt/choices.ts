@@ -1,13 +1,12 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { cardName, isCardDie } from '../words/cards.ts';
-import { isDealer, isOrder } from '../words/making.ts';
 import { nameOf } from '../words/people.ts';
-import { faceInView, faceName, faceOf, pieceShowing, suitOfPiece } from '../words/pieces.ts';
+import { faceInView, faceName, faceOf, pieceShowing, shownName, suitOfPiece } from '../words/pieces.ts';
 import { rankMark, rankName } from '../words/ranks.ts';
 import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
-import { trumpName } from '../words/trump.ts';
+import { isOrder, orderVerb, trumpName } from '../words/trump.ts';
 import { isPicking, pickChoices } from './picking.ts';
 
 /** What a person may choose, with the words that stand for it. */
@@ -100,7 +99,7 @@ function plainChoice(table: Table, view: View, action: Action): Choice {
   }
   if (action.verb !== 'name') return plain;
   const suit = action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
-  const short = isOrder(table, view, action) ? label : capital(trumpName(action.trump));
+  const short = isOrder(view, action) ? label : capital(trumpName(action.trump));
   return { ...plain, ...(suit !== null && { suit }), short };
 }
 
@@ -122,7 +121,7 @@ function plainLabel(table: Table, view: View, action: Action): string {
     case 'bid':
       return action.alone ? `Go solo for ${action.amount}` : `Bid ${action.amount}`;
     case 'name':
-      return namingLabel(table, view, action);
+      return namingLabel(view, action);
     case 'call':
       return `Pick ${nameOf(table, action.partner)}`;
     case 'turn':
@@ -132,16 +131,15 @@ function plainLabel(table: Table, view: View, action: Action): string {
   }
 }
 
-function namingLabel(table: Table, view: View, action: Extract<Action, { verb: 'name' }>): string {
+function namingLabel(view: View, action: Extract<Action, { verb: 'name' }>): string {
   const trump = trumpName(action.trump);
   const alone = action.alone ? ', alone' : '';
-  if (!isOrder(table, view, action)) return `Name ${trump}${alone}`;
-  return `${isDealer(view) ? 'Pick up' : 'Order up'} ${trump}${alone}`;
+  if (!isOrder(view, action)) return `Name ${trump}${alone}`;
+  return `${orderVerb(view)} ${trump}${alone}`;
 }
 
-/** "Turn the joker to the 8 of clubs". */
+/** "Turn the 3 of clubs to the 8 of clubs". */
 function turningLabel(table: Table, view: View, { piece, up }: Extract<Action, { verb: 'turn' }>): string {
-  const [now, then] = [faceInView(table, view, piece), faceOf(table, piece, up)];
-  const from = now ? faceName(table, piece, now) : 'a die';
-  return `Turn ${from} to ${then ? faceName(table, piece, then) : 'another face'}`;
+  const face = faceOf(table, piece, up);
+  return `Turn ${shownName(table, view, piece)} to ${face ? faceName(table, piece, face) : 'another face'}`;
 }

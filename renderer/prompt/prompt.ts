@@ -2,12 +2,13 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { asideWords, spoilsOf } from '../words/cancelled.ts';
 import { nounFor, piecesCounted } from '../words/cards.ts';
-import { isDealer, isOrder, nominatedSuit } from '../words/making.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
+import { shownName } from '../words/pieces.ts';
 import { type Sentence, textOf } from '../words/sentence.ts';
 import { suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
 import { isSetAside, openTrick } from '../words/tricks.ts';
+import { isOrder, orderVerb } from '../words/trump.ts';
 import type { Moment } from './moment.ts';
 import { pairSentence } from './pick-sentence.ts';
 import { severalIn } from './picking.ts';
@@ -93,13 +94,11 @@ function whomWeWaitFor({ table, view, acted }: Moment): Sentence {
   return [words?.quiet ?? 'One moment.'];
 }
 
-const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play'>, Sentence>> = {
+const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard'>, Sentence>> = {
   bid: [{ strong: 'Bid' }, ', or pass.'],
   name: [{ strong: 'Name' }, ' the trump.'],
   call: [{ strong: 'Pick' }, ' a partner.'],
-  turn: [{ strong: 'Turn' }, ' the joker to another side.'],
   give: [{ strong: 'Offer' }, ' what you like to pass, or nothing.'],
-  discard: [{ strong: 'Discard' }, ' a die.'],
   reroll: [{ strong: 'Choose' }, ' the dice to throw again.'],
   switch: [{ strong: 'Switch' }, ' what you like to, or keep what you have.'],
   pass: ['You may only ', { strong: 'pass' }, '.'],
@@ -114,6 +113,8 @@ function askSentence(moment: Moment, ask: Ask): Sentence {
   if (verb === 'bid' && !ask.listed.some(action => action.verb === 'pass')) return OPENING;
   if (ask.subset?.verb === 'switch') return switchSentence(moment, ask.subset);
   if (ask.subset?.verb === 'give') return offerSentence(moment, ask.subset);
+  if (verb === 'turn') return turningSentence(moment, ask);
+  if (verb === 'discard') return [{ strong: 'Discard' }, ` a ${nounFor(moment.table, offeredPieces(ask))}.`];
   return verb === 'play' ? playSentence(moment, ask) : VERB_SENTENCES[verb];
 }
 
@@ -126,6 +127,12 @@ function switchSentence({ table }: Moment, { from, most }: NonNullable<Ask['subs
   return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
 }
 
+function turningSentence({ table, view }: Moment, { listed }: Ask): Sentence {
+  const dice = new Set(listed.flatMap(action => (action.verb === 'turn' ? [action.piece] : [])));
+  const names = new Set([...dice].map(die => shownName(table, view, die)));
+  return [{ strong: 'Turn' }, ` ${list([...names])} to another side.`];
+}
+
 /** Which of several comes first matters where the partner offers fewer. */
 function offerSentence({ table, view }: Moment, { from, most }: NonNullable<Ask['subset']>): Sentence {
   const partner = view.you === null ? null : partnerOf(view, view.you);
@@ -135,15 +142,14 @@ function offerSentence({ table, view }: Moment, { from, most }: NonNullable<Ask[
   return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}, or none.`];
 }
 
-function namingSentence({ table, view }: Moment, ask: Ask): Sentence {
+function namingSentence({ view }: Moment, ask: Ask): Sentence {
   const mayPass = ask.listed.some(action => action.verb === 'pass');
   const namings = ask.listed.filter(action => action.verb === 'name');
   const alone = namings.every(action => action.alone) ? ' and play alone' : '';
   const end = mayPass ? `${alone}, or pass?` : `${alone}.`;
-  const suit = nominatedSuit(table, view);
-  if (suit === null || !namings.every(action => isOrder(table, view, action)))
-    return [{ strong: 'Name' }, ' the trump', end];
-  return [{ strong: isDealer(view) ? 'Pick up' : 'Order up' }, ` the ${suitLook(suit).name}`, end];
+  const { nominated } = view;
+  if (!nominated || !namings.every(action => isOrder(view, action))) return [{ strong: 'Name' }, ' the trump', end];
+  return [{ strong: orderVerb(view) }, ` the ${suitLook(nominated.suit).name}`, end];
 }
 
 function playSentence(moment: Moment, ask: Ask): Sentence {
@@ -170,8 +176,10 @@ function leadSentence(moment: Moment, ask: Ask, noun: string): Sentence {
   return [newsIn(moment), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
-const offeredPieces = ({ listed }: Ask): readonly PieceId[] =>
-  listed.flatMap(action => ('pieces' in action ? action.pieces : []));
+const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [
+  ...listed.flatMap(action => ('pieces' in action ? action.pieces : [])),
+  ...(subset?.from ?? []),
+];
 
 function isRolled(ask: Ask): boolean {
   return (ask.preview ?? []).some(preview => preview.brings === 'is-rolled');

@@ -1,10 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { nominatedSuit } from '../words/making.ts';
 import { clause, isMine } from '../words/people.ts';
 import { pieceName } from '../words/pieces.ts';
 import { suitIs } from '../words/suits.ts';
-import { trumpName } from '../words/trump.ts';
+import { isNominated, trumpName } from '../words/trump.ts';
 import { isNewly, tellPartner, tellSwitch } from './tell-switches.ts';
 
 /** What was said before the first trick: dice to be thrown again, bids and passes, the trump that was named. */
@@ -50,20 +49,18 @@ function tellTrump(table: Table, before: View, after: View): readonly string[] {
   if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
   if (maker < 0) return [`Trump is ${name}.`];
   if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
-  const isOrdered =
-    typeof after.trump === 'object' && 'suit' in after.trump && after.trump.suit === nominatedSuit(table, before);
-  const named = isOrdered
+  const named = isNominated(before.nominated, after.trump)
     ? `${clause(table, maker, 'order', 'orders')} up ${name}`
     : `${clause(table, maker, 'name', 'names')} ${name} as trump`;
-  const isAlone = after.seats[maker]!.roles.includes('alone');
+  const isAlone = after.seats[maker]?.roles.includes('alone');
   return [isAlone ? `${named} and ${isMine(table, maker) ? 'play' : 'plays'} alone.` : `${named}.`];
 }
 
-/** A piece is turned up before the dealer, or goes away again because nobody wanted its suit. */
+/** A piece is turned up to propose its suit, or is gone again because nobody accepted it. */
 function tellTurnUp(table: Table, before: View, after: View): readonly string[] {
-  const [old, now] = [nominatedSuit(table, before), nominatedSuit(table, after)];
-  if (old !== null && now === null && after.trump === null) return [`${suitIs(old)} turned down.`];
+  const [old, now] = [before.nominated, after.nominated];
+  if (old && !now && after.trump === null) return [`${suitIs(old.suit)} turned down.`];
   const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
-  if (old !== null || now === null || !turned || !('id' in turned) || turned.seat === null) return [];
+  if (old || !now || !turned || !('id' in turned) || turned.seat === null) return [];
   return [`${clause(table, turned.seat, 'turn', 'turns')} up ${pieceName(table, turned.id)}.`];
 }

@@ -46,7 +46,7 @@ describe('what is told of dice that are known by their kind', () => {
     [
       'a face with a name of its own',
       withPlays([inTheAir]),
-      { ...withPlays([atRest]), honours: [{ face: { suit: 'spades', rank: 11 }, name: 'left-bower', suit: 'clubs' }] },
+      { ...withPlays([atRest]), honours: [{ face: { suit: 'spades', rank: 11 }, name: 'left bower', suit: 'clubs' }] },
       ['Mara\u2019s low spades shows a jack, the left bower.'],
     ],
     [

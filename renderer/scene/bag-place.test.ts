@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { hasBag } from '../layout/bag.ts';
 import { cameraFor, project } from '../layout/camera.ts';
 import { tableOf } from '../layout/synthetic.ts';
 import { tableWith } from '../layout/synthetic-cards.ts';
 import { BAG_PLACE, isOutOfSight, sourceOf } from './bag-place.ts';
-
-test('the bag stands by tables whose dice are played with, and not where some are thrown for the deal only', () => {
-  expect([tableOf(6), tableWith(52, 9), tableWith(54, 0)].map(hasBag)).toEqual([true, true, false]);
-});
 
 test('dice come out of the bag where there is one, and from below the picture where there is none', () => {
   expect(sourceOf(tableOf(6))).toBe(BAG_PLACE);

@@ -1,5 +1,4 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import { hasBag } from '../layout/bag.ts';
 import type { Place } from '../layout/index.ts';
 import { BAG, SCALES } from '../layout/plan.ts';
 import { UP, type Vec } from '../layout/vector.ts';
@@ -24,7 +23,7 @@ const LAP_PLACE: Place = { ...BAG_PLACE, position: [BAG.at[0], 0.8, 13.4] };
 const RIM_ENDS = 11.6;
 
 /** Where the pieces of a table come from when the view does not say: a table without a bag keeps its few dice in the lap. */
-export const sourceOf = (table: Table): Place => (hasBag(table) ? BAG_PLACE : LAP_PLACE);
+export const sourceOf = ({ furniture }: Table): Place => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);
 
 /** The cloth round the bag's mouth: what is in there is not seen. */
 const NECK = { radius: 0.95, top: BAG.height + 0.1 } as const;

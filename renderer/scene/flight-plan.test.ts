@@ -26,6 +26,7 @@ const tableOf = (seats: number): Table => ({
   players: Array.from({ length: seats }, (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: '' })),
   equipment: SUITS.slice(0, seats).flatMap(suit => KINDS.map(shape => die(shape, suit))),
   mine: [0],
+  furniture: { hands: 'rack', handSize: KINDS.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: {},
 });
 

@@ -9,8 +9,6 @@ import {
 } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
-import { hasBag } from '../layout/bag.ts';
-import { hasStand } from '../layout/stand.ts';
 import type { Station } from '../layout/stations.ts';
 import {
   CardSet,
@@ -61,10 +59,10 @@ export interface Setting {
   readonly hasBag: boolean;
 }
 
-export const settingOf = (table: Table, stations: readonly Station[]): Setting => ({
+export const settingOf = ({ furniture }: Table, stations: readonly Station[]): Setting => ({
   stations,
-  isStood: hasStand(table),
-  hasBag: hasBag(table),
+  isStood: furniture.hasTrumpStand,
+  hasBag: furniture.hasBag,
 });
 
 /** Everything in the picture, made for one level of quality. Another level is another look. */

@@ -38,6 +38,7 @@ export const MENU_TABLE: Table = {
   players: [],
   equipment: [...IN_TRAY, ...IN_RACK].map(piece),
   mine: [],
+  furniture: { hands: 'rack', handSize: 18, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: {},
 };
 

@@ -121,7 +121,7 @@ export class TableStage implements Stage {
     if (!act.isWanted()) return;
     this.#marker.show(whatMatters(view));
     this.#board.drawPlate(trumpLines(view.trump));
-    this.#laurels = laurelsIn(view, this.#table);
+    this.#laurels = laurelsIn(view);
     const wasWon = this.#won;
     this.#won = winnersIn(view);
     const isNew = before !== null && [...this.#won].some(piece => !wasWon.has(piece));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import { resting } from './actor.ts';
 import { BAG_PLACE } from './bag-place.ts';
 import { HOP, hopping, laurelsIn, RISE, rising, winnersIn } from './winning.ts';
@@ -28,15 +27,13 @@ describe('the dice that won', () => {
   });
 });
 
-test('dice that won a trick from cards keep their light, and so do not their likes where all are dice', () => {
-  const CARD = 0;
-  const DIE = 3;
+test('dice that won a trick which scores extra for it keep their light, and others do not', () => {
+  const [CARD, DIE] = [0, 3];
   const tricks: readonly Trick[] = [
-    { plays: [play(0, CARD), play(1, DIE)], led: null, winner: 1 },
+    { plays: [play(0, CARD), play(1, DIE)], led: null, winner: 1, bonusFor: DIE },
     { plays: [play(0, CARD), play(1, 4)], led: null, winner: 0 },
   ];
-  expect(laurelsIn(viewOf(tricks), CARD_TABLE)).toEqual(new Set([DIE]));
-  expect(laurelsIn(viewOf(tricks), TABLE)).toEqual(new Set());
+  expect(laurelsIn(viewOf(tricks))).toEqual(new Set([DIE]));
 });
 
 describe('a winner', () => {

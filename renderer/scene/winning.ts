@@ -1,8 +1,6 @@
-import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { along, UP } from '../layout/vector.ts';
-import { winningDie } from '../words/tricks.ts';
 import type { Actor } from './actor.ts';
 
 /** A winning die hops when its trick is complete, and rises before the trick is gathered. */
@@ -18,9 +16,9 @@ export function winnersIn(view: View): ReadonlySet<PieceId> {
   return new Set(play?.pieces.filter(piece => inTrick.has(piece)));
 }
 
-/** Dice that have won a trick in which cards are played too, wherever they lie. */
-export const laurelsIn = ({ tricks }: View, table: Table): ReadonlySet<PieceId> =>
-  new Set(tricks.flatMap(trick => winningDie(table, trick) ?? []));
+/** Pieces that won a trick which scores extra for it, wherever they lie. */
+export const laurelsIn = ({ tricks }: View): ReadonlySet<PieceId> =>
+  new Set(tricks.flatMap(({ bonusFor }) => bonusFor ?? []));
 
 const lifted = (actor: Actor, by: number): Actor => ({
   ...actor,

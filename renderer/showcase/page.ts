@@ -39,6 +39,13 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
   players: [],
   equipment: pieces.map(({ shape, faces }) => ({ shape, faces })),
   mine: [],
+  furniture: {
+    hands: 'rack',
+    handSize: 18,
+    hasBag: pieces.some(({ shape }) => shape !== 'card'),
+    hasOpenDice: false,
+    hasTrumpStand: false,
+  },
   phases: {},
 });
 

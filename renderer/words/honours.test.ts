@@ -4,8 +4,8 @@ import { honourName, honourWords } from './honours.ts';
 
 const VIEW = viewWith({
   honours: [
-    { face: { suit: 'diamonds', rank: 11 }, name: 'right-bower', suit: 'diamonds' },
-    { face: { suit: 'hearts', rank: 11 }, name: 'left-bower', suit: 'diamonds' },
+    { face: { suit: 'diamonds', rank: 11 }, name: 'right bower', suit: 'diamonds' },
+    { face: { suit: 'hearts', rank: 11 }, name: 'left bower', suit: 'diamonds' },
   ],
 });
 

@@ -4,6 +4,7 @@ import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { isAuction, passedWords, rungsOf, saidWords } from './ladder.ts';
 
 const LADDER: Ladder = {
+  isOpen: true,
   rungs: [4, 5, 6, 7],
   calls: [
     { seat: 1, bid: 4 },
@@ -31,8 +32,8 @@ describe('the ladder of bids', () => {
     expect(saidWords({ ...LADDER, calls: [] }, 1)).toBe('Not asked');
   });
   it('is there until a partner is picked', () => {
-    const at = (stage: string) => isAuction(viewWith({ stage, ladder: LADDER }));
-    expect(['bid', 'call', 'switch', 'play'].map(at)).toEqual([true, true, false, false]);
+    const when = (isOpen: boolean) => isAuction(viewWith({ ladder: { ...LADDER, isOpen } }));
+    expect([true, false].map(when)).toEqual([true, false]);
     expect(isAuction(viewWith({ stage: 'bid' }))).toBe(false);
   });
 });

@@ -10,8 +10,7 @@ export interface Rung {
 }
 
 /** Whether an auction goes on that can be shown whole, up to the choice of a partner. */
-export const isAuction = ({ ladder, stage }: View): boolean =>
-  ladder !== undefined && (stage === 'bid' || stage === 'call');
+export const isAuction = ({ ladder }: View): boolean => ladder?.isOpen === true;
 
 /** All bids there are, from the lowest up. */
 export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>

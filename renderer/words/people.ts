@@ -8,7 +8,7 @@ export function ownSeat(table: Table, view: View | null): Seat {
 }
 
 /** The other seat of a team of two, or null where there is none. */
-export function partnerOf({ seats }: View, seat: Seat): Seat | null {
+export function partnerOf({ seats }: Pick<View, 'seats'>, seat: Seat): Seat | null {
   const partner = seats.findIndex((other, at) => at !== seat && other.team === seats[seat]?.team);
   return partner < 0 ? null : partner;
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { cardName, isCardDie } from './cards.ts';
+import { cardName, isCardDie, nounFor } from './cards.ts';
 import { rankName } from './ranks.ts';
 import { suitLook } from './suits.ts';
 
@@ -46,4 +46,10 @@ export function pieceShowing(table: Table, view: View, piece: PieceId): string {
 export function faceName(table: Table, piece: PieceId, face: Face): string {
   const card = isCardDie(table.equipment[piece]) ? cardName(face) : null;
   return card === null ? rankName(face) : `the ${card}`;
+}
+
+/** What a piece shows in this view, inside a sentence; a die that shows nothing is "a die". */
+export function shownName(table: Table, view: View, piece: PieceId): string {
+  const face = faceInView(table, view, piece);
+  return face ? faceName(table, piece, face) : `a ${nounFor(table, [piece])}`;
 }

@@ -16,7 +16,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'not-your-seat': 'That is another player\u2019s seat.',
   'not-your-turn': 'It is not your turn yet.',
   stale: null,
-  'not-allowed': 'The rules do not allow that now. Choose a lit die.',
+  'not-allowed': 'The rules do not allow that now. Choose a lit piece.',
   'no-such-throw': null,
   'already-thrown': null,
   broken: 'The match had to stop: something at the table broke. It is saved as far as it went.',

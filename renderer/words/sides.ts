@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { who } from './people.ts';
+import { partnerOf, who } from './people.ts';
 import { list } from './text.ts';
 
 /** How a seat stands to the bid of this deal: it holds it with a partner, holds it alone, or plays against it. */
@@ -10,12 +10,12 @@ export type Part = 'together' | 'alone' | 'against';
 export function partOf({ seats }: View, seat: Seat): Part | null {
   const isPicked = seats.some(({ roles }) => roles.includes('partner'));
   const isAlone = seats.some(({ roles }) => roles.includes('alone'));
-  const { roles } = seats[seat]!;
+  const { roles = [] } = seats[seat] ?? {};
   // Where a partner sits out the teams do not change.
   if ((!isPicked && !isAlone) || seats.some(other => other.roles.includes('sitting-out'))) return null;
   if (roles.includes('alone')) return 'alone';
-  // Against somebody who plays alone everybody plays for himself.
-  if (isAlone) return null;
+  // Against a seat that plays alone each of the others may play for itself.
+  if (isAlone && partnerOf({ seats }, seat) === null) return null;
   return roles.includes('maker') || roles.includes('partner') ? 'together' : 'against';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { leaderOf, openTrick, trickCount, tricksAside, winningDie, wonByDice } from './tricks.ts';
+import { bonusPieces, leaderOf, openTrick, trickCount, tricksAside } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
 const [seat] = viewWith({}).seats;
@@ -79,25 +79,14 @@ describe('how many tricks there are', () => {
   });
 });
 
-describe('tricks won with a die, where cards are played too', () => {
-  const [KING, DIE] = [0, 3];
-  const won = (winner: Seat | null, ...pieces: readonly number[]): Trick => ({
-    plays: pieces.map((piece, by) => ({ seat: by, pieces: [piece], up: [0], rolls: null, counts: null })),
+it('pieces that won tricks which score extra count for the team of the winner', () => {
+  const seats = SEATS.map((each, at) => ({ ...each, team: at === 2 ? 0 : at }));
+  const won = (winner: Seat | null, bonusFor?: PieceId): Trick => ({
+    plays: [],
     led: 'hearts',
     winner,
+    ...(bonusFor !== undefined && { bonusFor }),
   });
-
-  it('are those whose winning piece is one', () => {
-    expect(winningDie(CARD_TABLE, won(1, KING, DIE))).toBe(DIE);
-    expect(winningDie(CARD_TABLE, won(0, KING, DIE))).toBeNull();
-    expect(winningDie(CARD_TABLE, won(null, KING, DIE))).toBeNull();
-  });
-  it('are not told apart where all that is played are dice', () => {
-    expect(winningDie(TABLE, trick([0, 1, 2], 1))).toBeNull();
-  });
-  it('count for the team of the winner', () => {
-    const seats = SEATS.map((each, at) => ({ ...each, team: at === 2 ? 0 : at }));
-    const tricks = [won(2, KING, KING, DIE), won(0, DIE, KING), won(1, KING, DIE), won(0, KING, DIE)];
-    expect([0, 1].map(team => wonByDice(CARD_TABLE, viewWith({ seats, tricks }), team))).toEqual([2, 1]);
-  });
+  const view = viewWith({ seats, tricks: [won(2, 3), won(0, 3), won(1, 4), won(0), won(null)] });
+  expect([0, 1].map(team => bonusPieces(view, team))).toEqual([[3, 3], [4]]);
 });

@@ -1,6 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { isCardDie } from './cards.ts';
 
 /** Whether all have played to a trick and nobody wins it, as its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
@@ -54,28 +53,23 @@ export function trickCount(table: Table, view: View): { readonly number: number;
   return { number, of };
 }
 
+const isInHand = ({ furniture }: Table, { zone }: PieceView): boolean =>
+  zone === 'hand' || (zone === 'front' && furniture.hasOpenDice);
+
 /** Plays made and still to be made by a seat. */
 function tricksOfSeat(table: Table, view: View, seat: Seat): number {
   const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
   const held = view.pieces
-    .filter(piece => piece.seat === seat && (piece.zone === 'hand' || isOpenHand(table, piece)))
+    .filter(piece => piece.seat === seat && isInHand(table, piece))
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
   return plays.length + Math.ceil(held / (table.perPlay ?? 1));
 }
 
-/** Dice with cards on them lie open before a seat until it plays them. */
-const isOpenHand = ({ equipment }: Table, piece: PieceView): boolean =>
-  piece.zone === 'front' && 'id' in piece && isCardDie(equipment[piece.id]);
-
-/** The die that won a trick in which cards and dice are played alike, else null. */
-export function winningDie({ equipment }: Table, { plays, winner }: Trick): PieceId | null {
-  const piece = plays.find(({ seat }) => seat === winner)?.pieces[0];
-  return piece !== undefined && isCardDie(equipment[piece]) ? piece : null;
-}
-
-/** How many tricks a team has won with a die where cards are played beside dice. */
-export const wonByDice = (table: Table, { tricks, seats }: View, team: number): number =>
-  tricks.filter(trick => winningDie(table, trick) !== null && seats[trick.winner!]!.team === team).length;
+/** The pieces of a team that won tricks which score extra for it. */
+export const bonusPieces = ({ tricks, seats }: View, team: number): readonly PieceId[] =>
+  tricks.flatMap(({ winner, bonusFor }) =>
+    winner !== null && bonusFor !== undefined && seats[winner]?.team === team ? [bonusFor] : [],
+  );
 
 /** "6 + 6 + 1" where a play took several throws, else null. */
 export function shownRolls(play: Play): string | null {

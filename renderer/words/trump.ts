@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Face, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Face, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { rankMark, ranksOn } from './ranks.ts';
 import { suitLook } from './suits.ts';
 import { capital, list } from './text.ts';
@@ -15,6 +15,17 @@ export function trumpName(trump: Trump): string {
 /** "Red 2 is trump", "Red 2 and black 2 are trump". */
 export const trumpSentence = (trump: Trump): string =>
   `${capital(trumpName(trump))} ${typeof trump === 'object' && 'faces' in trump && trump.faces.length > 1 ? 'are' : 'is'} trump`;
+
+/** Whether an action accepts the suit that is proposed as trump. */
+export const isOrder = ({ nominated }: View, action: Action): boolean =>
+  action.verb === 'name' && isNominated(nominated, action.trump);
+
+/** Whether a trump is the suit that was proposed. */
+export const isNominated = (nominated: View['nominated'], trump: Trump): boolean =>
+  trump !== 'none' && 'suit' in trump && trump.suit === nominated?.suit;
+
+/** What accepting the proposed suit is called: whoever takes the piece picks it up. */
+export const orderVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
 
 /** Whether a face is trump by itself, whatever others of its suit are. */
 export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>

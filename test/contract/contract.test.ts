@@ -145,6 +145,19 @@ describe.each(cases)('$name', ({ game, seats, options, number }) => {
     expect(again.state()).toEqual(match.state());
   });
 
+  test('no hand is larger than the furniture says, and one is as large', () => {
+    let largest = 0;
+    follow(match => {
+      for (const seat of allSeats) {
+        const hand = match.view(seat).pieces.filter(piece => piece.zone === 'hand' && piece.seat === seat);
+        largest = Math.max(largest, hand.length);
+        const areCards = hand.map(piece => 'id' in piece && match.equipment[piece.id]?.shape === 'card');
+        expect(areCards).toEqual(hand.map(() => game.furniture.hands === 'fan'));
+      }
+    });
+    expect(largest).toBe(game.furniture.handSize);
+  });
+
   test('scores are what the score sheet adds up to', () => {
     const match = follow(() => undefined);
     const view = match.view(null);

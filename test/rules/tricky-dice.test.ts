@@ -133,7 +133,7 @@ describe('the auction', () => {
   test('every word of it is on view in order, with all the bids there are', () => {
     expect(begun().match.view(0).ladder).toBeUndefined();
     const script = dealt();
-    expect(script.match.view(0).ladder).toEqual({ rungs: [4, 5, 6, 7, 8, 9, 10], calls: [] });
+    expect(script.match.view(0).ladder).toEqual({ rungs: [4, 5, 6, 7, 8, 9, 10], calls: [], isOpen: true });
     calls(script, [0, 4], [1, 'pass'], [2, 5], [3, 'solo']);
     const said = [
       { seat: 0, bid: 4 },
@@ -325,6 +325,15 @@ describe('the end', () => {
     expect(winnerAfter([55, 55, 54, 48], 52, false)).toBeNull();
     expect(winnerAfter([50, 50, 41, 51], 52, true)).toBe(3);
     expect(winnerAfter([50, 50, 41, 49], 52, true)).toBeNull();
+  });
+
+  test('TD-R14: a trick that a die has won scores extra for that die, and no other trick does', () => {
+    const { match } = playOut(done(bidWith(dealt(), 2)));
+    const { tricks } = match.view(null);
+    const winners = tricks.map(({ plays, winner }) => plays.find(({ seat }) => seat === winner)?.pieces[0] ?? -1);
+    const dice = winners.map(piece => (match.equipment[piece]?.shape === 'card' ? undefined : piece));
+    expect(tricks.map(({ bonusFor }) => bonusFor)).toEqual(dice);
+    expect(new Set(dice).size).toBeGreaterThan(1);
   });
 
   test('TD-R17, TD-R11: a tie at the target is followed by whole deals of all four until one is ahead', () => {

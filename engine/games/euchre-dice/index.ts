@@ -8,7 +8,7 @@ import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { equipmentFor } from './pieces.ts';
+import { equipmentFor, HAND_SIZE } from './pieces.ts';
 import { applyPlay, applyPlayedRoll, playedChance, undecided } from './play.ts';
 import { reportOf } from './report.ts';
 import { mostScored, scoresBySeat, winnersOf } from './scoring.ts';
@@ -26,6 +26,7 @@ export const euchreDice: Game<EuchreState, EuchreFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 2,
+  furniture: { hands: 'rack', handSize: HAND_SIZE + 1, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
   bots: [cautious],
   equipment: (_seats, options) => equipmentFor(mostScored(options)),

@@ -103,6 +103,7 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
     ],
     tricks: state.tricks.map(trick => trickView(state, trick, you)),
     trump: state.trump && { suit: state.trump },
+    ...(state.stage === 'order' && { nominated: { suit: suitOf(state.turnUp!), to: state.dealer! } }),
     ...(state.trump !== null && { honours: BOWERS[state.trump] }),
     sheet: state.sheet.slice(),
     lines: linesOf(state),
@@ -113,8 +114,8 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
 
 /** Under each trump. */
 const BOWERS: Readonly<Record<Suit, readonly Honour[]>> = bySuit(suit => [
-  { face: { suit, rank: JACK }, name: 'right-bower', suit },
-  { face: { suit: mateOf(suit), rank: JACK }, name: 'left-bower', suit },
+  { face: { suit, rank: JACK }, name: 'right bower', suit },
+  { face: { suit: mateOf(suit), rank: JACK }, name: 'left bower', suit },
 ]);
 
 const factsOf = (state: Readonly<EuchreState>, you: Seat | null): EuchreFacts => ({

@@ -8,7 +8,7 @@ import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { applyPick } from './passing.ts';
 import { PHASES } from './phases.ts';
-import { EQUIPMENT } from './pieces.ts';
+import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
 import { applyPlay } from './play.ts';
 import { reportOf } from './report.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
@@ -26,6 +26,7 @@ export const rollingTricks: Game<RollingState, RollingFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 2,
+  furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
   bots: [cautious],
   equipment: () => EQUIPMENT,

@@ -7,7 +7,7 @@ import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { equipmentOf } from './pieces.ts';
+import { equipmentOf, SET_SIZE } from './pieces.ts';
 import { applyPendingRoll, applyPlay, pendingChance } from './play.ts';
 import { reportOf } from './report.ts';
 import { applyRollOffRoll, currentRollOffChance } from './scoring.ts';
@@ -25,6 +25,7 @@ export const trice: Game<TriceState, TriceFacts, typeof OPTIONS> = {
   options: OPTIONS,
   guide: GUIDE,
   rules: 1,
+  furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
   bots: [cautious],
   equipment: (seats, options) => equipmentOf(seats, options.set),

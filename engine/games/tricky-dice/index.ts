@@ -8,7 +8,7 @@ import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { EQUIPMENT } from './pieces.ts';
+import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
 import { applyPlay } from './play.ts';
 import { reportOf } from './report.ts';
 import { applyRoll, applyTurn, rollChance } from './rolling.ts';
@@ -28,6 +28,7 @@ export const trickyDice: Game<TrickyDiceState, TrickyDiceFacts, typeof OPTIONS> 
   options: OPTIONS,
   guide: GUIDE,
   rules: 1,
+  furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
   phases: PHASES,
   bots: [cautious],
   equipment: () => EQUIPMENT,

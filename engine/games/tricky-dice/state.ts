@@ -139,9 +139,11 @@ export function openTrick(tricks: readonly TrickState[]): TrickState | null {
 /** The suit that was led to this trick. */
 export const ledTo = ({ plays }: Readonly<TrickState>): Suit => suitedFace(plays[0]!.piece, plays[0]!.up).suit;
 
-/** Whether a die won this trick (TD-R14). */
-export const isWonByDie = ({ plays, winner }: Readonly<TrickState>): boolean =>
-  plays.some(({ seat, piece }) => seat === winner && !isCard(piece));
+/** The die that won this trick (TD-R14), or null. */
+export const winningDie = ({ plays, winner }: Readonly<TrickState>): PieceId | null =>
+  plays.find(({ seat, piece }) => seat === winner && !isCard(piece))?.piece ?? null;
+
+export const isWonByDie = (trick: Readonly<TrickState>): boolean => winningDie(trick) !== null;
 
 /** Whether the deal on the table has been scored. */
 export const isScored = (state: Readonly<Pick<TrickyDiceState, 'sheet' | 'deal'>>): boolean =>

@@ -33,6 +33,7 @@ import {
   type Turned,
   trumpOf,
   upOf,
+  winningDie,
 } from './state.ts';
 import { MOST_SWITCHES, switchAsk } from './switching.ts';
 
@@ -126,11 +127,12 @@ const seatView = (state: Readonly<TrickyDiceState>, seat: Seat): SeatView => ({
   roles: rolesOf(state, seat),
 });
 
-const ladderOf = ({ auction }: Readonly<TrickyDiceState>): Ladder => ({
+const ladderOf = ({ auction, stage }: Readonly<TrickyDiceState>): Ladder => ({
   rungs: ALL_BIDS,
   calls: auction.map(({ seat, call }) =>
     call === 'solo' ? { seat, bid: SOLO_TRICKS, alone: true } : { seat, bid: call },
   ),
+  isOpen: stage === 'bid' || stage === 'call',
 });
 
 /** Everybody plays for himself until the partner is picked; each team then goes by its lowest seat. */
@@ -194,11 +196,11 @@ function trickPieces({ tricks }: Readonly<TrickyDiceState>): PieceView[] {
   );
 }
 
-const trickView = (trick: Readonly<TrickState>): Trick => ({
-  plays: trick.plays.map(playView),
-  led: ledTo(trick),
-  winner: trick.winner,
-});
+function trickView(trick: Readonly<TrickState>): Trick {
+  const die = winningDie(trick);
+  const seen = { plays: trick.plays.map(playView), led: ledTo(trick), winner: trick.winner };
+  return die === null ? seen : { ...seen, bonusFor: die };
+}
 
 const playView = ({ seat, piece, up }: TrickState['plays'][number]): Play => ({
   seat,

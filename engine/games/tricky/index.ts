@@ -8,7 +8,7 @@ import { GUIDE } from './guide.ts';
 import { imagineState } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { equipmentOf } from './pieces.ts';
+import { equipmentOf, SET_SIZE } from './pieces.ts';
 import { applyPlay } from './play.ts';
 import { reportOf } from './report.ts';
 import { applyReroll, applyRerollRoll, rerollChance } from './reroll.ts';
@@ -27,6 +27,7 @@ export const tricky: Game<TrickyState, TrickyFacts, typeof OPTIONS> = {
   guide: GUIDE,
   rules: 2,
   perPlay: 2,
+  furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
   bots: [cautious],
   equipment: equipmentOf,

@@ -5,7 +5,6 @@ import type { Client } from '../../client/client.ts';
 import { momentOf, offer } from '../../client/offer.ts';
 import { textScaleOf } from '../../client/settings.ts';
 import { keyLabel } from '../../keys/key.ts';
-import { isCardTable } from '../../layout/card-table.ts';
 import { type Frame, type Interface, interfaceFor } from '../../layout/interface.ts';
 import { asDecided, offersBoth } from '../../prompt/alone.ts';
 import type { Choice } from '../../prompt/choices.ts';
@@ -132,7 +131,7 @@ function useInterface(textScale: number, table: Table): Interface {
     return () => window.removeEventListener('resize', changed);
   }, []);
   return useMemo(
-    () => interfaceFor({ width, height }, textScale, table.players.length, isCardTable(table)),
+    () => interfaceFor({ width, height }, textScale, table.players.length, table.furniture.hands === 'fan'),
     [width, height, textScale, table],
   );
 }

@@ -18,6 +18,7 @@ export const tableFor = (seats: number): Table => ({
     })),
   ),
   mine: [0],
+  furniture: { hands: 'rack', handSize: KINDS.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: {},
 });
 

@@ -27,6 +27,7 @@ export const TABLE: Table = {
     plainDie(null),
   ],
   mine: [0],
+  furniture: { hands: 'rack', handSize: 9, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: {
     'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
     draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
@@ -104,6 +105,7 @@ const DIE_OF_CARDS: Piece = {
 export const CARD_TABLE: Table = {
   ...TABLE,
   equipment: [card('hearts', 13), card('clubs', 7), card('hearts', 2), DIE_OF_CARDS, DIE_OF_CARDS],
+  furniture: { hands: 'fan', handSize: 3, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
 };
 
 /** Cards by their ids in the person's hand, dice and their faces before the person. */
@@ -120,6 +122,7 @@ export const DECK_TABLE: Table = {
   ...TABLE,
   players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }],
   equipment: [card('red', 5), card('red', 5), card('red', 5), card('black', 2), card('white', 6), card('red', 2)],
+  furniture: { hands: 'fan', handSize: 6, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
 };
 
 /** One card of a deck, played. */
@@ -149,4 +152,5 @@ export const KIND_TABLE: Table = {
 export const TURNED_UP: Partial<View> = {
   seats: [seatOf(0), seatOf(0), { ...seatOf(0), roles: ['dealer'] }],
   pieces: [{ zone: 'turnup', seat: 2, id: 4, up: null }],
+  nominated: { suit: 'spades', to: 2 },
 };

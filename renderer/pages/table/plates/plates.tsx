@@ -1,12 +1,13 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface.ts';
+import { nounFor } from '../../../words/cards.ts';
 import { isAuction } from '../../../words/ladder.ts';
 import { MARK_PATHS, type MarkName } from '../../../words/marks.ts';
 import { nameOf, ownSeat } from '../../../words/people.ts';
 import { type Part, partOf, partWords } from '../../../words/sides.ts';
 import { capital, counted } from '../../../words/text.ts';
-import { leaderOf, trickCount, wonByDice } from '../../../words/tricks.ts';
+import { bonusPieces, leaderOf, trickCount } from '../../../words/tricks.ts';
 import './plates.css';
 
 /** Who leads changes with every trick, so that is not read off the role. */
@@ -96,14 +97,14 @@ function factsOf(table: Table, view: View, seat: Seat): Facts {
   const role = roles.map(each => (each === 'maker' && isSaid ? null : ROLE_WORDS[each])).filter(word => word !== null);
   const facts = [
     ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view, seat, tricks)),
-    ...switchesOf(view, seat),
+    ...switchesOf(table, view, seat),
     ...role,
     ...(leaderOf(view) === seat ? ['leads'] : []),
   ];
-  const byDie = wonByDice(table, view, team);
+  const bonus = bonusPieces(view, team);
   const told = [
     ...facts,
-    ...(byDie > 0 ? [`${byDie} won with a die`] : []),
+    ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
     ...(part === 'against' || part === 'together' ? [partWords(table, view, seat)] : []),
   ];
   // The disc beside the name says who deals, the medal who plays with whom. The pips say that there is no trick yet, and
@@ -154,20 +155,22 @@ function takenBy({ seats, tricks: all, tricksToWin }: View, seat: Seat, tricks: 
 }
 
 /** What a seat may still switch, until all have. */
-function switchesOf({ seats, stage, tricks }: View, seat: Seat): readonly string[] {
+function switchesOf({ phases }: Table, { seats, stage, tricks }: View, seat: Seat): readonly string[] {
   const left = seats[seat]!.switchesLeft;
-  return left === undefined || stage === 'play' || tricks.length > 0 ? [] : [counted(left, 'switch', 'switches')];
+  return left === undefined || phases[stage]?.title === null || tricks.length > 0
+    ? []
+    : [counted(left, 'switch', 'switches')];
 }
 
 function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
   const of = view.tricksToWin ?? trickCount(table, view)?.of ?? 0;
   const { team } = view.seats[seat]!;
   const taken = tricksOfTeam(view, team);
-  const byDie = wonByDice(table, view, team);
+  const bonus = bonusPieces(view, team).length;
   return (
     <span class="pips" aria-hidden="true">
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} class={index < byDie ? 'taken by-die' : index < taken ? 'taken' : ''} />
+        <i key={index} class={index < bonus ? 'taken bonus' : index < taken ? 'taken' : ''} />
       ))}
     </span>
   );

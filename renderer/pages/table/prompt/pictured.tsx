@@ -6,7 +6,7 @@ import type { Choice } from '../../../prompt/choices.ts';
 import { cardName, isCardDie } from '../../../words/cards.ts';
 import { saidWords } from '../../../words/ladder.ts';
 import { nameOf } from '../../../words/people.ts';
-import { faceOf } from '../../../words/pieces.ts';
+import { faceOf, shownName } from '../../../words/pieces.ts';
 import { capital, counted, list } from '../../../words/text.ts';
 import { trumpName } from '../../../words/trump.ts';
 import { DiePicture } from '../../parts/die-picture.tsx';
@@ -54,7 +54,9 @@ function Sides({ client, table, view, offered }: PicturedProps) {
     const makesTrump = view.pieces.some(piece => 'id' in piece && piece.id === die && piece.zone === 'turnup');
     return (
       <div key={die} class="pictures sides">
-        <p class="standing">{makesTrump ? 'The side you choose makes trump.' : 'Turn the joker to:'}</p>
+        <p class="standing">
+          {makesTrump ? 'The side you choose makes trump.' : `Turn ${shownName(table, view, die)} to:`}
+        </p>
         {turns.map(({ choice, action }) => {
           const face = action.piece === die ? faceOf(table, die, action.up) : null;
           if (!face) return null;
