@@ -1,0 +1,4 @@
+import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
+import { describeContract } from './describe-contract.ts';
+
+describeContract(rollingTricks);
