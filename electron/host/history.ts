@@ -147,9 +147,9 @@ function toldThrow(
   return { kept, spec, answer: { up, digest } };
 }
 
-function momentOf(match: Match): Pick<KeptThrow, 'deal' | 'stage' | 'trick'> {
-  const { deal, stage, tricks } = match.view(null);
+function momentOf(match: Match): Pick<KeptThrow, 'deal' | 'phase' | 'trick'> {
+  const { deal, phase, tricks } = match.view(null);
   const last = tricks.at(-1);
   const isOpen = last !== undefined && last.winner === null && last.plays.length > 0;
-  return { deal, stage, trick: isOpen ? tricks.length - 1 : null };
+  return { deal, phase, trick: isOpen ? tricks.length - 1 : null };
 }

@@ -1,6 +1,6 @@
-import type { FinishedDeal } from '../../engine/core/deals.ts';
 import type { Game } from '../../engine/core/game.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
+import type { FinishedDeal } from './reports/deals.ts';
 
 /** A finished deal as one line of JSON: the common fields of every game first, then the game's own. */
 export function dealLine(of: {

@@ -1,4 +1,3 @@
-import { type FinishedDeal, watchDeals } from '../../engine/core/deals.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
@@ -10,6 +9,7 @@ import { type Journal, NO_PACE, type Players } from '../host/ports.ts';
 import { newChain } from '../host/record.ts';
 import { openRoom } from '../host/room.ts';
 import { botsHere, throwerHere } from '../host/work.ts';
+import { type FinishedDeal, watchDeals } from './reports/deals.ts';
 
 /** Bots against bots through the real host, without a screen. The same series gives the same matches. */
 export interface Series {

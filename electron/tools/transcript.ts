@@ -1,11 +1,11 @@
 import { chancer } from '../../engine/bots/chancer.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
-import { type FinishedDeal, watchDeals } from '../../engine/core/deals.ts';
 import type { Game, Step } from '../../engine/core/game.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { Action, Outcome, PieceId, Play, Trick } from '../../engine/protocol/vocabulary.ts';
+import { type FinishedDeal, watchDeals } from './reports/deals.ts';
 
 /** A match that is written down for golden playthroughs. */
 export interface GoldenMatch {

@@ -1,10 +1,10 @@
-import { type DealWatch, watchDeals } from '../../engine/core/deals.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { type ReadRecord, type RecordEntry, readRecord } from '../host/record.ts';
 import { matchOf, replayEntries } from '../host/replay.ts';
 import { throwDice } from '../host/work.ts';
 import { dealLine } from './deal-line.ts';
+import { type DealWatch, watchDeals } from './reports/deals.ts';
 
 /** What a replay of a whole record finds. */
 export interface Verdict {

@@ -1,5 +1,6 @@
 import type { Action, Ask } from '../protocol/vocabulary.ts';
 import { equalJson } from './json.ts';
+import { areDistinctOf } from './lists.ts';
 
 /** Whether this ask offers this action. The only legality there is. */
 export function allows(ask: Ask, action: Action): boolean {
@@ -12,18 +13,14 @@ export function offersAnything(ask: Ask): boolean {
 }
 
 function isListed(ask: Ask, action: Action): boolean {
-  return ask.listed.some(listed => equalJson(listed, action));
+  // Self-play and searches take the very object that was offered.
+  return ask.listed.includes(action) || ask.listed.some(listed => equalJson(listed, action));
 }
 
 function isSubset({ subset }: Ask, action: Action): boolean {
   if (subset === undefined || action.verb !== subset.verb) return false;
   const { pieces } = action;
-  return (
-    pieces.length >= subset.least &&
-    pieces.length <= subset.most &&
-    new Set(pieces).size === pieces.length &&
-    pieces.every(piece => subset.from.includes(piece))
-  );
+  return pieces.length >= subset.least && pieces.length <= subset.most && areDistinctOf(pieces, subset.from);
 }
 
 function isAmount({ amount }: Ask, action: Action): boolean {

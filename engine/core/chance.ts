@@ -1,4 +1,5 @@
 import type { Chance, Outcome, Piece } from '../protocol/vocabulary.ts';
+import { areDistinctOf, at } from './lists.ts';
 import { type Random, sample } from './random.ts';
 
 /** Answers by a generator: draws always, rolls only where no dice are thrown (tests, fast self-play, bots' dreams). */
@@ -15,20 +16,18 @@ export function sampleOutcome(chance: Chance, equipment: readonly Piece[], rando
 export function fits(chance: Chance, outcome: Outcome, equipment: readonly Piece[]): boolean {
   if (chance.kind === 'draw' && outcome.kind === 'draw') {
     const { pieces } = outcome;
-    return (
-      pieces.length === chance.count &&
-      new Set(pieces).size === pieces.length &&
-      pieces.every(piece => chance.from.includes(piece))
-    );
+    return pieces.length === chance.count && areDistinctOf(pieces, chance.from);
   }
   if (chance.kind === 'roll' && outcome.kind === 'roll') {
     const { up } = outcome;
     return (
       up.length === chance.dice.length &&
-      up.every((face, index) => Number.isInteger(face) && face >= 0 && face < facesOf(equipment, chance.dice[index]!))
+      up.every(
+        (face, index) => Number.isInteger(face) && face >= 0 && face < facesOf(equipment, at(chance.dice, index)),
+      )
     );
   }
   return false;
 }
 
-const facesOf = (equipment: readonly Piece[], die: number): number => equipment[die]!.faces.length;
+const facesOf = (equipment: readonly Piece[], die: number): number => at(equipment, die).faces.length;

@@ -2,6 +2,7 @@ import type { Furniture, GameCard, PhaseWords } from '../protocol/messages.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
 import type { Random } from './random.ts';
+import type { DeepReadonly } from './readonly.ts';
 
 /** What the rules wait for. One seat is a turn; several seats decide at once, in any order. */
 export type Awaits =
@@ -32,22 +33,6 @@ export interface Bot<Facts = unknown> {
   choose(view: View<Facts>, ask: Ask, random: Random): Action;
 }
 
-/** The part of a deal report that every game fills in; each game adds its own fields. */
-export interface DealReport {
-  readonly hands: readonly (readonly unknown[])[];
-  readonly tricks: readonly {
-    readonly plays: readonly unknown[];
-    readonly winner: Seat | null;
-    readonly announced: string | null;
-    readonly takenBy: Seat | null;
-  }[];
-  /** Gained in this deal, by seat; in team games each member carries the team's. */
-  readonly points: readonly number[];
-  readonly scores: readonly number[];
-  /** Seats that won the match with this deal, else empty. */
-  readonly winners: readonly Seat[];
-}
-
 /**
  * The rules of one game. `S` is plain JSON owned by a match: only `setup` makes it and only `apply` writes it.
  * Everything else reads a state that may be deeply frozen.
@@ -66,14 +51,11 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly bots: readonly Bot<Facts>[];
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];
   setup(seats: number, options: OptionsOf<O>): S;
-  awaits(state: Readonly<S>): Awaits;
-  ask(state: Readonly<S>, seat: Seat): Ask;
+  awaits(state: DeepReadonly<S>): Awaits;
+  ask(state: DeepReadonly<S>, seat: Seat): Ask;
   /** Plays one step that `ask` or `awaits` offered. Unchecked: callers check first (`refusalOf`). */
   apply(state: S, step: Step): void;
-  view(state: Readonly<S>, seat: Seat | null): View<Facts>;
+  view(state: DeepReadonly<S>, seat: Seat | null): View<Facts>;
   /** A whole state that this view cannot tell from the true one: the only door through which a search may look. */
   imagine(view: View<Facts>, random: Random): S;
-  clone(state: Readonly<S>): S;
-  /** What happened in a finished deal; `lead` is the state when its first trick was led, null if none was. */
-  report(finished: Readonly<S>, lead: Readonly<S> | null): DealReport & Readonly<Record<string, unknown>>;
 }

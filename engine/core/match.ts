@@ -2,6 +2,7 @@ import type { OptionValues } from '../protocol/options.ts';
 import type { Ask, Piece, Seat, View } from '../protocol/vocabulary.ts';
 import { allows } from './ask.ts';
 import { fits } from './chance.ts';
+import { copyOf } from './copy.ts';
 import type { Awaits, Game, Step } from './game.ts';
 
 /** One contest under way: a state that only checked steps can move. */
@@ -26,19 +27,32 @@ export type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfi
 export function newMatch(game: Game, seats: number, options: OptionValues): Match {
   const equipment = game.equipment(seats, options);
   const state = game.setup(seats, options);
+  // The rules are asked once per step, however often the match is.
+  let awaits: Awaits | null = null;
+  const asks: (Ask | undefined)[] = Array<undefined>(seats).fill(undefined);
   const match: Match = {
     game,
     seats,
     options,
     equipment,
-    awaits: () => game.awaits(state),
-    ask: seat => game.ask(state, seat),
+    awaits() {
+      awaits ??= game.awaits(state);
+      return awaits;
+    },
+    ask(seat) {
+      const ask = asks[seat] ?? game.ask(state, seat);
+      asks[seat] = ask;
+      return ask;
+    },
     view: seat => game.view(state, seat),
-    state: () => game.clone(state),
+    state: () => copyOf(state),
     take(step) {
       const refusal = refusalOf(match, step);
-      if (refusal === null) game.apply(state, step);
-      return refusal;
+      if (refusal !== null) return refusal;
+      awaits = null;
+      asks.fill(undefined);
+      game.apply(state, step);
+      return null;
     },
   };
   return match;

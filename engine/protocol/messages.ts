@@ -93,7 +93,7 @@ export interface Table {
   /** How many pieces a seat plays to a trick, where that is not one. */
   readonly perPlay?: number;
   readonly furniture: Furniture;
-  /** The words for every phase of the game, by `View.stage`. */
+  /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
 }
 
@@ -127,7 +127,7 @@ export interface KeptThrow {
   readonly isHidden: boolean;
   /** Where the match stood: deal and trick from 0, `trick` null outside a trick. */
   readonly deal: number;
-  readonly stage: string;
+  readonly phase: string;
   readonly trick: number | null;
   /** The dice, and the face that each showed. */
   readonly pieces: readonly PieceId[];

@@ -123,7 +123,7 @@ const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: tex
 const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
 const view: z.ZodType<View> = z.strictObject({
   you: seat.nullable(),
-  stage: text,
+  phase: text,
   deal: count,
   waitingFor: z.array(seat),
   ask: ask.nullable(),
@@ -238,7 +238,7 @@ const keptThrow: z.ZodType<KeptThrow> = z.strictObject({
   by: seat.nullable(),
   isHidden: z.boolean(),
   deal: count,
-  stage: text,
+  phase: text,
   trick: count.nullable(),
   pieces: pieceIds,
   up: z.array(up),

@@ -201,7 +201,7 @@ export interface Line {
 /** All that one seat knows, with perfect recall; the only thing ever sent to it. `you: null` is an onlooker. */
 export interface View<Facts = unknown> {
   readonly you: Seat | null;
-  readonly stage: string;
+  readonly phase: string;
   /** Index of the deal on the table, from 0. It has been scored as soon as `sheet` holds its page. */
   readonly deal: number;
   readonly waitingFor: readonly Seat[];

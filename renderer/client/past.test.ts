@@ -7,7 +7,7 @@ import { newSettings } from './settings.ts';
 
 interface Scene {
   readonly line: FakeLine;
-  readonly stage: FakeStage;
+  readonly phase: FakeStage;
   readonly client: Client;
 }
 
@@ -17,7 +17,7 @@ const THROW: KeptThrow = {
   by: 1,
   isHidden: false,
   deal: 0,
-  stage: 'throw',
+  phase: 'throw',
   trick: 0,
   pieces: [6],
   up: [3],
@@ -30,8 +30,8 @@ const REVIEW = { table: TABLE, result: RESULT, tumbles: true, throws: [THROW, TH
 
 async function inReview(): Promise<Scene> {
   const line = fakeLine();
-  const stage = fakeStage();
-  const client = newClient(line, Promise.resolve(stage), newSettings(null));
+  const phase = fakeStage();
+  const client = newClient(line, Promise.resolve(phase), newSettings(null));
   line.say(MENU);
   client.past.open();
   line.say({ kind: 'history', from: 0, matches: [KEPT], next: 8 });
@@ -39,8 +39,8 @@ async function inReview(): Promise<Scene> {
   line.say({ kind: 'review', review: REVIEW });
   await turn();
   line.sent.length = 0;
-  stage.asked.length = 0;
-  return { line, stage, client };
+  phase.asked.length = 0;
+  return { line, phase, client };
 }
 const again = (index: number) => ({ kind: 'again', match: 'one', throw: index, spec: SPEC, answer: ANSWER }) as const;
 const cameOf = ({ client }: Scene) => client.state.past.value?.shown?.came;
@@ -60,14 +60,14 @@ describe('looking back', () => {
 
   it('shows a throw on a table of its own, and says that it came out the same', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { line, phase, client } = scene;
     client.past.show(1);
     expect(line.sent).toEqual([{ kind: 'again', match: 'one', throw: 1 }]);
     line.say(again(1));
     await turn();
-    expect(stage.asked).toEqual(['open one near', 'throw 4']);
+    expect(phase.asked).toEqual(['open one near', 'throw 4']);
     expect(cameOf(scene)).toBeNull();
-    await stage.settle(ANSWER);
+    await phase.settle(ANSWER);
     expect(cameOf(scene)).toBe('same');
     // The authority is not told: nothing is asked of anybody.
     expect(line.sent).toHaveLength(1);
@@ -81,51 +81,51 @@ describe('looking back', () => {
     scene.client.past.show(0);
     scene.line.say(again(0));
     await turn();
-    await scene.stage.settle(answer);
+    await scene.phase.settle(answer);
     expect(cameOf(scene)).toBe('different');
   });
 
   it('lets the dice fall once more, slowly too, and cuts them short', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { line, phase, client } = scene;
     client.past.show(0);
     line.say(again(0));
     await turn();
-    await stage.settle(ANSWER);
-    stage.asked.length = 0;
+    await phase.settle(ANSWER);
+    phase.asked.length = 0;
     client.past.again(true);
     await turn();
     client.past.skip();
-    expect(stage.asked).toEqual(['throw 4 2 times as slowly', 'finish']);
+    expect(phase.asked).toEqual(['throw 4 2 times as slowly', 'finish']);
     expect(cameOf(scene)).toBeNull();
-    await stage.settle(ANSWER);
+    await phase.settle(ANSWER);
     expect(cameOf(scene)).toBe('same');
   });
 
   it('says nothing of a throw that was left', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { line, phase, client } = scene;
     client.past.show(0);
     line.say(again(0));
     await turn();
     client.state.heard.value = { caption: 'throw' };
     client.past.show(1);
     expect(client.state.heard.value).toBeNull();
-    await stage.settle(ANSWER);
+    await phase.settle(ANSWER);
     expect(cameOf(scene)).toBeNull();
     line.say(again(0));
     expect(client.state.past.value?.shown?.told).toBeNull();
   });
 
   it('goes back step by step, and the table is cleared after a throw', async () => {
-    const { line, stage, client } = await inReview();
+    const { line, phase, client } = await inReview();
     client.past.show(1);
     line.say(again(1));
     await turn();
     client.state.heard.value = { caption: 'throw' };
     client.past.back();
     await turn();
-    expect(stage.asked.at(-1)).toBe('clear');
+    expect(phase.asked.at(-1)).toBe('clear');
     expect(client.state.heard.value).toBeNull();
     expect(client.state.past.value).toMatchObject({ chosen: 1, shown: null });
     client.past.back();
@@ -155,7 +155,7 @@ describe('looking back', () => {
 
   it('outlives a broken line: the shown throw is asked for anew', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { line, phase, client } = scene;
     client.past.show(1);
     line.say(again(1));
     await turn();
@@ -164,10 +164,10 @@ describe('looking back', () => {
     expect(client.state.past.value).toMatchObject({ chosen: 1, shown: { told: null } });
     line.say(again(1));
     await turn();
-    await stage.settle(ANSWER);
-    await stage.settle(ANSWER);
+    await phase.settle(ANSWER);
+    await phase.settle(ANSWER);
     expect(cameOf(scene)).toBe('same');
-    expect(stage.asked).not.toContain('clear');
+    expect(phase.asked).not.toContain('clear');
   });
 
   it('ends where a match begins', async () => {

@@ -77,7 +77,7 @@ export function piecesOf(seats: number, moment: Moment): PieceView[] {
 
 export const viewOf = (pieces: readonly PieceView[], you: number | null): View => ({
   you,
-  stage: 'play',
+  phase: 'play',
   deal: 0,
   waitingFor: [],
   ask: null,

@@ -22,7 +22,7 @@ const ASIDE = trick([...pair(laid(1, RED), laid(2, RED_TOO)), ...pair(laid(3, BL
 
 describe('cards to pass', () => {
   const ask: Ask = { listed: [], subset: { verb: 'give', from: [RED, BLACK, WHITE], least: 0, most: 2 } };
-  const view = holding([RED, BLACK, WHITE], { ask, stage: 'passing' });
+  const view = holding([RED, BLACK, WHITE], { ask, phase: 'passing' });
   const offered = (picked: readonly PieceId[]) => choices(DECK_TABLE, view, picked);
 
   it('are asked for by the partner\u2019s name', () => {

@@ -40,8 +40,8 @@ function throwingSentence({ table, view }: Moment, by: number | null): Sentence 
   return [clause(table, by, 'throw', 'throws') + purposeTail(table, view)];
 }
 
-function purposeTail({ phases }: Table, { stage }: View): string {
-  const purpose = phases[stage]?.purpose;
+function purposeTail({ phases }: Table, { phase }: View): string {
+  const purpose = phases[phase]?.purpose;
   return purpose === undefined ? '.' : ` ${purpose}.`;
 }
 
@@ -81,7 +81,7 @@ function asideStart(view: View): string {
 
 function whomWeWaitFor({ table, view, acted }: Moment): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
-  const words = table.phases[view.stage];
+  const words = table.phases[view.phase];
   const [other] = others;
   if (other !== undefined && others.length === 1 && words?.doing !== undefined)
     return [`${who(table, other)} ${words.doing}.`];

@@ -7,7 +7,7 @@ const [seat] = viewWith({}).seats;
 /** What the second seat, Mara's, has said. */
 const mara = (said: Partial<SeatView>, changes: Partial<View> = {}) =>
   viewWith({ seats: [seat!, { ...seat!, ...said }, seat!], ...changes });
-const calls = (waitingFor: readonly number[], bid: SeatView['bid']) => mara({ bid }, { stage: 'bid', waitingFor });
+const calls = (waitingFor: readonly number[], bid: SeatView['bid']) => mara({ bid }, { phase: 'bid', waitingFor });
 
 const spades = { suit: 'spades' };
 

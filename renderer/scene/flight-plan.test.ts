@@ -57,7 +57,7 @@ function piecesOf(seats: number, { dealt, gathered, played }: Moment): PieceView
 
 const viewOf = (pieces: readonly PieceView[]): View => ({
   you: 0,
-  stage: '',
+  phase: '',
   deal: 0,
   waitingFor: [],
   ask: null,

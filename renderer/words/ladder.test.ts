@@ -34,6 +34,6 @@ describe('the ladder of bids', () => {
   it('is there until a partner is picked', () => {
     const when = (isOpen: boolean) => isAuction(viewWith({ ladder: { ...LADDER, isOpen } }));
     expect([true, false].map(when)).toEqual([true, false]);
-    expect(isAuction(viewWith({ stage: 'bid' }))).toBe(false);
+    expect(isAuction(viewWith({ phase: 'bid' }))).toBe(false);
   });
 });

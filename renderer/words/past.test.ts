@@ -7,7 +7,7 @@ const KEPT: KeptThrow = {
   by: 1,
   isHidden: false,
   deal: 0,
-  stage: 'throw',
+  phase: 'throw',
   trick: 2,
   pieces: [0, 6],
   up: [4, 1],
@@ -24,8 +24,8 @@ describe('a throw of the past in words', () => {
   });
   it('says when it was', () => {
     expect(momentWords(TABLE, KEPT)).toBe('Trick 3');
-    expect(momentWords(TABLE, { ...KEPT, trick: null, stage: 'roll-off' })).toBe('Roll-off');
-    expect(momentWords(TABLE, { ...KEPT, trick: null, stage: 'unheard of' })).toBe('Unheard of');
+    expect(momentWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
+    expect(momentWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
     expect(facesWords(TABLE, KEPT)).toBe('ruby d6: 5 and plain d6: 2');

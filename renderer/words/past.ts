@@ -26,9 +26,9 @@ export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, 
 }
 
 /** Where in the deal a throw was made: "Trick 3", "The deal". */
-export function momentWords({ phases }: Table, { stage, trick }: KeptThrow): string {
+export function momentWords({ phases }: Table, { phase, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;
-  return phases[stage]?.title ?? capital(stage);
+  return phases[phase]?.title ?? capital(phase);
 }
 
 /** Who threw. */

@@ -7,10 +7,10 @@ const HANDS: View['pieces'] = [0, 1, 2].map(seat => ({ zone: 'hand', seat, shape
 
 it.each<[string, Partial<View>, string]>([
   ['the next trick', { pieces: HANDS }, 'Round 1, trick 1 of 3'],
-  ['a stage with a name', { deal: 1, sheet: [[]], stage: 'bid' }, 'Round 2, the auction'],
+  ['a phase with a name', { deal: 1, sheet: [[]], phase: 'bid' }, 'Round 2, the auction'],
   [
     'a round that has been scored, though the next one is to be dealt',
-    { sheet: [[]], stage: 'deal' },
+    { sheet: [[]], phase: 'deal' },
     'Round 1 is over',
   ],
 ])('%s', (_what, changes, words) => {

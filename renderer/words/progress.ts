@@ -6,7 +6,7 @@ import { trickCount } from './tricks.ts';
 export function progressWords(table: Table, view: View): string {
   const round = `Round ${view.deal + 1}`;
   if (view.sheet.length > view.deal) return `${round} is over`;
-  const title = table.phases[view.stage]?.title;
+  const title = table.phases[view.phase]?.title;
   if (title) return `${round}, ${title.toLowerCase()}`;
   const tricks = trickCount(table, view);
   return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;

@@ -35,10 +35,10 @@ describe('the linter refuses', () => {
     ['engine/protocol/x.ts', '../core/match.ts'],
     ['engine/protocol/x.ts', 'three'],
     ['engine/core/x.ts', '../games/trice/state.ts'],
-    ['engine/core/x.ts', '../tricks/winner.ts'],
+    ['engine/core/x.ts', '../kit/tricks.ts'],
     ['engine/core/x.ts', 'node:fs'],
-    ['engine/tricks/x.ts', '../games/trice/state.ts'],
-    ['engine/tricks/x.ts', 'node:crypto'],
+    ['engine/kit/x.ts', '../games/trice/state.ts'],
+    ['engine/kit/x.ts', 'node:crypto'],
     ['engine/games/trice/x.ts', '../tricky/state.ts'],
     ['engine/games/trice/x.ts', '../../physics/throw.ts'],
     ['engine/games/trice/x.ts', 'node:fs'],
@@ -82,7 +82,7 @@ describe('the linter refuses', () => {
 describe('the linter allows', () => {
   test.each([
     ['engine/core/x.ts', '../protocol/vocabulary.ts'],
-    ['engine/games/trice/x.ts', '../../tricks/winner.ts'],
+    ['engine/games/trice/x.ts', '../../kit/tricks.ts'],
     ['engine/games/trice/x.ts', '../../core/game.ts'],
     ['engine/games/trice/x.ts', './state.ts'],
     ['engine/physics/x.ts', 'cannon-es'],

@@ -38,19 +38,19 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
         expectEqual(match.view(seat).ask, isAwaited ? ask : null);
         if (isAwaited) for (let i = 0; i < 3; i++) expectEqual(allows(ask, pickByLuck(ask, random)), true);
       }
-      const { ask, stage } = match.view(null);
+      const { ask, phase } = match.view(null);
       expectEqual(ask, null);
-      expectEqual(Object.hasOwn(game.phases, stage), true);
+      expectEqual(Object.hasOwn(game.phases, phase), true);
     });
   });
 
-  test('reads never write, and clones are equal and apart', () => {
+  test('reads never write, and copies are equal and apart', () => {
     follow((match, random) => {
       const state = frozenJson(match.state());
       const awaits = game.awaits(state);
       for (const seat of onlookerToo) game.view(state, seat);
       for (const seat of allSeats) game.ask(state, seat);
-      const copy = game.clone(state);
+      const copy = match.state();
       expectEqual(copy, state);
       const step = luckyStep(match, random);
       if (awaits.kind !== 'nobody' && step !== null) game.apply(copy, step);
@@ -73,11 +73,11 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
   });
 
   test('what is unseen changes no choice', () => {
-    let stage = '';
+    let phase = '';
     follow((match, random, step) => {
-      // Opponents think for long: they are asked where a stage begins, and at every seventh step.
-      const areAsked = step % 7 === 0 || match.view(null).stage !== stage;
-      stage = match.view(null).stage;
+      // Opponents think for long: they are asked where a phase begins, and at every seventh step.
+      const areAsked = step % 7 === 0 || match.view(null).phase !== phase;
+      phase = match.view(null).phase;
       if (!areAsked) return;
       for (const seat of allSeats) {
         const view = match.view(seat);

@@ -27,7 +27,7 @@ async function played(manners: Manners = {}): Promise<{ readonly screen: TestScr
   return { screen, record: host.record() };
 }
 const choosing = ({ heard }: TestScreen): Beat[] =>
-  heard.flatMap(message => (message.kind === 'beat' && message.view.stage === 'choose' ? [message] : []));
+  heard.flatMap(message => (message.kind === 'beat' && message.view.phase === 'choose' ? [message] : []));
 
 /** Nothing in it names a die that somebody else has chosen and not thrown. */
 function expectSecrets({ view }: Beat): void {
@@ -51,7 +51,7 @@ describe('dice that are chosen at once', () => {
     let repeated = 0;
     const { screen, record } = await played({
       intercept(message, self) {
-        if (message.kind !== 'beat' || message.view.stage !== 'choose' || message.view.ask === null) return true;
+        if (message.kind !== 'beat' || message.view.phase !== 'choose' || message.view.ask === null) return true;
         const { seq, view } = message;
         const { listed } = view.ask!;
         const isFirst = view.tricks.length + 5 * view.deal !== tricks;

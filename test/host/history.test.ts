@@ -86,10 +86,10 @@ describe('matches of the past', () => {
       expect(simulateThrow(again.spec)).toMatchObject(again.answer);
     }
     // Who begins, everybody's hand, and then what was thrown for a trick.
-    expect(throws[0]).toMatchObject({ by: null, deal: 0, stage: 'roll-off', trick: null, isHidden: false });
+    expect(throws[0]).toMatchObject({ by: null, deal: 0, phase: 'roll-off', trick: null, isHidden: false });
     expect(throws.filter(each => each.isHidden && each.deal === 0)).toHaveLength(4);
     expect(throws.filter(each => each.trick !== null).length).toBeGreaterThan(0);
-    for (const { trick, stage } of throws) expect(trick === null).toBe(stage !== 'throw');
+    for (const { trick, phase } of throws) expect(trick === null).toBe(phase !== 'throw');
   });
 
   test('say whose answer was taken, and why another was not', async () => {

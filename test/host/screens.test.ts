@@ -28,7 +28,7 @@ describe('two screens', () => {
     await first.hears(message => message.kind === 'beat');
     const second = attachScreen(host, {
       intercept(message, self) {
-        if (message.kind !== 'beat' || message.view.stage !== 'play') return true;
+        if (message.kind !== 'beat' || message.view.phase !== 'play') return true;
         self.close();
         return false;
       },

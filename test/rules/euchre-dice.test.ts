@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reportOf as dealReport } from '../../electron/tools/reports/euchre-dice.ts';
 import { diceIn } from '../../engine/games/euchre-dice/dice-set.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { winnerOf } from '../../engine/games/euchre-dice/play.ts';
@@ -144,8 +145,8 @@ describe('making trump', () => {
   test('EU-R15: a deal that is passed out is a page of the sheet and a report without tricks', () => {
     const { match } = passAll(passAll(makingTrump(TURN_UP, HANDS)));
     expect(match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: 'Everybody passed' }]]);
-    const state = match.state() as Parameters<typeof euchreDice.report>[0];
-    expect(euchreDice.report(state, state)).toMatchObject({
+    const state = match.state() as Parameters<typeof dealReport>[0];
+    expect(dealReport(state, state)).toMatchObject({
       hands: [],
       tricks: [],
       passedOut: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
+import { reportOf as dealReport } from '../../electron/tools/reports/rolling-tricks.ts';
 import { lay, type PlayState, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
 import { faceOf } from '../../engine/games/rolling-tricks/pieces.ts';
 import type { RollingFacts } from '../../engine/games/rolling-tricks/view.ts';
@@ -21,7 +21,7 @@ import {
   STRONG_FLIP,
 } from './rolling-tricks-script.ts';
 
-type Finished = Parameters<typeof rollingTricks.report>[0];
+type Finished = Parameters<typeof dealReport>[0];
 const stateOf = ({ match }: Script) => match.state() as Finished;
 const seatsOf = ({ match }: Script) => match.view(null).seats;
 const trumpOf = (flip: string, hands: readonly string[]) => dealt({ hands, flip }).match.view(null).trump;
@@ -119,7 +119,7 @@ describe('the deal and the roll', () => {
 describe('the pass', () => {
   test('all four are asked at once, for none to two cards of their own', () => {
     const { match } = dealt();
-    expect(match.view(null)).toMatchObject({ stage: 'passing', waitingFor: [0, 1, 2, 3] });
+    expect(match.view(null)).toMatchObject({ phase: 'passing', waitingFor: [0, 1, 2, 3] });
     const from = match.view(1).pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : []));
     expect(match.ask(1)).toEqual({ listed: [], subset: { verb: 'give', from, least: 0, most: 2 } });
   });
@@ -176,7 +176,7 @@ describe('the pass', () => {
 
   test('without it the roll is followed by the first trick', () => {
     const script = led();
-    expect(script.match.view(null)).toMatchObject({ stage: 'play', waitingFor: [0] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'play', waitingFor: [0] });
     expect(seatsOf(script)[0]).not.toHaveProperty('gave');
   });
 });
@@ -302,7 +302,7 @@ describe('a trick set aside', () => {
     playOut(script, 1);
     expect(seatsOf(script)[0]).toMatchObject({ tricks: 8, score: 1 });
     expect(script.match.awaits()).toMatchObject({ kind: 'chance', chance: { kind: 'draw', to: 1 } });
-    const { tricks, tricksWon } = rollingTricks.report(stateOf(script), null);
+    const { tricks, tricksWon } = dealReport(stateOf(script), null);
     expect(tricks.map(({ takenBy }) => takenBy)).toEqual([null, null, null, null, null, 0, 0, null]);
     expect(tricksWon).toEqual([8, 0]);
   });
@@ -314,7 +314,7 @@ describe('a trick set aside', () => {
     expect(script.match.view(null).sheet).toEqual([
       [{ seats: [0, 1, 2, 3], points: 0, why: 'Nobody took seven tricks' }],
     ]);
-    const report = rollingTricks.report(stateOf(script), null);
+    const report = dealReport(stateOf(script), null);
     expect(report.tricks.slice(-2).map(({ takenBy }) => takenBy)).toEqual([null, null]);
     expect(report).toMatchObject({ points: [0, 0, 0, 0], scores: [0, 0, 0, 0], winners: [], tricksWon: [6, 5] });
     expect(script.match.awaits()).toMatchObject({ chance: { kind: 'draw', count: 13, to: 1 } });
@@ -351,7 +351,7 @@ test('a round as tools print it', () => {
   const script = passing(dealt(), 'B4', '', 'B4 W1', '');
   const lead = stateOf(script);
   playOut(script, 7);
-  const report = rollingTricks.report(stateOf(script), lead);
+  const report = dealReport(stateOf(script), lead);
   expect(report.hands[0]).toEqual('W6 W6 W6 W5 W5 W5 R1 B6 B6 B6 B5 B5 B4'.split(' '));
   expect(report.tricks[0]).toEqual({
     plays: ['W6', 'W4', 'W2', 'R6'].map((card, seat) => ({ seat, card })),

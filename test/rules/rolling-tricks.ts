@@ -45,12 +45,12 @@ export const rollingTricksAskers: CaseAskers = {
     },
     'RT-17'() {
       const script = tricksTo(6);
-      expect(script.match.view(null)).toMatchObject({ stage: 'play', seats: [{ score: 2 }, {}, { tricks: 6 }, {}] });
+      expect(script.match.view(null)).toMatchObject({ phase: 'play', seats: [{ score: 2 }, {}, { tricks: 6 }, {}] });
       playOut(script, 2);
       const view = script.match.view(null);
       expect(view.tricks.slice(-2).map(({ winner }) => winner)).toEqual([null, 2]);
       expect(view.seats[2]).toMatchObject({ tricks: 8, score: 3 });
-      expect(view).toMatchObject({ stage: 'over', result: { winners: [0, 2], scores: [3, 0, 3, 0] } });
+      expect(view).toMatchObject({ phase: 'over', result: { winners: [0, 2], scores: [3, 0, 3, 0] } });
     },
   },
 };

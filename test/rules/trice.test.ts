@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reportOf as dealReport } from '../../electron/tools/reports/trice.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { trice } from '../../engine/games/trice/index.ts';
@@ -193,7 +194,7 @@ describe('roll-offs', () => {
     }
     return script;
   }
-  const reportOf = ({ match }: Script) => trice.report(match.state() as Parameters<typeof trice.report>[0], null);
+  const reportOf = ({ match }: Script) => dealReport(match.state() as Parameters<typeof dealReport>[0], null);
 
   test('TR-R5: a tie for the most tricks is thrown for by the tied seats alone, and the winner leads', () => {
     const script = shared({}, 4);
@@ -255,7 +256,7 @@ describe('roll-offs', () => {
   });
 
   test('with one leader nobody throws', () => {
-    expect(shared({}, 3).match.view(null).stage).toBe('roll-off');
+    expect(shared({}, 3).match.view(null).phase).toBe('roll-off');
     expect(shared({}, 5).match.awaits()).toMatchObject({ chance: { kind: 'draw', to: 0 } });
   });
 });

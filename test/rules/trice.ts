@@ -5,7 +5,7 @@ import { usualOptions } from '../../engine/core/options.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { winnerOf } from '../../engine/games/trice/play.ts';
 import { afterDeal, scoreLines } from '../../engine/games/trice/scoring.ts';
-import { applyRollOff, newRollOff } from '../../engine/tricks/roll-off.ts';
+import { enterRollOff, newRollOff } from '../../engine/kit/roll-off.ts';
 import { type Script, scripted } from '../support/script.ts';
 import type { CaseAskers } from './asker.ts';
 import { dieOf } from './trice-dice.ts';
@@ -28,6 +28,9 @@ function toRuby(...held: readonly (readonly [die: number, number: number])[]): S
     .roll(...ones)
     .play(0, leader[0]!);
 }
+
+/** The face that shows each number. */
+const facesOf = (...numbers: number[]): number[] => numbers.map(number => number - 1);
 
 export const triceAskers: CaseAskers = {
   kinds: {
@@ -68,8 +71,8 @@ export const triceAskers: CaseAskers = {
       const tied = afterDeal([51, 51, 50, 30], [3, 3, 2, 1], 50);
       expect(tied).toEqual({ purpose: 'match', among: [0, 1] });
       const rollOff = newRollOff(tied.purpose, tied.among);
-      expect(applyRollOff(rollOff, [8, 8])).toBeNull();
-      expect(applyRollOff(rollOff, [13, 8])).toBe(0);
+      expect(enterRollOff(rollOff, facesOf(8, 8))).toBeNull();
+      expect(enterRollOff(rollOff, facesOf(13, 8))).toBe(0);
     },
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
+import { reportOf as dealReport } from '../../electron/tools/reports/tricky-dice.ts';
 import { strengthOf } from '../../engine/games/tricky-dice/order.ts';
 import type { Suit } from '../../engine/games/tricky-dice/pieces.ts';
 import { winningPlay } from '../../engine/games/tricky-dice/play.ts';
@@ -23,8 +23,8 @@ import {
   switching,
 } from './tricky-dice-script.ts';
 
-type Finished = Parameters<typeof trickyDice.report>[0];
-const reportOf = ({ match }: Script) => trickyDice.report(match.state() as Finished, match.state() as Finished);
+type Finished = Parameters<typeof dealReport>[0];
+const reportOf = ({ match }: Script) => dealReport(match.state() as Finished, match.state() as Finished);
 const card = (text: string): number => cardsOf(text)[0]!;
 const die = (text: string): number => dieShowing(text).die;
 const rolesOf = ({ match }: Script) => match.view(null).seats.map(({ roles }) => roles);
@@ -113,7 +113,7 @@ describe('the auction', () => {
     const script = calls(dealt(), [0, 4], [1, 'pass'], [2, 5], [3, 'pass'], [0, 6]);
     expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [2] });
     calls(script, [2, 'pass']);
-    expect(script.match.view(null).stage).toBe('call');
+    expect(script.match.view(null).phase).toBe('call');
     expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [0] });
   });
 
@@ -124,7 +124,7 @@ describe('the auction', () => {
 
   test('TD-R4: solo ends it whatever was bid, and means six tricks without a partner', () => {
     const script = calls(dealt(), [0, 9], [1, 'pass'], [2, 'solo']);
-    expect(script.match.view(null)).toMatchObject({ stage: 'switch', waitingFor: [2] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'switch', waitingFor: [2] });
     expect(rolesOf(script)).toEqual([[], [], ['maker', 'alone'], ['dealer']]);
     expect(script.match.view(null).seats.map(({ bid }) => bid)).toEqual([9, 'pass', 6, null]);
     expect(new Set(script.match.view(null).seats.map(({ team }) => team)).size).toBe(4);
@@ -181,9 +181,9 @@ describe('switches', () => {
     for (const pair of DICE.slice(1, 3)) rolled(script, ...pair.split(' '));
     rolled(rolled(script, '3H', '2H'), '8C');
     switching(bidWith(script, 2), 0, die('JB')).roll(dieShowing('JB').up + 1);
-    expect(script.match.view(null)).toMatchObject({ stage: 'turn', waitingFor: [0] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'turn', waitingFor: [0] });
     script.act(0, { verb: 'turn', piece: die('JB'), up: 2 });
-    expect(script.match.view(null)).toMatchObject({ stage: 'switch', waitingFor: [0] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'switch', waitingFor: [0] });
     playOut(done(script));
     expect(reportOf(script)).toMatchObject({
       turned: [
@@ -198,12 +198,12 @@ describe('switches', () => {
     const script = bidWith(dealt({ dice: ['5D 2H', '3D 6D', '4C 6H', '3H 6S'] }), 2);
     for (const face of ['JS', '7C', '9H', 'QD', 'JB']) switching(script, 0, die('5D')).roll(dieShowing(face).up + 1);
     expect(script.match.view(null)).toMatchObject({
-      stage: 'turn',
+      phase: 'turn',
       waitingFor: [0],
       seats: [{ switchesLeft: 0 }, {}, {}, {}],
     });
     script.act(0, { verb: 'turn', piece: die('JB'), ...up('JS') });
-    expect(script.match.view(null)).toMatchObject({ stage: 'switch', waitingFor: [1] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'switch', waitingFor: [1] });
   });
 
   test('TD-R20, TD-R5: all four may switch, from the bidder on, who then leads; solo deals too', () => {
@@ -212,7 +212,7 @@ describe('switches', () => {
       expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [seat] });
       switching(script, seat);
     }
-    expect(script.match.view(null)).toMatchObject({ stage: 'play', waitingFor: [1] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'play', waitingFor: [1] });
   });
 });
 
@@ -365,7 +365,7 @@ test('a deal as tools print it', () => {
   done(script);
   const lead = script.match.state() as Finished;
   playOut(script);
-  const report = trickyDice.report(script.match.state() as Finished, lead);
+  const report = dealReport(script.match.state() as Finished, lead);
   expect(report.hands[0]).toEqual([...HANDS[0]!.split(' ').map(each => ['card', each]), ['die', '6S'], ['die', '2H']]);
   expect(report.tricks).toHaveLength(10);
   expect(report.tricks[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { strengthOf } from '../../engine/games/tricky-dice/order.ts';
 import { scoreLines, type Taken, winnerAfter } from '../../engine/games/tricky-dice/scoring.ts';
-import { firstHighest } from '../../engine/tricks/highest.ts';
+import { firstHighest } from '../../engine/kit/seats.ts';
 import type { CaseAskers } from './asker.ts';
 import { cardsOf, dieShowing, faceCalled } from './tricky-dice-pieces.ts';
 import { calls, dealt, switching } from './tricky-dice-script.ts';
@@ -96,8 +96,8 @@ export const trickyDiceAskers: CaseAskers = {
         if (awaits.kind !== 'chance' || awaits.chance.kind !== 'draw') throw new Error('no cards are drawn');
         script.draw(...awaits.chance.from.slice(0, 5));
       }
-      const { pieces, stage } = script.match.view(null);
-      expect(stage).toBe('play');
+      const { pieces, phase } = script.match.view(null);
+      expect(phase).toBe('play');
       expect(pieces.filter(({ zone }) => zone === 'stock')).toEqual([]);
     },
     'TD-14'() {

@@ -40,7 +40,7 @@ export function auction(script: Script, first: Seat, ...calls: readonly (number 
 export function playOut(script: Script): Script {
   for (;;) {
     const awaits = script.match.awaits();
-    if (awaits.kind !== 'seats' || script.match.view(null).stage !== 'play') return script;
+    if (awaits.kind !== 'seats' || script.match.view(null).phase !== 'play') return script;
     const [seat] = awaits.seats;
     script.act(seat!, script.match.ask(seat!).listed[0]!);
   }

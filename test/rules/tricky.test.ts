@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reportOf as dealReport } from '../../electron/tools/reports/tricky.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { tricky } from '../../engine/games/tricky/index.ts';
@@ -7,8 +8,8 @@ import type { Script } from '../support/script.ts';
 import { scripted } from '../support/script.ts';
 import { auction, dieOf, HAND, kept, playOut, thrown } from './tricky-script.ts';
 
-type Finished = Parameters<typeof tricky.report>[0];
-const reportOf = ({ match }: Script) => tricky.report(match.state() as Finished, null);
+type Finished = Parameters<typeof dealReport>[0];
+const reportOf = ({ match }: Script) => dealReport(match.state() as Finished, null);
 const rank = (number: number) => ({ verb: 'name', trump: { rank: number } }) as const;
 
 describe('equipment and options', () => {
@@ -104,15 +105,15 @@ describe('bidding', () => {
 
   test('TK-R7: whoever passed may come back; it ends when all others have passed in succession', () => {
     const script = auction(kept(3), 0, 'pass', 90, 'pass', 93, 'pass');
-    expect(script.match.view(null).stage).toBe('bid');
+    expect(script.match.view(null).phase).toBe('bid');
     auction(script, 2, 'pass');
-    expect(script.match.view(null)).toMatchObject({ stage: 'name', waitingFor: [0] });
+    expect(script.match.view(null)).toMatchObject({ phase: 'name', waitingFor: [0] });
     expect(script.match.view(null).seats.map(seat => seat.bid)).toEqual([93, 'pass', 'pass']);
     expect(script.match.view(null).seats.map(seat => seat.roles)).toEqual([['maker', 'leader'], [], []]);
   });
 
   test('TK-R7: with two players one pass after a bid ends it', () => {
-    expect(auction(kept(2), 0, 'pass', 60, 'pass').match.view(null)).toMatchObject({ stage: 'name', waitingFor: [1] });
+    expect(auction(kept(2), 0, 'pass', 60, 'pass').match.view(null)).toMatchObject({ phase: 'name', waitingFor: [1] });
   });
 
   test('TK-R8: when no higher bid can be made there is only the pass', () => {

@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { applyDiscard } from './deal.ts';
 import { diceIn, withDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
@@ -48,14 +48,14 @@ export function applyPass(state: EuchreState, seat: Seat): void {
   state.calls.push({ seat, call: 'pass', alone: false });
   state.turn = nextSeat(seat, SEATS);
   if (seat !== state.dealer) return;
-  if (state.stage === 'order') state.stage = 'name';
+  if (state.phase === 'order') state.phase = 'name';
   else finishPassedOut(state);
 }
 
 /** Makes trump: in the first round the dealer takes the turned-up die, in the second there is no pick-up (EU-R14). */
 export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = false }: Naming): void {
   const suit = (trump as { readonly suit: Suit }).suit;
-  const isOrder = state.stage === 'order';
+  const isOrder = state.phase === 'order';
   state.rollOff = null;
   state.calls.push({ seat, call: isOrder ? 'order' : suit, alone });
   state.trump = suit;
@@ -70,7 +70,7 @@ function pickUp(state: EuchreState): void {
   const dealer = state.dealer!;
   state.hands[dealer] = withDie(state.hands[dealer]!, state.turnUp!);
   state.turn = dealer;
-  state.stage = 'discard';
+  state.phase = 'discard';
 }
 
 /** EU-R12: the dealer discards even if he then sits out. */
@@ -82,5 +82,5 @@ export function applyDealersDiscard(state: EuchreState, die: PieceId): void {
 /** "The player on the dealers left starts the first round"; who sits out is passed over (EU-R11). */
 function startPlay(state: EuchreState): void {
   state.turn = nextPlayer(state, state.dealer!);
-  state.stage = 'play';
+  state.phase = 'play';
 }

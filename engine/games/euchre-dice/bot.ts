@@ -15,7 +15,7 @@ export const cautious: Bot<EuchreFacts> = {
   id: 'cautious',
   label: 'Cautious',
   choose(view, ask) {
-    switch (view.facts.stage) {
+    switch (view.facts.phase) {
       case 'order':
       case 'name':
         return callFor(view, ask);

@@ -45,9 +45,9 @@ function enough({ alone }: Naming, isForced: boolean): number {
 
 function expectedFor(view: View<EuchreFacts>, { trump, alone = false }: Naming): number {
   const suit = (trump as { readonly suit: Suit }).suit;
-  const { dealer, turnUp, stage } = view.facts;
+  const { dealer, turnUp, phase } = view.facts;
   const hand = handOf(view);
-  if (stage !== 'order') return expectedTricks(hand, suit, alone);
+  if (phase !== 'order') return expectedTricks(hand, suit, alone);
   if (dealer === view.you) {
     const six = withDie(hand, turnUp!);
     return expectedTricks(withoutDie(six, leastOf(six, suit)), suit, alone);

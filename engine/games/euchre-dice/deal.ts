@@ -1,6 +1,6 @@
+import { applyRollOff, rollOffChance } from '../../kit/legacy.ts';
+import { nextSeat } from '../../kit/seats.ts';
 import type { Chance, PieceId } from '../../protocol/vocabulary.ts';
-import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { type DiceSet, diceIn, NO_DICE, setOf, withDie, withoutDie } from './dice-set.ts';
 import { ALL_DICE, copiesOf, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { type EuchreState, isScored } from './state.ts';
@@ -11,7 +11,7 @@ export function inBag(state: Readonly<EuchreState>): DiceSet {
   for (const hand of state.hands) out |= hand;
   for (const { plays } of state.tricks) for (const { die } of plays) out = withDie(out, die);
   for (const die of state.chosen) if (die !== null) out = withDie(out, die);
-  if (state.stage === 'order' && state.turnUp !== null) out = withDie(out, state.turnUp);
+  if (state.phase === 'order' && state.turnUp !== null) out = withDie(out, state.turnUp);
   return ALL_DICE & ~out;
 }
 
@@ -26,7 +26,7 @@ export function applyDealRollOff(state: EuchreState, up: readonly number[]): voi
   if (dealer === null) return;
   state.dealer = dealer;
   state.turn = nextSeat(dealer, SEATS);
-  state.stage = 'draw';
+  state.phase = 'draw';
 }
 
 /** EU-R3: "each player ... will then select 5 dice from the bag", without looking; the dealer draws last. */
@@ -40,7 +40,7 @@ export const drawChance = (state: Readonly<EuchreState>): Chance => ({
 export function applyDraw(state: EuchreState, dice: readonly PieceId[]): void {
   if (isScored(state)) clearTable(state);
   state.hands[state.turn] = setOf(dice);
-  if (state.turn === state.dealer) state.stage = 'turn-up';
+  if (state.turn === state.dealer) state.phase = 'turn-up';
   else state.turn = nextSeat(state.turn, SEATS);
 }
 
@@ -55,7 +55,7 @@ export const turnUpChance = (state: Readonly<EuchreState>): Chance => ({
 export function applyTurnUp(state: EuchreState, die: PieceId): void {
   state.turnUp = die;
   state.turn = nextSeat(state.dealer!, SEATS);
-  state.stage = 'order';
+  state.phase = 'order';
 }
 
 /** The dealer keeps five of six dice, the turned-up one among them (EU-R4); the other goes into the bag unseen. */

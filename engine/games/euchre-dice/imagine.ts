@@ -1,7 +1,6 @@
 import { type Random, sample } from '../../core/random.ts';
+import { cloneRollOff, dealOut, type Heap, knownIn, unseenIn } from '../../kit/legacy.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
-import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withoutDie } from './dice-set.ts';
 import { ALL_DICE, followers, SEATS, type Suit } from './pieces.ts';
 import { mustFollow, playableDice } from './play.ts';
@@ -43,7 +42,7 @@ export function imagineState(view: View<EuchreFacts>, random: Random): EuchreSta
   const chosen = choicesOf(view, held, heaps.lead.pieces[0] ?? null, random);
   return {
     options: facts.options,
-    stage: facts.stage,
+    phase: facts.phase,
     deal: view.deal,
     dealer: facts.dealer,
     turn: facts.turn,
@@ -68,7 +67,7 @@ const withoutChosen = (hand: DiceSet, die: PieceId | null): DiceSet => (die === 
 const isSecret = ({ pieces }: View, seat: Seat): boolean => unseenIn(pieces, 'trick', seat) > 0;
 
 /** The seat that leads while dice are chosen in secret. */
-const leaderOf = ({ stage, turn }: EuchreFacts): Seat | null => (stage === 'choose' ? turn : null);
+const leaderOf = ({ phase, turn }: EuchreFacts): Seat | null => (phase === 'choose' ? turn : null);
 
 const announcedIn = ({ tricks }: EuchreFacts): Suit | null => openTrick({ tricks: tricks.slice() })?.announced ?? null;
 
@@ -121,6 +120,6 @@ function turnUpPlaces({ you, facts }: View<EuchreFacts>): { turnUp: PieceId | nu
   const isTaken = facts.calls.some(({ call }) => call === 'order');
   return {
     turnUp: isTaken ? facts.turnUp : null,
-    isDiscardUnseen: isTaken && facts.stage !== 'discard' && you !== facts.dealer,
+    isDiscardUnseen: isTaken && facts.phase !== 'discard' && you !== facts.dealer,
   };
 }

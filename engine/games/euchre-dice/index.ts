@@ -10,9 +10,8 @@ import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentFor, HAND_SIZE } from './pieces.ts';
 import { applyPlay, applyPlayedRoll, playedChance, undecided } from './play.ts';
-import { reportOf } from './report.ts';
 import { mostScored, scoresBySeat, winnersOf } from './scoring.ts';
-import { cloneState, type EuchreState, newState } from './state.ts';
+import { type EuchreState, newState } from './state.ts';
 import { askOf, type EuchreFacts, viewOf } from './view.ts';
 
 /** Euchre Dice, designed by Roger Meloche. README.md beside this file holds the rules as we read them. */
@@ -36,15 +35,13 @@ export const euchreDice: Game<EuchreState, EuchreFacts, typeof OPTIONS> = {
   apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
-  clone: cloneState,
-  report: reportOf,
 };
 
 /** One seat's turn, made once: this is asked at every step. */
 const TURNS: readonly Awaits[] = [0, 1, 2, 3].map(seat => ({ kind: 'seats', seats: [seat] }));
 
 function awaitsOf(state: Readonly<EuchreState>): Awaits {
-  switch (state.stage) {
+  switch (state.phase) {
     case 'roll-off':
       return { kind: 'chance', chance: dealRollOffChance(state) };
     case 'draw':
@@ -86,8 +83,8 @@ function applyAction(state: EuchreState, seat: Seat, action: Action): void {
 
 function applyOutcome(state: EuchreState, outcome: Outcome): void {
   if (outcome.kind === 'roll') {
-    if (state.stage === 'roll-off') applyDealRollOff(state, outcome.up);
+    if (state.phase === 'roll-off') applyDealRollOff(state, outcome.up);
     else applyPlayedRoll(state, outcome.up);
-  } else if (state.stage === 'draw') applyDraw(state, outcome.pieces);
+  } else if (state.phase === 'draw') applyDraw(state, outcome.pieces);
   else applyTurnUp(state, outcome.pieces[0]!);
 }

@@ -1,5 +1,5 @@
+import { unseenIn } from '../../kit/legacy.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { unseenIn } from '../../tricks/heaps.ts';
 import { countOf, type DiceSet, diceIn, hasDie } from './dice-set.ts';
 import { unplaced, voidsOf } from './imagine.ts';
 import { followers, type Suit, strengthOf, suitShown } from './pieces.ts';

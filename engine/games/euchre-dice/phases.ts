@@ -1,8 +1,8 @@
 import type { PhaseWords } from '../../protocol/messages.ts';
-import type { Stage } from './state.ts';
+import type { Phase } from './state.ts';
 
 /** What the players read in each phase. */
-export const PHASES: Readonly<Record<Stage, PhaseWords>> = {
+export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
   'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
   draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
   'turn-up': { title: 'The deal', quiet: 'The dealer turns a die up.' },

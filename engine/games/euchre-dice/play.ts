@@ -1,5 +1,5 @@
+import { firstHighest } from '../../kit/seats.ts';
 import type { Action, Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { firstHighest } from '../../tricks/highest.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, withoutDie } from './dice-set.ts';
 import { BAG_SIZE, copiesOf, followers, type Suit, strengthOf, suitShown, suitsOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
@@ -53,7 +53,7 @@ export function applyPlay(state: EuchreState, seat: Seat, named: PieceId, as: st
   else {
     const trick = openTrick(state) ?? newTrick(state, null);
     trick.plays.push({ seat, die, up: -1 });
-    state.stage = 'played';
+    state.phase = 'played';
   }
 }
 
@@ -64,12 +64,12 @@ function copyToPlay({ hands, turnUp }: Readonly<EuchreState>, seat: Seat, named:
 }
 
 function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
-  if (state.stage === 'play') {
+  if (state.phase === 'play') {
     if (as === undefined) throw new Error(`die ${die} is led without a suit`);
     newTrick(state, as as Suit);
   }
   state.chosen[seat] = die;
-  state.stage = 'choose';
+  state.phase = 'choose';
   if (undecided(state).length === 0) uncover(state);
 }
 
@@ -93,7 +93,7 @@ function uncover(state: EuchreState): void {
     state.chosen[seat] = null;
     seat = nextPlayer(state, seat);
   }
-  state.stage = 'played';
+  state.phase = 'played';
 }
 
 function newTrick(state: EuchreState, announced: Suit | null): TrickState {
@@ -116,7 +116,7 @@ export function applyPlayedRoll(state: EuchreState, up: readonly number[]): void
   const first = plays.length - up.length;
   for (let index = 0; index < up.length; index++) plays[first + index]!.up = up[index]!;
   trick.led ??= suitShown(plays[0]!.die, plays[0]!.up, state.trump!);
-  state.stage = 'play';
+  state.phase = 'play';
   if (plays.length < playersIn(state)) state.turn = nextPlayer(state, state.turn);
   else takeTrick(state, trick);
 }

@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, teamOf, tricksOf } from './state.ts';
@@ -44,7 +44,7 @@ export function finishDeal(state: EuchreState): void {
   for (const { seats, points } of lines) state.scores[teamOf(seats[0]!)]! += points;
   state.sheet.push(lines);
   leaveToNextDealer(state);
-  if (Math.max(...state.scores) >= state.options.target) state.stage = 'over';
+  if (Math.max(...state.scores) >= state.options.target) state.phase = 'over';
 }
 
 /** EU-R15: nobody made trump; no score. */
@@ -56,7 +56,7 @@ export function finishPassedOut(state: EuchreState): void {
 /** The next dealer sits left of this one, and the seat to his left draws first. */
 function leaveToNextDealer(state: EuchreState): void {
   state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
-  state.stage = 'draw';
+  state.phase = 'draw';
 }
 
 /** The most points that a team may come to: one short of the target, it takes all five tricks. */

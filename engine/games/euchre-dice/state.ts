@@ -1,6 +1,6 @@
+import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
+import { nextSeat } from '../../kit/seats.ts';
 import type { PieceId, ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, newRollOff, type RollOff } from '../../tricks/roll-off.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { type DiceSet, NO_DICE } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS, type Suit } from './pieces.ts';
@@ -9,7 +9,7 @@ import { HAND_SIZE, SEATS, type Suit } from './pieces.ts';
  * What is waited for: the roll-off for the deal, dice out of the bag, the turn-up, a call in the first round, the
  * dealer's discard, a call in the second round, a play, choices in secret, the throw of what was played, or nothing.
  */
-export type Stage =
+export type Phase =
   | 'roll-off'
   | 'draw'
   | 'turn-up'
@@ -44,7 +44,7 @@ export interface TrickState {
 
 export interface EuchreState {
   options: EuchreOptions;
-  stage: Stage;
+  phase: Phase;
   deal: number;
   /** Null until the first one is found. */
   dealer: Seat | null;
@@ -72,7 +72,7 @@ export interface EuchreState {
 export function newState(options: EuchreOptions): EuchreState {
   return {
     options,
-    stage: 'roll-off',
+    phase: 'roll-off',
     deal: 0,
     dealer: null,
     turn: 0,
@@ -133,15 +133,4 @@ export const isLastTrick = ({ tricks }: Readonly<EuchreState>): boolean => trick
 export const cloneTrick = (trick: Readonly<TrickState>): TrickState => ({
   ...trick,
   plays: trick.plays.map(play => ({ ...play })),
-});
-
-export const cloneState = (state: Readonly<EuchreState>): EuchreState => ({
-  ...state,
-  hands: state.hands.slice(),
-  calls: state.calls.slice(),
-  tricks: state.tricks.map(cloneTrick),
-  chosen: state.chosen.slice(),
-  scores: state.scores.slice(),
-  sheet: state.sheet.slice(),
-  rollOff: state.rollOff && cloneRollOff(state.rollOff),
 });

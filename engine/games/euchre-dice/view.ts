@@ -1,3 +1,5 @@
+import { cloneRollOff, plainPieces } from '../../kit/legacy.ts';
+import type { RollOff } from '../../kit/roll-off.ts';
 import type {
   Ask,
   Honour,
@@ -10,7 +12,6 @@ import type {
   Trick,
   View,
 } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { discardAsk, nameAsk, orderAsk } from './bidding.ts';
 import { inBag } from './deal.ts';
 import { countOf, diceIn, withoutDie } from './dice-set.ts';
@@ -24,7 +25,7 @@ import {
   type EuchreState,
   isTurnedDown,
   openTrick,
-  type Stage,
+  type Phase,
   sitsOut,
   type TrickState,
   teamOf,
@@ -33,7 +34,7 @@ import {
 /** What a view needs beside its common fields so that a whole state can be imagined from it. */
 export interface EuchreFacts {
   readonly options: EuchreOptions;
-  readonly stage: Stage;
+  readonly phase: Phase;
   readonly turn: Seat;
   readonly dealer: Seat | null;
   readonly turnUp: number | null;
@@ -52,10 +53,10 @@ export interface EuchreFacts {
 const NOTHING: Ask = { listed: [] };
 
 export function askOf(state: Readonly<EuchreState>, seat: Seat): Ask {
-  if (state.stage === 'choose')
+  if (state.phase === 'choose')
     return state.chosen[seat] === null && !sitsOut(state, seat) ? playAsk(state, seat) : NOTHING;
   if (seat !== state.turn) return NOTHING;
-  switch (state.stage) {
+  switch (state.phase) {
     case 'order':
       return orderAsk(state);
     case 'name':
@@ -71,7 +72,7 @@ export function askOf(state: Readonly<EuchreState>, seat: Seat): Ask {
 
 /** The seats whose decision is due. */
 export function awaited(state: Readonly<EuchreState>): Seat[] {
-  switch (state.stage) {
+  switch (state.phase) {
     case 'order':
     case 'name':
     case 'discard':
@@ -89,7 +90,7 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
   const scores = scoresBySeat(state.scores);
   return {
     you,
-    stage: state.stage,
+    phase: state.phase,
     deal: state.deal,
     waitingFor,
     ask: you !== null && waitingFor.includes(you) ? askOf(state, you) : null,
@@ -103,11 +104,11 @@ export function viewOf(state: Readonly<EuchreState>, you: Seat | null): View<Euc
     ],
     tricks: state.tricks.map(trick => trickView(state, trick, you)),
     trump: state.trump && { suit: state.trump },
-    ...(state.stage === 'order' && { nominated: { suit: suitOf(state.turnUp!), to: state.dealer! } }),
+    ...(state.phase === 'order' && { nominated: { suit: suitOf(state.turnUp!), to: state.dealer! } }),
     ...(state.trump !== null && { honours: BOWERS[state.trump] }),
     sheet: state.sheet.slice(),
     lines: linesOf(state),
-    result: state.stage === 'over' ? { winners: winnersOf(state), scores } : null,
+    result: state.phase === 'over' ? { winners: winnersOf(state), scores } : null,
     facts: factsOf(state, you),
   };
 }
@@ -120,7 +121,7 @@ const BOWERS: Readonly<Record<Suit, readonly Honour[]>> = bySuit(suit => [
 
 const factsOf = (state: Readonly<EuchreState>, you: Seat | null): EuchreFacts => ({
   options: state.options,
-  stage: state.stage,
+  phase: state.phase,
   turn: state.turn,
   dealer: state.dealer,
   turnUp: state.turnUp,
@@ -168,7 +169,7 @@ const handPieces = (state: Readonly<EuchreState>, you: Seat | null): PieceView[]
 function bagPieces(state: Readonly<EuchreState>, you: Seat | null): PieceView[] {
   const { turnUp, dealer, discarded } = state;
   const pieces: PieceView[] = [];
-  if (state.stage === 'order') pieces.push({ zone: 'turnup', seat: dealer, id: turnUp!, up: null });
+  if (state.phase === 'order') pieces.push({ zone: 'turnup', seat: dealer, id: turnUp!, up: null });
   let unseen = inBag(state);
   const seen = isTurnedDown(state.calls) ? turnUp : you === dealer ? discarded : null;
   if (seen !== null) {
@@ -206,7 +207,7 @@ const keeperPieces = ({ scores, options }: Readonly<EuchreState>): PieceView[] =
 /** While dice are chosen in secret, a play is known to have been made, and its die to its owner only. */
 function trickView(state: Readonly<EuchreState>, trick: Readonly<TrickState>, you: Seat | null): Trick {
   const isOpen = trick === openTrick(state);
-  const plays = isOpen && state.stage === 'choose' ? secretPlays(state, you) : trick.plays.map(playView);
+  const plays = isOpen && state.phase === 'choose' ? secretPlays(state, you) : trick.plays.map(playView);
   // EU-R7: what the leader's die shows takes the place of what he announced.
   return { plays, led: trick.led ?? trick.announced, winner: trick.winner };
 }
@@ -231,9 +232,9 @@ function secretPlays({ turn, chosen }: Readonly<EuchreState>, you: Seat | null):
 function linesOf(state: Readonly<EuchreState>): Line[] {
   const { target } = state.options;
   const lines = [{ label: 'Playing to', value: target === 1 ? '1 point' : `${target} points` }];
-  if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
-  if (state.stage === 'order') lines.push({ label: 'Turned up', value: capital(suitOf(state.turnUp!)) });
-  if (state.stage === 'name') lines.push({ label: 'Turned down', value: capital(suitOf(state.turnUp!)) });
+  if (state.phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
+  if (state.phase === 'order') lines.push({ label: 'Turned up', value: capital(suitOf(state.turnUp!)) });
+  if (state.phase === 'name') lines.push({ label: 'Turned down', value: capital(suitOf(state.turnUp!)) });
   return lines;
 }
 

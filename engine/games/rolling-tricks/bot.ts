@@ -10,7 +10,7 @@ export const cautious: Bot<RollingFacts> = {
   id: 'cautious',
   label: 'Cautious',
   choose(view, ask, random) {
-    return view.facts.stage === 'passing'
+    return view.facts.phase === 'passing'
       ? { verb: 'give', pieces: bestGift(view, ask.subset!.from, random) }
       : playFor(view, ask, random);
   },

@@ -1,6 +1,6 @@
+import { applyRollOff, rollOffChance } from '../../kit/legacy.ts';
+import { nextSeat } from '../../kit/seats.ts';
 import type { Chance, PieceId } from '../../protocol/vocabulary.ts';
-import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { ALL_CARDS, FLIPPED, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { forEachSeat, isScored, type RollingState } from './state.ts';
 
@@ -22,7 +22,7 @@ export function applyDealRollOff(state: RollingState, up: readonly number[]): vo
   if (dealer === null) return;
   state.dealer = dealer;
   state.turn = nextSeat(dealer, SEATS);
-  state.stage = 'deal';
+  state.phase = 'deal';
 }
 
 /** "Shuffle the deck and deal 13 cards to each player." */
@@ -36,7 +36,7 @@ export const dealChance = (state: Readonly<RollingState>): Chance => ({
 export function applyDeal(state: RollingState, cards: readonly PieceId[]): void {
   if (isScored(state)) clearTable(state);
   state.hands[state.turn] = cards.slice();
-  if (state.turn === state.dealer) state.stage = 'flip';
+  if (state.turn === state.dealer) state.phase = 'flip';
   state.turn = nextSeat(state.turn, SEATS);
 }
 
@@ -51,7 +51,7 @@ export const flipChance = (state: Readonly<RollingState>): Chance => ({
 export function applyFlip(state: RollingState, cards: readonly PieceId[]): void {
   state.rollOff = null;
   state.flip = cards.slice();
-  state.stage = state.options.pass ? 'passing' : 'play';
+  state.phase = state.options.pass ? 'passing' : 'play';
 }
 
 /** A finished deal stays on the table until the first draw of the next one, by the next dealer. */

@@ -1,7 +1,6 @@
 import { type Random, sample } from '../../core/random.ts';
+import { cloneRollOff, dealOut, type Heap, knownIn, unseenIn } from '../../kit/legacy.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
-import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { MOST_PASSED } from './passing.ts';
 import { ALL_CARDS, type Colour, colourOf } from './pieces.ts';
 import { cloneTrick, forEachSeat, ledTo, partnerOf, type RollingState, type TrickState } from './state.ts';
@@ -47,7 +46,7 @@ export function imagineState(view: View<RollingFacts>, random: Random): RollingS
   const given = forEachSeat(seat => imagineGiven(view, hands, seat, random));
   return {
     options: facts.options,
-    stage: facts.stage,
+    phase: facts.phase,
     deal: view.deal,
     dealer: facts.dealer,
     turn: facts.turn,
@@ -72,7 +71,7 @@ function imaginePick(
 ): PieceId[] | null {
   if (!facts.hasPicked[seat]) return null;
   if (seat === you) return facts.ownPick!.slice();
-  return facts.stage === 'passing' ? sample(hand, random.below(1 + MOST_PASSED), random) : given.slice();
+  return facts.phase === 'passing' ? sample(hand, random.below(1 + MOST_PASSED), random) : given.slice();
 }
 
 /** What a seat passed its partner holds, or has played since. */

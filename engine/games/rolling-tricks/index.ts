@@ -10,9 +10,8 @@ import { applyPick } from './passing.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
 import { applyPlay } from './play.ts';
-import { reportOf } from './report.ts';
 import { scoresBySeat, winnersOf } from './scoring.ts';
-import { cloneState, newState, type RollingState } from './state.ts';
+import { newState, type RollingState } from './state.ts';
 import { askOf, decidingSeats, type RollingFacts, viewOf } from './view.ts';
 
 /** Rolling Tricks, designed by Jeremy Zero. README.md beside this file holds the rules as we read them. */
@@ -36,12 +35,10 @@ export const rollingTricks: Game<RollingState, RollingFacts, typeof OPTIONS> = {
   apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
-  clone: cloneState,
-  report: reportOf,
 };
 
 function awaitsOf(state: Readonly<RollingState>): Awaits {
-  switch (state.stage) {
+  switch (state.phase) {
     case 'roll-off':
       return { kind: 'chance', chance: dealRollOffChance(state) };
     case 'deal':
@@ -71,6 +68,6 @@ function applyAction(state: RollingState, seat: Seat, action: Action): void {
 
 function applyOutcome(state: RollingState, outcome: Outcome): void {
   if (outcome.kind === 'roll') applyDealRollOff(state, outcome.up);
-  else if (state.stage === 'deal') applyDeal(state, outcome.pieces);
+  else if (state.phase === 'deal') applyDeal(state, outcome.pieces);
   else applyFlip(state, outcome.pieces);
 }

@@ -1,5 +1,5 @@
+import { firstHighest } from '../../kit/seats.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { firstHighest } from '../../tricks/highest.ts';
 import { type CardFace, colourOf, faceOf, isSameFace } from './pieces.ts';
 
 export interface PlayState {

@@ -18,7 +18,7 @@ export function applyPick(state: RollingState, seat: Seat, cards: readonly Piece
   state.picks[seat] = cards.slice();
   if (choosingSeats(state).length > 0) return;
   exchange(state);
-  state.stage = 'play';
+  state.phase = 'play';
 }
 
 function exchange(state: RollingState): void {
@@ -44,5 +44,5 @@ export function exchanged(
 }
 
 /** Whether partners have exchanged cards in this deal, if only none. */
-export const hasExchanged = ({ options, flip, stage }: Readonly<RollingState>): boolean =>
-  options.pass && flip.length > 0 && stage !== 'passing';
+export const hasExchanged = ({ options, flip, phase }: Readonly<RollingState>): boolean =>
+  options.pass && flip.length > 0 && phase !== 'passing';

@@ -1,6 +1,6 @@
+import { nextSeat } from '../../kit/seats.ts';
+import { playable } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { playable } from '../../tricks/following.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { lay, winningPlay } from './order.ts';
 import { type Colour, colourOf, faceOf, isSameFace, SEATS } from './pieces.ts';
 import { finishRound, isRoundOver } from './scoring.ts';

@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { ALL_SEATS, type RollingState, TEAMS, type TrickState, teamOf, tricksOf } from './state.ts';
 
@@ -32,7 +32,7 @@ export function finishRound(state: RollingState): void {
   state.sheet.push(lines);
   // The next dealer sits left of this one, and the seat to his left gets its cards first.
   state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
-  state.stage = winnersOf(state).length === 0 ? 'deal' : 'over';
+  state.phase = winnersOf(state).length === 0 ? 'deal' : 'over';
 }
 
 /** The seats whose team has reached the target. RT-R14: only one team scores in a round. */

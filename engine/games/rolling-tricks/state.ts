@@ -1,5 +1,5 @@
+import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
 import type { PieceId, ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, newRollOff, type RollOff } from '../../tricks/roll-off.ts';
 import type { RollingOptions } from './options.ts';
 import { type PlayState, trumpsOf } from './order.ts';
 import { type CardFace, type Colour, colourOf, faceOf, SEATS } from './pieces.ts';
@@ -8,7 +8,7 @@ import { type CardFace, type Colour, colourOf, faceOf, SEATS } from './pieces.ts
  * What is waited for: the roll-off for the first deal, cards for a hand, the two cards that are turned up, everybody's
  * choice of cards to pass, a play, or nothing any more.
  */
-export type Stage = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';
+export type Phase = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';
 
 export interface TrickState {
   plays: PlayState[];
@@ -18,7 +18,7 @@ export interface TrickState {
 
 export interface RollingState {
   options: RollingOptions;
-  stage: Stage;
+  phase: Phase;
   deal: number;
   /** Null until the first one is found. */
   dealer: Seat | null;
@@ -51,7 +51,7 @@ export const partnerOf = (seat: Seat): Seat => (seat + 2) % SEATS;
 /** RT-R6: who deals first is thrown for. */
 export const newState = (options: RollingOptions): RollingState => ({
   options,
-  stage: 'roll-off',
+  phase: 'roll-off',
   deal: 0,
   dealer: null,
   turn: 0,
@@ -99,16 +99,4 @@ export const isScored = (state: Readonly<Pick<RollingState, 'sheet' | 'deal'>>):
 export const cloneTrick = (trick: Readonly<TrickState>): TrickState => ({
   plays: trick.plays.map(play => ({ ...play })),
   winner: trick.winner,
-});
-
-export const cloneState = (state: Readonly<RollingState>): RollingState => ({
-  ...state,
-  hands: state.hands.map(hand => hand.slice()),
-  flip: state.flip.slice(),
-  picks: state.picks.map(pick => pick?.slice() ?? null),
-  given: state.given.map(cards => cards.slice()),
-  tricks: state.tricks.map(cloneTrick),
-  scores: state.scores.slice(),
-  sheet: state.sheet.slice(),
-  rollOff: state.rollOff && cloneRollOff(state.rollOff),
 });

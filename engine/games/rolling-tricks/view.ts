@@ -1,5 +1,6 @@
+import { cloneRollOff, plainPieces } from '../../kit/legacy.ts';
+import type { RollOff } from '../../kit/roll-off.ts';
 import type { Ask, Line, PieceView, Play, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { stockOf } from './deal.ts';
 import type { RollingOptions } from './options.ts';
 import type { PlayState } from './order.ts';
@@ -12,9 +13,9 @@ import {
   cloneTrick,
   forEachSeat,
   ledTo,
+  type Phase,
   partnerOf,
   type RollingState,
-  type Stage,
   setAside,
   type TrickState,
   takersOf,
@@ -25,7 +26,7 @@ import {
 /** What a view needs beside its common fields so that a whole state can be imagined from it. */
 export interface RollingFacts {
   readonly options: RollingOptions;
-  readonly stage: Stage;
+  readonly phase: Phase;
   readonly turn: Seat;
   readonly dealer: Seat | null;
   readonly flip: readonly number[];
@@ -42,13 +43,13 @@ export interface RollingFacts {
 
 /** Seats that decide now. */
 export function decidingSeats(state: Readonly<RollingState>): Seat[] {
-  if (state.stage === 'passing') return choosingSeats(state);
-  return state.stage === 'play' ? [state.turn] : [];
+  if (state.phase === 'passing') return choosingSeats(state);
+  return state.phase === 'play' ? [state.turn] : [];
 }
 
 export function askOf(state: Readonly<RollingState>, seat: Seat): Ask {
   if (!decidingSeats(state).includes(seat)) return { listed: [] };
-  return state.stage === 'passing' ? passAsk(state.hands[seat]!) : playAsk(state, seat);
+  return state.phase === 'passing' ? passAsk(state.hands[seat]!) : playAsk(state, seat);
 }
 
 export function viewOf(state: Readonly<RollingState>, you: Seat | null): View<RollingFacts> {
@@ -56,7 +57,7 @@ export function viewOf(state: Readonly<RollingState>, you: Seat | null): View<Ro
   const trumps = trumpsNow(state);
   return {
     you,
-    stage: state.stage,
+    phase: state.phase,
     deal: state.deal,
     waitingFor,
     ask: you !== null && waitingFor.includes(you) ? askOf(state, you) : null,
@@ -74,7 +75,7 @@ export function viewOf(state: Readonly<RollingState>, you: Seat | null): View<Ro
     trump: trumps.length === 0 ? null : { faces: trumps },
     sheet: state.sheet.slice(),
     lines: linesOf(state),
-    result: state.stage === 'over' ? { winners: winnersOf(state), scores: scoresBySeat(state.scores) } : null,
+    result: state.phase === 'over' ? { winners: winnersOf(state), scores: scoresBySeat(state.scores) } : null,
     facts: factsOf(state, you),
   };
 }
@@ -87,7 +88,7 @@ function receivedBy({ given }: Readonly<RollingState>, you: Seat | null): Pick<V
 
 const factsOf = (state: Readonly<RollingState>, you: Seat | null): RollingFacts => ({
   options: state.options,
-  stage: state.stage,
+  phase: state.phase,
   turn: state.turn,
   dealer: state.dealer,
   flip: state.flip.slice(),
@@ -153,10 +154,10 @@ const playView = ({ seat, card, cancelledWith }: PlayState): Play => ({
   ...(cancelledWith !== null && { cancelledWith }),
 });
 
-function linesOf({ options, stage, tricks }: Readonly<RollingState>): Line[] {
+function linesOf({ options, phase, tricks }: Readonly<RollingState>): Line[] {
   const { target } = options;
   const lines = [{ label: 'Playing to', value: target === 1 ? '1 point' : `${target} points` }];
-  if (stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
+  if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   const aside = setAside(tricks).length;
   if (aside > 0) lines.push({ label: 'Set aside', value: aside === 1 ? '1 trick' : `${aside} tricks` });
   return lines;

@@ -1,4 +1,5 @@
 import type { Bot } from '../../core/game.ts';
+import { at } from '../../core/lists.ts';
 import type { Ask, PieceId, View } from '../../protocol/vocabulary.ts';
 import { chanceToWin, type Outlook, outlookOf } from './odds.ts';
 import { colourOf, numberOn } from './pieces.ts';
@@ -24,14 +25,8 @@ export const cautious: Bot<TriceFacts> = {
 /** The trick this die may win, less what it could have won later. */
 function worthOf(die: PieceId, view: View<TriceFacts>, ask: Ask, outlook: Outlook): number {
   const isThrown = ask.preview?.some(({ pieces, brings }) => brings === 'is-rolled' && pieces.includes(die)) ?? false;
-  const number = numberOn(shownOn(view, die));
+  const number = numberOn(at(view.facts.up, die));
   const now = chanceToWin(die, isThrown ? null : number, outlook);
   const later = outlook.winsWhenLed(colourOf(die), number);
   return now - WORTH_OF_LATER * later;
-}
-
-function shownOn(view: View<TriceFacts>, die: PieceId): number {
-  const piece = view.pieces.find(seen => 'id' in seen && seen.id === die);
-  if (piece === undefined || !('id' in piece) || piece.up === null) throw new TypeError(`die ${die} shows no number`);
-  return piece.up;
 }

@@ -1,7 +1,10 @@
+import { at, known, memoize, range } from '../../core/lists.ts';
+import { distanceFrom } from '../../kit/seats.ts';
+import { openTrick } from '../../kit/tricks.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { unseenDice, voidsOf } from './imagine.ts';
 import { colourOf, numberOn, sidesOf } from './pieces.ts';
-import type { TriceFacts } from './view.ts';
+import { isVoid } from './state.ts';
+import { type TriceFacts, unseenDice } from './view.ts';
 
 /** What a player can reckon about the trick on the table and about later ones. */
 export interface Outlook {
@@ -27,21 +30,22 @@ const LONGEST_CHAIN = 3;
 export function outlookOf(view: View<TriceFacts>): Outlook {
   const { set, exploding } = view.facts.options;
   const seats = view.seats.length;
-  const you = view.you!;
-  const open = view.facts.tricks.at(-1);
-  const isLeading = open === undefined || open.winner !== null;
-  const plays = isLeading ? [] : open.plays;
-  const held = heldDice(view);
-  const others = view.seats.flatMap((_, seat) => (seat === you ? [] : [seat]));
-  const after = others.filter(seat => !plays.some(play => play.seat === seat)).sort((a, b) => rank(a) - rank(b));
+  const you = known(view.you, 'seat to play for');
+  const open = openTrick(view.facts.tricks);
+  const plays = open?.plays ?? [];
+  const held = heldDice(view.facts);
+  const others = range(seats).filter(seat => seat !== you);
+  const after = others
+    .filter(seat => !plays.some(play => play.seat === seat))
+    .sort((one, other) => distanceFrom(you, one, seats) - distanceFrom(you, other, seats));
   const throwsOf = (die: PieceId): Counts => throwChances(sidesOf(die, set), exploding ? LONGEST_CHAIN : 0);
 
   function beats(seat: Seat, colour: string, number: number): number {
-    const { dice, count, known } = held[seat]!;
+    const { dice, count, isKnown } = at(held, seat);
     const inColour = dice.filter(die => colourOf(die) === colour);
     const shareInColour = inColour.length / Math.max(1, dice.length);
-    const chanceVoid = known ? Number(inColour.length === 0) : (1 - shareInColour) ** count;
-    const oneBeats = average(inColour, die => overShown(view, die, number, sidesOf(die, set), known));
+    const chanceVoid = isKnown ? Number(inColour.length === 0) : (1 - shareInColour) ** count;
+    const oneBeats = average(inColour, die => overShown(view.facts, die, number, sidesOf(die, set), isKnown));
     // A player who holds several dice of the colour picks among them: the more, the likelier a high one.
     const several = Math.max(1, shareInColour * count);
     const byFollowing = 1 - (1 - oneBeats) ** ((1 + several) / 2);
@@ -50,17 +54,13 @@ export function outlookOf(view: View<TriceFacts>): Outlook {
   }
 
   return {
-    toBeat: plays.reduce((most, play) => Math.max(most, play.counts), 0),
-    led: isLeading ? null : open.led,
+    toBeat: plays.reduce((most, play) => Math.max(most, play.counts ?? 0), 0),
+    led: open?.led ?? null,
     after,
     beats,
     winsWhenLed: (colour, number) => others.reduce((chance, seat) => chance * (1 - beats(seat, colour, number)), 1),
     throwsOf,
   };
-
-  function rank(seat: Seat): number {
-    return (seat - you + seats) % seats;
-  }
 }
 
 /** Chance that this die wins the trick on the table: with its number, or thrown anew if that is null. */
@@ -78,50 +78,31 @@ interface Held {
   /** Dice the seat holds, or may hold. */
   readonly dice: readonly PieceId[];
   readonly count: number;
-  readonly known: boolean;
+  readonly isKnown: boolean;
 }
 
-function heldDice(view: View<TriceFacts>): readonly Held[] {
-  const unseen = unseenDice(view);
-  const voids = voidsOf(view.facts, view.seats.length);
-  return view.seats.map((_, seat) => {
-    const seen = view.pieces.flatMap(piece =>
-      'id' in piece && piece.zone === 'hand' && piece.seat === seat ? [piece.id] : [],
-    );
-    if (seen.length > 0) return { dice: seen, count: seen.length, known: true };
-    return {
-      dice: unseen.dice.filter(die => !voids[seat]!.has(colourOf(die))),
-      count: unseen.held[seat]!,
-      known: false,
-    };
+function heldDice(facts: TriceFacts): readonly Held[] {
+  const unseen = unseenDice(facts);
+  return facts.hands.map((hand, seat) => {
+    if (typeof hand !== 'number') return { dice: hand, count: hand.length, isKnown: true };
+    const dice = unseen.filter(die => !isVoid(facts.tricks, seat, colourOf(die)));
+    return { dice, count: hand, isKnown: false };
   });
 }
 
-function overShown(view: View<TriceFacts>, die: PieceId, number: number, sides: number, known: boolean): number {
-  if (!known) return Math.max(0, sides - number) / sides;
-  const piece = view.pieces.find(seen => 'id' in seen && seen.id === die);
-  return piece !== undefined && 'id' in piece && piece.up !== null && numberOn(piece.up) > number ? 1 : 0;
+function overShown(facts: TriceFacts, die: PieceId, number: number, sides: number, isKnown: boolean): number {
+  if (!isKnown) return Math.max(0, sides - number) / sides;
+  return numberOn(at(facts.up, die)) > number ? 1 : 0;
 }
 
-/** Every count a thrown die can come to and its chance; a highest face goes on for at most `chain` more throws. */
-function throwChances(sides: number, chain: number): Counts {
-  const key = sides * 10 + chain;
-  const known = THROWS.get(key) ?? computeThrows(sides, chain);
-  THROWS.set(key, known);
-  return known;
-}
-
-const THROWS = new Map<number, Counts>();
-
-function computeThrows(sides: number, chain: number): Counts {
+/** Every count a thrown die can come to and its chance; a highest face is thrown again at most `chain` times. */
+const throwChances = memoize((sides: number, chain: number): Counts => {
   const last = chain === 0 ? sides : sides - 1;
-  const plain = Array.from({ length: last }, (_, up) => [numberOn(up), 1 / sides] as const);
-  if (chain === 0) return plain;
-  return [
-    ...plain,
-    ...computeThrows(sides, chain - 1).map(([count, chance]) => [count + sides, chance / sides] as const),
-  ];
-}
+  const once = range(last).map(up => [numberOn(up), 1 / sides] as const);
+  if (chain === 0) return once;
+  const again = throwChances(sides, chain - 1).map(([count, chance]) => [count + sides, chance / sides] as const);
+  return [...once, ...again];
+});
 
 /** Chance that a thrown die comes to more than this number. */
 const overThrown = (throws: Counts, number: number): number =>

@@ -1,12 +1,68 @@
-import type { PhaseWords } from '../../protocol/messages.ts';
-import type { Stage } from './state.ts';
+import { at, first } from '../../core/lists.ts';
+import { piecesOutside } from '../../kit/hidden.ts';
+import type { Phases } from '../../kit/phases.ts';
+import { rollOffPhase } from '../../kit/roll-off.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { plainDieOf, SET_SIZE } from './pieces.ts';
+import { enterThrow, playAsk, playDie, throwOf } from './play.ts';
+import { enterRollOffThrow } from './scoring.ts';
+import { isScored, newDeal, type Phase, rollOffOf, type TriceState } from './state.ts';
 
-/** What the players read in each phase. */
-export const PHASES: Readonly<Record<Stage, PhaseWords>> = {
-  'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
-  draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
-  roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
-  play: { title: null },
-  throw: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
-  over: { title: null },
+export const PHASES: Phases<TriceState> = {
+  'roll-off': rollOffPhase<TriceState>(rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), enterRollOffThrow),
+  // Nine dice out of the bag for each seat, the leader first.
+  draw: {
+    words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
+    draw: state => ({
+      kind: 'draw',
+      from: piecesOutside(state.seats * SET_SIZE, isScored(state) ? [] : state.hands),
+      count: SET_SIZE,
+      to: state.turn,
+    }),
+    drawn(state, dice) {
+      if (isScored(state)) clearTable(state);
+      state.hands[state.turn] = dice.slice();
+      goRound(state, 'roll');
+    },
+  },
+  // TR-R1: after the deal each player throws his whole hand once.
+  roll: {
+    words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
+    roll: state => ({
+      kind: 'roll',
+      dice: at(state.hands, state.turn).slice(),
+      by: state.turn,
+      seenBy: state.options.hands === 'open' ? 'all' : 'roller',
+    }),
+    rolled(state, up) {
+      for (const [index, die] of at(state.hands, state.turn).entries()) state.up[die] = at(up, index);
+      goRound(state, 'play');
+    },
+  },
+  play: {
+    words: { title: null },
+    ask: playAsk,
+    on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
+  },
+  throw: {
+    words: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
+    roll: throwOf,
+    rolled: (state, up) => enterThrow(state, first(up)),
+  },
+  over: {
+    words: { title: null },
+    result: ({ winner, scores }) => ({ winners: winner === null ? [] : [winner], scores: scores.slice() }),
+  },
 };
+
+/** The next seat's turn, and after the last one, who sits before the leader, the next phase. */
+function goRound(state: TriceState, next: Phase): void {
+  state.turn = nextSeat(state.turn, state.seats);
+  if (state.turn === state.leader) state.phase = next;
+}
+
+/** A finished deal stays on the table until the first draw of the next one. */
+function clearTable(state: TriceState): void {
+  state.deal += 1;
+  Object.assign(state, newDeal(state.seats));
+}

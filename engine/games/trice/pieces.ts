@@ -1,3 +1,5 @@
+import { at, memoize, range } from '../../core/lists.ts';
+import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { DieShape, Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import type { TriceOptions } from './options.ts';
 
@@ -9,23 +11,21 @@ const SETS: Readonly<Record<TriceOptions['set'], readonly DieShape[]>> = {
 };
 /** Dice of a colour, and so dice in a hand and tricks in a deal. */
 export const SET_SIZE = 9;
+export const MOST_DICE = COLOURS.length * SET_SIZE;
 
 /** The coloured dice, colour by colour, then one plain d20 per seat for roll-offs (TR-R0). */
-export function equipmentOf(seats: number, set: TriceOptions['set']): readonly Piece[] {
-  const coloured = COLOURS.slice(0, seats).flatMap(colour => SETS[set].map(shape => dieOf(shape, colour)));
-  return [...coloured, ...Array.from({ length: seats }, () => dieOf('d20', null))];
-}
-
-/** Ids of all dice that are dealt. */
-export const dealtDice = (seats: number): PieceId[] => Array.from({ length: seats * SET_SIZE }, (_, id) => id);
+export const equipmentOf = memoize((seats: number, set: TriceOptions['set']): readonly Piece[] => {
+  const coloured = COLOURS.slice(0, seats).flatMap(colour => SETS[set].map(shape => newDie(shape, colour)));
+  return [...coloured, ...range(seats).map(() => PLAIN_DIE)];
+});
 
 /** The plain d20 that a seat throws in a roll-off. */
 export const plainDieOf = (seat: Seat, seats: number): PieceId => seats * SET_SIZE + seat;
 
 /** The colour of a dealt die. */
-export const colourOf = (die: PieceId): string => COLOURS[Math.floor(die / SET_SIZE)]!;
+export const colourOf = (die: PieceId): string => at(COLOURS, Math.floor(die / SET_SIZE));
 
-export const shapeOf = (die: PieceId, set: TriceOptions['set']): DieShape => SETS[set][die % SET_SIZE]!;
+export const shapeOf = (die: PieceId, set: TriceOptions['set']): DieShape => at(SETS[set], die % SET_SIZE);
 
 /** How many faces a dealt die has; also its highest number (TR-R3: a d10's 0 reads 10). */
 export const sidesOf = (die: PieceId, set: TriceOptions['set']): number => Number(shapeOf(die, set).slice(1));
@@ -33,7 +33,7 @@ export const sidesOf = (die: PieceId, set: TriceOptions['set']): number => Numbe
 /** The number on a face: faces are counted from 0, numbers from 1. */
 export const numberOn = (up: number): number => up + 1;
 
-function dieOf(shape: DieShape, suit: string | null): Piece {
+function newDie(shape: DieShape, suit: string): Piece {
   const sides = Number(shape.slice(1));
-  return { shape, faces: Array.from({ length: sides }, (_, up): Face => ({ suit, rank: numberOn(up) })) };
+  return { shape, faces: range(sides).map((up): Face => ({ suit, rank: numberOn(up) })) };
 }

@@ -1,68 +1,83 @@
-import type { Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { playable } from '../../tricks/following.ts';
-import { firstHighest } from '../../tricks/highest.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
-import { colourOf, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
+import { at, last, range, removeFrom } from '../../core/lists.ts';
+import type { Roll } from '../../kit/phases.ts';
+import { firstHighest, nextSeat } from '../../kit/seats.ts';
+import { openTrick, playable } from '../../kit/tricks.ts';
+import type { Action, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
-import { openTrick, type PlayState, type TriceState } from './state.ts';
+import { dieOf, type ReadonlyTriceState, type TriceState } from './state.ts';
 
-/** Dice that may be played under this lead (null: to lead): "Other players must, if they can, follow suit". */
-export const playableDice = (hand: readonly PieceId[], led: string | null): readonly PieceId[] =>
-  playable(hand, led === null ? null : die => colourOf(die) === led);
+/** Made once, since every step offers some of them. */
+const PLAYS = range(MOST_DICE).map((die): Action => ({ verb: 'play', pieces: [die] }));
+const THROWS = range(MOST_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
 
-/** Who wins: the highest number, "ties go to the first-played die", thrown dice like any other (TR-R8). */
-export function winnerOf(plays: readonly Pick<PlayState, 'seat' | 'counts'>[]): Seat {
-  const best = firstHighest(plays, play => play.counts);
-  if (best === undefined) throw new RangeError('an empty trick has no winner');
-  return best.seat;
-}
-
-/** Whether a die that shows this number is thrown again and adds up (TR-R11: only when thrown for being void). */
-export const explodes = (number: number, sides: number, exploding: boolean): boolean => exploding && number === sides;
-
-/** Lays a die in the trick, or sets it aside to be thrown if it does not follow (TR-R7). */
-export function applyPlay(state: TriceState, seat: Seat, die: PieceId): void {
-  const led = openTrick(state)?.led ?? null;
-  state.hands[seat] = state.hands[seat]!.filter(held => held !== die);
-  returnPlainDice(state);
-  if (led !== null && colourOf(die) !== led) {
-    state.pending = { seat, die, rolls: [] };
-    state.up[die] = -1;
-    state.stage = 'throw';
-    return;
+/** "Other players must, if they can, follow suit"; whoever can't may play any die, which is then thrown. */
+export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
+  const hand = at(hands, seat);
+  const led = openTrick(tricks)?.led ?? null;
+  const dice = playable(hand, led === null ? null : die => colourOf(die) === led);
+  const listed = dice.map(die => at(PLAYS, die));
+  if (dice.length < hand.length) {
+    return { listed, refused: [{ pieces: hand.filter(die => colourOf(die) !== led), why: 'must-follow' }] };
   }
-  const up = state.up[die]!;
-  lay(state, { seat, die, up, rolls: null, counts: numberOn(up) });
+  if (led === null || hand.some(die => colourOf(die) === led)) return { listed };
+  return { listed, lacks: led, preview: dice.map(die => at(THROWS, die)) };
 }
 
-export const pendingChance = ({ pending }: Readonly<TriceState>): Chance => ({
-  kind: 'roll',
-  dice: [pending!.die],
-  by: pending!.seat,
-  seenBy: 'all',
-});
+/** Lays a die in the trick; one that does not follow is thrown first (TR-R7). */
+export function playDie(state: TriceState, seat: Seat, die: PieceId): void {
+  removeFrom(at(state.hands, seat), die);
+  returnPlainDice(state);
+  let trick = openTrick(state.tricks);
+  if (trick === null) {
+    trick = { plays: [], led: colourOf(die), winner: null };
+    state.tricks.push(trick);
+  }
+  if (colourOf(die) === trick.led) {
+    const up = at(state.up, die);
+    trick.plays.push({ seat, pieces: [die], up: [up], rolls: null, counts: numberOn(up) });
+    finishPlay(state);
+  } else {
+    trick.plays.push({ seat, pieces: [die], up: [null], rolls: [], counts: null });
+    state.up[die] = -1;
+    state.phase = 'throw';
+  }
+}
 
-/** "Rolls it to determine its new number"; with exploding dice again and again while it shows its highest. */
-export function applyPendingRoll(state: TriceState, up: number): void {
-  const { seat, die, rolls } = state.pending!;
-  rolls.push(numberOn(up));
-  if (explodes(numberOn(up), sidesOf(die, state.options.set), state.options.exploding)) return;
+export function throwOf({ tricks }: ReadonlyTriceState): Roll {
+  const { seat, pieces } = last(last(tricks).plays);
+  return { kind: 'roll', dice: pieces.slice(), by: seat, seenBy: 'all' };
+}
+
+/** "Rolls it to determine its new number"; with exploding dice again while it shows its highest (TR-R11). */
+export function enterThrow(state: TriceState, up: number): void {
+  const play = last(last(state.tricks).plays);
+  const rolls = [...(play.rolls ?? []), numberOn(up)];
+  play.rolls = rolls;
+  const die = dieOf(play);
+  const { set, exploding } = state.options;
+  if (exploding && numberOn(up) === sidesOf(die, set)) return;
   state.up[die] = up;
-  state.pending = null;
-  state.stage = 'play';
-  lay(state, { seat, die, up, rolls, counts: rolls.reduce((sum, roll) => sum + roll) });
+  play.up = [up];
+  play.counts = rolls.reduce((sum, roll) => sum + roll);
+  state.phase = 'play';
+  finishPlay(state);
 }
 
-function lay(state: TriceState, play: PlayState): void {
-  const open = openTrick(state);
-  if (open === null) state.tricks.push({ plays: [play], led: colourOf(play.die), winner: null });
-  else open.plays.push(play);
-  const trick = state.tricks.at(-1)!;
-  state.turn = nextSeat(play.seat, state.seats);
+function finishPlay(state: TriceState): void {
+  const trick = last(state.tricks);
+  state.turn = nextSeat(state.turn, state.seats);
   if (trick.plays.length < state.seats) return;
   trick.winner = winnerOf(trick.plays);
   state.turn = trick.winner; // TR-R4
   if (state.tricks.length === SET_SIZE) finishDeal(state);
+}
+
+/** The highest number wins; "ties go to the first-played die", thrown dice like any other (TR-R8). */
+export function winnerOf(plays: readonly Pick<Play, 'seat' | 'counts'>[]): Seat {
+  const best = firstHighest(plays, play => play.counts ?? 0);
+  if (best === undefined) throw new RangeError('an empty trick has no winner');
+  return best.seat;
 }
 
 /** The plain dice of the first roll-off lie open until the first lead; those of later ones until the next draw. */

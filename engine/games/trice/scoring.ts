@@ -1,12 +1,19 @@
-import type { Chance, ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { seatsWithMost } from '../../tricks/highest.ts';
-import { applyRollOff, newRollOff, rollOffChance } from '../../tricks/roll-off.ts';
-import { numberOn, plainDieOf } from './pieces.ts';
-import { type TriceState, tricksTaken } from './state.ts';
+import { at, first, last } from '../../core/lists.ts';
+import { enterRollOff, newRollOff } from '../../kit/roll-off.ts';
+import { seatsWithMost } from '../../kit/seats.ts';
+import { tricksWon } from '../../kit/tricks.ts';
+import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
+import { plainDieOf } from './pieces.ts';
+import type { TriceState } from './state.ts';
 
 /** "Each player gets a number of points equal to the number of tricks taken." */
 export const scoreLines = (taken: readonly number[]): ScoreLine[] =>
   taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: inWords(tricks) }));
+
+function inWords(tricks: number): string {
+  if (tricks === 0) return 'No tricks';
+  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
+}
 
 /** What follows a scored deal: the end, or a lead for the next one; several seats throw for it. */
 export type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };
@@ -18,29 +25,25 @@ export function afterDeal(scores: readonly number[], taken: readonly number[], t
     : { purpose: 'lead', among: seatsWithMost(taken) };
 }
 
-/** Scores the deal and finds out who leads next, or who has won; ties go to a roll-off. */
+/** Scores the deal and finds who leads next, or who has won; ties go to a roll-off. */
 export function finishDeal(state: TriceState): void {
-  const taken = tricksTaken(state);
-  state.scores = state.scores.map((score, seat) => score + taken[seat]!);
+  const taken = tricksWon(state.tricks, state.seats);
+  state.scores = state.scores.map((score, seat) => score + at(taken, seat));
   state.sheet.push(scoreLines(taken));
   const { purpose, among } = afterDeal(state.scores, taken, state.options.target);
-  if (among.length === 1) settle(state, purpose, among[0]!);
+  if (among.length === 1) settle(state, purpose, first(among));
   else {
     state.rollOffs.push(newRollOff(purpose, among));
-    state.stage = 'roll-off';
+    state.phase = 'roll-off';
   }
 }
 
-export const currentRollOffChance = (state: Readonly<TriceState>): Chance =>
-  rollOffChance(state.rollOffs.at(-1)!, seat => plainDieOf(seat, state.seats));
-
-export function applyRollOffRoll(state: TriceState, up: readonly number[]): void {
-  const rollOff = state.rollOffs.at(-1)!;
+export function enterRollOffThrow(state: TriceState, up: readonly number[]): void {
+  const rollOff = last(state.rollOffs);
   for (let seat = 0; seat < state.seats; seat++) {
-    const index = rollOff.among.indexOf(seat);
-    state.up[plainDieOf(seat, state.seats)] = index === -1 ? -1 : up[index]!;
+    state.up[plainDieOf(seat, state.seats)] = up[rollOff.among.indexOf(seat)] ?? -1;
   }
-  const winner = applyRollOff(rollOff, up.map(numberOn));
+  const winner = enterRollOff(rollOff, up);
   if (winner !== null) settle(state, rollOff.purpose, winner);
 }
 
@@ -48,14 +51,9 @@ function settle(state: TriceState, purpose: 'lead' | 'match', seat: Seat): void 
   state.turn = seat;
   if (purpose === 'match') {
     state.winner = seat;
-    state.stage = 'over';
+    state.phase = 'over';
   } else {
     state.leader = seat;
-    state.stage = 'draw';
+    state.phase = 'draw';
   }
-}
-
-function inWords(tricks: number): string {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
 }

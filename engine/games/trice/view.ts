@@ -1,147 +1,106 @@
-import type { Ask, Line, PieceView, Play, Role, Seat, Trick, View } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, type RollOff } from '../../tricks/roll-off.ts';
-import { inBag } from './deal.ts';
-import type { TriceOptions } from './options.ts';
-import { colourOf, plainDieOf } from './pieces.ts';
-import { playableDice } from './play.ts';
-import {
-  allSeats,
-  cloneTrick,
-  isScored,
-  openTrick,
-  type PendingPlay,
-  type Stage,
-  type TriceState,
-  type TrickState,
-  tricksTaken,
-} from './state.ts';
-
-/** What a view needs beside its common fields so that a whole state can be imagined from it. All of it is public. */
-export interface TriceFacts {
-  readonly options: TriceOptions;
-  readonly stage: Stage;
-  readonly turn: Seat;
-  readonly leader: Seat | null;
-  readonly tricks: readonly TrickState[];
-  readonly pending: PendingPlay | null;
-  readonly rollOffs: readonly RollOff[];
-  readonly winner: Seat | null;
-}
-
-export function askOf(state: Readonly<TriceState>, seat: Seat): Ask {
-  if (state.stage !== 'play' || seat !== state.turn) return { listed: [] };
-  const hand = state.hands[seat]!;
-  const led = openTrick(state)?.led ?? null;
-  const dice = playableDice(hand, led);
-  const refused = hand.filter(die => !dice.includes(die));
-  const isThrown = led !== null && colourOf(dice[0]!) !== led;
-  return {
-    listed: dice.map(die => ({ verb: 'play', pieces: [die] })),
-    ...(refused.length > 0 && { refused: [{ pieces: refused, why: 'must-follow' }] }),
-    ...(isThrown && { lacks: led, preview: dice.map(die => ({ pieces: [die], brings: 'is-rolled' })) }),
-  };
-}
-
-export function viewOf(state: Readonly<TriceState>, you: Seat | null): View<TriceFacts> {
-  const taken = tricksTaken(state);
-  return {
-    you,
-    stage: state.stage,
-    deal: state.deal,
-    waitingFor: state.stage === 'play' ? [state.turn] : [],
-    ask: you === null || state.stage !== 'play' || you !== state.turn ? null : askOf(state, you),
-    seats: state.scores.map((score, seat) => ({
-      score,
-      tricks: taken[seat]!,
-      team: seat,
-      bid: null,
-      points: null,
-      rerolled: null,
-      roles: rolesOf(state, seat),
-    })),
-    pieces: [...handPieces(state, you), ...bagPieces(state), ...trickPieces(state), ...plainPieces(state)],
-    tricks: state.tricks.map((trick, index) => trickView(state, trick, index === state.tricks.length - 1)),
-    trump: null,
-    sheet: state.sheet.slice(),
-    lines: linesOf(state),
-    result: state.winner === null ? null : { winners: [state.winner], scores: state.scores.slice() },
-    facts: {
-      options: state.options,
-      stage: state.stage,
-      turn: state.turn,
-      leader: state.leader,
-      tricks: state.tricks.map(cloneTrick),
-      pending: state.pending && { ...state.pending, rolls: state.pending.rolls.slice() },
-      rollOffs: state.rollOffs.map(cloneRollOff),
-      winner: state.winner,
-    },
-  };
-}
-
-const rolesOf = (state: Readonly<TriceState>, seat: Seat): Role[] => (state.leader === seat ? ['leader'] : []);
+import { at, range } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
+import { coverPieces, fillPlaces, piecesOutside, unseenPieces, zonePieces } from '../../kit/hidden.ts';
+import { bySeat, distanceFrom } from '../../kit/seats.ts';
+import { trickPieces, tricksWon } from '../../kit/tricks.ts';
+import { playingTo, seatView } from '../../kit/views.ts';
+import type { Line, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
+import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
+import { dieOf, isScored, isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
 
 /** A hand is known to its owner, and to all where hands are open (TR-R2). */
-function handPieces(state: Readonly<TriceState>, you: Seat | null): PieceView[] {
-  const isOpen = state.options.hands === 'open';
-  return state.hands.flatMap((hand, seat): PieceView[] => {
-    if (hand.length === 0) return [];
-    if (!isOpen && seat !== you) return [{ zone: 'hand', seat, shape: null, unseen: hand.length }];
-    return hand.map(id => ({ zone: 'hand', seat, id, up: shown(state, id) }));
-  });
-}
+const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, you: Seat | null): boolean =>
+  options.hands === 'open' || hand === you;
 
-function bagPieces(state: Readonly<TriceState>): PieceView[] {
-  const unseen = state.stage === 'draw' && !isScored(state) ? inBag(state).length : 0;
-  return unseen === 0 ? [] : [{ zone: 'stock', seat: null, shape: null, unseen }];
-}
+/** Hands, and what the dice in them show. */
+export const SECRETS = {
+  hands: (state, you) => coverPieces(state.hands, hand => isKnown(state, hand, you)),
+  up(state, you) {
+    const up = state.up.slice();
+    for (const [seat, hand] of state.hands.entries())
+      if (!isKnown(state, seat, you)) for (const die of hand) up[die] = -1;
+    return up;
+  },
+} satisfies Secrets<TriceState>;
+export type TriceFacts = FactsOf<TriceState, typeof SECRETS>;
 
-/** The last trick stays in the middle until the next lead; the others lie before their winners. */
-function trickPieces(state: Readonly<TriceState>): PieceView[] {
-  const last = state.tricks.at(-1);
-  const played = state.tricks.flatMap(trick =>
-    trick.plays.map(
-      ({ seat, die, up }): PieceView =>
-        trick === last ? { zone: 'trick', seat, id: die, up } : { zone: 'won', seat: trick.winner, id: die, up },
+export function tableOf(facts: TriceFacts): TableView {
+  const { seats, hands, up, tricks } = facts;
+  const won = tricksWon(tricks, seats);
+  return {
+    seats: facts.scores.map((score, seat) =>
+      seatView({ score, tricks: at(won, seat), team: seat, roles: facts.leader === seat ? ['leader'] : [] }),
     ),
-  );
-  const { pending } = state;
-  return pending === null ? played : [...played, { zone: 'trick', seat: pending.seat, id: pending.die, up: null }];
+    pieces: [
+      ...zonePieces('hand', hands, null, die => faceOn(up, die)),
+      ...unseenPieces('stock', null, null, bagSize(facts)),
+      ...trickPieces(tricks),
+      ...plainDice(facts),
+    ],
+    tricks,
+    trump: null,
+    lines: linesOf(facts),
+  };
 }
 
-function plainPieces(state: Readonly<TriceState>): PieceView[] {
-  const throwing = state.stage === 'roll-off' ? state.rollOffs.at(-1)!.among : [];
-  return allSeats(state.seats).flatMap((seat): PieceView[] => {
-    const id = plainDieOf(seat, state.seats);
-    const up = shown(state, id);
-    return up === null && !throwing.includes(seat) ? [] : [{ zone: 'front', seat, id, up }];
+const faceOn = (up: readonly number[], die: PieceId): number | null => {
+  const face = at(up, die);
+  return face < 0 ? null : face;
+};
+
+function bagSize({ phase, hands, seats, ...facts }: TriceFacts): number {
+  if (phase !== 'draw' || isScored(facts)) return 0;
+  return hands.reduce<number>((rest, hand) => rest - sizeOf(hand), seats * SET_SIZE);
+}
+
+const sizeOf = (hand: readonly PieceId[] | number): number => (typeof hand === 'number' ? hand : hand.length);
+
+/** The dice of a roll-off before their seats, without a face where one is due. */
+function plainDice(facts: TriceFacts): PieceView[] {
+  const due = facts.phase === 'roll-off' ? rollOffOf(facts).among : [];
+  return range(facts.seats).flatMap((seat): PieceView[] => {
+    const id = plainDieOf(seat, facts.seats);
+    const up = faceOn(facts.up, id);
+    return up === null && !due.includes(seat) ? [] : [{ zone: 'front', seat, id, up }];
   });
 }
 
-function trickView(state: Readonly<TriceState>, trick: Readonly<TrickState>, isLast: boolean): Trick {
-  const plays = trick.plays.map(
-    ({ seat, die, up, rolls, counts }): Play => ({
-      seat,
-      pieces: [die],
-      up: [up],
-      rolls: rolls?.slice() ?? null,
-      counts,
-    }),
-  );
-  const { pending } = state;
-  if (isLast && pending !== null) {
-    plays.push({ seat: pending.seat, pieces: [pending.die], up: [null], rolls: pending.rolls.slice(), counts: null });
+function linesOf(facts: TriceFacts): Line[] {
+  const lines = [playingTo(facts.options.target)];
+  if (facts.options.exploding) lines.push({ label: 'Exploding dice', value: 'on' });
+  if (facts.phase === 'roll-off') {
+    lines.push({ label: 'Roll-off', value: rollOffOf(facts).purpose === 'lead' ? 'for the lead' : 'for the match' });
   }
-  return { plays, led: trick.led, winner: trick.winner };
-}
-
-function linesOf(state: Readonly<TriceState>): Line[] {
-  const { target } = state.options;
-  const lines = [{ label: 'Playing to', value: target === 1 ? '1 point' : `${target} points` }];
-  if (state.options.exploding) lines.push({ label: 'Exploding dice', value: 'on' });
-  if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: purposeOf(state.rollOffs.at(-1)!) });
   return lines;
 }
 
-const purposeOf = (rollOff: RollOff): string => (rollOff.purpose === 'lead' ? 'for the lead' : 'for the match');
+/** The dice that a seat can't place. */
+export const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
+  piecesOutside(seats * SET_SIZE, [
+    ...hands.flatMap(hand => (typeof hand === 'number' ? [] : [hand])),
+    ...tricks.map(({ plays }) => plays.map(dieOf)),
+  ]);
 
-const shown = (state: Readonly<TriceState>, die: number): number | null => (state.up[die]! < 0 ? null : state.up[die]!);
+/** Deals the unseen dice out and throws them anew, within what each seat has shown. */
+export function imagine(facts: TriceFacts, _you: Seat | null, random: Random): Pick<TriceState, 'hands' | 'up'> {
+  const { seats, hands, tricks, options } = facts;
+  const dealt = fillPlaces(
+    hands,
+    unseenDice(facts),
+    (seat, die) => !isVoid(tricks, seat, colourOf(die)),
+    random,
+  ).pieces;
+  const up = facts.up.slice();
+  for (const [seat, hand] of dealt.entries()) {
+    if (typeof at(hands, seat) !== 'number' || !hasThrown(facts, seat)) continue;
+    for (const die of hand) up[die] = random.below(sidesOf(die, options.set));
+  }
+  return { hands: bySeat(seats, seat => at(dealt, seat)), up };
+}
+
+/** Hands are thrown one after the other from the leader on. */
+function hasThrown({ phase, seats, leader, turn }: TriceFacts, seat: Seat): boolean {
+  if (phase !== 'roll' || leader === null) return phase !== 'draw';
+  return distanceFrom(leader, seat, seats) < distanceFrom(leader, turn, seats);
+}

@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { SEATS, TRICKS } from './pieces.ts';
 
 /** "The player on the dealer's left must start with the minimum bid of four tricks." */

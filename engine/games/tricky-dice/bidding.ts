@@ -28,7 +28,7 @@ export function applyCall(state: TrickyDiceState, seat: Seat, call: Call['call']
   }
   const { bidder, isSolo } = contractOf(state.auction)!;
   state.turn = bidder;
-  state.stage = isSolo ? 'switch' : 'call';
+  state.phase = isSolo ? 'switch' : 'call';
 }
 
 /** TD-R13: any other player, who may not refuse. */
@@ -38,5 +38,5 @@ export const callAsk = (seat: Seat): Ask => ({
 
 export function applyPartner(state: TrickyDiceState, partner: Seat): void {
   state.partner = partner;
-  state.stage = 'switch';
+  state.phase = 'switch';
 }

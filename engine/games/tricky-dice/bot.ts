@@ -24,7 +24,7 @@ export const cautious: Bot<TrickyDiceFacts> = {
   id: 'cautious',
   label: 'Cautious',
   choose(view, ask, random) {
-    switch (view.facts.stage) {
+    switch (view.facts.phase) {
       case 'turn':
         return turnBest(view, ask);
       case 'bid':

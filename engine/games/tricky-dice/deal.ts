@@ -1,6 +1,6 @@
+import { applyRollOff, rollOffChance } from '../../kit/legacy.ts';
+import { nextSeat } from '../../kit/seats.ts';
 import type { Chance, PieceId } from '../../protocol/vocabulary.ts';
-import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { ALL_CARDS, ALL_DICE, DICE_EACH, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { forEachSeat, isScored, isTiedAtTarget, type TrickyDiceState } from './state.ts';
 
@@ -30,7 +30,7 @@ export function applyDealRollOff(state: TrickyDiceState, up: readonly number[]):
   if (dealer === null) return;
   state.dealer = dealer;
   state.turn = nextSeat(dealer, SEATS);
-  state.stage = 'deal';
+  state.phase = 'deal';
 }
 
 /** "The dealer deals eight cards to every player." */
@@ -44,7 +44,7 @@ export const dealChance = (state: Readonly<TrickyDiceState>): Chance => ({
 export function applyDeal(state: TrickyDiceState, cards: readonly PieceId[]): void {
   if (isScored(state)) clearTable(state);
   state.hands[state.turn] = cards.slice();
-  if (state.turn === state.dealer) state.stage = 'bag';
+  if (state.turn === state.dealer) state.phase = 'bag';
   state.turn = nextSeat(state.turn, SEATS);
 }
 
@@ -64,14 +64,14 @@ export function applyBag(state: TrickyDiceState, dice: readonly PieceId[]): void
   state.rollOff = null;
   if (isLastDieDue(state)) state.trumpDie = dice[0]!;
   else state.dice[state.turn] = dice.slice();
-  state.stage = 'roll';
+  state.phase = 'roll';
 }
 
 /** What comes when the seat's dice all show a face: the next pair, the last die, or the auction. */
 export function passBag(state: TrickyDiceState): void {
   const isLast = state.trumpDie !== null;
   if (isLast || state.turn !== state.dealer) state.turn = nextSeat(state.turn, SEATS);
-  state.stage = isLast ? 'bid' : 'bag';
+  state.phase = isLast ? 'bid' : 'bag';
 }
 
 /** A finished deal stays on the table until the first draw of the next one, by the next dealer. */

@@ -1,7 +1,6 @@
 import type { Random } from '../../core/random.ts';
+import { cloneRollOff, dealOut, type Heap, knownIn, unseenIn } from '../../kit/legacy.ts';
 import type { PieceId, PieceView, Seat, View } from '../../protocol/vocabulary.ts';
-import { dealOut, type Heap, knownIn, unseenIn } from '../../tricks/heaps.ts';
-import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { ALL_CARDS, type Suit, suitedFace } from './pieces.ts';
 import { cloneTrick, forEachSeat, ledTo, type TrickState, type TrickyDiceState } from './state.ts';
 import type { TrickyDiceFacts } from './view.ts';
@@ -54,7 +53,7 @@ export function imagineState(view: View<TrickyDiceFacts>, random: Random): Trick
   const { hands, discards } = imagineCards(view, random);
   return {
     options: facts.options,
-    stage: facts.stage,
+    phase: facts.phase,
     deal: view.deal,
     dealer: facts.dealer,
     turn: facts.turn,

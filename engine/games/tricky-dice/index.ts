@@ -10,10 +10,9 @@ import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
 import { applyPlay } from './play.ts';
-import { reportOf } from './report.ts';
 import { applyRoll, applyTurn, rollChance } from './rolling.ts';
 import { winnerOf } from './scoring.ts';
-import { cloneState, newState, type TrickyDiceState } from './state.ts';
+import { newState, type TrickyDiceState } from './state.ts';
 import { applyRefill, applySwitch, refillChance } from './switching.ts';
 import { askOf, type TrickyDiceFacts, viewOf } from './view.ts';
 
@@ -38,15 +37,13 @@ export const trickyDice: Game<TrickyDiceState, TrickyDiceFacts, typeof OPTIONS> 
   apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
-  clone: cloneState,
-  report: reportOf,
 };
 
 /** One seat's turn, made once: this is asked at every step. */
 const TURNS: readonly Awaits[] = [0, 1, 2, 3].map(seat => ({ kind: 'seats', seats: [seat] }));
 
 function awaitsOf(state: Readonly<TrickyDiceState>): Awaits {
-  switch (state.stage) {
+  switch (state.phase) {
     case 'roll-off':
       return { kind: 'chance', chance: dealRollOffChance(state) };
     case 'deal':
@@ -96,9 +93,9 @@ function applyAction(state: TrickyDiceState, seat: Seat, action: Action): void {
 
 function applyOutcome(state: TrickyDiceState, outcome: Outcome): void {
   if (outcome.kind === 'roll') {
-    if (state.stage === 'roll-off') applyDealRollOff(state, outcome.up);
+    if (state.phase === 'roll-off') applyDealRollOff(state, outcome.up);
     else applyRoll(state, outcome.up);
-  } else if (state.stage === 'deal') applyDeal(state, outcome.pieces);
-  else if (state.stage === 'bag') applyBag(state, outcome.pieces);
+  } else if (state.phase === 'deal') applyDeal(state, outcome.pieces);
+  else if (state.phase === 'bag') applyBag(state, outcome.pieces);
   else applyRefill(state, outcome.pieces);
 }

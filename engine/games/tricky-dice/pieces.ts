@@ -1,5 +1,5 @@
+import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { PLAIN_DIE } from '../../tricks/roll-off.ts';
 import { LAYOUT } from './layout.ts';
 
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;

@@ -1,7 +1,6 @@
+import { firstHighest, nextSeat } from '../../kit/seats.ts';
+import { playable } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { playable } from '../../tricks/following.ts';
-import { firstHighest } from '../../tricks/highest.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { strengthOf } from './order.ts';
 import { isCard, SEATS, type Suit, type SuitedFace, suitedFace, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';

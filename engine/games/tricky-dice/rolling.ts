@@ -42,7 +42,7 @@ export function applyTurn(state: TrickyDiceState, die: PieceId, to: number): voi
 
 /** Once every joker is turned the bag, or the switching, goes on. */
 function goOn(state: TrickyDiceState): void {
-  if (jokers(state).length > 0) state.stage = 'turn';
+  if (jokers(state).length > 0) state.phase = 'turn';
   else if (state.auction.length > 0) passSwitch(state);
   else passBag(state);
 }

@@ -1,6 +1,5 @@
+import { nextSeat, seatsWithMost } from '../../kit/seats.ts';
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { seatsWithMost } from '../../tricks/highest.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import type { Contract } from './auction.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
@@ -88,7 +87,7 @@ export function finishDeal(state: TrickyDiceState): void {
   state.sheet.push(lines);
   // The next dealer sits left of this one, and the seat to his left gets its cards first.
   state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
-  state.stage = winnerOf(state) === null ? 'deal' : 'over';
+  state.phase = winnerOf(state) === null ? 'deal' : 'over';
 }
 
 /** The winner of a match whose deal on the table has just been scored, or null. */

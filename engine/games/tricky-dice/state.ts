@@ -1,5 +1,5 @@
+import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
 import type { PieceId, ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, newRollOff, type RollOff } from '../../tricks/roll-off.ts';
 import { type Call, type Contract, contractOf } from './auction.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import {
@@ -19,7 +19,7 @@ import {
  * to be turned, a bid, the choice of a partner, pieces to switch, cards for those that were switched, the roll of dice
  * that were, a play, or nothing.
  */
-export type Stage =
+export type Phase =
   | 'roll-off'
   | 'deal'
   | 'bag'
@@ -53,7 +53,7 @@ export interface TrickState {
 
 export interface TrickyDiceState {
   options: TrickyDiceOptions;
-  stage: Stage;
+  phase: Phase;
   deal: number;
   /** Null until the first one is found. */
   dealer: Seat | null;
@@ -89,7 +89,7 @@ export const forEachSeat = <T>(make: (seat: Seat) => T): T[] => ALL_SEATS.map(ma
 /** TD-R11: who deals first is thrown for. */
 export const newState = (options: TrickyDiceOptions): TrickyDiceState => ({
   options,
-  stage: 'roll-off',
+  phase: 'roll-off',
   deal: 0,
   dealer: null,
   turn: 0,
@@ -151,24 +151,9 @@ export const isScored = (state: Readonly<Pick<TrickyDiceState, 'sheet' | 'deal'>
 
 /** TD-R17: whether somebody has the target, and whole deals go on all the same because the highest total is shared. */
 export const isTiedAtTarget = (state: Readonly<TrickyDiceState>): boolean =>
-  isScored(state) && state.stage !== 'over' && Math.max(...state.scores) >= state.options.target;
+  isScored(state) && state.phase !== 'over' && Math.max(...state.scores) >= state.options.target;
 
 export const cloneTrick = (trick: Readonly<TrickState>): TrickState => ({
   plays: trick.plays.map(play => ({ ...play })),
   winner: trick.winner,
-});
-
-export const cloneState = (state: Readonly<TrickyDiceState>): TrickyDiceState => ({
-  ...state,
-  hands: state.hands.map(hand => hand.slice()),
-  dice: state.dice.map(dice => dice.slice()),
-  up: state.up.slice(),
-  turned: state.turned.slice(),
-  auction: state.auction.slice(),
-  switches: state.switches.slice(),
-  discards: state.discards.map(cards => cards.slice()),
-  tricks: state.tricks.map(cloneTrick),
-  scores: state.scores.slice(),
-  sheet: state.sheet.slice(),
-  rollOff: state.rollOff && cloneRollOff(state.rollOff),
 });

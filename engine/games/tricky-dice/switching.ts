@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { contractOf } from './auction.ts';
 import { stockOf } from './deal.ts';
 import { dieIndex, HAND_SIZE, isCard, SEATS } from './pieces.ts';
@@ -28,7 +28,7 @@ export function applySwitch(state: TrickyDiceState, seat: Seat, pieces: readonly
   state.discards[seat]!.push(...cards);
   for (const die of dice) state.up[dieIndex(die)] = -1;
   if (pieces.length === 0) nextSwitcher(state);
-  else state.stage = cards.length > 0 ? 'refill' : 'switched';
+  else state.phase = cards.length > 0 ? 'refill' : 'switched';
 }
 
 export const refillChance = (state: Readonly<TrickyDiceState>): Chance => ({
@@ -41,13 +41,13 @@ export const refillChance = (state: Readonly<TrickyDiceState>): Chance => ({
 export function applyRefill(state: TrickyDiceState, cards: readonly PieceId[]): void {
   state.hands[state.turn]!.push(...cards);
   const isRolling = state.dice[state.turn]!.some(die => state.up[dieIndex(die)]! < 0);
-  if (isRolling) state.stage = 'switched';
+  if (isRolling) state.phase = 'switched';
   else passSwitch(state);
 }
 
 /** TD-R5: one may go on until five switches are used. */
 export function passSwitch(state: TrickyDiceState): void {
-  if (state.switches[state.turn]! < MOST_SWITCHES) state.stage = 'switch';
+  if (state.switches[state.turn]! < MOST_SWITCHES) state.phase = 'switch';
   else nextSwitcher(state);
 }
 
@@ -55,5 +55,5 @@ export function passSwitch(state: TrickyDiceState): void {
 function nextSwitcher(state: TrickyDiceState): void {
   const { bidder } = contractOf(state.auction)!;
   state.turn = nextSeat(state.turn, SEATS);
-  state.stage = state.turn === bidder ? 'play' : 'switch';
+  state.phase = state.turn === bidder ? 'play' : 'switch';
 }

@@ -1,3 +1,5 @@
+import { cloneRollOff, plainPieces } from '../../kit/legacy.ts';
+import type { RollOff } from '../../kit/roll-off.ts';
 import type {
   Ask,
   Ladder,
@@ -10,7 +12,6 @@ import type {
   Trick,
   View,
 } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { ALL_BIDS, type Call, contractOf, SOLO_TRICKS } from './auction.ts';
 import { bidAsk, callAsk } from './bidding.ts';
 import { bagOf, stockOf } from './deal.ts';
@@ -26,7 +27,7 @@ import {
   isBidding,
   isTiedAtTarget,
   ledTo,
-  type Stage,
+  type Phase,
   settledContract,
   type TrickState,
   type TrickyDiceState,
@@ -40,7 +41,7 @@ import { MOST_SWITCHES, switchAsk } from './switching.ts';
 /** What a view needs beside its common fields so that a whole state can be imagined from it. */
 export interface TrickyDiceFacts {
   readonly options: TrickyDiceOptions;
-  readonly stage: Stage;
+  readonly phase: Phase;
   readonly turn: Seat;
   readonly dealer: Seat | null;
   /** Dice before each seat, and the face of each of the nine, -1 while it shows none. */
@@ -57,12 +58,12 @@ export interface TrickyDiceFacts {
 }
 
 /** Whether a seat, and not chance, comes next. */
-export const isTurn = (stage: Stage): boolean =>
-  stage === 'turn' || stage === 'bid' || stage === 'call' || stage === 'switch' || stage === 'play';
+export const isTurn = (phase: Phase): boolean =>
+  phase === 'turn' || phase === 'bid' || phase === 'call' || phase === 'switch' || phase === 'play';
 
 export function askOf(state: Readonly<TrickyDiceState>, seat: Seat): Ask {
   if (seat !== state.turn) return { listed: [] };
-  switch (state.stage) {
+  switch (state.phase) {
     case 'turn':
       return turnAsk(state);
     case 'bid':
@@ -80,12 +81,12 @@ export function askOf(state: Readonly<TrickyDiceState>, seat: Seat): Ask {
 
 export function viewOf(state: Readonly<TrickyDiceState>, you: Seat | null): View<TrickyDiceFacts> {
   const trump = trumpOf(state);
-  const isYourTurn = isTurn(state.stage) && state.turn === you;
+  const isYourTurn = isTurn(state.phase) && state.turn === you;
   return {
     you,
-    stage: state.stage,
+    phase: state.phase,
     deal: state.deal,
-    waitingFor: isTurn(state.stage) ? [state.turn] : [],
+    waitingFor: isTurn(state.phase) ? [state.turn] : [],
     ask: isYourTurn ? askOf(state, you) : null,
     seats: forEachSeat(seat => seatView(state, seat)),
     pieces: piecesOf(state, you),
@@ -94,14 +95,14 @@ export function viewOf(state: Readonly<TrickyDiceState>, you: Seat | null): View
     ...(trump !== null && { ladder: ladderOf(state) }),
     sheet: state.sheet.slice(),
     lines: linesOf(state),
-    result: state.stage === 'over' ? { winners: [winnerOf(state)!], scores: state.scores.slice() } : null,
+    result: state.phase === 'over' ? { winners: [winnerOf(state)!], scores: state.scores.slice() } : null,
     facts: factsOf(state),
   };
 }
 
 const factsOf = (state: Readonly<TrickyDiceState>): TrickyDiceFacts => ({
   options: state.options,
-  stage: state.stage,
+  phase: state.phase,
   turn: state.turn,
   dealer: state.dealer,
   dice: state.dice.map(dice => dice.slice()),
@@ -127,12 +128,12 @@ const seatView = (state: Readonly<TrickyDiceState>, seat: Seat): SeatView => ({
   roles: rolesOf(state, seat),
 });
 
-const ladderOf = ({ auction, stage }: Readonly<TrickyDiceState>): Ladder => ({
+const ladderOf = ({ auction, phase }: Readonly<TrickyDiceState>): Ladder => ({
   rungs: ALL_BIDS,
   calls: auction.map(({ seat, call }) =>
     call === 'solo' ? { seat, bid: SOLO_TRICKS, alone: true } : { seat, bid: call },
   ),
-  isOpen: stage === 'bid' || stage === 'call',
+  isOpen: phase === 'bid' || phase === 'call',
 });
 
 /** Everybody plays for himself until the partner is picked; each team then goes by its lowest seat. */
@@ -150,12 +151,12 @@ function bidOf({ auction }: Readonly<TrickyDiceState>, seat: Seat): number | 'pa
 }
 
 /** Whoever won the auction is the maker and leads the first trick. */
-function rolesOf({ auction, partner, dealer, stage }: Readonly<TrickyDiceState>, seat: Seat): Role[] {
-  const contract = stage === 'bid' ? null : contractOf(auction);
+function rolesOf({ auction, partner, dealer, phase }: Readonly<TrickyDiceState>, seat: Seat): Role[] {
+  const contract = phase === 'bid' ? null : contractOf(auction);
   const roles: Role[] = [];
   if (dealer === seat) roles.push('dealer');
   if (contract?.bidder === seat) roles.push('maker');
-  if (contract?.bidder === seat && (stage === 'play' || stage === 'over')) roles.push('leader');
+  if (contract?.bidder === seat && (phase === 'play' || phase === 'over')) roles.push('leader');
   if (contract?.bidder === seat && contract.isSolo) roles.push('alone');
   if (partner === seat) roles.push('partner');
   return roles;
@@ -217,7 +218,7 @@ function linesOf(state: Readonly<TrickyDiceState>): Line[] {
       ? [{ label: 'Playing to', value: `${state.options.target} points` }]
       : [{ label: 'Contract', value: `${contract.bid} tricks${contract.isSolo ? ', solo' : ''}` }];
   if (state.isSuddenDeath || isTiedAtTarget(state)) lines.push({ label: 'Sudden death', value: 'most points win' });
-  if (state.stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
+  if (state.phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   return lines;
 }
 

@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { Ask, Seat, Trump } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { highestBid, isAuctionOver, leastBid, mostBid } from './auction.ts';
 import { multiplierOf, passOut } from './scoring.ts';
 import type { Naming, TrickyState } from './state.ts';
@@ -29,7 +29,7 @@ export function applyCall(state: TrickyState, seat: Seat, call: number | 'pass')
   if (contract === null) passOut(state);
   else {
     state.turn = contract.bidder;
-    state.stage = 'name';
+    state.phase = 'name';
   }
 }
 
@@ -46,5 +46,5 @@ export function nameAsk({ auction, seats }: Readonly<TrickyState>): Ask {
 export function applyName(state: TrickyState, trump: Trump): void {
   if (trump !== 'none' && !('rank' in trump)) throw new TypeError('the trump is a number or none');
   state.trump = trump === 'none' ? 'none' : trump.rank;
-  state.stage = 'play';
+  state.phase = 'play';
 }

@@ -22,7 +22,7 @@ export const cautious: Bot<TrickyFacts> = {
   id: 'cautious',
   label: 'Cautious',
   choose(view, ask, random) {
-    switch (view.facts.stage) {
+    switch (view.facts.phase) {
       case 'again':
         return { verb: 'reroll', pieces: belowAverage(view) };
       case 'bid':

@@ -1,6 +1,6 @@
+import { applyRollOff, rollOffChance } from '../../kit/legacy.ts';
+import { nextSeat } from '../../kit/seats.ts';
 import type { Chance } from '../../protocol/vocabulary.ts';
-import { applyRollOff, rollOffChance } from '../../tricks/roll-off.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { diceOf, numberOn, plainDieOf } from './pieces.ts';
 import { fullHands, noRerolls, type TrickyState } from './state.ts';
 
@@ -13,7 +13,7 @@ export function applyFirstBidRoll(state: TrickyState, up: readonly number[]): vo
   if (first === null) return;
   state.first = first;
   state.turn = first;
-  state.stage = 'roll';
+  state.phase = 'roll';
 }
 
 /** "All the dice are sorted so that each player has" his own again: a draw that leaves nothing to luck. */
@@ -32,7 +32,7 @@ export function applyGather(state: TrickyState): void {
   state.trump = null;
   state.tricks = [];
   state.turn = state.first!;
-  state.stage = 'roll';
+  state.phase = 'roll';
 }
 
 /** "Each player rolls all 18 dice behind a screen"; the first bidder begins. */
@@ -49,5 +49,5 @@ export function applyHandRoll(state: TrickyState, up: readonly number[]): void {
     state.up[die] = up[index]!;
   });
   state.turn = nextSeat(state.turn, state.seats);
-  if (state.turn === state.first) state.stage = 'again';
+  if (state.turn === state.first) state.phase = 'again';
 }

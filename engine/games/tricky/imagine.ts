@@ -1,6 +1,6 @@
 import { type Random, sample } from '../../core/random.ts';
+import { cloneRollOff } from '../../kit/legacy.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { cloneRollOff } from '../../tricks/roll-off.ts';
 import { diceOf, facesOf, numberOn, SET_SIZE } from './pieces.ts';
 import { allSeats, cloneTrick, type TrickState, type TrickyState } from './state.ts';
 import type { TrickyFacts } from './view.ts';
@@ -43,7 +43,7 @@ export function imagineState(view: View<TrickyFacts>, random: Random): TrickySta
   return {
     seats,
     options: facts.options,
-    stage: facts.stage,
+    phase: facts.phase,
     deal: view.deal,
     first: facts.first,
     turn: facts.turn,
@@ -74,13 +74,13 @@ function imagineFace(die: PieceId, lacked: ReadonlySet<number>, random: Random):
 
 /** Hands are thrown one after the other, from the first bidder on. */
 function hasThrown(view: View<TrickyFacts>, seat: Seat): boolean {
-  const { stage } = view.facts;
-  return stage !== 'roll-off' && (stage !== 'roll' || orderOf(view, seat) < orderOf(view, view.facts.turn));
+  const { phase } = view.facts;
+  return phase !== 'roll-off' && (phase !== 'roll' || orderOf(view, seat) < orderOf(view, view.facts.turn));
 }
 
 /** Dice on their way into a second throw show nothing. */
 const isThrowingAgain = (view: View<TrickyFacts>, seat: Seat): boolean =>
-  view.facts.stage === 'reroll' && orderOf(view, seat) >= orderOf(view, view.facts.turn);
+  view.facts.phase === 'reroll' && orderOf(view, seat) >= orderOf(view, view.facts.turn);
 
 const orderOf = ({ facts, seats }: View<TrickyFacts>, seat: Seat): number =>
   (seat - facts.first! + seats.length) % seats.length;

@@ -10,9 +10,8 @@ import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
 import { applyPlay } from './play.ts';
-import { reportOf } from './report.ts';
 import { applyReroll, applyRerollRoll, rerollChance } from './reroll.ts';
-import { cloneState, newState, type TrickyState } from './state.ts';
+import { newState, type TrickyState } from './state.ts';
 import { askOf, decidingSeats, type TrickyFacts, viewOf } from './view.ts';
 
 /** TRICKY, designed by Clark D. Rodeffer. README.md beside this file holds the rules as we read them. */
@@ -37,12 +36,10 @@ export const tricky: Game<TrickyState, TrickyFacts, typeof OPTIONS> = {
   apply: applying(applyAction, applyOutcome),
   view: viewOf,
   imagine: imagineState,
-  clone: cloneState,
-  report: reportOf,
 };
 
 function awaitsOf(state: Readonly<TrickyState>): Awaits {
-  switch (state.stage) {
+  switch (state.phase) {
     case 'roll-off':
       return { kind: 'chance', chance: firstBidChance(state) };
     case 'gather':
@@ -85,7 +82,7 @@ function applyAction(state: TrickyState, seat: Seat, action: Action): void {
 
 function applyOutcome(state: TrickyState, outcome: Outcome): void {
   if (outcome.kind === 'draw') applyGather(state);
-  else if (state.stage === 'roll-off') applyFirstBidRoll(state, outcome.up);
-  else if (state.stage === 'roll') applyHandRoll(state, outcome.up);
+  else if (state.phase === 'roll-off') applyFirstBidRoll(state, outcome.up);
+  else if (state.phase === 'roll') applyHandRoll(state, outcome.up);
   else applyRerollRoll(state, outcome.up);
 }

@@ -1,5 +1,5 @@
+import { firstHighest } from '../../kit/seats.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import { firstHighest } from '../../tricks/highest.ts';
 import type { Naming } from './state.ts';
 
 /** A die as a trick compares it. */

@@ -1,5 +1,5 @@
+import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { DieShape, Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { PLAIN_DIE } from '../../tricks/roll-off.ts';
 
 /** Every player's dice have a colour of their own. It only says whose they are: it is no suit to follow. */
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx'] as const;

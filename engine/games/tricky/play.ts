@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import { type Pair, winnerOf } from './ladder.ts';
 import { facesOf, numberOn, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';

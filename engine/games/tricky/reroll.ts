@@ -1,5 +1,5 @@
+import { nextSeat } from '../../kit/seats.ts';
 import type { Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { nextSeat } from '../../tricks/rotation.ts';
 import type { TrickyState } from './state.ts';
 
 /** Seats that have not yet said how many dice they throw again. All choose at once (TK-R9). */
@@ -48,6 +48,6 @@ function nextThrower({ rerolls, seats }: TrickyState, from: Seat, many: number):
 }
 
 function passTo(state: TrickyState, thrower: Seat | null): void {
-  state.stage = thrower === null ? 'bid' : 'reroll';
+  state.phase = thrower === null ? 'bid' : 'reroll';
   state.turn = thrower ?? state.first!;
 }

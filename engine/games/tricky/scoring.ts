@@ -1,5 +1,5 @@
+import { seatsWithMost } from '../../kit/seats.ts';
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { seatsWithMost } from '../../tricks/highest.ts';
 import { type Contract, highestBid } from './auction.ts';
 import { numberOn } from './pieces.ts';
 import { allSeats, type Naming, type TrickState, type TrickyState } from './state.ts';
@@ -89,5 +89,5 @@ function enter(state: TrickyState, lines: ScoreLine[]): void {
 
 function settle(state: TrickyState, maker: Seat | null): void {
   state.winner = winnerAfter(state.scores, maker, state.options.target);
-  state.stage = state.winner === null ? 'gather' : 'over';
+  state.phase = state.winner === null ? 'gather' : 'over';
 }

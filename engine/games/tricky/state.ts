@@ -1,5 +1,5 @@
+import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
 import type { PieceId, ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, newRollOff, type RollOff } from '../../tricks/roll-off.ts';
 import type { TrickyOptions } from './options.ts';
 import { diceOf, SET_SIZE } from './pieces.ts';
 
@@ -7,7 +7,7 @@ import { diceOf, SET_SIZE } from './pieces.ts';
  * What is waited for: the roll-off for the first bid, everybody's own dice back, the throws of whole hands, the
  * choices of dice to throw again, these throws, a bid or pass, a trump, a play, or nothing any more.
  */
-export type Stage = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
+export type Phase = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
 
 /** A number from 1 to 20, or no trump (TK-R15). */
 export type Naming = number | 'none';
@@ -28,7 +28,7 @@ export interface TrickState {
 export interface TrickyState {
   seats: number;
   options: TrickyOptions;
-  stage: Stage;
+  phase: Phase;
   deal: number;
   /** Bids first in this deal; null until it is found. */
   first: Seat | null;
@@ -54,7 +54,7 @@ export function newState(seats: number, options: TrickyOptions): TrickyState {
   return {
     seats,
     options,
-    stage: 'roll-off',
+    phase: 'roll-off',
     deal: 0,
     first: null,
     turn: 0,
@@ -84,16 +84,4 @@ export function openTrick<T extends { readonly winner: Seat | null }>(tricks: re
 export const cloneTrick = ({ plays, winner }: Readonly<TrickState>): TrickState => ({
   plays: plays.map(({ seat, dice, up }) => ({ seat, dice: [dice[0], dice[1]], up: [up[0], up[1]] })),
   winner,
-});
-
-export const cloneState = (state: Readonly<TrickyState>): TrickyState => ({
-  ...state,
-  hands: state.hands.map(hand => hand.slice()),
-  up: state.up.slice(),
-  rerolls: state.rerolls.map(dice => dice?.slice() ?? null),
-  auction: state.auction.slice(),
-  tricks: state.tricks.map(cloneTrick),
-  scores: state.scores.slice(),
-  sheet: state.sheet.slice(),
-  rollOff: state.rollOff && cloneRollOff(state.rollOff),
 });

@@ -1,5 +1,6 @@
+import { cloneRollOff, plainPieces } from '../../kit/legacy.ts';
+import type { RollOff } from '../../kit/roll-off.ts';
 import type { Ask, Line, PieceView, Play, Role, Seat, SeatView, View } from '../../protocol/vocabulary.ts';
-import { cloneRollOff, plainPieces, type RollOff } from '../../tricks/roll-off.ts';
 import { highestBid } from './auction.ts';
 import { bidAsk, nameAsk, trumpOf } from './bidding.ts';
 import type { TrickyOptions } from './options.ts';
@@ -7,12 +8,12 @@ import { plainDieOf, SHAPES, shapeOf } from './pieces.ts';
 import { playAsk } from './play.ts';
 import { choosingSeats, rerollAsk } from './reroll.ts';
 import { multiplierOf, pointsTaken } from './scoring.ts';
-import { type Call, cloneTrick, type Naming, type Stage, type TrickState, type TrickyState } from './state.ts';
+import { type Call, cloneTrick, type Naming, type Phase, type TrickState, type TrickyState } from './state.ts';
 
 /** What a view needs beside its common fields so that a whole state can be imagined from it. */
 export interface TrickyFacts {
   readonly options: TrickyOptions;
-  readonly stage: Stage;
+  readonly phase: Phase;
   readonly turn: Seat;
   readonly first: Seat | null;
   /** Which seats have chosen what to throw again; how much, only once all have (TK-R9). */
@@ -28,7 +29,7 @@ export interface TrickyFacts {
 
 /** Seats that decide now. */
 export function decidingSeats(state: Readonly<TrickyState>): Seat[] {
-  switch (state.stage) {
+  switch (state.phase) {
     case 'again':
       return choosingSeats(state);
     case 'bid':
@@ -42,16 +43,16 @@ export function decidingSeats(state: Readonly<TrickyState>): Seat[] {
 
 export function askOf(state: Readonly<TrickyState>, seat: Seat): Ask {
   if (!decidingSeats(state).includes(seat)) return { listed: [] };
-  if (state.stage === 'again') return rerollAsk(state.hands[seat]!);
-  if (state.stage === 'bid') return bidAsk(state);
-  return state.stage === 'name' ? nameAsk(state) : playAsk(state, seat);
+  if (state.phase === 'again') return rerollAsk(state.hands[seat]!);
+  if (state.phase === 'bid') return bidAsk(state);
+  return state.phase === 'name' ? nameAsk(state) : playAsk(state, seat);
 }
 
 export function viewOf(state: Readonly<TrickyState>, you: Seat | null): View<TrickyFacts> {
   const deciding = decidingSeats(state);
   return {
     you,
-    stage: state.stage,
+    phase: state.phase,
     deal: state.deal,
     waitingFor: deciding,
     ask: you !== null && deciding.includes(you) ? askOf(state, you) : null,
@@ -68,7 +69,7 @@ export function viewOf(state: Readonly<TrickyState>, you: Seat | null): View<Tri
     result: state.winner === null ? null : { winners: [state.winner], scores: state.scores.slice() },
     facts: {
       options: state.options,
-      stage: state.stage,
+      phase: state.phase,
       turn: state.turn,
       first: state.first,
       hasChosen: state.rerolls.map(dice => dice !== null),
@@ -97,8 +98,8 @@ function seatViews(state: Readonly<TrickyState>): SeatView[] {
 }
 
 /** The maker is whoever holds the contract once the auction is over, and then leads the first trick. */
-function rolesOf({ auction, stage, trump }: Readonly<TrickyState>, seat: Seat): Role[] {
-  const isOver = stage === 'name' || trump !== null;
+function rolesOf({ auction, phase, trump }: Readonly<TrickyState>, seat: Seat): Role[] {
+  const isOver = phase === 'name' || trump !== null;
   return isOver && highestBid(auction)?.bidder === seat ? ['maker', 'leader'] : [];
 }
 
@@ -136,13 +137,13 @@ const playView = ({ seat, dice, up }: TrickState['plays'][number]): Play => ({
   counts: null,
 });
 
-function linesOf({ options, auction, trump, seats, rollOff, stage }: Readonly<TrickyState>): Line[] {
+function linesOf({ options, auction, trump, seats, rollOff, phase }: Readonly<TrickyState>): Line[] {
   const lines = [{ label: 'Playing to', value: `${options.target} points` }];
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {
     lines.push({ label: 'Contract', value: `${contract.bid}, times ${multiplierOf(trump, seats)}` });
   }
-  if (rollOff !== null && stage === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
+  if (rollOff !== null && phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
   return lines;
 }
 

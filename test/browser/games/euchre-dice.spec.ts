@@ -82,8 +82,8 @@ test('a whole match of Euchre Dice by its usual rules', async ({ page, served })
 
 test('a lone hand: the partner sits out', async ({ page, served }) => {
   const mayOrder = (match: Match): boolean => {
-    const { stage, seats } = match.view(0);
-    return stage === 'order' && !seats[0]!.roles.includes('dealer');
+    const { phase, seats } = match.view(0);
+    return phase === 'order' && !seats[0]!.roles.includes('dealer');
   };
   const { id } = await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere: mayOrder });
   await page.getByRole('switch', { name: 'Play alone' }).press('Space');
@@ -104,8 +104,8 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
 
 /** A low die of the trump's sister suit in the hand of seat 0, which leads. */
 function leftBowerDie(match: Match): { readonly suit: string; readonly trump: string } | null {
-  const { stage, tricks, trump, pieces } = match.view(0);
-  const isLead = stage === 'play' && (tricks.at(-1)?.winner ?? 0) !== null && tricks.length < 5;
+  const { phase, tricks, trump, pieces } = match.view(0);
+  const isLead = phase === 'play' && (tricks.at(-1)?.winner ?? 0) !== null && tricks.length < 5;
   if (!isLead || trump === null || trump === 'none' || !('suit' in trump)) return null;
   const suit = MATES[trump.suit]!;
   const isHeld = pieces.some(piece => {
@@ -139,7 +139,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
 test('a trick thrown at once, with every option on', async ({ page, served }) => {
   const leads = (match: Match): boolean => {
     const awaits = match.awaits();
-    return match.view(0).stage === 'choose' && awaits.kind === 'seats' && awaits.seats.length === 1;
+    return match.view(0).phase === 'choose' && awaits.kind === 'seats' && awaits.seats.length === 1;
   };
   const { id, view } = await resume(page, served, { game: 'euchre-dice', options: ALL_ON, isThere: leads });
   const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;

@@ -62,7 +62,7 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
 });
 
 test('cards offered in order, taken back and passed', async ({ page, served }) => {
-  const isThere = (match: Match) => match.view(0).stage === 'passing';
+  const isThere = (match: Match) => match.view(0).phase === 'passing';
   const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
   await hand(page).first().waitFor();
   await expect(hand(page)).toHaveCount(13);
@@ -90,9 +90,9 @@ test('cards offered in order, taken back and passed', async ({ page, served }) =
 test('cards that the partner has passed are shown as new', async ({ page, served }) => {
   let passed: readonly PieceId[] = [];
   const isThere = (match: Match): boolean => {
-    const { stage, waitingFor, tricks, received } = match.view(0);
+    const { phase, waitingFor, tricks, received } = match.view(0);
     passed = received ?? [];
-    return stage === 'play' && waitingFor.includes(0) && tricks.length <= 1 && passed.length > 0;
+    return phase === 'play' && waitingFor.includes(0) && tricks.length <= 1 && passed.length > 0;
   };
   const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
   await hand(page).first().waitFor();
@@ -107,7 +107,7 @@ const isSame = (match: Match, one: PieceId, other: PieceId): boolean =>
 /** The trick that only seat 0 has still to play to, two of whose cards have cancelled each other, and the third. */
 function lastToPlay(view: View): { readonly out: Play; readonly stands: Play; readonly trick: Trick } | null {
   const trick = view.tricks.at(-1);
-  if (view.stage !== 'play' || trick?.plays.length !== 3) return null;
+  if (view.phase !== 'play' || trick?.plays.length !== 3) return null;
   const out = trick.plays.find(({ cancelledWith }) => cancelledWith !== undefined);
   const stands = trick.plays.find(({ cancelledWith }) => cancelledWith === undefined);
   return out && stands ? { out, stands, trick } : null;

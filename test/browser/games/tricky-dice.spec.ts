@@ -70,7 +70,7 @@ const matchOf = async (folder: string, id: string): Promise<Match> =>
   retoldFrom(await readFile(recordPath(folder, id), 'utf8'));
 
 test('a joker is turned to a side that is chosen by its picture', async ({ page, served }) => {
-  const isThere = (match: Match) => match.view(0).stage === 'turn';
+  const isThere = (match: Match) => match.view(0).phase === 'turn';
   const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
   const sides = decision(page).getByRole('button');
   await expect(sides).toHaveCount(5);
@@ -88,8 +88,8 @@ test('a joker is turned to a side that is chosen by its picture', async ({ page,
 
 test('an auction won, a partner picked by what he shows, and all five switches', async ({ page, served }) => {
   const isThere = (match: Match) => {
-    const { stage, ladder } = match.view(0);
-    return stage === 'bid' && ladder!.calls.some(({ bid }) => bid === 'pass');
+    const { phase, ladder } = match.view(0);
+    return phase === 'bid' && ladder!.calls.some(({ bid }) => bid === 'pass');
   };
   const { id, view } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
   const standing = view.ladder!.calls.findLast(({ bid }) => bid !== 'pass')!;
@@ -133,9 +133,9 @@ test('an auction won, a partner picked by what he shows, and all five switches',
 
 /** Whether seat 0 has to play the last piece it has. */
 const isLast = (match: Match): boolean => {
-  const { stage, pieces } = match.view(0);
+  const { phase, pieces } = match.view(0);
   return (
-    stage === 'play' &&
+    phase === 'play' &&
     pieces.filter(({ zone, seat }) => seat === 0 && (zone === 'hand' || zone === 'front')).length === 1
   );
 };

@@ -97,7 +97,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
 });
 
 test('three dice thrown once more, all at once', async ({ page, served }) => {
-  const isThere = (match: Match) => match.view(0).stage === 'again';
+  const isThere = (match: Match) => match.view(0).phase === 'again';
   const { id } = await resume(page, served, { game: 'tricky', options: {}, seats: 2, isThere });
   await hand(page).first().waitFor();
   await expect(hand(page)).toHaveCount(18);
@@ -123,7 +123,7 @@ test('three dice thrown once more, all at once', async ({ page, served }) => {
 });
 
 test('who has passed may bid again', async ({ page, served }) => {
-  const hasPassed = ({ stage, seats }: View) => stage === 'bid' && seats[0]!.bid === 'pass';
+  const hasPassed = ({ phase, seats }: View) => phase === 'bid' && seats[0]!.bid === 'pass';
   const isThere = (match: Match) => hasPassed(match.view(0)) && match.view(0).seats.some(({ bid }) => Number(bid) > 0);
   const { id, view } = await resume(page, served, { game: 'tricky', options: {}, seats: 3, isThere });
   await expect(plate(page, 0)).toContainText('Passed');
@@ -144,8 +144,8 @@ test('who has passed may bid again', async ({ page, served }) => {
 
 /** Two trumps that seat 0 may play now, and that nobody can beat. */
 function sureTrumps(match: Match): readonly PieceId[] | null {
-  const { stage, ask, trump, tricks } = match.view(0);
-  if (stage !== 'play' || trump === null || trump === 'none' || !('rank' in trump)) return null;
+  const { phase, ask, trump, tricks } = match.view(0);
+  if (phase !== 'play' || trump === null || trump === 'none' || !('rank' in trump)) return null;
   const shows = (seat: number) =>
     [...handIn(match, seat)].filter(([, rank]) => rank === trump.rank).map(([piece]) => piece);
   const led = tricks.at(-1)!;
@@ -179,7 +179,7 @@ test('two trumps at once take the trick', async ({ page, served }) => {
 
 test('the end of a match of TRICKY at five seats', async ({ page, served }) => {
   // Of the last trick nothing is left to choose, and so it is always the same.
-  const isThere = (match: Match) => match.view(0).stage === 'play' && handIn(match, 0).size === 2;
+  const isThere = (match: Match) => match.view(0).phase === 'play' && handIn(match, 0).size === 2;
   await resume(page, served, { game: 'tricky', options: { target: 10 }, seats: 5, isThere });
   await hand(page).first().waitFor();
   await expectAccess(page, 'the last trick of five seats');

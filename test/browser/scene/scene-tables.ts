@@ -58,7 +58,7 @@ export function viewOf(seats: number, { dealt, gathered, played, winner }: Momen
   };
   return {
     you: 0,
-    stage: 'play',
+    phase: 'play',
     deal: 0,
     waitingFor: [],
     ask: null,

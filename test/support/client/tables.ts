@@ -62,7 +62,7 @@ const seatOf = (team: number): SeatView => ({
 export function viewWith(changes: Partial<View>): View {
   return {
     you: 0,
-    stage: 'play',
+    phase: 'play',
     deal: 0,
     waitingFor: [],
     ask: null,

@@ -155,9 +155,9 @@ function takenBy({ seats, tricks: all, tricksToWin }: View, seat: Seat, tricks: 
 }
 
 /** What a seat may still switch, until all have. */
-function switchesOf({ phases }: Table, { seats, stage, tricks }: View, seat: Seat): readonly string[] {
+function switchesOf({ phases }: Table, { seats, phase, tricks }: View, seat: Seat): readonly string[] {
   const left = seats[seat]!.switchesLeft;
-  return left === undefined || phases[stage]?.title === null || tricks.length > 0
+  return left === undefined || phases[phase]?.title === null || tricks.length > 0
     ? []
     : [counted(left, 'switch', 'switches')];
 }

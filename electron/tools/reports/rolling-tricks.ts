@@ -1,11 +1,18 @@
-import type { DealReport } from '../../core/game.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { pointsOf } from '../../tricks/points.ts';
-import { faceOf, textOf } from './pieces.ts';
-import { scoresBySeat, winnersOf } from './scoring.ts';
-import { forEachSeat, type RollingState, TEAMS, takersOf, tricksOf, trumpsNow } from './state.ts';
+import { faceOf, textOf } from '../../../engine/games/rolling-tricks/pieces.ts';
+import { scoresBySeat, winnersOf } from '../../../engine/games/rolling-tricks/scoring.ts';
+import {
+  forEachSeat,
+  type RollingState,
+  TEAMS,
+  takersOf,
+  tricksOf,
+  trumpsNow,
+} from '../../../engine/games/rolling-tricks/state.ts';
+import { pointsOf } from '../../../engine/kit/seats.ts';
+import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { DealReport } from './report.ts';
 
-interface RollingReport extends DealReport, Readonly<Record<string, unknown>> {
+interface RollingReport extends DealReport {
   readonly dealer: Seat;
   readonly flip: readonly string[];
   readonly trumps: readonly string[];

@@ -1,10 +1,10 @@
-import type { DealReport } from '../../core/game.ts';
-import type { PieceId } from '../../protocol/vocabulary.ts';
-import { pointsOf } from '../../tricks/points.ts';
-import { diceIn } from './dice-set.ts';
-import { kindOf, rankOf, type Suit, suitOf } from './pieces.ts';
-import { ALL_SEATS, scoresBySeat, winnersOf } from './scoring.ts';
-import { type Call, type EuchreState, isScored } from './state.ts';
+import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
+import { kindOf, rankOf, type Suit, suitOf } from '../../../engine/games/euchre-dice/pieces.ts';
+import { ALL_SEATS, scoresBySeat, winnersOf } from '../../../engine/games/euchre-dice/scoring.ts';
+import { type Call, type EuchreState, isScored } from '../../../engine/games/euchre-dice/state.ts';
+import { pointsOf } from '../../../engine/kit/seats.ts';
+import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import type { DealReport } from './report.ts';
 
 /** A deal as tools print it: hands at the first lead, the calls, every play. A passed-out deal has none of the latter. */
 export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreState> | null): EuchreReport {
@@ -21,7 +21,7 @@ export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreS
     })),
     points: ALL_SEATS.map(seat => pointsOf(page, seat)),
     scores: scoresBySeat(finished.scores),
-    winners: finished.stage === 'over' ? winnersOf(finished) : [],
+    winners: finished.phase === 'over' ? winnersOf(finished) : [],
     dealer: finished.dealer,
     turnUp: turnUp === null ? null : dieText(turnUp),
     calls: finished.calls.map(({ seat, call, alone }) => [seat, callText(call), alone] as const),
@@ -33,7 +33,7 @@ export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreS
   };
 }
 
-interface EuchreReport extends DealReport, Readonly<Record<string, unknown>> {
+interface EuchreReport extends DealReport {
   readonly calls: readonly (readonly [seat: number, call: string, alone: boolean])[];
 }
 

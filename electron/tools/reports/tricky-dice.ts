@@ -1,15 +1,15 @@
-import type { DealReport } from '../../core/game.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { pointsOf } from '../../tricks/points.ts';
-import { type Call, contractOf } from './auction.ts';
-import { faceOf, isCard, textOf } from './pieces.ts';
-import { piecesOf } from './play.ts';
-import { winnerOf } from './scoring.ts';
-import { forEachSeat, type TrickyDiceState, upOf } from './state.ts';
+import { type Call, contractOf } from '../../../engine/games/tricky-dice/auction.ts';
+import { faceOf, isCard, textOf } from '../../../engine/games/tricky-dice/pieces.ts';
+import { piecesOf } from '../../../engine/games/tricky-dice/play.ts';
+import { winnerOf } from '../../../engine/games/tricky-dice/scoring.ts';
+import { forEachSeat, type TrickyDiceState, upOf } from '../../../engine/games/tricky-dice/state.ts';
+import { pointsOf } from '../../../engine/kit/seats.ts';
+import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { DealReport } from './report.ts';
 
 type Kind = 'card' | 'die';
 
-interface TrickyDiceReport extends DealReport, Readonly<Record<string, unknown>> {
+interface TrickyDiceReport extends DealReport {
   readonly dealer: Seat;
   /** As it was turned, if it had to be. */
   readonly trumpDie: string;
@@ -40,7 +40,7 @@ export function reportOf(
     })),
     points: forEachSeat(seat => pointsOf(page, seat)),
     scores: finished.scores.slice(),
-    winners: finished.stage === 'over' ? [winnerOf(finished)!] : [],
+    winners: finished.phase === 'over' ? [winnerOf(finished)!] : [],
     dealer: finished.dealer!,
     trumpDie: faceText(finished.trumpDie!, upOf(finished, finished.trumpDie!)),
     turned: finished.turned.map(({ seat, when, die, from, to }) => [

@@ -1,13 +1,13 @@
-import type { DealReport } from '../../core/game.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { highestBid } from './auction.ts';
-import { facesOf, numberOn } from './pieces.ts';
-import { pointsTaken } from './scoring.ts';
-import { allSeats, type Call, type Naming, type TrickyState } from './state.ts';
+import { highestBid } from '../../../engine/games/tricky/auction.ts';
+import { facesOf, numberOn } from '../../../engine/games/tricky/pieces.ts';
+import { pointsTaken } from '../../../engine/games/tricky/scoring.ts';
+import { allSeats, type Call, type Naming, type TrickyState } from '../../../engine/games/tricky/state.ts';
+import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { DealReport } from './report.ts';
 
 type PrintedDie = readonly [faces: number, value: number];
 
-interface TrickyReport extends DealReport, Readonly<Record<string, unknown>> {
+interface TrickyReport extends DealReport {
   /** How many dice each seat threw again. */
   readonly rerolled: readonly number[];
   readonly auction: readonly Call[];

@@ -1,12 +1,13 @@
-import type { DealReport, Game } from './game.ts';
-import type { Match } from './match.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import { reportDeal } from './index.ts';
+import type { DealReport } from './report.ts';
 
 /** A finished deal: which one, and what happened in it. */
 export interface FinishedDeal {
   readonly deal: number;
   /** Whether any die was rolled in it. */
   readonly hasRolls: boolean;
-  readonly report: ReturnType<Game['report']> & DealReport;
+  readonly report: DealReport;
 }
 
 /** Follows a match step by step and tells of each deal that has ended, roll-offs after it included. */
@@ -39,7 +40,7 @@ export function watchDeals(match: Match): DealWatch {
       if (view.deal === deal && !isOver) return null;
       const finished = isOver ? match.state() : scored;
       if (finished === null) throw new Error('a deal ended that had never been scored');
-      const report = match.game.report(finished, lead);
+      const report = reportDeal(match.game, match.equipment, finished, lead);
       const ended = { deal, hasRolls, report };
       lead = null;
       scored = null;

@@ -1,0 +1,112 @@
+import { at } from '../core/lists.ts';
+import { type Random, sample } from '../core/random.ts';
+import type { PieceId, PieceView, Seat, Shape, Zone } from '../protocol/vocabulary.ts';
+
+/** The pieces in a place as a seat knows them: which they are, or only how many. */
+export type KnownPieces = readonly PieceId[] | number;
+
+/** Each seat's pieces, known to those seats for which `isKnown` holds. */
+export const coverPieces = (
+  piecesBySeat: readonly (readonly PieceId[])[],
+  isKnown: (seat: Seat) => boolean,
+): KnownPieces[] => piecesBySeat.map((pieces, seat) => (isKnown(seat) ? pieces.slice() : pieces.length));
+
+/** Each seat's pieces in a zone as a view shows them, with the face that each known piece shows. */
+export function zonePieces(
+  zone: Zone,
+  piecesBySeat: readonly KnownPieces[],
+  shape: Shape | null,
+  faceOf: (piece: PieceId) => number | null,
+): PieceView[] {
+  return piecesBySeat.flatMap((pieces, seat): PieceView[] => {
+    if (typeof pieces === 'number') return unseenPieces(zone, seat, shape, pieces);
+    return pieces.map(id => ({ zone, seat, id, up: faceOf(id) }));
+  });
+}
+
+/** A number of pieces that nobody may identify, if there are any. */
+export const unseenPieces = (zone: Zone, seat: Seat | null, shape: Shape | null, unseen: number): PieceView[] =>
+  unseen === 0 ? [] : [{ zone, seat, shape, unseen }];
+
+/** The pieces from 0 up to, not including, `count` that are in none of these lists, lowest id first. */
+export function piecesOutside(count: number, lists: readonly (readonly PieceId[])[]): PieceId[] {
+  const isListed = new Uint8Array(count);
+  for (const list of lists) for (const piece of list) isListed[piece] = 1;
+  const rest: PieceId[] = [];
+  for (let piece = 0; piece < count; piece++) if (isListed[piece] === 0) rest.push(piece);
+  return rest;
+}
+
+/** A place to deal unseen pieces to. */
+export interface Place {
+  /** How many pieces it takes. */
+  readonly room: number;
+  readonly allows: (piece: PieceId) => boolean;
+  readonly pieces: PieceId[];
+}
+
+/**
+ * Fills each place of which only the size is known with unseen pieces that it may hold, at random.
+ * Returns the pieces of every place, and what is left over (the stock).
+ * Throws Error if there is no such way to deal them.
+ */
+export function fillPlaces(
+  places: readonly KnownPieces[],
+  unseen: readonly PieceId[],
+  allows: (place: number, piece: PieceId) => boolean,
+  random: Random,
+): { readonly pieces: PieceId[][]; readonly rest: PieceId[] } {
+  const open = places.map(
+    (pieces, place): Place => ({
+      room: typeof pieces === 'number' ? pieces : 0,
+      allows: piece => allows(place, piece),
+      pieces: [],
+    }),
+  );
+  const taken = open.reduce((sum, { room }) => sum + room, 0);
+  const rest: Place = { room: unseen.length - taken, allows: () => true, pieces: [] };
+  dealInto([...open, rest], unseen, random);
+  const pieces = places.map((known, place) => (typeof known === 'number' ? at(open, place).pieces : known.slice()));
+  return { pieces, rest: rest.pieces };
+}
+
+/**
+ * Deals the pieces at random so that every place is full and holds only what it allows.
+ * Throws Error if there is no such way.
+ */
+export function dealInto(places: readonly Place[], pieces: readonly PieceId[], random: Random): void {
+  for (const piece of sample(pieces, pieces.length, random)) {
+    if (!dealOne(piece, places, new Set(), random)) throw new Error('no deal fits what this view shows');
+  }
+}
+
+/** Deals one piece; where no place that allows it has room, a piece dealt before moves on (an augmenting path). */
+function dealOne(piece: PieceId, places: readonly Place[], tried: Set<Place>, random: Random): boolean {
+  const open = places.filter(place => place.room > 0 && !tried.has(place) && place.allows(piece));
+  const free = pickByRoom(open, random);
+  if (free !== null) {
+    free.pieces.push(piece);
+    return true;
+  }
+  for (const place of sample(open, open.length, random)) {
+    tried.add(place);
+    for (const [index, other] of place.pieces.entries()) {
+      place.pieces[index] = piece;
+      if (dealOne(other, places, tried, random)) return true;
+      place.pieces[index] = other;
+    }
+  }
+  return false;
+}
+
+/** Picks a place with a chance in proportion to the room left in it, as a shuffled deck would. */
+function pickByRoom(open: readonly Place[], random: Random): Place | null {
+  const total = open.reduce((sum, { room, pieces }) => sum + room - pieces.length, 0);
+  if (total === 0) return null;
+  let ticket = random.below(total);
+  for (const place of open) {
+    ticket -= place.room - place.pieces.length;
+    if (ticket < 0) return place;
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { at, first, range } from '../core/lists.ts';
+import type { DeepReadonly } from '../core/readonly.ts';
+import type { Piece, PieceId, PieceView, Seat } from '../protocol/vocabulary.ts';
+import type { Roll, RollPhase } from './phases.ts';
+import { seatsWithMost } from './seats.ts';
+
+/** A throw-off between tied seats with a plain d20 each; equal highest throw again. */
+export interface RollOff<Purpose extends string = string> {
+  readonly purpose: Purpose;
+  /** The seats that throw next; when it is one seat, it has won. */
+  among: Seat[];
+  /** Every throw so far: [seat, number] of each die. */
+  rolls: [Seat, number][][];
+}
+
+export const newRollOff = <Purpose extends string>(purpose: Purpose, among: readonly Seat[]): RollOff<Purpose> => ({
+  purpose,
+  among: among.slice(),
+  rolls: [],
+});
+
+/** The phase of a roll-off. `won` is called with the winner once there is one. */
+export const rollOffPhase = <S>(
+  current: (state: DeepReadonly<S>) => DeepReadonly<RollOff>,
+  dieOf: (state: DeepReadonly<S>, seat: Seat) => PieceId,
+  rolled: (state: S, up: readonly number[]) => void,
+): RollPhase<S> => ({
+  words: { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
+  roll: (state): Roll => ({
+    kind: 'roll',
+    dice: current(state).among.map(seat => dieOf(state, seat)),
+    by: null,
+    seenBy: 'all',
+  }),
+  rolled,
+});
+
+/** Enters a throw, one face per seat in `among`. Returns the winner, or null if they throw again. */
+export function enterRollOff(rollOff: RollOff, up: readonly number[]): Seat | null {
+  const { among } = rollOff;
+  rollOff.rolls.push(among.map((seat, index) => [seat, at(up, index) + 1]));
+  rollOff.among = seatsWithMost(up).map(index => at(among, index));
+  return rollOff.among.length === 1 ? first(rollOff.among) : null;
+}
+
+/** The die of a roll-off: a d20 without a suit. */
+export const PLAIN_DIE: Piece = { shape: 'd20', faces: range(20).map(up => ({ suit: null, rank: up + 1 })) };
+
+/** The dice of the last throw, or of the first one while it is due, before their seats; none without a roll-off. */
+export function rollOffPieces(rollOff: DeepReadonly<RollOff> | null, dieOf: (seat: Seat) => PieceId): PieceView[] {
+  if (rollOff === null) return [];
+  const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);
+  return rolled.map(([seat, number]) => ({
+    zone: 'front',
+    seat,
+    id: dieOf(seat),
+    up: number === null ? null : number - 1,
+  }));
+}

@@ -1,0 +1,34 @@
+import { range } from '../core/lists.ts';
+import type { ScoreLine, Seat } from '../protocol/vocabulary.ts';
+
+/** The seat to the left of this one. */
+export const nextSeat = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
+
+/** How many seats clockwise from `start` this seat is. */
+export const distanceFrom = (start: Seat, seat: Seat, seats: number): number => (seat - start + seats) % seats;
+
+/** One entry per seat. */
+export const bySeat = <T>(seats: number, entry: (seat: Seat) => T): T[] => range(seats).map(entry);
+
+/** The first item with the highest value; undefined for an empty list. */
+export function firstHighest<T>(list: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const item of list) {
+    const value = measure(item);
+    if (value <= most) continue;
+    best = item;
+    most = value;
+  }
+  return best;
+}
+
+/** All seats that hold the highest of these values, which are by seat. */
+export function seatsWithMost(values: readonly number[]): Seat[] {
+  const most = Math.max(...values);
+  return values.flatMap((value, seat) => (value === most ? [seat] : []));
+}
+
+/** The points that a page of the score sheet brings a seat. */
+export const pointsOf = (page: readonly ScoreLine[], seat: Seat): number =>
+  page.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0);
