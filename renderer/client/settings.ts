@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { z } from 'zod';
 import { parseBindings } from '../keys/bindings.ts';
 import { FELT_NAMES } from '../pieces/felts.ts';
-import { TONE_NAMES } from '../pieces/suits.ts';
+import { TONE_NAMES } from '../suits/suits.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 

@@ -4,8 +4,8 @@ import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { cornerOpposite, SOLIDS } from '../layout/solid.ts';
 import { dot, subtract } from '../layout/vector.ts';
+import { drawMark } from '../suits/marks.ts';
 import { signedDistance } from './distance-field.ts';
-import { drawMark } from './marks.ts';
 import {
   ATLAS_COLUMNS,
   ATLAS_ROWS,

@@ -1,5 +1,5 @@
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { MarkName } from '../words/marks.ts';
+import type { MarkName } from '../suits/marks.ts';
 
 /** Where numeral and mark stand on a face, in radii of its flat part; y runs to the numeral's head. */
 interface FacePrint {
@@ -55,6 +55,7 @@ const MARKS: readonly MarkName[] = [
   'diamond',
   'club',
   'joker',
+  'disc',
 ];
 const FIRST_RANK_CELL = FIRST_MARK_CELL + MARKS.length;
 const LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };

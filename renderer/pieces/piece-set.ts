@@ -13,11 +13,11 @@ import {
 import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from '../layout/vector.ts';
+import type { Finish, Style } from '../suits/suits.ts';
 import { dieGeometry } from './die-geometry.ts';
 import type { PrintTable } from './print-table.ts';
 import type { Print } from './prints.ts';
 import { rimMaterial } from './rim-material.ts';
-import type { Finish, Style } from './suits.ts';
 
 /** One die as it is to be drawn in this frame. */
 export interface DrawnDie {

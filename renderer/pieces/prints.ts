@@ -1,7 +1,7 @@
-import type { DieShape, Face, Piece } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import { ranksOf } from '../layout/kind.ts';
+import { isOfCards, type Style, type Suit, suitOf } from '../suits/suits.ts';
 import { cellOf, markCell, rankCell } from './numerals.ts';
-import { isOfCards, type Style, styleOf } from './suits.ts';
 
 /** How what is printed on a face is laid out: a number with a small mark, a card, a kind of die, an emblem alone. */
 export type PrintLayout = 'number' | 'card' | 'kind' | 'emblem';
@@ -15,17 +15,13 @@ export interface Print {
   readonly ink: 'own' | 'black' | 'red';
 }
 
-const RED_SUITS: ReadonlySet<string | null> = new Set(['hearts', 'diamonds', 'red-joker']);
-
-function cardPrint({ suit, rank }: Face): Print {
-  const ink = RED_SUITS.has(suit) ? 'red' : 'black';
-  const { mark } = styleOf(suit);
-  const hasRank = rank >= 2 && rank <= 14;
+function cardPrint({ mark, faceInk, onlyFace }: Suit, rank: number): Print {
+  const hasRank = onlyFace === null;
   return {
     layout: hasRank ? 'card' : 'emblem',
     cells: hasRank ? [rankCell(rank)] : [],
-    mark: mark === null ? null : markCell(mark),
-    ink,
+    mark: markCell(mark),
+    ink: faceInk,
   };
 }
 
@@ -48,14 +44,9 @@ export function emblemPrints(shape: DieShape, { mark }: Style): readonly Print[]
 /** What the faces of a piece carry. */
 export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
   return faces.map((face, up) => {
-    if (isOfCards(face.suit)) return cardPrint(face);
-    const { mark } = styleOf(face.suit);
-    return {
-      layout: 'number',
-      cells: [cellOf(shape, up)],
-      mark: mark === null ? null : markCell(mark),
-      ink: 'own',
-    };
+    const suit = face.suit === null ? null : suitOf(face.suit);
+    if (suit?.group === 'cards') return cardPrint(suit, face.rank);
+    return { layout: 'number', cells: [cellOf(shape, up)], mark: suit && markCell(suit.mark), ink: 'own' };
   });
 }
 

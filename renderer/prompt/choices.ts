@@ -1,10 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { cardName, isCardDie } from '../words/cards.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, faceName, faceOf, pieceShowing, shownName, suitOfPiece } from '../words/pieces.ts';
 import { rankMark, rankName } from '../words/ranks.ts';
-import { suitLook } from '../words/suits.ts';
 import { capital, list } from '../words/text.ts';
 import { isOrder, orderVerb, trumpName } from '../words/trump.ts';
 import { isPicking, pickChoices } from './picking.ts';
@@ -78,7 +78,7 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   if (pieces.length === 0) return plainChoice(table, view, action);
   const verb = capital(action.verb);
   const names = list(pieces.map(each => pieceShowing(table, view, each)));
-  const announced = 'as' in action && action.as !== undefined ? ` as ${suitLook(action.as).name}` : '';
+  const announced = 'as' in action && action.as !== undefined ? ` as ${suitOf(action.as).name}` : '';
   const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : announced;
   const brief = list(pieces.map(each => shortName(table, view, each)));
   return {
@@ -109,7 +109,7 @@ function shortName(table: Table, view: View, piece: PieceId): string {
   const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;
   if (card !== null) return card;
   const suit = suitOfPiece(known) ?? face?.suit ?? null;
-  return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitLook(suit).name, face ? rankMark(face) : '']
+  return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitOf(suit).name, face ? rankMark(face) : '']
     .join(' ')
     .trim();
 }

@@ -1,11 +1,11 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { asideWords, spoilsOf } from '../words/cancelled.ts';
 import { nounFor, piecesCounted } from '../words/cards.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import { shownName } from '../words/pieces.ts';
 import { type Sentence, textOf } from '../words/sentence.ts';
-import { suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
 import { isSetAside, openTrick } from '../words/tricks.ts';
 import { isOrder, orderVerb } from '../words/trump.ts';
@@ -149,7 +149,7 @@ function namingSentence({ view }: Moment, ask: Ask): Sentence {
   const end = mayPass ? `${alone}, or pass?` : `${alone}.`;
   const { nominated } = view;
   if (!nominated || !namings.every(action => isOrder(view, action))) return [{ strong: 'Name' }, ' the trump', end];
-  return [{ strong: orderVerb(view) }, ` the ${suitLook(nominated.suit).name}`, end];
+  return [{ strong: orderVerb(view) }, ` the ${suitOf(nominated.suit).name}`, end];
 }
 
 function playSentence(moment: Moment, ask: Ask): Sentence {
@@ -158,8 +158,8 @@ function playSentence(moment: Moment, ask: Ask): Sentence {
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
   if (!trick) return leadSentence(moment, ask, noun);
-  const led = trick.led === null ? null : suitLook(trick.led).name;
-  const lack = ask.lacks === undefined ? null : `You have no ${suitLook(ask.lacks).name}`;
+  const led = trick.led === null ? null : suitOf(trick.led).name;
+  const lack = ask.lacks === undefined ? null : `You have no ${suitOf(ask.lacks).name}`;
   if (isRolled(ask)) {
     const start = lack ? `${lack}: choose any ${noun}; ` : `Choose any ${noun}; `;
     return [start, { strong: 'it will be thrown' }, ' for a new number.'];

@@ -1,10 +1,11 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { asideWords, spoilsOf } from '../words/cancelled.ts';
+import { suitIs } from '../words/cards.ts';
 import { honourName } from '../words/honours.ts';
 import { clause, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName } from '../words/pieces.ts';
-import { suitIs, suitLook } from '../words/suits.ts';
 import { list } from '../words/text.ts';
 import { isSetAside, shownRolls } from '../words/tricks.ts';
 import { tellCancelled } from './tell-cards.ts';
@@ -45,14 +46,14 @@ function tellEnd(table: Table, view: View, index: number): readonly string[] {
 function tellOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
-  return [`${suitIs(led)} led, not ${suitLook(announced).name}.`];
+  return [`${suitIs(led)} led, not ${suitOf(announced).name}.`];
 }
 
 /** A suit is led before anybody has seen the piece. */
 function tellAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
-  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitLook(led).name}.`];
+  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`];
 }
 
 function tellPlay(scene: Scene, before: Play | undefined, after: Play): readonly string[] {

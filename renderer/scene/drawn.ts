@@ -2,17 +2,8 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/index.ts';
 import { SOLIDS } from '../layout/solid.ts';
-import {
-  type Blob,
-  type DrawnDie,
-  emblemPrints,
-  finishOf,
-  type Print,
-  printsOf,
-  styleOf,
-  UNSEEN,
-  unthrownPrintsOf,
-} from '../pieces/index.ts';
+import { type Blob, type DrawnDie, emblemPrints, type Print, printsOf, unthrownPrintsOf } from '../pieces/index.ts';
+import { finishOf, styleOf, UNSEEN } from '../suits/suits.ts';
 import { type Actor, groundUnder } from './actor.ts';
 import { drawnCards } from './drawn-cards.ts';
 import { type Emphasis, litness } from './emphasis.ts';

@@ -11,8 +11,9 @@ import {
   Vector2,
 } from 'three';
 import { UP, type Vec } from '../layout/vector.ts';
-import { contactShadows, drawMark } from '../pieces/index.ts';
-import { suitLook } from '../words/suits.ts';
+import { contactShadows } from '../pieces/index.ts';
+import { drawMark } from '../suits/marks.ts';
+import { suitOf } from '../suits/suits.ts';
 import type { Quality } from './stage.ts';
 import { canvasOf, type Pen } from './textures/canvas.ts';
 
@@ -136,7 +137,7 @@ function engrave(pen: Pen, sign: MarkerSign): void {
   pen.fillStyle = INK;
   pen.strokeStyle = INK;
   ring(pen, 0.8, 4);
-  const mark = typeof sign === 'string' ? suitLook(sign).mark : null;
+  const mark = typeof sign === 'string' ? suitOf(sign).mark : null;
   const [radius, line] = mark === null && typeof sign !== 'number' ? BARE_RING : ROUND_A_SIGN;
   ring(pen, radius, line);
   if (mark === 'disc') drawBoss(pen);

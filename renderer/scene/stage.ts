@@ -3,7 +3,7 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Felt } from '../pieces/felts.ts';
 import type { Quality } from '../pieces/quality.ts';
-import type { Finish, Tones } from '../pieces/suits.ts';
+import type { Finish, Tones } from '../suits/suits.ts';
 
 export type { Quality };
 

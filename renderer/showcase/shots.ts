@@ -1,7 +1,7 @@
 import type { DieShape, Face, Shape } from '../../engine/protocol/vocabulary.ts';
 import { TRAY } from '../layout/plan.ts';
 import type { Vec } from '../layout/vector.ts';
-import type { Finish } from '../pieces/index.ts';
+import type { Finish } from '../suits/suits.ts';
 
 /** A piece that lies on the table for its picture. */
 export interface ShownPiece {

@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { isMine, whose } from './people.ts';
 import { pieceName } from './pieces.ts';
-import { suitLook } from './suits.ts';
 
 /** Two plays that cancelled each other: the later one cancels the earlier one. */
 interface Pair {
@@ -42,7 +42,7 @@ export function cancelWords(table: Table, { tricks }: View, piece: PieceId): str
 /** Why nobody wins a trick that is set aside. */
 export function asideWords({ plays, led }: Trick): string {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
-  const left = isAll || led === null ? 'All cancelled' : `No ${suitLook(led).name} card is left`;
+  const left = isAll || led === null ? 'All cancelled' : `No ${suitOf(led).name} card is left`;
   return `${left}: the trick is set aside.`;
 }
 

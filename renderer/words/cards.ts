@@ -1,13 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, PieceId } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { rankName } from './ranks.ts';
-import { suitLook } from './suits.ts';
-
-const SUITS: readonly (string | null)[] = ['clubs', 'diamonds', 'hearts', 'spades'];
-const INKS: readonly (string | null)[] = ['black', 'red', 'white'];
-const JOKERS: readonly (string | null)[] = ['black-joker', 'red-joker'];
-
-export const isJoker = ({ suit }: Face): boolean => JOKERS.includes(suit);
+import { capital } from './text.ts';
 
 /** A die whose sides are cards of more than one suit: what it shows tells its suit too. */
 export const isCardDie = (piece: Piece | undefined): boolean =>
@@ -15,10 +10,11 @@ export const isCardDie = (piece: Piece | undefined): boolean =>
 
 /** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is no card. */
 export function cardName(face: Face): string | null {
-  if (isJoker(face)) return 'joker';
-  if (INKS.includes(face.suit)) return `${face.suit} ${face.rank}`;
-  if (!SUITS.includes(face.suit) || face.suit === null) return null;
-  return `${rankName(face).replace(/^an? /, '')} of ${suitLook(face.suit).name}`;
+  if (face.suit === null) return null;
+  const { name, group, onlyFace } = suitOf(face.suit);
+  if (onlyFace !== null) return onlyFace;
+  if (group === 'inks') return `${name} ${face.rank}`;
+  return group === 'cards' ? `${rankName(face).replace(/^an? /, '')} of ${name}` : null;
 }
 
 /** What all of these are called: "card", "die", or "card or die". */
@@ -35,4 +31,10 @@ export function piecesCounted(cards: number, dice: number): string {
     ...(dice === 0 ? [] : [`${dice} ${dice === 1 ? 'die' : 'dice'}`]),
   ];
   return parts.join(' and ');
+}
+
+/** "Ruby is", "Hearts are". */
+export function suitIs(suit: string): string {
+  const { name, isPlural } = suitOf(suit);
+  return `${capital(name)} ${isPlural ? 'are' : 'is'}`;
 }

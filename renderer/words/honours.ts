@@ -1,5 +1,5 @@
 import type { Face, Honour, View } from '../../engine/protocol/vocabulary.ts';
-import { suitLook } from './suits.ts';
+import { suitOf } from '../suits/suits.ts';
 
 const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
   honours?.find(({ face }) => face.suit === suit && face.rank === rank);
@@ -12,5 +12,5 @@ export function honourWords(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
   if (!honour) return null;
   if (honour === view.honours?.[0]) return `${honour.name}, the highest`;
-  return honour.suit === face.suit ? honour.name : `${honour.name}, counts as ${suitLook(honour.suit).name}`;
+  return honour.suit === face.suit ? honour.name : `${honour.name}, counts as ${suitOf(honour.suit).name}`;
 }

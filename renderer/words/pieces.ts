@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { cardName, isCardDie, nounFor } from './cards.ts';
 import { rankName } from './ranks.ts';
-import { suitLook } from './suits.ts';
 
 /** The face a piece shows, or null while it shows none. */
 export function faceOf(table: Table, piece: PieceId, up: number | null): Face | null {
@@ -31,7 +31,7 @@ export function pieceName(table: Table, piece: PieceId): string {
   const suit = suitOfPiece(known);
   const { shape = 'piece', kind } = known ?? {};
   if (suit === null) return `${kind ?? 'plain'} ${shape}`;
-  return kind === undefined ? `${suitLook(suit).name} ${shape}` : `${kind} ${suitLook(suit).name}`;
+  return kind === undefined ? `${suitOf(suit).name} ${shape}` : `${kind} ${suitOf(suit).name}`;
 }
 
 /** "ruby d20 showing 17", "die showing the king of hearts", "king of hearts". */

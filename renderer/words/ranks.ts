@@ -1,4 +1,5 @@
 import type { Face } from '../../engine/protocol/vocabulary.ts';
+import { isOfCards } from '../suits/suits.ts';
 
 interface Court {
   readonly mark: string;
@@ -11,9 +12,8 @@ const COURT: Readonly<Record<number, Court>> = {
   13: { mark: 'K', name: 'a king' },
   14: { mark: 'A', name: 'an ace' },
 };
-const CARD_SUITS: readonly (string | null)[] = ['clubs', 'diamonds', 'hearts', 'spades'];
 
-const courtOf = ({ suit, rank }: Face): Court | undefined => (CARD_SUITS.includes(suit) ? COURT[rank] : undefined);
+const courtOf = ({ suit, rank }: Face): Court | undefined => (isOfCards(suit) ? COURT[rank] : undefined);
 
 /** What stands on a face: "17", "K". */
 export const rankMark = (face: Face): string => courtOf(face)?.mark ?? String(face.rank);

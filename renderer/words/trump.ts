@@ -1,15 +1,15 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Face, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
 import { rankMark, ranksOn } from './ranks.ts';
-import { suitLook } from './suits.ts';
 import { capital, list } from './text.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
 export function trumpName(trump: Trump): string {
   if (trump === 'none') return 'no trump';
-  if ('suit' in trump) return `${suitLook(trump.suit).name}${highTail(trump)}`;
+  if ('suit' in trump) return `${suitOf(trump.suit).name}${highTail(trump)}`;
   if ('rank' in trump) return String(trump.rank);
-  return list(trump.faces.map(face => `${face.suit === null ? '' : suitLook(face.suit).name} ${face.rank}`.trim()));
+  return list(trump.faces.map(face => `${face.suit === null ? '' : suitOf(face.suit).name} ${face.rank}`.trim()));
 }
 
 /** "Red 2 is trump", "Red 2 and black 2 are trump". */
@@ -41,7 +41,7 @@ const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
 /** "Hearts" and "8 high": lines for what is trump at the table, where a suit and a rank are; else none. */
 export function trumpLines(trump: Trump | null): readonly string[] {
   if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
-  return [capital(suitLook(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
+  return [capital(suitOf(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
 }
 
 /** More ranks than this are not told one by one. */

@@ -1,5 +1,5 @@
 import { CARD } from '../../layout/card.ts';
-import { drawMark } from '../marks.ts';
+import { drawMark } from '../../suits/marks.ts';
 import { drawPaper, HUNDREDTHS } from './print.ts';
 
 type Pen = CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import type { Stock } from './stocks.ts';
+import type { Stock } from '../../suits/suits.ts';
 
 type Pen = CanvasRenderingContext2D;
 

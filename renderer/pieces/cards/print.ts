@@ -1,11 +1,11 @@
 import type { Face } from '../../../engine/protocol/vocabulary.ts';
 import { CARD, INDEX } from '../../layout/card.ts';
+import { drawMark } from '../../suits/marks.ts';
+import { type Stock, stockOf } from '../../suits/suits.ts';
 import { rankMark } from '../../words/ranks.ts';
 import { writeNumeral } from '../atlas.ts';
-import { drawMark } from '../marks.ts';
 import { COURT, drawCourt, isCourt } from './court.ts';
 import { type Pip, pipsOfCard, pipsOfDie } from './pips.ts';
-import { type Stock, stockOf } from './stocks.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -129,7 +129,7 @@ export function drawPaper(pen: Pen, colour: string): void {
 
 /** Draws the face of a card, its upper left corner at the origin. */
 export function drawCardFace(pen: Pen, face: Face): void {
-  const stock = stockOf(face);
+  const stock = stockOf(face.suit);
   drawPaper(pen, stock.paper);
   field(pen, face, stock);
   twice(pen, () => index(pen, face, stock));

@@ -1,5 +1,5 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
-import { drawMark } from '../../pieces/index.ts';
+import { drawMark } from '../../suits/marks.ts';
 import { canvasOf, type Pen } from './canvas.ts';
 import { CRESTS } from './charges.ts';
 

@@ -1,6 +1,6 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
-import { drawMark } from '../../pieces/index.ts';
-import type { MarkName } from '../../words/marks.ts';
+import type { MarkName } from '../../suits/marks.ts';
+import { drawMark } from '../../suits/marks.ts';
 import { canvasOf, type Pen } from './canvas.ts';
 
 const SIZE = 512;

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface.ts';
+import { suitOf } from '../../../suits/suits.ts';
 import { progressWords } from '../../../words/progress.ts';
-import { suitLook } from '../../../words/suits.ts';
 import { capital } from '../../../words/text.ts';
 import { openTrick } from '../../../words/tricks.ts';
 import { orderWords, trumpName } from '../../../words/trump.ts';
@@ -43,7 +43,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         <p class="row" data-testid="led">
           <span>Led</span>
           <Coin suit={led} />
-          {capital(suitLook(led).name)}
+          {capital(suitOf(led).name)}
         </p>
       )}
     </section>
@@ -57,7 +57,7 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
       <p class="row">
         <span>Trump</span>
         <Coin suit={trump.suit} />
-        {capital(suitLook(trump.suit).name)}
+        {capital(suitOf(trump.suit).name)}
       </p>
     );
   }

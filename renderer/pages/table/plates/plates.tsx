@@ -1,9 +1,9 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface.ts';
+import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import { nounFor } from '../../../words/cards.ts';
 import { isAuction } from '../../../words/ladder.ts';
-import { MARK_PATHS, type MarkName } from '../../../words/marks.ts';
 import { nameOf, ownSeat } from '../../../words/people.ts';
 import { type Part, partOf, partWords } from '../../../words/sides.ts';
 import { capital, counted } from '../../../words/text.ts';

@@ -71,3 +71,12 @@ function turned([x, y]: Point, angle: number): Point {
 function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L')}Z`;
 }
+
+/** Fills a mark, `radius` pixels from its middle to its edge. */
+export function drawMark(pen: CanvasRenderingContext2D, name: MarkName, x: number, y: number, radius: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(radius, radius);
+  pen.fill(new Path2D(MARK_PATHS[name]));
+  pen.restore();
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FELT_NAMES, FELTS } from './felts.ts';
-import { styleOf, TONE_NAMES, UNSEEN } from './suits.ts';
+import { FELT_NAMES, FELTS } from '../pieces/felts.ts';
+import { stockOf, styleOf, suitOf, TONE_NAMES, UNSEEN } from './suits.ts';
 
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
 const CARDS = ['spades', 'hearts', 'diamonds', 'clubs', 'black-joker', 'red-joker'];
@@ -71,5 +71,43 @@ describe.each(TONE_NAMES)('dice in %s tones', tones => {
     // Those that decide who begins are large, and their numerals are as light as the cloth is dark.
     expect(apart(body(null), FELTS[felt])).toBeGreaterThan(10);
     expect(apart(UNSEEN.body, FELTS[felt])).toBeGreaterThan(25);
+  });
+});
+
+describe('cards', () => {
+  const DECKS = [
+    ['spades', 'hearts', 'diamonds', 'clubs'],
+    ['black', 'red', 'white'],
+  ];
+
+  it.each(DECKS)('of a deck differ in their pips, not in colour alone', (...suits) => {
+    expect(new Set(suits.map(suit => stockOf(suit).mark)).size).toBe(suits.length);
+  });
+
+  it.each(DECKS.flat())('of %s are printed in an ink that can be read on their paper', suit => {
+    const { paper, ink } = stockOf(suit);
+    expect(contrast(paper, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('suits that are not known by name', () => {
+  const NEW = ['moss', 'slate', 'coral', 'brass', 'plum', 'teal', 'rust', 'sand'];
+
+  it('are called by their ids, and each keeps a look of its own', () => {
+    expect(suitOf('moss')).toMatchObject({ name: 'moss', group: 'colours' });
+    expect(suitOf('moss')).toBe(suitOf('moss'));
+    expect(new Set(NEW.map(suit => styleOf(suit).body)).size).toBe(NEW.length);
+    expect(new Set(NEW.map(suit => suitOf(suit).mark)).size).toBe(NEW.length);
+    // Names that every object has are names of suits too.
+    expect(suitOf('constructor').name).toBe('constructor');
+  });
+
+  it('can be read on their dice, cards and coins', () => {
+    for (const suit of NEW) {
+      const { dice, card, coin } = suitOf(suit);
+      expect(contrast(dice.jewel.ink, dice.jewel.body), suit).toBeGreaterThan(4.5);
+      expect(contrast(card.ink, card.paper), suit).toBeGreaterThan(4.5);
+      expect(contrast(coin.ink, coin.top), suit).toBeGreaterThan(4.5);
+    }
   });
 });

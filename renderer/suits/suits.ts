@@ -1,0 +1,230 @@
+import type { MarkName } from './marks.ts';
+
+export const TONE_NAMES = ['jewel', 'bright', 'antique'] as const;
+/** How the dice of all suits are coloured: a suit keeps its name and its mark in each. */
+export type Tones = (typeof TONE_NAMES)[number];
+
+/** What a die is made of. */
+export type Finish = 'resin' | 'pearl' | 'metal';
+
+interface Tint {
+  readonly body: string;
+  /** The darker swirl inside the resin. */
+  readonly deep: string;
+  readonly ink: string;
+  /** How much light the resin lets through: 0 like lacquer, 1 like coloured glass. */
+  readonly clear: number;
+}
+
+/** How a die looks. */
+export interface Style extends Tint {
+  readonly mark: MarkName | null;
+}
+
+/** The coin that stands for a suit in the interface: a gradient from top to bottom, and the colour of its mark. */
+interface CoinColours {
+  readonly top: string;
+  readonly bottom: string;
+  readonly ink: string;
+}
+
+/** What a card of the suit is printed on and with, and whether its field shows the pips of a card or of a die. */
+export interface Stock {
+  readonly paper: string;
+  readonly ink: string;
+  readonly mark: MarkName;
+  readonly field: 'card' | 'die';
+}
+
+/** Everything the screen knows of a suit. */
+export interface Suit {
+  /** Inside a sentence: "hearts". */
+  readonly name: string;
+  /** Its name takes a plural verb: "hearts are led". */
+  readonly isPlural: boolean;
+  /**
+   * How its faces are called: `cards` have the ranks of a deck of cards ("king of hearts"), `inks` are coloured numbers
+   * ("red 5"), and of `colours` the number alone is said ("17").
+   */
+  readonly group: 'cards' | 'inks' | 'colours';
+  /** The name of its one face, where it has no ranks: "joker". */
+  readonly onlyFace: string | null;
+  readonly mark: MarkName;
+  /** What the faces of its dice are printed with: the ink of the die, or an ink of its own on a die of several suits. */
+  readonly faceInk: 'own' | 'black' | 'red';
+  readonly dice: Readonly<Record<Tones, Style>>;
+  readonly card: Stock;
+  readonly coin: CoinColours;
+}
+
+// The suits differ in lightness first, then in hue, mark and ink. `jewel` is clear resin, bone and smoky mother-of-pearl;
+// `bright` is opaque and new, as far from one another as the names allow; `antique` has faded in many hands.
+
+const tint = (body: string, deep: string, ink: string, clear: number): Tint => ({ body, deep, ink, clear });
+const coin = (top: string, bottom: string, ink: string): CoinColours => ({ top, bottom, ink });
+
+const PAPER = '#f3ead8';
+const BLACK = '#17171b';
+const RED = '#a8182b';
+const BRASS = coin('#8a7355', '#5b4a35', '#f6ead0');
+
+/** A suit of coloured dice. */
+function colour(name: string, mark: MarkName, colours: CoinColours, tints: Readonly<Record<Tones, Tint>>): Suit {
+  const { body, ink } = tints.jewel;
+  return {
+    name,
+    isPlural: false,
+    group: 'colours',
+    onlyFace: null,
+    mark,
+    faceInk: 'own',
+    dice: withMark(tints, mark),
+    card: { paper: body, ink, mark, field: 'card' },
+    coin: colours,
+  };
+}
+
+function withMark({ jewel, bright, antique }: Readonly<Record<Tones, Tint>>, mark: MarkName | null): Suit['dice'] {
+  return { jewel: { ...jewel, mark }, bright: { ...bright, mark }, antique: { ...antique, mark } };
+}
+
+/** A suit of playing cards, and of dice with such cards on their faces: bone, printed black or red. */
+function cards(name: string, mark: MarkName, ink: 'black' | 'red'): Suit {
+  const isRed = ink === 'red';
+  const tints = {
+    jewel: tint('#f5eddd', '#e2d5b8', isRed ? '#a11226' : '#17171b', 0.2),
+    bright: tint('#ffffff', '#f0ece2', isRed ? '#b0101f' : '#0d0d10', 0.1),
+    antique: tint('#e6d8b8', '#cdb98d', isRed ? '#8c1020' : '#1c1712', 0.2),
+  };
+  return {
+    name,
+    isPlural: true,
+    group: 'cards',
+    onlyFace: null,
+    mark,
+    faceInk: ink,
+    dice: withMark(tints, mark),
+    card: { paper: PAPER, ink: isRed ? RED : BLACK, mark, field: 'card' },
+    coin: coin('#fbf6e8', '#e0d3b4', isRed ? '#a01428' : '#1d1a1a'),
+  };
+}
+
+/** A joker of a deck of cards. */
+const joker = (ink: 'black' | 'red'): Suit => ({
+  ...cards(`${ink} joker`, 'joker', ink),
+  isPlural: false,
+  onlyFace: 'joker',
+  coin: BRASS,
+});
+
+/** A suit of cards with the face of a die: its paper is as far from its ink in lightness as can be. */
+function inked(name: string, mark: MarkName, paper: string, colours: CoinColours): Suit {
+  const { ink } = colours;
+  const print = tint(paper, colours.bottom, ink, 0.2);
+  return {
+    name,
+    isPlural: false,
+    group: 'inks',
+    onlyFace: null,
+    mark,
+    faceInk: 'own',
+    dice: withMark({ jewel: print, bright: print, antique: print }, mark),
+    card: { paper, ink, mark, field: 'die' },
+    coin: colours,
+  };
+}
+
+/** Every suit that is known by name. A game may have others: see `suitOf`. */
+const SUITS: Readonly<Record<string, Suit>> = {
+  ruby: colour('ruby', 'lozenge', coin('#c4243f', '#86101f', '#ffe9bd'), {
+    jewel: tint('#a8142b', '#5c0616', '#ffe9bd', 1),
+    bright: tint('#d4213a', '#a90f26', '#fff6e4', 0.2),
+    antique: tint('#8e3a33', '#5f221d', '#f6e3c0', 0.4),
+  }),
+  sapphire: colour('sapphire', 'drop', coin('#2f6fd4', '#123f8c', '#f4f1e4'), {
+    jewel: tint('#1d57b8', '#0a2767', '#f4f1e4', 1),
+    bright: tint('#2a6fe0', '#1650b4', '#ffffff', 0.2),
+    antique: tint('#6484ac', '#456388', '#0b1626', 0.4),
+  }),
+  amber: colour('amber', 'sun', coin('#f2b53a', '#c67c12', '#2a1405'), {
+    jewel: tint('#eaa21a', '#b8620a', '#2a1405', 0.8),
+    bright: tint('#ffc02e', '#f0a010', '#2a1405', 0.2),
+    antique: tint('#c48f42', '#96662a', '#241304', 0.5),
+  }),
+  ivory: colour('ivory', 'crescent', coin('#fbf6e8', '#e0d3b4', '#2a2320'), {
+    jewel: tint('#f6efe0', '#e6dac0', '#2a2320', 0.25),
+    bright: tint('#ffffff', '#f0ece2', '#1d1a1a', 0.1),
+    antique: tint('#e6d8b8', '#cdb98d', '#2f2418', 0.2),
+  }),
+  onyx: colour('onyx', 'star', coin('#45404f', '#17151c', '#e8c878'), {
+    jewel: tint('#2b2733', '#121016', '#e8c878', 0.35),
+    bright: tint('#17151c', '#08070a', '#ffd98c', 0.1),
+    antique: tint('#2e2825', '#171311', '#dcbf82', 0.3),
+  }),
+  jade: colour('jade', 'leaf', coin('#52c3a2', '#268168', '#06231b'), {
+    jewel: tint('#2e9c76', '#0e5443', '#03140c', 1),
+    bright: tint('#3fcf96', '#1fae78', '#04241a', 0.2),
+    antique: tint('#8bb39a', '#5f8a70', '#0e2219', 0.5),
+  }),
+  spades: cards('spades', 'spade', 'black'),
+  hearts: cards('hearts', 'heart', 'red'),
+  diamonds: cards('diamonds', 'diamond', 'red'),
+  clubs: cards('clubs', 'club', 'black'),
+  'black-joker': joker('black'),
+  'red-joker': joker('red'),
+  black: inked('black', 'disc', '#b9c7ae', coin('#c3d0b8', '#a9b89d', '#14161a')),
+  red: inked('red', 'lozenge', '#f2d9bf', coin('#f6e0c8', '#e8cbad', '#a3122a')),
+  white: inked('white', 'star', '#465a70', coin('#50657c', '#3b4d61', '#fbf8ee')),
+};
+
+/** Looks for suits that are not known by name, so that a game may have suits of its own. */
+const SPARE: readonly (readonly [mark: MarkName, tint: Tint])[] = [
+  ['lozenge', tint('#b3471f', '#6e2408', '#fff0d6', 0.7)],
+  ['drop', tint('#2b8fb3', '#0d4a63', '#04181f', 0.9)],
+  ['star', tint('#5b3a8f', '#2c1750', '#f1e6ff', 0.8)],
+  ['leaf', tint('#a9bf3a', '#6d7f14', '#1c2203', 0.7)],
+  ['sun', tint('#d98aa8', '#a5506f', '#2c0716', 0.5)],
+  ['crescent', tint('#5d4630', '#33230f', '#ffe7c2', 0.4)],
+  ['disc', tint('#9fb4c4', '#6b8294', '#0d1820', 0.4)],
+  ['heart', tint('#7a1f52', '#430a2a', '#ffe3f0', 0.8)],
+];
+
+const others = new Map<string, Suit>();
+
+/** The look of a suit. One that is not known by name keeps the look that it gets here first. */
+export function suitOf(id: string): Suit {
+  const known = Object.hasOwn(SUITS, id) ? SUITS[id] : others.get(id);
+  if (known) return known;
+  const [mark, colours] = SPARE[others.size % SPARE.length] ?? ['disc', PLAIN.jewel];
+  const { body, deep, ink } = colours;
+  const suit = colour(id, mark, coin(body, deep, ink), { jewel: colours, bright: colours, antique: colours });
+  others.set(id, suit);
+  return suit;
+}
+
+/** Dice of no suit. */
+const PLAIN: Suit['dice'] = withMark(
+  {
+    jewel: tint('#464d67', '#191e2b', '#f7ecd2', 1),
+    bright: tint('#8f9ac2', '#6f7aa6', '#12162a', 0.3),
+    antique: tint('#6f6862', '#443e39', '#fff3da', 0.6),
+  },
+  null,
+);
+const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', field: 'card' };
+
+/** A die that may not be identified: lacquered like the back of a card. */
+export const UNSEEN: Style = { body: '#5a1a26', deep: '#3a0f18', ink: '#d8b365', clear: 0, mark: 'sun' };
+
+/** How dice of a suit look, or those of none; the same object every time. */
+export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>
+  (suit === null ? PLAIN : suitOf(suit).dice)[tones];
+
+/** How a card of a suit is printed. */
+export const stockOf = (suit: string | null): Stock => (suit === null ? BLANK_CARD : suitOf(suit).card);
+
+/** What dice of this suit are made of unless the player prefers a material. */
+export const finishOf = (suit: string | null): Finish => (suit === null ? 'pearl' : 'resin');
+
+/** Whether the faces of a suit carry the ranks of a deck of cards. */
+export const isOfCards = (suit: string | null): boolean => suit !== null && suitOf(suit).group === 'cards';
