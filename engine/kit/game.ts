@@ -15,6 +15,10 @@ export interface GameState<Phase extends string = string> extends PhaseState<Pha
   sheet: (readonly ScoreLine[])[];
 }
 
+/** Whether the deal on the table has been scored. */
+export const isScored = ({ sheet, deal }: DeepReadonly<Pick<GameState, 'sheet' | 'deal'>>): boolean =>
+  sheet.length > deal;
+
 /**
  * The secret fields of a state, each with what a seat may know of it (null: an onlooker). All other fields are public.
  * A covered field shows what is hidden by another type than what is known, so that nothing can mistake one for the other.

@@ -1,4 +1,5 @@
-import type { PieceView, Seat, Trick } from '../protocol/vocabulary.ts';
+import { at, range } from '../core/lists.ts';
+import type { Action, Ask, PieceId, PieceView, Seat, Trick } from '../protocol/vocabulary.ts';
 
 /** The trick that nobody has won yet, if there is one. */
 export function openTrick<T extends Pick<Trick, 'winner'>>(tricks: readonly T[]): T | null {
@@ -13,6 +14,33 @@ export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: numbe
   return won;
 }
 
+/** How many tricks somebody took, as the score sheet says it. */
+export function tricksInWords(tricks: number): string {
+  if (tricks === 0) return 'No tricks';
+  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
+}
+
+const MOST_PIECES = 64;
+/** Every play of a single piece, made once: each step offers some of them. */
+const PLAYS = range(MOST_PIECES).map((piece): Action => ({ verb: 'play', pieces: [piece] }));
+export const playOf = (piece: PieceId): Action => at(PLAYS, piece);
+
+/**
+ * The ask of a seat that plays one of these pieces to a trick. The suit led, if any (null), must be followed by a seat
+ * that can; one that can't may play anything.
+ */
+export function playAsk(held: readonly PieceId[], led: string | null, suitOf: (piece: PieceId) => string): Ask {
+  if (led === null) return { listed: held.map(playOf) };
+  const listed: Action[] = [];
+  const refused: PieceId[] = [];
+  for (const piece of held) {
+    if (suitOf(piece) === led) listed.push(playOf(piece));
+    else refused.push(piece);
+  }
+  if (listed.length === 0) return { listed: held.map(playOf), lacks: led };
+  return refused.length === 0 ? { listed } : { listed, refused: [{ pieces: refused, why: 'must-follow' }] };
+}
+
 /** The pieces that may be played to a trick: those that follow, or all if none does or nothing is led (null). */
 export function playable<T>(hand: readonly T[], follows: ((piece: T) => boolean) | null): readonly T[] {
   if (follows === null) return hand;
@@ -20,15 +48,15 @@ export function playable<T>(hand: readonly T[], follows: ((piece: T) => boolean)
   return following.length > 0 ? following : hand;
 }
 
-/** The last trick stays in the middle until the next lead; the others lie before their winners. */
+/** The last trick stays in the middle until the next lead; the others lie before their owners, or aside without one. */
 export function trickPieces(
   tricks: readonly Trick[],
-  ownerOf = (trick: Trick): Seat | null => trick.winner,
+  ownerOf = (trick: Trick, _index: number): Seat | null => trick.winner,
 ): PieceView[] {
   const views: PieceView[] = [];
   for (const [index, trick] of tricks.entries()) {
     const isLast = index === tricks.length - 1;
-    const owner = ownerOf(trick);
+    const owner = ownerOf(trick, index);
     for (const { seat, pieces, up } of trick.plays) {
       for (const [place, id] of pieces.entries()) {
         const face = up[place] ?? null;

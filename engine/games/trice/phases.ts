@@ -1,12 +1,13 @@
 import { at, first } from '../../core/lists.ts';
+import { isScored } from '../../kit/game.ts';
 import { piecesOutside } from '../../kit/hidden.ts';
 import type { Phases } from '../../kit/phases.ts';
 import { rollOffPhase } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { plainDieOf, SET_SIZE } from './pieces.ts';
-import { enterThrow, playAsk, playDie, throwOf } from './play.ts';
+import { dieAsk, enterThrow, playDie, throwOf } from './play.ts';
 import { enterRollOffThrow } from './scoring.ts';
-import { isScored, newDeal, type Phase, rollOffOf, type TriceState } from './state.ts';
+import { newDeal, type Phase, rollOffOf, type TriceState } from './state.ts';
 
 export const PHASES: Phases<TriceState> = {
   'roll-off': rollOffPhase<TriceState>(rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), enterRollOffThrow),
@@ -41,7 +42,7 @@ export const PHASES: Phases<TriceState> = {
   },
   play: {
     words: { title: null },
-    ask: playAsk,
+    ask: dieAsk,
     on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
   },
   throw: {

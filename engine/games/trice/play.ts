@@ -1,27 +1,20 @@
 import { at, last, range, removeFrom } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { openTrick, playable } from '../../kit/tricks.ts';
-import type { Action, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { openTrick, playAsk } from '../../kit/tricks.ts';
+import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import { dieOf, type ReadonlyTriceState, type TriceState } from './state.ts';
 
 /** Made once, since every step offers some of them. */
-const PLAYS = range(MOST_DICE).map((die): Action => ({ verb: 'play', pieces: [die] }));
 const THROWS = range(MOST_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
 
 /** "Other players must, if they can, follow suit"; whoever can't may play any die, which is then thrown. */
-export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
+export function dieAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
   const hand = at(hands, seat);
-  const led = openTrick(tricks)?.led ?? null;
-  const dice = playable(hand, led === null ? null : die => colourOf(die) === led);
-  const listed = dice.map(die => at(PLAYS, die));
-  if (dice.length < hand.length) {
-    return { listed, refused: [{ pieces: hand.filter(die => colourOf(die) !== led), why: 'must-follow' }] };
-  }
-  if (led === null || hand.some(die => colourOf(die) === led)) return { listed };
-  return { listed, lacks: led, preview: dice.map(die => at(THROWS, die)) };
+  const ask = playAsk(hand, openTrick(tricks)?.led ?? null, colourOf);
+  return ask.lacks === undefined ? ask : { ...ask, preview: hand.map(die => at(THROWS, die)) };
 }
 
 /** Lays a die in the trick; one that does not follow is thrown first (TR-R7). */

@@ -1,19 +1,14 @@
 import { at, first, last } from '../../core/lists.ts';
 import { enterRollOff, newRollOff } from '../../kit/roll-off.ts';
 import { seatsWithMost } from '../../kit/seats.ts';
-import { tricksWon } from '../../kit/tricks.ts';
+import { tricksInWords, tricksWon } from '../../kit/tricks.ts';
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
 import { plainDieOf } from './pieces.ts';
 import type { TriceState } from './state.ts';
 
 /** "Each player gets a number of points equal to the number of tricks taken." */
 export const scoreLines = (taken: readonly number[]): ScoreLine[] =>
-  taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: inWords(tricks) }));
-
-function inWords(tricks: number): string {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
-}
+  taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: tricksInWords(tricks) }));
 
 /** What follows a scored deal: the end, or a lead for the next one; several seats throw for it. */
 export type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };

@@ -49,9 +49,6 @@ export const newDeal = (seats: number) => ({
   rollOffs: [],
 });
 
-/** Whether the deal on the table has been scored. */
-export const isScored = ({ sheet, deal }: Pick<ReadonlyTriceState, 'sheet' | 'deal'>): boolean => sheet.length > deal;
-
 export const rollOffOf = ({ rollOffs }: Pick<ReadonlyTriceState, 'rollOffs'>): DeepReadonly<RollOff> => last(rollOffs);
 
 export const dieOf = ({ pieces }: Pick<Play, 'pieces'>): PieceId => at(pieces, 0);

@@ -1,13 +1,13 @@
 import { at, range } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
-import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
+import { type FactsOf, isScored, type Secrets, type TableView } from '../../kit/game.ts';
 import { coverPieces, fillPlaces, piecesOutside, unseenPieces, zonePieces } from '../../kit/hidden.ts';
 import { bySeat, distanceFrom } from '../../kit/seats.ts';
 import { trickPieces, tricksWon } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
-import { dieOf, isScored, isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
+import { dieOf, isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
 
 /** A hand is known to its owner, and to all where hands are open (TR-R2). */
 const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, you: Seat | null): boolean =>
