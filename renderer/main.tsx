@@ -2,17 +2,16 @@ import './pages/tokens.css';
 import './pages/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { openLine } from './bridge/bridge.ts';
 import { applyToPage, applyToStage } from './client/appearance.ts';
-import { newClient } from './client/client.ts';
-import { noteUncaught } from './client/complaints.ts';
-import { tieSamples } from './client/samples.ts';
+import { Client } from './client/client.ts';
+import { openConnection } from './client/connection.ts';
+import { logUncaughtErrors } from './client/error-log.ts';
 import { newSettings, type Shelf } from './client/settings.ts';
-import { tieTurns } from './client/turns.ts';
+import { playTurnSounds, playVolumeSamples } from './client/sounds.ts';
 import { App } from './pages/app.tsx';
 import type { Quality, Stage } from './scene/stage.ts';
 
-noteUncaught(window);
+logUncaughtErrors(window);
 const settings = newSettings(shelf());
 const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = signal(stillness.matches);
@@ -25,7 +24,7 @@ let menuIsThere = (): void => {};
 const menu = new Promise<void>(resolve => {
   menuIsThere = resolve;
 });
-const client = newClient(openLine(), menu.then(layTable), settings);
+const client = new Client(openConnection(), menu.then(layTable), settings);
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuIsThere));
@@ -39,10 +38,10 @@ async function layTable(): Promise<Stage> {
   ]);
   const { state } = client;
   const sounds = new SoundPlayer(browserPage, settings.now, caption => {
-    state.heard.value = { caption };
+    state.soundCaption.value = { caption };
   });
-  tieTurns(state, settings, sounds);
-  tieSamples(settings, sounds);
+  playTurnSounds(state, settings, sounds);
+  playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
   const stage = await newStage({ quality: askedQuality(window.location.search) ?? made, sounds });
   document.querySelector('#picture')?.append(stage.element);

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Stage } from '../scene/stage.ts';
-import { report } from './complaints.ts';
+import { logError } from './error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
 /** Text beyond this scale needs the width of the whole panel. */
@@ -42,7 +42,7 @@ export function applyToStage(
     const wanted = now.value.graphics;
     if (wanted === drawn) return;
     drawn = wanted;
-    stage.setQuality?.(wanted).catch(report);
+    stage.setQuality?.(wanted).catch(logError);
   });
 }
 

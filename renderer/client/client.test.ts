@@ -1,20 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PROTOCOL } from '../../engine/protocol/messages.ts';
-import { type FakeLine, type FakeStage, fakeLine, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import {
+  type FakeConnection,
+  type FakeStage,
+  fakeConnection,
+  fakeStage,
+  turn,
+} from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { type Client, newClient } from './client.ts';
+import { Client } from './client.ts';
 import { newSettings } from './settings.ts';
 
 interface Scene {
-  readonly line: FakeLine;
+  readonly line: FakeConnection;
   readonly stage: FakeStage;
   readonly client: Client;
 }
 
 async function atTable(): Promise<Scene> {
-  const line = fakeLine();
+  const line = fakeConnection();
   const stage = fakeStage();
-  const client = newClient(line, Promise.resolve(stage), newSettings(null));
+  const client = new Client(line, Promise.resolve(stage), newSettings(null));
   line.say(MENU);
   line.say({ kind: 'table', table: TABLE });
   await turn();
@@ -136,7 +142,7 @@ describe('beats', () => {
       view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', winner: null }] }),
     });
     await stage.settle();
-    expect(client.state.said.value).toBe('Mara plays sapphire d6, 5.');
+    expect(client.state.announcement.value).toBe('Mara plays sapphire d6, 5.');
   });
 });
 
@@ -344,7 +350,7 @@ describe('a broken line', () => {
     expect(line.sent.at(-1)).toEqual({ kind: 'report', page: expect.any(Array) });
     line.say({ kind: 'report', text: '{}' });
     expect(client.state.report.value).toBe('{}');
-    client.reportKept();
+    client.reportSaved();
     expect([client.state.report.value, client.state.notice.value]).toEqual([null, 'report-made']);
   });
 });

@@ -2,174 +2,196 @@ import { PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts'
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
-import type { Line } from '../bridge/line.ts';
 import type { Choice } from '../prompt/choices.ts';
 import type { Stage } from '../scene/stage.ts';
-import { complaints, report } from './complaints.ts';
-import { dismissAside, dismissUnsaved } from './dismissed.ts';
-import { hear } from './hear.ts';
-import { tieKeeping } from './keeping.ts';
-import { type LabClient, newLabClient } from './lab.ts';
-import { offer } from './offer.ts';
-import type { NewMatch, Parts } from './parts.ts';
-import { newPast, type Past } from './past.ts';
-import { tiePointing } from './pointing.ts';
-import { newQueue } from './queue.ts';
-import type { SettingsStore } from './settings.ts';
+import type { Connection } from './connection.ts';
+import { type ClientContext, WorkQueue } from './context.ts';
+import { logError, loggedErrors } from './error-log.ts';
+import { MatchHistory } from './history.ts';
+import { HostMessageHandler } from './host-messages.ts';
+import { LabClient } from './lab.ts';
+import { connectPointer, offeredChoices } from './offer.ts';
+import { type SettingsStore, SettingsSync } from './settings.ts';
 import { type ClientState, newState } from './state.ts';
+import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
-/** Everything a person can do at this screen, and the state that answers. */
-export interface Client {
-  readonly state: ClientState;
+type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
+
+/** Everything the player can do on this page, and the state that the page is drawn from. */
+export class Client {
+  readonly state: ClientState = newState();
   readonly settings: SettingsStore;
   readonly lab: LabClient;
-  readonly past: Past;
-  start(match: Omit<NewMatch, 'kind'>): void;
+  readonly history: MatchHistory;
+  readonly #context: ClientContext;
+  readonly #handler: HostMessageHandler;
+  /** Undoes what was connected. */
+  readonly #undo: (() => void)[];
+  #isHidden = false;
+
+  constructor(connection: Connection, stageReady: Promise<Stage>, settings: SettingsStore) {
+    this.settings = settings;
+    this.#context = {
+      state: this.state,
+      queue: new WorkQueue(logError),
+      stageReady,
+      send: message => connection.send(message),
+      isHidden: () => this.#isHidden,
+      isQuick: () => settings.now.value.speed !== 'normal',
+      isInstant: () => settings.now.value.speed === 'instant',
+    };
+    this.lab = new LabClient(this.#context);
+    this.history = new MatchHistory(this.#context);
+    const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
+    this.#handler = new HostMessageHandler(this.#context, this.lab, this.history, sync);
+    this.#undo = [
+      connection.listen(message => this.#receive(message)),
+      connection.watch(open => this.#setConnected(open)),
+    ];
+    stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
+  }
+
+  start(match: Omit<NewMatch, 'kind'>): void {
+    this.#context.send({ kind: 'new', ...match });
+  }
+
   /** Starts another match with the settings of the one on the table. */
-  playAgain(): void;
-  resume(match: string): void;
-  leave(): void;
-  /** Takes what is offered: sends its action, only the first for each beat, or picks its piece. */
-  choose(choice: Choice): void;
-  /** Sends a bid, if that is asked for; once for each beat. */
-  bid(amount: number): void;
-  /** Plays or picks a piece, if that is offered. */
-  play(piece: PieceId): void;
-  focus(piece: PieceId | null): void;
-  /** Answers the open aim; without a gesture the seed alone decides the manner. */
-  throwDice(gesture: Gesture | null): void;
-  /** The finished deal has been read. */
-  next(): void;
-  hurry(): void;
-  setHidden(hidden: boolean): void;
-  dismissNotice(): void;
-  dismissSetAside(): void;
-  dismissUnsaved(): void;
-  /** Asks for a problem report. */
-  askForReport(): void;
-  reportKept(): void;
-  /** Ends the game and starts its newer version; only from the menu. */
-  installUpdate(): void;
-  dispose(): void;
-}
+  playAgain(): void {
+    const table = this.state.table.value;
+    if (!table) return;
+    const { game, options, players } = table;
+    this.start({ game, options, players });
+  }
 
-export function newClient(line: Line, ready: Promise<Stage>, settings: SettingsStore): Client {
-  const state = newState();
-  let hidden = false;
-  const send = (message: ScreenMessage): void => line.send(message);
-  const isQuick = (): boolean => settings.now.value.speed !== 'normal';
-  const isInstant = (): boolean => settings.now.value.speed === 'instant';
-  const hearSettings = tieKeeping(settings, state.connected, send);
-  const isHidden = (): boolean => hidden;
-  const parts: Parts = { state, queue: newQueue(report), ready, send, isHidden, isQuick, isInstant, hearSettings };
+  resume(match: string): void {
+    this.#context.send({ kind: 'resume', match });
+  }
 
-  const lab = newLabClient(parts);
+  leave(): void {
+    this.#context.send({ kind: 'leave' });
+  }
 
-  const act = (action: Action): void => {
-    const shown = state.shown.value;
-    const seat = shown?.view.you ?? null;
-    if (!shown || seat === null || shown.view.ask === null || state.acted.value) return;
-    state.acted.value = true;
-    state.picked.value = [];
-    state.hovered.value = null;
-    state.notice.value = null;
-    send({ kind: 'act', seat, seq: shown.seq, action });
-  };
-  const choose = ({ action, picks }: Choice): void => {
-    if (action) act(action);
-    else state.picked.value = picks ?? [];
-  };
-  const play = (piece: PieceId): void => {
-    const choice = offer(state).find(each => each.piece === piece);
-    if (choice) choose(choice);
-  };
-  const throwDice = (gesture: Gesture | null): void => {
-    const aim = state.aim.value;
+  /** Takes a choice: sends its action, once for each beat, or selects its piece. */
+  choose({ action, picks }: Choice): void {
+    if (action) this.#act(action);
+    else this.state.picked.value = picks ?? [];
+  }
+
+  /** Sends a bid if one is asked for, once for each beat. */
+  bid(amount: number): void {
+    if (this.state.shown.value?.view.ask?.amount) this.#act({ verb: 'bid', amount });
+  }
+
+  /** Plays or selects a piece, if that is one of the choices. */
+  play(piece: PieceId): void {
+    const choice = offeredChoices(this.state).find(each => each.piece === piece);
+    if (choice) this.choose(choice);
+  }
+
+  focus(piece: PieceId | null): void {
+    this.state.focused.value = piece;
+    // The keyboard takes over from wherever the pointer lies.
+    if (piece !== null) this.state.hovered.value = null;
+  }
+
+  /** Makes the throw that waits for the player. Without a gesture the seed alone decides how the dice are thrown. */
+  throwDice(gesture: Gesture | null): void {
+    const aim = this.state.aim.value;
     if (!aim) return;
-    state.aim.value = null;
-    state.throwing.value = { by: aim.by, dice: aim.dice, pieces: aim.pieces };
-    send({ kind: 'gesture', throw: aim.throw, gesture });
-  };
+    this.state.aim.value = null;
+    this.state.throwing.value = { by: aim.by, dice: aim.dice, pieces: aim.pieces };
+    this.#context.send({ kind: 'gesture', throw: aim.throw, gesture });
+  }
 
-  const stop = [
-    line.listen(message => hearAnything(parts, message)),
-    line.watch(open => {
-      state.connected.value = open;
-      // Whoever answers next says anew what can't be saved, or nothing where all can.
-      if (!open) state.unsaved.value = [];
-      // First, so that a page nobody sees is not given the seats.
-      if (open && hidden) send({ kind: 'hidden', hidden });
-      if (open) send({ kind: 'hello', protocol: PROTOCOL });
-    }),
-  ];
-  ready
-    .then(stage => {
-      state.stage.value = stage;
-      stop.push(tiePointing(state, stage, play, gesture => (state.lab.value.isOpen ? lab.watch : throwDice)(gesture)));
-    })
-    .catch(error => {
-      report(error);
-      state.notice.value = 'no-picture';
-    });
+  /** Closes the score sheet of the finished deal and goes on to the next. */
+  next(): void {
+    if (this.state.pause.value === null) return;
+    this.state.pause.value = null;
+    this.#context.send({ kind: 'next' });
+  }
 
-  return {
-    state,
-    settings,
-    lab,
-    past: newPast(parts),
-    choose,
-    bid: amount => {
-      if (state.shown.value?.view.ask?.amount) act({ verb: 'bid', amount });
-    },
-    play,
-    throwDice,
-    start: match => send({ kind: 'new', ...match }),
-    playAgain() {
-      const table = state.table.value;
-      if (!table) return;
-      const { game, options, players } = table;
-      send({ kind: 'new', game, options, players });
-    },
-    resume: match => send({ kind: 'resume', match }),
-    leave: () => send({ kind: 'leave' }),
-    focus(piece) {
-      state.focused.value = piece;
-      // Where the pointer happens to lie matters no more.
-      if (piece !== null) state.hovered.value = null;
-    },
-    next() {
-      if (state.pause.value === null) return;
-      state.pause.value = null;
-      send({ kind: 'next' });
-    },
-    hurry() {
-      state.stage.value?.finish();
-      send({ kind: 'hurry' });
-    },
-    setHidden(now) {
-      hidden = now;
-      if (hidden) state.stage.value?.finish();
-      send({ kind: 'hidden', hidden });
-    },
-    dismissNotice() {
-      state.notice.value = null;
-    },
-    askForReport: () => send({ kind: 'report', page: complaints() }),
-    reportKept() {
-      state.report.value = null;
-      state.notice.value = 'report-made';
-    },
-    dismissSetAside: () => dismissAside(state),
-    dismissUnsaved: () => dismissUnsaved(state),
-    installUpdate: () => send({ kind: 'install-update' }),
-    dispose() {
-      for (const each of stop) each();
-    },
-  };
-}
+  /** Ends the current animation, and asks the host not to wait. */
+  hurry(): void {
+    this.state.stage.value?.finish();
+    this.#context.send({ kind: 'hurry' });
+  }
 
-function hearAnything(parts: Parts, message: unknown): void {
-  const heard = hostMessage.safeParse(message);
-  if (heard.success) hear(parts, heard.data);
-  else report(new Error(`a message of the host is not of this protocol: ${heard.error.message}`));
+  setHidden(hidden: boolean): void {
+    this.#isHidden = hidden;
+    if (hidden) this.state.stage.value?.finish();
+    this.#context.send({ kind: 'hidden', hidden });
+  }
+
+  dismissNotice(): void {
+    this.state.notice.value = null;
+  }
+
+  dismissSetAside(): void {
+    dismissSetAside(this.state);
+  }
+
+  dismissUnsaved(): void {
+    dismissUnsaved(this.state);
+  }
+
+  /** Requests a problem report. */
+  askForReport(): void {
+    this.#context.send({ kind: 'report', page: loggedErrors() });
+  }
+
+  /** The problem report has been saved. */
+  reportSaved(): void {
+    this.state.report.value = null;
+    this.state.notice.value = 'report-made';
+  }
+
+  /** Quits the game and starts its newer version; the host allows this only in the menu. */
+  installUpdate(): void {
+    this.#context.send({ kind: 'install-update' });
+  }
+
+  dispose(): void {
+    for (const undo of this.#undo) undo();
+  }
+
+  #act(action: Action): void {
+    const { shown, acted, picked, hovered, notice } = this.state;
+    if (shown.value === null || acted.value) return;
+    const { seq, view } = shown.value;
+    if (view.you === null || view.ask === null) return;
+    acted.value = true;
+    picked.value = [];
+    hovered.value = null;
+    notice.value = null;
+    this.#context.send({ kind: 'act', seat: view.you, seq, action });
+  }
+
+  #receive(message: unknown): void {
+    const parsed = hostMessage.safeParse(message);
+    if (parsed.success) this.#handler.handle(parsed.data);
+    else logError(new Error(`a message of the host does not fit this protocol: ${parsed.error.message}`));
+  }
+
+  #setConnected(open: boolean): void {
+    this.state.connected.value = open;
+    // After a reconnect the host sends what can't be saved then, or nothing if everything can.
+    if (!open) this.state.unsaved.value = [];
+    // First, so that a hidden page is not given the seats.
+    if (open && this.#isHidden) this.#context.send({ kind: 'hidden', hidden: true });
+    if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
+  }
+
+  #connectStage(stage: Stage): void {
+    this.state.stage.value = stage;
+    const flick = (gesture: Gesture): void => {
+      if (this.state.lab.value.isOpen) this.lab.watch(gesture);
+      else this.throwDice(gesture);
+    };
+    this.#undo.push(connectPointer(this.state, stage, piece => this.play(piece), flick));
+  }
+
+  #showWithoutStage(error: unknown): void {
+    logError(error);
+    this.state.notice.value = 'no-picture';
+  }
 }

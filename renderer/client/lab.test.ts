@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { LabHostMessage } from '../../engine/protocol/lab.ts';
-import { fakeLine, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, SPEC, TABLE } from '../../test/support/client/tables.ts';
-import { newClient } from './client.ts';
+import { Client } from './client.ts';
 import { newSettings } from './settings.ts';
 
 const OPENED: LabHostMessage = { kind: 'lab', lifetime: NO_LIFETIME, setAside: null };
@@ -18,9 +18,9 @@ const counted = (throws: readonly (readonly number[])[], left: number): LabHostM
 const UP = [0, 1, 2, 3, 4];
 
 async function inLab() {
-  const line = fakeLine();
+  const line = fakeConnection();
   const stage = fakeStage();
-  const client = newClient(line, Promise.resolve(stage), newSettings(null));
+  const client = new Client(line, Promise.resolve(stage), newSettings(null));
   line.say(MENU);
   client.lab.open();
   expect(line.sent.at(-1)).toEqual({ kind: 'lab-open' });
@@ -42,7 +42,7 @@ describe('a throw that is watched', () => {
     await stage.settle({ up: UP, digest: '' });
     expect(lab().series).toEqual({ throws: 1, tally: { ...NO_TALLY, d6: [1, 1, 1, 1, 1, 0] } });
     expect(lab().run).toBeNull();
-    expect(client.state.said.value).toBe('d6: 1, 2, 3, 4, 5. In all 15.');
+    expect(client.state.announcement.value).toBe('d6: 1, 2, 3, 4, 5. In all 15.');
     expect(client.state.notice.value).toBeNull();
   });
 
@@ -94,12 +94,12 @@ describe('throws that are skipped', () => {
     line.say(counted([UP, UP], 1));
     await turn();
     expect(lab().run).toEqual({ kind: 'skip', of: 3, since: 0 });
-    expect(client.state.said.value).toBe('');
+    expect(client.state.announcement.value).toBe('');
     line.say(counted([UP], 0));
     await turn();
     expect(lab().run).toBeNull();
     expect(lab().series.tally.d6).toEqual([3, 3, 3, 3, 3, 0]);
-    expect(client.state.said.value).toBe('3 throws counted. d6: too few to tell.');
+    expect(client.state.announcement.value).toBe('3 throws counted. d6: too few to tell.');
   });
 
   test('that are refused leave the hand free again', async () => {
@@ -171,7 +171,7 @@ describe('the lab', () => {
     line.say(counted([UP], 1));
     await turn();
     expect(lab()).toMatchObject({ isOpen: false, run: null, series: { throws: 0 } });
-    expect(client.state.said.value).toBe('');
+    expect(client.state.announcement.value).toBe('');
   });
 
   test('is left with the menu on the table, and found again as it was', async () => {

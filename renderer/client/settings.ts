@@ -1,5 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { z } from 'zod';
+import type { ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { parseBindings } from '../keys/bindings.ts';
 import { FELT_NAMES } from '../pieces/felts.ts';
 import { TONE_NAMES } from '../suits/suits.ts';
@@ -109,6 +111,38 @@ export function newSettings(shelf: Shelf | null): SettingsStore {
     },
     watch: changed => watchers.add(changed),
   };
+}
+
+/**
+ * Keeps the settings on the host, so that they count on every screen. The settings of this page win where the host has
+ * none yet, and where something was changed while the connection was lost.
+ */
+export class SettingsSync {
+  readonly #settings: SettingsStore;
+  readonly #send: (message: ScreenMessage) => void;
+  /** Whether something was changed here while the connection was lost. */
+  #isAhead = false;
+
+  constructor(settings: SettingsStore, connected: ReadonlySignal<boolean>, send: (message: ScreenMessage) => void) {
+    this.#settings = settings;
+    this.#send = send;
+    settings.watch(() => {
+      if (connected.peek()) this.#sendAll();
+      else this.#isAhead = true;
+    });
+  }
+
+  /** Takes over the settings that the host keeps, or sends it the ones of this page. */
+  receive(kept: KeptSettings | null): void {
+    const areOurs = this.#isAhead || (kept === null && !isSet(this.#settings.now.peek(), USUAL_SETTINGS));
+    this.#isAhead = false;
+    if (areOurs) this.#sendAll();
+    else if (kept !== null) this.#settings.adopt(kept);
+  }
+
+  #sendAll(): void {
+    this.#send({ kind: 'keep-settings', settings: this.#settings.now.peek() });
+  }
 }
 
 function parse(kept: unknown): Settings {

@@ -1,71 +1,141 @@
 import { type Signal, signal } from '@preact/signals';
-import type { GameCard, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
+import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
+import type { GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
-import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Caption } from '../sound/sounds.ts';
 import type { Notice } from '../words/notices.ts';
-import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
-import { CLOSED_LAB, type LabState } from './lab-state.ts';
-import type { PastState } from './past.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];
   readonly saved: readonly SavedMatch[];
 }
-/** The last beat that has been shown to its end. */
+
+/** The last beat whose animation has ended. */
 export interface Shown {
   readonly seq: number;
   readonly view: View;
 }
+
+/** A throw that waits for the player to make it. */
 export interface Aim {
   readonly throw: number;
   readonly by: Seat;
   readonly dice: number;
   readonly pieces: readonly PieceId[];
 }
+
+/** A throw that is being made. */
 export interface Throwing {
   readonly by: Seat | null;
   readonly dice: number;
-  /** Those that may be seen. */
+  /** The dice among them that the player may see. */
   readonly pieces: readonly PieceId[];
 }
+
+/** Storage warnings that the player has dismissed. The host sends all of them again after every reconnect. */
+export interface DismissedWarnings {
+  readonly files: readonly SetAside[];
+  readonly things: readonly Unsaved[];
+}
+
+/** How many dice of each kind are thrown at once in the lab. */
+export type Handful = Readonly<Record<DieShape, number>>;
+
+/** What the lab is doing. */
+export type LabRun =
+  /** One throw, and the faces that were seen on the table. */
+  | { readonly kind: 'watch'; readonly seen: readonly number[] | null }
+  /** This many throws, none of them shown, and how many the series had before. */
+  | { readonly kind: 'skip'; readonly of: number; readonly since: number };
+
+/** The dice lab. Its handful and its series outlast a visit to the menu or to a table. */
+export interface LabState {
+  readonly isOpen: boolean;
+  readonly handful: Handful;
+  /** The throws since the series began. */
+  readonly series: { readonly throws: number; readonly tally: Tally };
+  readonly lifetime: Lifetime;
+  /** The name under which an unreadable file of earlier counts was kept, if there was one. */
+  readonly setAside: string | null;
+  readonly run: LabRun | null;
+  /** The result of the last throw, if it was a single one. */
+  readonly last: { readonly dice: readonly DieShape[]; readonly up: readonly number[] } | null;
+}
+
+/** The list of finished matches, one match of it, and a replay of one of that match's throws. */
+export interface HistoryState {
+  /** Null until the host has sent the list. */
+  readonly page: { readonly matches: readonly KeptMatch[]; readonly next: number | null } | null;
+  /** The match whose throws were requested and have not arrived. */
+  readonly asked: string | null;
+  readonly review: Review | null;
+  /** The index of the selected throw of that match. */
+  readonly chosen: number;
+  /** The replay of the selected throw, while it is on the table. */
+  readonly replay: Replay | null;
+}
+
+/** A throw of a finished match, thrown again. */
+export interface Replay {
+  /** What the throw was made from and its result at the time; null until the host has sent them. */
+  readonly recorded: { readonly spec: ThrowSpec; readonly answer: ThrowAnswer } | null;
+  /** Whether the dice did the same as then; null until they are at rest. */
+  readonly outcome: 'same' | 'different' | 'failed' | null;
+}
+
 /** Everything the interface is drawn from. */
 export interface ClientState {
   readonly connected: Signal<boolean>;
   readonly stage: Signal<Stage | null>;
   readonly lobby: Signal<Lobby | null>;
-  /** A newer version of the game that can be put in this one's place. */
+  /** A newer version of the game that can be installed. */
   readonly update: Signal<string | null>;
   readonly table: Signal<Table | null>;
-  /** Matches that are over, while somebody looks at them. */
-  readonly past: Signal<PastState | null>;
+  /** The finished matches, while the player looks at them. */
+  readonly history: Signal<HistoryState | null>;
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
   readonly throwing: Signal<Throwing | null>;
-  /** The number of the deal whose sheet waits to be read. */
+  /** The number of the finished deal whose score sheet is open. */
   readonly pause: Signal<number | null>;
-  /** The shown beat has been answered. */
+  /** Whether the player has answered the shown beat. */
   readonly acted: Signal<boolean>;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: Signal<readonly PieceId[]>;
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
-  /** Files that could not be read since the host was started. */
+  /** Files that could not be read since the host started. */
   readonly setAside: Signal<readonly SetAside[]>;
-  /** What of these two has been dismissed on this page. */
-  readonly dismissed: Signal<Dismissed>;
-  /** A problem report that is to be kept. */
+
+  /** A problem report that is ready to be saved. */
   readonly report: Signal<string | null>;
-  /** What can't be written at the moment. */
+  /** What can't be saved at the moment. */
   readonly unsaved: Signal<readonly Unsaved[]>;
+  /** The warnings of these two kinds that were dismissed on this page. */
+  readonly dismissed: Signal<DismissedWarnings>;
   readonly lab: Signal<LabState>;
-  /** What has just happened, in sentences. */
-  readonly said: Signal<string>;
-  /** What is to be heard; an object, since the same may come twice. */
-  readonly heard: Signal<{ readonly caption: Caption } | null>;
+  /** What has just happened, in sentences for screen readers. */
+  readonly announcement: Signal<string>;
+  /** The caption of the latest sound; an object, because the same caption may come twice. */
+  readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
+
+export const EMPTY_SERIES: LabState['series'] = { throws: 0, tally: NO_TALLY };
+
+const CLOSED_LAB: LabState = {
+  isOpen: false,
+  handful: { d4: 0, d6: 5, d8: 0, d10: 0, d12: 0, d20: 0 },
+  series: EMPTY_SERIES,
+  lifetime: NO_LIFETIME,
+  setAside: null,
+  run: null,
+  last: null,
+};
 
 export function newState(): ClientState {
   return {
@@ -74,7 +144,7 @@ export function newState(): ClientState {
     lobby: signal<Lobby | null>(null),
     update: signal<string | null>(null),
     table: signal<Table | null>(null),
-    past: signal<PastState | null>(null),
+    history: signal<HistoryState | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
     throwing: signal<Throwing | null>(null),
@@ -85,16 +155,16 @@ export function newState(): ClientState {
     hovered: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
     setAside: signal<readonly SetAside[]>([]),
-    dismissed: signal(NOTHING_DISMISSED),
     report: signal<string | null>(null),
     unsaved: signal<readonly Unsaved[]>([]),
+    dismissed: signal<DismissedWarnings>({ files: [], things: [] }),
     lab: signal(CLOSED_LAB),
-    said: signal(''),
-    heard: signal<{ readonly caption: Caption } | null>(null),
+    announcement: signal(''),
+    soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
 }
 
-/** Nothing of a match is left; the lobby and the connection stay. */
+/** Clears everything about a match; the lobby and the connection stay. */
 export function clearMatch(state: ClientState): void {
   state.shown.value = null;
   state.aim.value = null;
@@ -104,6 +174,6 @@ export function clearMatch(state: ClientState): void {
   state.picked.value = [];
   state.focused.value = null;
   state.hovered.value = null;
-  state.said.value = '';
-  state.heard.value = null;
+  state.announcement.value = '';
+  state.soundCaption.value = null;
 }

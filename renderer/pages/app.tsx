@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
+import { ReplayPage } from './history/replay-page.tsx';
 import { LabPage } from './lab/lab-page.tsx';
 import { Menu } from './menu/menu.tsx';
 import { ConnectionBanner, NoticeNote, StorageNotes } from './notices.tsx';
 import { Button } from './parts/button.tsx';
 import { saveFile } from './parts/save-file.ts';
-import { ThrowAgain } from './past/throw-again.tsx';
 import { TablePage } from './table/table-page.tsx';
 import './app.css';
 
 /** The whole interface: a menu, a table, a throw of the past or the dice lab, and the words of the connection over both. */
 export function App({ client }: { readonly client: Client }) {
-  const { connected, lobby, table, lab, past, shown, notice, said } = client.state;
-  const { review = null, chosen = 0, shown: again = null } = past.value ?? {};
-  const atMenu = table.value === null && !lab.value.isOpen && again === null;
+  const { connected, lobby, table, lab, history, shown, notice, announcement } = client.state;
+  const { review = null, chosen = 0, replay = null } = history.value ?? {};
+  const atMenu = table.value === null && !lab.value.isOpen && replay === null;
   const from = useLast(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useReportDownload(client);
   useLayoutEffect(() => {
@@ -23,13 +23,13 @@ export function App({ client }: { readonly client: Client }) {
     <>
       {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
       {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
-      {review && again && <ThrowAgain client={client} review={review} chosen={chosen} shown={again} />}
+      {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
       {table.value && shown.value && (
         <TablePage key={table.value.match} client={client} table={table.value} view={shown.value.view} />
       )}
       {table.value && !shown.value && notice.value === 'no-picture' && (
         <div class="no-picture">
-          <Button look="primary" onPress={client.leave} testid="leave">
+          <Button look="primary" onPress={() => client.leave()} testid="leave">
             Back to the menu
           </Button>
         </div>
@@ -37,8 +37,8 @@ export function App({ client }: { readonly client: Client }) {
       {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
       <div class="notices">{notice.value && <NoticeNote client={client} notice={notice.value} />}</div>
       <StorageNotes client={client} />
-      <p class="unseen" aria-live="polite" data-testid="said">
-        {said.value}
+      <p class="unseen" aria-live="polite" data-testid="announcement">
+        {announcement.value}
       </p>
     </>
   );
@@ -58,6 +58,6 @@ function useReportDownload(client: Client): void {
     if (text === null) return;
     const day = new Date().toISOString().slice(0, 10);
     saveFile(`trick-and-tumble-report-${day}.json`, text, 'application/json');
-    client.reportKept();
+    client.reportSaved();
   }, [client, text]);
 }

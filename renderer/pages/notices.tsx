@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
-import { newlyAside, newlyUnsaved } from '../client/dismissed.ts';
+import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
 import { type Notice, noticeWords } from '../words/notices.ts';
 import { setAsideWords, unsavedWords } from '../words/storage.ts';
 import './notices.css';
@@ -14,13 +14,13 @@ const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken'];
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
   useEffect(() => {
     if (LASTING.includes(notice)) return undefined;
-    const timer = setTimeout(client.dismissNotice, READING_TIME);
+    const timer = setTimeout(() => client.dismissNotice(), READING_TIME);
     return () => clearTimeout(timer);
   }, [client, notice]);
   return (
     <p class="panel notice" role="alert" data-testid="notice">
       {noticeWords(notice)}
-      <button type="button" aria-label="Dismiss" onClick={client.dismissNotice}>
+      <button type="button" aria-label="Dismiss" onClick={() => client.dismissNotice()}>
         {'\u00d7'}
       </button>
     </p>
@@ -29,11 +29,15 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
 
 /** Quiet words about files: what can't be saved, for as long as that is so, and what could not be read. */
 export function StorageNotes({ client }: { readonly client: Client }) {
-  const [files, things] = [newlyAside(client.state), newlyUnsaved(client.state)];
+  const [files, things] = [newSetAside(client.state), newUnsaved(client.state)];
   return (
     <div class="storage-notes">
-      {things.length > 0 && <Note testid="unsaved" words={unsavedWords(things)} onDismiss={client.dismissUnsaved} />}
-      {files.length > 0 && <Note testid="set-aside" words={setAsideWords(files)} onDismiss={client.dismissSetAside} />}
+      {things.length > 0 && (
+        <Note testid="unsaved" words={unsavedWords(things)} onDismiss={() => client.dismissUnsaved()} />
+      )}
+      {files.length > 0 && (
+        <Note testid="set-aside" words={setAsideWords(files)} onDismiss={() => client.dismissSetAside()} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { FACES, type Lifetime, type Tally } from '../../../engine/protocol/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import type { Handful } from '../../client/lab-state.ts';
-
-export const SHAPES = Object.keys(FACES) as readonly DieShape[];
+import { SHAPES } from '../../client/lab.ts';
+import type { Handful } from '../../client/state.ts';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

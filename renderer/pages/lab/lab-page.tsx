@@ -1,14 +1,15 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { FACES, MOST_LAB_DICE } from '../../../engine/protocol/lab.ts';
 import type { Client } from '../../client/client.ts';
-import { LAB_SUITS, type LabState } from '../../client/lab-state.ts';
+import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
+import type { LabState } from '../../client/state.ts';
 import { isPress, isShortcut, keyLabel, keyOf } from '../../keys/key.ts';
 import { throwGroups } from '../../words/lab.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
-import { SHAPES, sizeOf } from './lab-model.ts';
+import { sizeOf } from './lab-model.ts';
 import { Results } from './results.tsx';
 import './lab.css';
 
@@ -28,7 +29,7 @@ export function LabPage({ client, lab }: { readonly client: Client; readonly lab
         <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />
         <div class="foot">
-          <Button look="quiet" shortcut="Esc" onPress={client.lab.close}>
+          <Button look="quiet" shortcut="Esc" onPress={() => client.lab.close()}>
             Back to the menu
           </Button>
         </div>
@@ -83,7 +84,7 @@ function Tray({ client, lab }: LabProps) {
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
           {`${series.throws - run.since} of ${run.of} thrown`}
-          <Button look="quiet" shortcut="Esc" onPress={client.lab.stop}>
+          <Button look="quiet" shortcut="Esc" onPress={() => client.lab.stop()}>
             Stop
           </Button>
         </p>
@@ -140,9 +141,11 @@ function useLabKeys(client: Client): void {
       if (event.repeat || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const isSkipping = client.state.lab.peek().run?.kind === 'skip';
       const isOnField = document.activeElement?.matches('button, input') ?? false;
-      if (event.key === 'Escape') (isSkipping ? client.lab.stop : client.lab.close)();
-      else if (!isThrow(event, isOnField)) return;
-      else client.lab.watch(null);
+      if (event.key === 'Escape') {
+        if (isSkipping) client.lab.stop();
+        else client.lab.close();
+      } else if (isThrow(event, isOnField)) client.lab.watch(null);
+      else return;
       event.preventDefault();
     };
     window.addEventListener('keydown', pressed);

@@ -3,7 +3,8 @@ import { plusTally } from '../../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../../engine/protocol/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import type { LabState } from '../../client/lab-state.ts';
+import { SHAPES } from '../../client/lab.ts';
+import type { LabState } from '../../client/state.ts';
 import { evennessWords, number } from '../../words/evenness.ts';
 import { lifetimeWords } from '../../words/lab.ts';
 import { capital, counted } from '../../words/text.ts';
@@ -11,7 +12,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { saveFile } from '../parts/save-file.ts';
-import { chartOf, csvOf, SHAPES, sumOf } from './lab-model.ts';
+import { chartOf, csvOf, sumOf } from './lab-model.ts';
 import './results.css';
 
 const KINDS = SHAPES.map(shape => ({ value: shape, label: shape }));
@@ -117,8 +118,8 @@ function ResetDialog({ client, onClose }: { readonly client: Client; readonly on
       onEscape={onClose}
       actions={
         <>
-          <Button onPress={after(client.lab.forget)}>Forget all counts</Button>
-          <Button onPress={after(client.lab.newSeries)}>New series</Button>
+          <Button onPress={after(() => client.lab.forget())}>Forget all counts</Button>
+          <Button onPress={after(() => client.lab.newSeries())}>New series</Button>
           <Button look="primary" onPress={onClose} first>
             Keep everything
           </Button>

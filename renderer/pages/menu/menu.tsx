@@ -3,10 +3,10 @@ import type { SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Lobby } from '../../client/state.ts';
 import { AboutDialog } from '../about/about.tsx';
+import { HistoryDialogs } from '../history/history-dialogs.tsx';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { PastDialogs } from '../past/past.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Tile } from './tile.tsx';
@@ -27,7 +27,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
   const chosenCard = games.find(game => game.id === chosen);
-  const past = client.state.past.value;
+  const history = client.state.history.value;
   const update = client.state.update.value;
   const close = (): void => setOpen(null);
   return (
@@ -62,18 +62,20 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Has the focus before a throw of the past gives way to the list again, so that it gets it back from there. */}
-        <Button autoFocus={past !== null} onPress={client.past.open}>
+        <Button autoFocus={history !== null} onPress={() => client.history.open()}>
           Finished matches
         </Button>
         {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
-        <Button autoFocus={isFromLab} onPress={client.lab.open}>
+        <Button autoFocus={isFromLab} onPress={() => client.lab.open()}>
           Dice Lab
         </Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
-        <Button onPress={client.askForReport}>Report a problem</Button>
+        <Button onPress={() => client.askForReport()}>Report a problem</Button>
       </nav>
       <div class="corner">
-        {update && <Button look="quiet" onPress={client.installUpdate}>{`Restart with version ${update}`}</Button>}
+        {update && (
+          <Button look="quiet" onPress={() => client.installUpdate()}>{`Restart with version ${update}`}</Button>
+        )}
         <Button look="quiet" onPress={() => setOpen('about')}>
           About
         </Button>
@@ -83,7 +85,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'settings' && <SettingsDialog settings={client.settings} onClose={close} />}
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
-      {past && <PastDialogs client={client} past={past} />}
+      {history && <HistoryDialogs client={client} history={history} />}
     </main>
   );
 }

@@ -8,7 +8,7 @@ const READING_TIME = 4000;
 
 /** What was heard last. It is for the eye only: those who listen are told the same by what comes of it. */
 export function CaptionLine({ client }: { readonly client: Client }) {
-  const heard = client.state.heard.value;
+  const heard = client.state.soundCaption.value;
   const [read, setRead] = useState<typeof heard>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRead(heard), READING_TIME);

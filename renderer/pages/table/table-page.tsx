@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { momentOf, offer } from '../../client/offer.ts';
+import { momentOf, offeredChoices } from '../../client/offer.ts';
 import { textScaleOf } from '../../client/settings.ts';
 import { keyLabel } from '../../keys/key.ts';
 import { type Frame, type Interface, interfaceFor } from '../../layout/interface.ts';
@@ -44,7 +44,7 @@ export function TablePage({
   const { state } = client;
   const [panel, open] = useState<Panel>(null);
   const [alone, playAlone] = useState(false);
-  const all = inReadingOrder(client, offer(state));
+  const all = inReadingOrder(client, offeredChoices(state));
   const offered = asDecided(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useKeys({ client, offered, order, open, isAway: panel !== null });
@@ -117,7 +117,7 @@ function Over({ client, table, view, panel, open }: OverProps) {
   if (view.result) return <EndDialog client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
-  return <PauseDialog table={table} view={view} deal={pause} onNext={client.next} onEscape={toMenu} />;
+  return <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />;
 }
 
 const frameNow = (): Frame => ({ width: window.innerWidth, height: window.innerHeight });

@@ -13,7 +13,7 @@ const offer = (page: Page): Locator => page.getByRole('button', { name: /^Offer 
 
 /** All that is told from now on to those who listen. */
 async function listen(page: Page): Promise<() => Promise<string>> {
-  await page.getByTestId('said').evaluate(said => {
+  await page.getByTestId('announcement').evaluate(said => {
     const heard = [said.textContent];
     new MutationObserver(() => heard.push(said.textContent)).observe(said, {
       childList: true,

@@ -82,7 +82,7 @@ test('a joker is turned to a side that is chosen by its picture', async ({ page,
   await expect(sides.last()).toBeInViewport({ ratio: 1 });
   const [, face] = /^Turn the joker to (the .*)$/.exec((await sides.nth(1).getAttribute('aria-label'))!)!;
   await sides.nth(1).press('Enter');
-  await expect(page.getByTestId('said')).toContainText(`You turn the joker to ${face}.`);
+  await expect(page.getByTestId('announcement')).toContainText(`You turn the joker to ${face}.`);
   await expectSound(served, id);
 });
 

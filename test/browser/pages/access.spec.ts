@@ -44,7 +44,7 @@ test('the menu and all that it opens can be used by everybody', async ({ page, s
   await expectVisibleFocus(page, 'menu');
   await expectAccessBehind(page, 'Rules', 'rules');
   await expectAccessToSettings(page);
-  await expectAccessBehind(page, 'Finished matches', 'past');
+  await expectAccessBehind(page, 'Finished matches', 'history');
   await page.getByRole('button', { name: 'New match' }).click();
   await expectAccess(page, 'form');
   await expectVisibleFocus(page, 'form');
@@ -101,7 +101,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
   for (const [button, testid] of [
     ['Settings', 'settings'],
     ['Rules', 'rules'],
-    ['Finished matches', 'past'],
+    ['Finished matches', 'history'],
     ['About', 'about'],
     ['New match', 'new-match'],
   ] as const) {

@@ -79,7 +79,7 @@ test('five hundred throws in the dice lab, few of them watched, are all counted,
     await expect(page.getByTestId('counted')).toHaveText(new RegExp(`^${throws} throws `));
     await throwsWhenDone(page, throws);
   }
-  await expect(page.getByTestId('said')).toHaveText(/throws? counted\. d4: .+ d6: .+ d20: /);
+  await expect(page.getByTestId('announcement')).toHaveText(/throws? counted\. d4: .+ d6: .+ d20: /);
 
   const series = await readCounts(page);
   for (const kind of KINDS) expect(sum(series[kind]), kind).toBe(throws * (HANDFUL[kind] ?? 0));

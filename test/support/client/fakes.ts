@@ -1,18 +1,18 @@
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
-import type { Line } from '../../../renderer/bridge/line.ts';
+import type { Connection } from '../../../renderer/client/connection.ts';
 import type { Marks, Stage } from '../../../renderer/scene/stage.ts';
 
 /** A line whose other end is the test. */
-export interface FakeLine extends Line {
+export interface FakeConnection extends Connection {
   readonly sent: ScreenMessage[];
   /** Says something as the host would, or as nobody should. */
   say(message: HostMessage | { readonly kind: 'nonsense' }): void;
   setOpen(open: boolean): void;
 }
 
-export function fakeLine(): FakeLine {
+export function fakeConnection(): FakeConnection {
   const sent: ScreenMessage[] = [];
   let hearer: (message: unknown) => void = () => {};
   let watcher: (open: boolean) => void = () => {};

@@ -41,7 +41,7 @@ export function MatchPanel({ client, onResume, open }: PanelProps) {
           >
             Report a problem
           </Button>
-          <Button onPress={client.leave} testid="leave">
+          <Button onPress={() => client.leave()} testid="leave">
             Save and leave
           </Button>
         </div>

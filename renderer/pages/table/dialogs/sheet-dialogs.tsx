@@ -77,8 +77,8 @@ export function EndDialog({ client, table, view }: EndProps) {
       onEscape={() => {}}
       actions={
         <>
-          <Button onPress={client.leave}>Menu</Button>
-          <Button look="primary" onPress={client.playAgain} first>
+          <Button onPress={() => client.leave()}>Menu</Button>
+          <Button look="primary" onPress={() => client.playAgain()} first>
             Play again
           </Button>
         </>

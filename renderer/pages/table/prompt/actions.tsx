@@ -55,7 +55,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       )}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {idle && (
-        <Button look="quiet" shortcut={keyLabel(keys.throw)} testid="hurry" onPress={client.hurry}>
+        <Button look="quiet" shortcut={keyLabel(keys.throw)} testid="hurry" onPress={() => client.hurry()}>
           Hurry
         </Button>
       )}

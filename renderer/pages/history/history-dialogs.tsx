@@ -1,27 +1,29 @@
 import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import type { PastState } from '../../client/past.ts';
+import type { HistoryState } from '../../client/state.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { dateWords, resultWords, sizeWords, unreadableWords } from '../../words/past.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { ReviewDialog } from './review.tsx';
-import './past.css';
+import { ReviewDialog } from './review-dialog.tsx';
+import './history-dialogs.css';
 
 /** The matches that are over, and the throws of one of them. */
-export function PastDialogs({ client, past }: { readonly client: Client; readonly past: PastState }) {
-  const { back, more } = client.past;
-  const { page, review } = past;
+export function HistoryDialogs({ client, history }: { readonly client: Client; readonly history: HistoryState }) {
+  const back = (): void => client.history.back();
+  const { page, review } = history;
   const notice = client.state.notice.value;
   return (
     <>
       <Dialog
         title="Finished matches"
-        testid="past"
+        testid="history"
         onEscape={back}
         actions={
           <>
-            {page !== null && page.next !== null && <Button onPress={more}>Older matches</Button>}
+            {page !== null && page.next !== null && (
+              <Button onPress={() => client.history.more()}>Older matches</Button>
+            )}
             <Button onPress={back}>Back</Button>
           </>
         }
@@ -30,20 +32,20 @@ export function PastDialogs({ client, past }: { readonly client: Client; readonl
         <p role="status" class="count">
           {countWords(page)}
         </p>
-        <ul class="past">
+        <ul class="history">
           {page?.matches.map(match => (
             <li key={match.id}>
-              <Kept match={match} onPress={() => client.past.review(match.id)} />
+              <Kept match={match} onPress={() => client.history.review(match.id)} />
             </li>
           ))}
         </ul>
       </Dialog>
-      {review && <ReviewDialog client={client} review={review} chosen={past.chosen} />}
+      {review && <ReviewDialog client={client} review={review} chosen={history.chosen} />}
     </>
   );
 }
 
-function countWords(page: PastState['page']): string {
+function countWords(page: HistoryState['page']): string {
   if (page === null) return 'One moment.';
   if (page.matches.length === 0)
     return page.next === null ? 'No match has been played to its end here yet.' : 'None of the latest matches is over.';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MY_TURN, viewWith } from '../../test/support/client/tables.ts';
 import type { Cue } from '../sound/cues.ts';
-import { tieSamples } from './samples.ts';
 import { newSettings } from './settings.ts';
+import { playTurnSounds, playVolumeSamples } from './sounds.ts';
 import { type ClientState, newState } from './state.ts';
-import { tieTurns } from './turns.ts';
 
 function listening() {
   const state = newState();
@@ -27,7 +26,7 @@ const OTHERS = viewWith({ waitingFor: [1] });
 describe('a turn', () => {
   test('is heard when it comes, once', () => {
     const { state, settings, sounds, heard } = listening();
-    tieTurns(state, settings, sounds);
+    playTurnSounds(state, settings, sounds);
     show(state, 3, OTHERS);
     expect(heard).toHaveLength(0);
     show(state, 4);
@@ -40,7 +39,7 @@ describe('a turn', () => {
   });
   test('is not heard again between playing a die, throwing it and leading on', () => {
     const { state, settings, sounds, heard } = listening();
-    tieTurns(state, settings, sounds);
+    playTurnSounds(state, settings, sounds);
     show(state, 4);
     show(state, 5, viewWith({}));
     state.aim.value = AIM;
@@ -50,20 +49,20 @@ describe('a turn', () => {
   });
   test('may be a throw', () => {
     const { state, settings, sounds, heard } = listening();
-    tieTurns(state, settings, sounds);
+    playTurnSounds(state, settings, sounds);
     show(state, 1, viewWith({}));
     state.aim.value = AIM;
     expect(heard).toHaveLength(1);
   });
   test('is silent for an onlooker', () => {
     const { state, settings, sounds, heard } = listening();
-    tieTurns(state, settings, sounds);
+    playTurnSounds(state, settings, sounds);
     show(state, 1, { ...MY_TURN, you: null });
     expect(heard).toHaveLength(0);
   });
   test.each(['quick', 'instant'] as const)('is silent where nobody takes a human moment: %s', speed => {
     const { state, settings, sounds, heard } = listening();
-    tieTurns(state, settings, sounds);
+    playTurnSounds(state, settings, sounds);
     settings.change({ speed });
     show(state, 4);
     expect(heard).toHaveLength(0);
@@ -73,7 +72,7 @@ describe('a turn', () => {
 describe('a volume', () => {
   test('is heard as it is changed, and nothing else is', () => {
     const { settings, sounds, heard } = listening();
-    tieSamples(settings, sounds);
+    playVolumeSamples(settings, sounds);
     settings.change({ textSize: 150 });
     settings.change({ muted: true });
     expect(heard).toHaveLength(0);

@@ -40,7 +40,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'Finished matches' }).click();
-  const list = page.getByTestId('past');
+  const list = page.getByTestId('history');
   await expect(list.getByText('line 10: the hash does not fit the line and those before it')).toBeVisible();
   const match = list.getByRole('button', { name: /^Trice .*2 players.*Won by chancer/ });
   await expect(match).toHaveCount(1);

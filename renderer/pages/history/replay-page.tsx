@@ -1,61 +1,62 @@
 import { useEffect } from 'preact/hooks';
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import type { ShownAgain } from '../../client/past.ts';
+import type { Replay } from '../../client/state.ts';
 import { accountWords, facesWords, momentWords, throwWords } from '../../words/past.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
-import './throw-again.css';
+import './replay-page.css';
 
-interface ThrowAgainProps {
+interface ReplayProps {
   readonly client: Client;
   readonly review: Review;
   readonly chosen: number;
-  readonly shown: ShownAgain;
+  readonly replay: Replay;
 }
 
 /** One throw of a finished match on the table: the same dice, thrown the same way. */
-export function ThrowAgain({ client, review: { table, throws }, chosen, shown }: ThrowAgainProps) {
-  const { past } = client;
+export function ReplayPage({ client, review: { table, throws }, chosen, replay }: ReplayProps) {
+  const { history } = client;
   const kept = throws[chosen]!;
-  const isFalling = shown.came === null;
-  const goOn = (): void => (isFalling ? past.skip() : past.again(false));
-  usePastKeys({ back: past.back, goOn, show: by => past.show(chosen + by), slowly: () => past.again(true) });
+  const isFalling = replay.outcome === null;
+  const goOn = (): void => (isFalling ? history.skip() : history.again(false));
+  const back = (): void => history.back();
+  useReplayKeys({ back, goOn, show: by => history.show(chosen + by), slowly: () => history.again(true) });
   return (
-    <main class="again" data-testid="again">
+    <main class="replay" data-testid="replay">
       <section class="panel about" aria-labelledby="again-title">
         <h1 id="again-title">{throwWords(table, kept)}</h1>
         <p>{`${table.name}, round ${kept.deal + 1}. ${momentWords(table, kept)}.`}</p>
         <p>{`Throw ${chosen + 1} of ${throws.length}. ${accountWords(kept)}.`}</p>
-        {shown.told && (
+        {replay.recorded && (
           <dl>
             <dt>Seed</dt>
-            <dd>{inGroups(shown.told.spec.seed)}</dd>
+            <dd>{inGroups(replay.recorded.spec.seed)}</dd>
             <dt>Proof</dt>
-            <dd data-testid="proof">{inGroups(shown.told.answer.digest)}</dd>
+            <dd data-testid="proof">{inGroups(replay.recorded.answer.digest)}</dd>
           </dl>
         )}
       </section>
       <div class="below">
         <CaptionLine client={client} />
-        <p class="panel verdict" role="status" data-testid="verdict" data-came={shown.came}>
-          {verdictWords(table, kept, shown)}
+        <p class="panel verdict" role="status" data-testid="verdict" data-came={replay.outcome}>
+          {verdictWords(table, kept, replay)}
         </p>
         <div class="buttons">
-          <Button shortcut="Esc" onPress={past.back}>
+          <Button shortcut="Esc" onPress={back}>
             Back
           </Button>
           {chosen > 0 && (
-            <Button shortcut="←" onPress={() => past.show(chosen - 1)}>
+            <Button shortcut="←" onPress={() => history.show(chosen - 1)}>
               Earlier
             </Button>
           )}
           {chosen < throws.length - 1 && (
-            <Button shortcut="→" onPress={() => past.show(chosen + 1)}>
+            <Button shortcut="→" onPress={() => history.show(chosen + 1)}>
               Later
             </Button>
           )}
-          <Button shortcut="H" onPress={() => past.again(true)}>
+          <Button shortcut="H" onPress={() => history.again(true)}>
             Half speed
           </Button>
           <Button look="primary" shortcut="Space" testid="go-on" autoFocus onPress={goOn}>
@@ -67,25 +68,25 @@ export function ThrowAgain({ client, review: { table, throws }, chosen, shown }:
   );
 }
 
-function verdictWords(table: Table, kept: KeptThrow, { came }: ShownAgain): string {
+function verdictWords(table: Table, kept: KeptThrow, { outcome }: Replay): string {
   const faces = facesWords(table, kept);
-  if (came === null) return 'The dice fall as they fell.';
-  if (came === 'same') return `The same, bit for bit: ${faces}.`;
-  if (came === 'different') return `This is not what the record has: ${faces}.`;
+  if (outcome === null) return 'The dice fall as they fell.';
+  if (outcome === 'same') return `The same, bit for bit: ${faces}.`;
+  if (outcome === 'different') return `This is not what the record has: ${faces}.`;
   return `This throw can’t be shown here. The record has ${faces}.`;
 }
 
 /** "0123 4567 89ab": so that two of them can be compared by eye. */
 const inGroups = (digits: string): string => digits.replaceAll(/(.{8})(?=.)/g, '$1 ');
 
-interface PastKeys {
+interface ReplayKeys {
   back(): void;
   goOn(): void;
   show(by: -1 | 1): void;
   slowly(): void;
 }
 
-function usePastKeys(keys: PastKeys): void {
+function useReplayKeys(keys: ReplayKeys): void {
   useEffect(() => {
     const meanings: Readonly<Record<string, (() => void) | undefined>> = {
       Escape: keys.back,

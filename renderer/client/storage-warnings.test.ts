@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
-import { fakeLine, fakeStage } from '../../test/support/client/fakes.ts';
+import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, TABLE } from '../../test/support/client/tables.ts';
-import { newClient } from './client.ts';
-import { newlyAside, newlyUnsaved } from './dismissed.ts';
+import { Client } from './client.ts';
 import { newSettings } from './settings.ts';
+import { newSetAside, newUnsaved } from './storage-warnings.ts';
 
 const [TORN, LATER] = ['a', 'b'].map(
   (name): SetAside => ({ what: 'match', why: 'damaged', file: `set-aside/${name}` }),
@@ -13,13 +13,13 @@ const MATCH: Unsaved = { what: 'match', why: 'full' };
 const COUNTS: Unsaved = { what: 'dice-counts', why: 'full' };
 
 function newPage() {
-  const line = fakeLine();
-  const { state, dismissSetAside, dismissUnsaved } = newClient(line, Promise.resolve(fakeStage()), newSettings(null));
+  const line = fakeConnection();
+  const client = new Client(line, Promise.resolve(fakeStage()), newSettings(null));
   return {
-    aside: () => newlyAside(state),
-    unsaved: () => newlyUnsaved(state),
-    dismissSetAside,
-    dismissUnsaved,
+    aside: () => newSetAside(client.state),
+    unsaved: () => newUnsaved(client.state),
+    dismissSetAside: () => client.dismissSetAside(),
+    dismissUnsaved: () => client.dismissUnsaved(),
     tellAside: (...files: SetAside[]) => line.say({ kind: 'set-aside', files }),
     tellUnsaved: (...things: Unsaved[]) => line.say({ kind: 'unsaved', things }),
     reconnect: () => {

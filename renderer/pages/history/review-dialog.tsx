@@ -6,7 +6,7 @@ import { rankMark } from '../../words/ranks.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import './review.css';
+import './review-dialog.css';
 
 interface ReviewProps {
   readonly client: Client;
@@ -17,19 +17,19 @@ interface ReviewProps {
 /** All throws of a match, round by round; one of them is chosen to be shown. */
 export function ReviewDialog({ client, review, chosen }: ReviewProps) {
   const { table, throws, tumbles } = review;
-  const { back, show } = client.past;
+  const { history } = client;
   const deals = [...new Set(throws.map(({ deal }) => deal))];
   const canShow = tumbles && throws.length > 0;
   return (
     <Dialog
       title={`${table.name}: ${throws.length} throws`}
       testid="review"
-      onEscape={back}
+      onEscape={() => history.back()}
       actions={
         <>
-          <Button onPress={back}>Back</Button>
+          <Button onPress={() => history.back()}>Back</Button>
           {canShow && (
-            <Button look="primary" testid="show-throw" onPress={() => show(chosen)}>
+            <Button look="primary" testid="show-throw" onPress={() => history.show(chosen)}>
               Show this throw
             </Button>
           )}
@@ -66,16 +66,16 @@ interface RowProps {
 }
 
 function Row({ client, table, kept, index, isChosen }: RowProps) {
-  const { choose, show } = client.past;
+  const { history } = client;
   return (
-    <label class="throw" onDblClick={() => show(index)}>
+    <label class="throw" onDblClick={() => history.show(index)}>
       <input
         type="radio"
         name="throw"
         checked={isChosen}
         data-first={isChosen || undefined}
-        onChange={() => choose(index)}
-        onKeyDown={event => event.key === 'Enter' && show(index)}
+        onChange={() => history.choose(index)}
+        onKeyDown={event => event.key === 'Enter' && history.show(index)}
         aria-label={`${momentWords(table, kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept)}. ${accountWords(kept)}.`}
       />
       <span class="row" aria-hidden="true">

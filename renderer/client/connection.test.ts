@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { socketAddress } from './bridge.ts';
-import { type Socket, socketLine } from './socket.ts';
+import { type Socket, SocketConnection, socketAddress } from './connection.ts';
 
 class FakeSocket extends EventTarget {
   readyState = 0;
@@ -18,7 +17,7 @@ class FakeSocket extends EventTarget {
 function setUp() {
   const sockets: FakeSocket[] = [];
   const waits: { work: () => void; wait: number }[] = [];
-  const line = socketLine(
+  const connection = new SocketConnection(
     () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -26,22 +25,22 @@ function setUp() {
     },
     (work, wait) => waits.push({ work, wait }),
   );
-  return { sockets, waits, line };
+  return { sockets, waits, connection };
 }
 
-describe('the line over a socket', () => {
-  it('sends when open, and lets fall what is said while it is broken', () => {
-    const { sockets, line } = setUp();
-    line.send({ kind: 'next' });
+describe('a connection over a socket', () => {
+  it('sends while open, and drops what is sent while closed', () => {
+    const { sockets, connection } = setUp();
+    connection.send({ kind: 'next' });
     sockets[0]?.become(1, 'open');
-    line.send({ kind: 'hurry' });
+    connection.send({ kind: 'hurry' });
     expect(sockets[0]?.sent).toEqual(['{"kind":"hurry"}']);
   });
 
-  it('opens again, ever more patiently, and says so', () => {
-    const { sockets, waits, line } = setUp();
+  it('opens again after ever longer waits, and notifies', () => {
+    const { sockets, waits, connection } = setUp();
     const states: boolean[] = [];
-    line.watch(open => states.push(open));
+    connection.watch(open => states.push(open));
     sockets[0]?.become(1, 'open');
     for (const index of [0, 1, 2]) {
       sockets[index]?.become(3, 'close');
@@ -52,16 +51,16 @@ describe('the line over a socket', () => {
     expect(states).toEqual([false, true, false, false, false, true]);
   });
 
-  it('hears messages from every socket, and null where there is no JSON', () => {
-    const { sockets, line } = setUp();
+  it('receives messages from every socket, and null for text that is not JSON', () => {
+    const { sockets, connection } = setUp();
     const heard: unknown[] = [];
-    line.listen(message => heard.push(message));
+    connection.listen(message => heard.push(message));
     sockets[0]?.dispatchEvent(Object.assign(new Event('message'), { data: '{"kind":"menu"}' }));
     sockets[0]?.dispatchEvent(Object.assign(new Event('message'), { data: 'no' }));
     expect(heard).toEqual([{ kind: 'menu' }, null]);
   });
 
-  it('finds the socket beside the page, with its key', () => {
+  it('opens the socket beside the page, with its key', () => {
     const location = { protocol: 'https:', host: 'here:8080', search: '?key=a%26b' };
     expect(socketAddress(location)).toBe('wss://here:8080/table?key=a%26b');
   });

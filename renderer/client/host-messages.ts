@@ -1,0 +1,207 @@
+import { batch } from '@preact/signals';
+import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
+import { tell } from '../prompt/tell.ts';
+import type { Stage } from '../scene/stage.ts';
+import { REFUSAL_WORDS } from '../words/refusals.ts';
+import type { ClientContext, MessageOf } from './context.ts';
+import { logError } from './error-log.ts';
+import type { MatchHistory } from './history.ts';
+import type { LabClient } from './lab.ts';
+import type { SettingsSync } from './settings.ts';
+import { clearMatch } from './state.ts';
+import { forgetResolvedWarnings } from './storage-warnings.ts';
+
+/** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
+const LONGEST_QUEUE = 3;
+/** After these refusals the player may choose again. */
+const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
+
+/** Applies the host's messages to the state and the stage. What is to be seen waits in the queue. */
+export class HostMessageHandler {
+  readonly #context: ClientContext;
+  readonly #lab: LabClient;
+  readonly #history: MatchHistory;
+  readonly #settings: SettingsSync;
+
+  constructor(context: ClientContext, lab: LabClient, history: MatchHistory, settings: SettingsSync) {
+    this.#context = context;
+    this.#lab = lab;
+    this.#history = history;
+    this.#settings = settings;
+  }
+
+  handle(message: HostMessage): void {
+    const { state, queue } = this.#context;
+    switch (message.kind) {
+      case 'menu':
+        this.#showMenu(message);
+        break;
+      case 'settings':
+        this.#settings.receive(message.settings);
+        break;
+      case 'table':
+        this.#showTable(message);
+        break;
+      case 'beat':
+        queue.push(isCurrent => this.#showBeat(message, isCurrent));
+        break;
+      case 'throw':
+        queue.push(isCurrent => this.#showThrow(message, isCurrent));
+        break;
+      case 'shaken':
+        queue.push(isCurrent => this.#showShaken(message, isCurrent));
+        break;
+      case 'aim':
+        queue.push(async () => this.#openAim(message));
+        break;
+      case 'pause':
+        queue.push(async () => {
+          state.pause.value = message.deal;
+        });
+        break;
+      case 'history':
+      case 'review':
+      case 'again':
+        this.#history.handle(message);
+        break;
+      case 'update':
+        state.update.value = message.version;
+        break;
+      case 'refused':
+        this.#showRefusal(message);
+        break;
+      case 'set-aside':
+        state.setAside.value = message.files;
+        break;
+      case 'report':
+        state.report.value = message.text;
+        break;
+      case 'unsaved':
+        this.#showUnsaved(message);
+        break;
+      case 'lab':
+      case 'lab-throw':
+      case 'lab-counted':
+        this.#lab.handle(message);
+        break;
+    }
+  }
+
+  #showMenu({ protocol, games, saved }: MessageOf<'menu'>): void {
+    const { state, queue } = this.#context;
+    queue.empty();
+    batch(() => {
+      clearMatch(state);
+      state.table.value = null;
+      state.lobby.value = { games, saved };
+      this.#dropMatchNotice();
+      if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
+    });
+    if (state.lab.value.isOpen) this.#lab.reopen();
+    else if (state.history.value) this.#history.reopen();
+    else this.#onStage(stage => stage.clear());
+  }
+
+  #showTable({ table }: MessageOf<'table'>): void {
+    const { state, queue, send } = this.#context;
+    queue.empty();
+    batch(() => {
+      clearMatch(state);
+      this.#dropMatchNotice();
+      this.#lab.leave();
+      state.history.value = null;
+      state.table.value = table;
+      // The host sends storage warnings before a table, so those that have not come are resolved.
+      forgetResolvedWarnings(state);
+    });
+    this.#onStage(stage => stage.open(table));
+    send({ kind: 'reveal', seat: table.mine[0] ?? null });
+  }
+
+  /** Removes a notice about a match with the match. That there is no picture stays true. */
+  #dropMatchNotice(): void {
+    const { notice } = this.#context.state;
+    if (notice.value !== 'no-picture') notice.value = null;
+  }
+
+  #onStage(work: (stage: Stage) => void): void {
+    this.#context.stageReady.then(work).catch(logError);
+  }
+
+  async #showBeat({ seq, view }: MessageOf<'beat'>, isCurrent: () => boolean): Promise<void> {
+    const { state, queue, stageReady, send, isHidden, isQuick } = this.#context;
+    const stage = await stageReady;
+    if (!isCurrent()) return;
+    const settled = stage.show(view);
+    if (isHidden() || isQuick() || queue.waiting > LONGEST_QUEUE) stage.finish();
+    await settled.catch(logError);
+    if (!isCurrent()) return;
+    const { value: table } = state.table;
+    const { value: last } = state.shown;
+    batch(() => {
+      const told = table ? tell(table, last?.view ?? null, view).join(' ') : '';
+      if (told !== '') state.announcement.value = told;
+      state.shown.value = { seq, view };
+      // The same step may come again from another seat, as after a reload; its questions stay open.
+      const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
+      if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
+    });
+    send({ kind: 'shown', seq });
+    if (isQuick()) send({ kind: 'hurry' });
+  }
+
+  /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
+  #closeQuestions(isStillAsked: boolean): void {
+    const { state } = this.#context;
+    state.aim.value = null;
+    state.throwing.value = null;
+    state.pause.value = null;
+    if (isStillAsked) return;
+    state.acted.value = false;
+    state.picked.value = [];
+    state.focused.value = null;
+  }
+
+  async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
+    const { state, stageReady, send, isHidden, isInstant } = this.#context;
+    const stage = await stageReady;
+    if (!isCurrent()) return;
+    state.aim.value = null;
+    state.throwing.value = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
+    const thrown = stage.playThrow(spec, by);
+    if (isHidden() || isInstant()) stage.finish();
+    const { up, digest } = await thrown;
+    if (isCurrent()) send({ kind: 'thrown', throw: spec.id, up, digest });
+  }
+
+  async #showShaken({ by, dice }: MessageOf<'shaken'>, isCurrent: () => boolean): Promise<void> {
+    const { state, stageReady, isHidden, isQuick } = this.#context;
+    const stage = await stageReady;
+    if (!isCurrent()) return;
+    state.throwing.value = { by, dice, pieces: [] };
+    const shaken = stage.shake(by, dice);
+    if (isHidden() || isQuick()) stage.finish();
+    await shaken;
+  }
+
+  #openAim({ throw: id, by, dice }: MessageOf<'aim'>): void {
+    const pieces = dice.map(({ piece }) => piece);
+    this.#context.state.aim.value = { throw: id, by, dice: pieces.length, pieces };
+  }
+
+  #showUnsaved({ things }: MessageOf<'unsaved'>): void {
+    const { state } = this.#context;
+    if (state.unsaved.value.length > 0 && things.length === 0) state.notice.value = 'saved-again';
+    state.unsaved.value = things;
+    forgetResolvedWarnings(state);
+  }
+
+  #showRefusal({ code }: MessageOf<'refused'>): void {
+    const { state } = this.#context;
+    // A second click on Start; the first one has opened the match.
+    if (code === 'busy' && state.table.value !== null) return;
+    this.#lab.endRun();
+    if (REOPENING.includes(code)) state.acted.value = false;
+    if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
+  }
+}
