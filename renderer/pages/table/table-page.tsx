@@ -16,9 +16,9 @@ import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
-import { MatchPanel } from './dialogs/match-menu.tsx';
+import { MatchMenu } from './dialogs/match-menu.tsx';
 import { EndDialog, PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
-import { useKeys } from './keyboard/use-table-keys.ts';
+import { useTableKeys } from './keyboard/use-table-keys.ts';
 import { Hand } from './overlay/hand.tsx';
 import { Notes } from './overlay/notes.tsx';
 import { Values } from './overlay/values.tsx';
@@ -47,7 +47,7 @@ export function TablePage({
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = asDecided(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useKeys({ client, offered, order, open, isAway: panel !== null });
+  useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const moment = momentOf(state);
   const { keys } = client.settings.now.value;
   const layout = useInterface(textScaleOf(client.settings.now.value), table);
@@ -79,7 +79,7 @@ export function TablePage({
           Menu
         </Button>
       </div>
-      <Over client={client} table={table} view={view} panel={panel} open={open} />
+      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
     </main>
   );
 }
@@ -92,7 +92,7 @@ function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Ch
   return offered.toSorted((a, b) => rank(a) - rank(b));
 }
 
-interface OverProps {
+interface OpenDialogProps {
   readonly client: Client;
   readonly table: Table;
   readonly view: View;
@@ -100,12 +100,12 @@ interface OverProps {
   readonly open: (panel: Panel) => void;
 }
 
-/** What lies over the table: the end, a panel that was asked for, or the sheet of the finished deal. */
-function Over({ client, table, view, panel, open }: OverProps) {
+/** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
+function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   const pause = client.state.pause.value;
   const close = (): void => open(null);
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
-  if (panel === 'menu') return <MatchPanel client={client} onResume={close} open={open} />;
+  if (panel === 'menu') return <MatchMenu client={client} onResume={close} open={open} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog settings={client.settings} onClose={close} />;
@@ -122,7 +122,7 @@ function Over({ client, table, view, panel, open }: OverProps) {
 
 const frameNow = (): Frame => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Where everything round the table lies in the window as it is now. */
+/** Returns where everything round the table lies in the present window. */
 function useInterface(textScale: number, table: Table): Interface {
   const [{ width, height }, resize] = useState(frameNow);
   useEffect(() => {

@@ -12,12 +12,12 @@ const OTHERS: readonly CommandName[] = ['play', 'done', 'throw', 'sheet', 'rules
 
 interface KeysProps {
   readonly bindings: Bindings;
-  /** Opens the settings in which they can be changed. */
+  /** Opens the settings where keys are changed. */
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-/** What every key does at the table. */
+/** Lists what every key does at the table. */
 export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
   const keysOf = (commands: readonly CommandName[]) =>
     commands.map(command => <Key key={command} name={bindings[command]} />);
@@ -65,7 +65,7 @@ function Row({ does, children }: { readonly does: string; readonly children: Com
   );
 }
 
-/** An arrow is read out by its name. */
+/** One key. Screen readers read its spoken name, "Left arrow" for an arrow. */
 function Key({ name }: { readonly name: string }) {
   const [label, spoken] = [keyLabel(name), keyName(name)];
   if (label === spoken) return <kbd>{label}</kbd>;

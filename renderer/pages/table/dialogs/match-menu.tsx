@@ -4,14 +4,14 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import './match-menu.css';
 
-interface PanelProps {
+interface MatchMenuProps {
   readonly client: Client;
   readonly onResume: () => void;
   readonly open: (panel: 'sheet' | 'rules' | 'settings' | 'keys') => void;
 }
 
-/** The small panel behind Escape. */
-export function MatchPanel({ client, onResume, open }: PanelProps) {
+/** The menu during a match, opened with Escape. */
+export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
   const { keys } = client.settings.now.value;
   return (
     <Dialog

@@ -14,7 +14,7 @@ interface SheetProps {
   readonly view: View;
 }
 
-/** The whole score sheet, the last deal first. */
+/** The whole score sheet, the latest deal first. */
 export function SheetDialog({ table, view, onClose }: SheetProps & { readonly onClose: () => void }) {
   const pages = sheetPages(view).toReversed();
   return (
@@ -42,7 +42,7 @@ interface PauseProps extends SheetProps {
   readonly onEscape: () => void;
 }
 
-/** The deal that has just been scored; the next one waits until it has been read. */
+/** The sheet of the deal that has just ended. The next deal begins when the player closes it. */
 export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
   return (
@@ -67,7 +67,7 @@ interface EndProps {
   readonly view: View;
 }
 
-/** The end of a match: who has won, how everybody stands, and the whole sheet. */
+/** The end of a match: the winner, the ranking, and the whole sheet. */
 export function EndDialog({ client, table, view }: EndProps) {
   const pages = sheetPages(view).toReversed();
   return (

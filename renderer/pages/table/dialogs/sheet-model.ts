@@ -5,7 +5,7 @@ export interface SheetPage {
   readonly deal: number;
   /** Seats that share a column. */
   readonly columns: readonly (readonly Seat[])[];
-  /** The lines of each seat, in the order in which they were written. */
+  /** The lines of each seat, in the order they were written. */
   readonly lines: readonly (readonly ScoreLine[])[];
   /** What each seat got in this deal. */
   readonly gained: readonly number[];
@@ -24,10 +24,7 @@ export function sheetPages(view: View): readonly SheetPage[] {
   });
 }
 
-/**
- * The seats that share everything they score, side by side: partners are one column of the sheet. Who was picked as
- * partner is one for a deal only.
- */
+/** Groups seats that always score together, such as partners, into columns. Partners called for one deal stay apart. */
 export function columnsOf(view: View): readonly (readonly Seat[])[] {
   const all = view.seats.map((_, seat) => seat);
   const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
@@ -43,14 +40,14 @@ function sum(lines: readonly ScoreLine[]): number {
   return lines.reduce((points, line) => points + line.points, 0);
 }
 
-/** Partners, or a seat that plays for itself, and how they stand. */
+/** A seat, or seats that score together, in the ranking. */
 interface Standing {
   readonly seats: readonly Seat[];
   readonly score: number;
   readonly won: boolean;
 }
 
-/** From the highest score to the lowest; winners of the match stand before those with an equal score. */
+/** Ranks the seats by score. Winners of the match come before others with the same score. */
 export function ranking(view: View): readonly Standing[] {
   const scores = view.result?.scores ?? view.seats.map(seat => seat.score);
   return columnsOf(view)

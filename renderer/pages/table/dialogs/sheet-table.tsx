@@ -8,11 +8,11 @@ import './sheet-table.css';
 interface SheetTableProps {
   readonly table: Table;
   readonly page: SheetPage;
-  /** Something above already says which deal this is. */
+  /** Whether a title above already names the deal. */
   readonly titled?: boolean;
 }
 
-/** The scores of one deal: what each seat or team got and why, and where that brings it. */
+/** The scores of one deal: what each seat or team got, why, and its total. */
 export function SheetTable({ table, page, titled = false }: SheetTableProps) {
   const best = Math.max(...page.totals);
   return (

@@ -1,50 +1,49 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ClientState } from '../../../client/state.ts';
 
-/** Nobody answers sooner what was offered while they hurried, in ms. */
+/** Nobody can see a new prompt and answer it faster than this while pressing Hurry, in ms. */
 const REACTION = 500;
-/** So long after an offer whoever presses, however fast, has seen it, in ms. */
+/** After this long everybody has seen a new prompt, however fast they press, in ms. */
 const NOTICED = 1500;
 
 /**
- * Tells presses that were meant for Hurry from those that answer what the table asks: whoever hurries may press once
- * more just when the turn comes, and is not to play by it what has the focus or has come in the place of the button.
- * All times are those of events, in ms.
+ * Separates presses that were meant for Hurry from those that answer the table. Somebody who keeps pressing Hurry may
+ * press once more just when their turn comes; that press must not hit the button that has just appeared. All times are
+ * those of events, in ms.
  */
-interface Haste {
-  /** The table begins or ceases to ask something; while it asks nothing every press hurries. */
-  ask(isAsked: boolean, at: number): void;
+export class PressGuard {
+  #isAsked = false;
+  #askedAt = 0;
+  #hurriedAt: number | null = null;
+
+  /** The table begins or stops to ask something. While it asks nothing, every press counts as Hurry. */
+  setAsked(isAsked: boolean, at: number): void {
+    this.#isAsked = isAsked;
+    this.#askedAt = at;
+  }
+
   /**
-   * Whether this press answers nothing though the table asks: it was made before there was anything to answer, or so
-   * soon after the last hurry, or after the offer that ended it, that nobody can have seen the offer.
+   * Whether a press must be ignored although the table asks something. It is if it was made before the prompt appeared,
+   * or so soon after it and after the last Hurry that nobody can have seen the prompt.
    */
-  isTooSoon(at: number): boolean;
-  /** Something else was done: whoever walks among the choices has seen them. */
-  look(): void;
+  isTooSoon(at: number): boolean {
+    this.#hurriedAt = this.#isHurry(at) ? at : null;
+    return this.#isAsked && this.#hurriedAt !== null;
+  }
+
+  /** Anything else was done. Somebody who moves among the choices has seen them. */
+  reset(): void {
+    this.#hurriedAt = null;
+  }
+
+  #isHurry(at: number): boolean {
+    if (!this.#isAsked || at < this.#askedAt) return true;
+    if (this.#hurriedAt === null) return false;
+    return at - Math.max(this.#hurriedAt, this.#askedAt) < REACTION && at - this.#askedAt < NOTICED;
+  }
 }
 
-export function newHaste(): Haste {
-  let [isAsked, askedAt] = [false, 0];
-  let hurriedAt: number | null = null;
-  const isHurry = (at: number): boolean =>
-    !isAsked ||
-    at < askedAt ||
-    (hurriedAt !== null && at - Math.max(hurriedAt, askedAt) < REACTION && at - askedAt < NOTICED);
-  return {
-    ask(now, at) {
-      [isAsked, askedAt] = [now, at];
-    },
-    isTooSoon(at) {
-      hurriedAt = isHurry(at) ? at : null;
-      return isAsked && hurriedAt !== null;
-    },
-    look() {
-      hurriedAt = null;
-    },
-  };
-}
-
-/** What the table asks of the person, or null while there is only Hurry. */
+/** Returns what the table asks of the player, or null while the only button is Hurry. */
 function askedIn({ aim, pause, shown }: ClientState, isChoosing: boolean): string | null {
   if (aim.value) return 'throw';
   if (pause.value !== null) return 'read';
@@ -52,20 +51,20 @@ function askedIn({ aim, pause, shown }: ClientState, isChoosing: boolean): strin
   return isChoosing ? 'choose' : null;
 }
 
-/** Stops clicks that were meant for Hurry and would hit the button that has come in its place. */
-export function useHaste(state: ClientState, isChoosing: boolean): Haste {
-  const [haste] = useState(newHaste);
+/** Stops clicks that were meant for Hurry and would hit the button that has taken its place. */
+export function usePressGuard(state: ClientState, isChoosing: boolean): PressGuard {
+  const [guard] = useState(() => new PressGuard());
   const asked = askedIn(state, isChoosing);
   useLayoutEffect(() => {
-    haste.ask(asked !== null, performance.now());
+    guard.setAsked(asked !== null, performance.now());
     const clicked = (event: MouseEvent): void => {
-      // No pointer clicks what a key has pressed.
+      // A button that was pressed by key; the key handler has judged it.
       if (event.detail === 0) return;
-      if (!(event.target instanceof Element && event.target.closest('.actions-bar'))) haste.look();
-      else if (haste.isTooSoon(event.timeStamp)) event.stopPropagation();
+      if (!(event.target instanceof Element && event.target.closest('.actions-bar'))) guard.reset();
+      else if (guard.isTooSoon(event.timeStamp)) event.stopPropagation();
     };
     window.addEventListener('click', clicked, { capture: true });
     return () => window.removeEventListener('click', clicked, { capture: true });
-  }, [asked, haste]);
-  return haste;
+  }, [asked, guard]);
+  return guard;
 }

@@ -46,18 +46,18 @@ describe('keys', () => {
   });
 });
 
-describe('keys of one’s own', () => {
+describe('keys that the player has chosen', () => {
   const OWN: Bindings = { ...USUAL_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Backspace', menu: 'm' };
 
   it.each<[string, KeyMoment, ReturnType<typeof commandOf>]>([
     ['d', CHOOSING, { do: 'step', key: 'ArrowRight' }],
     ['ArrowRight', CHOOSING, null],
     ['t', AIMING, { do: 'throw' }],
-    // No button answers them by itself.
+    // The browser does not press buttons by these keys.
     ['t', { ...AIMING, onButton: true }, { do: 'throw' }],
     ['e', { ...CHOOSING, onButton: true }, { do: 'press' }],
     ['e', CHOOSING, { do: 'first' }],
-    // A bid that is typed is made by them.
+    // They submit a bid that is being typed.
     ['e', { ...CHOOSING, inField: true }, { do: 'press' }],
     ['e', { ...AIMING, inField: true }, { do: 'throw' }],
     ['e', IN_FIELD, { do: 'hurry' }],
@@ -65,7 +65,7 @@ describe('keys of one’s own', () => {
     ['m', IDLE, { do: 'menu' }],
     ['Backspace', IDLE, { do: 'sheet' }],
     ['Backspace', IN_FIELD, null],
-    // These keep what they mean everywhere.
+    // These keep their meaning, whatever is bound.
     ['Escape', IDLE, { do: 'menu' }],
     ['Enter', AIMING, { do: 'throw' }],
     [' ', IDLE, { do: 'hurry' }],

@@ -2,22 +2,22 @@ import { type Bindings, type CommandName, commandFor } from '../../../keys/bindi
 import { isPress } from '../../../keys/key.ts';
 import type { Arrow } from '../../../prompt/focus.ts';
 
-/** What a key can mean while nothing lies over the table. */
+/** What a key can do while no dialog is open. */
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
   | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' | 'rules' | 'keys' };
 
 export interface KeyMoment {
-  /** A throw waits for the person's hand. */
+  /** A throw waits for the player. */
   readonly aiming: boolean;
-  /** Pieces, or the buttons of a decision, may be chosen. */
+  /** There are pieces or buttons to choose from. */
   readonly choosing: boolean;
-  /** The focus is on a button, which answers Enter and Space itself. */
+  /** The focus is on a button, which Enter and Space press by themselves. */
   readonly onButton: boolean;
-  /** Something is typed into a field, which needs the keys that change it. */
+  /** The focus is in a field, which needs the keys that edit it. */
   readonly inField: boolean;
-  /** The key has been down for a while. */
+  /** The key is held down and repeats. */
   readonly held: boolean;
 }
 
@@ -29,12 +29,12 @@ const STEPS: Partial<Readonly<Record<CommandName, Arrow>>> = {
   first: 'Home',
   last: 'End',
 };
-/** What a field for a number makes something of. */
-const TYPED = /^(?:[\d.,+-]|Arrow.*|Home|End|Page.*|Insert|Delete|Backspace|Enter| )$/;
+/** Keys that edit a number field. */
+const EDITING = /^(?:[\d.,+-]|Arrow.*|Home|End|Page.*|Insert|Delete|Backspace|Enter| )$/;
 
-/** What a key, by its name in renderer/keys, means at this moment. */
+/** Returns what a key does at this moment, or null for nothing. The key's name is that of `keyOf`. */
 export function commandOf(key: string, bindings: Bindings, moment: KeyMoment): Command | null {
-  if (moment.inField && TYPED.test(key)) return null;
+  if (moment.inField && EDITING.test(key)) return null;
   const bound = commandFor(bindings, key);
   if (isPressing(key, bindings)) return pressed(isPress(key), moment);
   if (moment.held) return null;
@@ -47,14 +47,14 @@ export function commandOf(key: string, bindings: Bindings, moment: KeyMoment): C
   return /^[1-9]$/.test(key) ? { do: 'pick', index: Number(key) - 1 } : null;
 }
 
-/** Enter and Space press whatever else is bound. */
+/** Whether a key presses things: Enter and Space always do, besides the keys bound to it. */
 export const isPressing = (key: string, { play, throw: thrown }: Bindings): boolean =>
   isPress(key) || key === play || key === thrown;
 
-/** `byItself`: a button that has the focus answers this key without us. */
-function pressed(byItself: boolean, { aiming, choosing, onButton, inField, held }: KeyMoment): Command | null {
+/** `isNative`: the browser presses a focused button by this key. */
+function pressed(isNative: boolean, { aiming, choosing, onButton, inField, held }: KeyMoment): Command | null {
   if (held) return onButton || aiming || choosing ? null : { do: 'hurry' };
-  if (onButton && byItself) return null;
+  if (onButton && isNative) return null;
   if (aiming) return { do: 'throw' };
   if (onButton || (inField && choosing)) return { do: 'press' };
   return { do: choosing ? 'first' : 'hurry' };

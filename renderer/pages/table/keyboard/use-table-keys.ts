@@ -4,40 +4,40 @@ import type { Client } from '../../../client/client.ts';
 import { isShortcut, keyOf } from '../../../keys/key.ts';
 import { type Choice, isDone } from '../../../prompt/choices.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
-import { useHaste } from './press-guard.ts';
+import { usePressGuard } from './press-guard.ts';
 import { type Command, commandOf, isPressing } from './table-keys.ts';
 
 interface Keys {
   readonly client: Client;
-  /** What may be chosen, and the pieces of it as one reads them. */
+  /** The player's choices, and the pieces among them in reading order. */
   readonly offered: readonly Choice[];
   readonly order: readonly PieceId[];
   readonly open: (panel: 'menu' | 'sheet' | 'rules' | 'keys') => void;
-  /** A panel that was asked for lies over the table. */
-  readonly isAway: boolean;
+  /** Whether the player has opened a panel over the table. */
+  readonly isPanelOpen: boolean;
 }
 
-/** Plays the table from the keyboard; what has the browser's focus is what is pointed at. */
-export function useKeys(keys: Keys): void {
+/** Plays the table from the keyboard. The piece that has the browser's focus is the one pointed at. */
+export function useTableKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   const byKeyboard = useRef(false);
-  const haste = useHaste(keys.client.state, keys.offered.length > 0);
+  const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
-  // At once: a key may be pressed as soon as there is something to see.
+  // In a layout effect, because a key may be pressed as soon as the page is seen.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       byKeyboard.current = true;
       const held = event.repeat;
-      const { client, offered, isAway } = latest.current;
+      const { client, offered, isPanelOpen } = latest.current;
       const bindings = client.settings.now.peek().keys;
       const key = keyOf(event);
       const isPress = isPressing(key, bindings);
-      const answers = isPress && !isAway;
-      const isTooSoon = answers && haste.isTooSoon(event.timeStamp);
-      // Whoever skips by a held key is not to press, by letting it go, a button that has come meanwhile.
+      const isAnswer = isPress && !isPanelOpen;
+      const isTooSoon = isAnswer && guard.isTooSoon(event.timeStamp);
+      // Releasing a key that was held to skip must not press a button that has appeared meanwhile.
       if (isTooSoon || (held && isPress)) event.preventDefault();
-      if (!answers) haste.look();
+      if (!isAnswer) guard.reset();
       if (isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const focused = document.activeElement;
       const command = commandOf(key, bindings, {
@@ -49,7 +49,7 @@ export function useKeys(keys: Keys): void {
       });
       if (!command) return;
       event.preventDefault();
-      obey(latest.current, command);
+      runCommand(latest.current, command);
     };
     const pointed = (): void => {
       byKeyboard.current = false;
@@ -60,9 +60,9 @@ export function useKeys(keys: Keys): void {
       window.removeEventListener('keydown', pressed);
       window.removeEventListener('pointerdown', pointed);
     };
-  }, [haste]);
+  }, [guard]);
 
-  // Whoever plays by keyboard finds the first choice ready when their turn comes.
+  // For those who play by keyboard, each turn begins with the focus on the first choice.
   const { offered, order, client } = keys;
   const [first, isAsked, beat] = [order[0], offered.length > 0, client.state.shown.value?.seq];
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useKeys(keys: Keys): void {
   }, [first, isAsked, beat]);
 }
 
-function obey({ client, offered, order, open }: Keys, command: Command): void {
+function runCommand({ client, offered, order, open }: Keys, command: Command): void {
   const { stage, focused } = client.state;
   switch (command.do) {
     case 'step':
@@ -91,7 +91,7 @@ function obey({ client, offered, order, open }: Keys, command: Command): void {
       client.throwDice(null);
       break;
     case 'press':
-      press(document.activeElement as HTMLElement);
+      pressFocused();
       break;
     case 'hurry':
       client.hurry();
@@ -101,10 +101,11 @@ function obey({ client, offered, order, open }: Keys, command: Command): void {
   }
 }
 
-/** A field is pressed by what its form is for. */
-function press(focused: HTMLElement): void {
+/** Presses the button that has the focus, or submits the form of a field. */
+function pressFocused(): void {
+  const focused = document.activeElement;
   if (focused instanceof HTMLInputElement) focused.form?.requestSubmit();
-  else focused.click();
+  else if (focused instanceof HTMLElement) focused.click();
 }
 
 function chooseDone(client: Client, offered: readonly Choice[]): void {
@@ -121,17 +122,17 @@ function focusPiece(piece: PieceId | null): void {
   if (piece !== null) document.querySelector<HTMLElement>(`[data-piece="${piece}"]`)?.focus();
 }
 
-/** What a decision is made with that no piece stands for; of radios the one that is chosen. */
-export const controls = (): readonly HTMLElement[] => [
+/** Returns the buttons and fields of a decision that is not made with pieces. Of radio buttons, it is the checked one. */
+const controls = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
     '.decision :is(button, input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
   ),
 ];
 
-/** Moves the focus on or back among them, round and round. */
+/** Moves the focus among these controls, from the last on to the first. */
 function stepControl(key: Arrow): void {
   const all = controls();
-  const at = all.indexOf(document.activeElement as HTMLElement);
+  const at = all.findIndex(control => control === document.activeElement);
   if (key === 'Home') all[0]?.focus();
   else if (key === 'End') all.at(-1)?.focus();
   else if (key === 'ArrowLeft' || key === 'ArrowUp') all.at(Math.max(at, 0) - 1)?.focus();

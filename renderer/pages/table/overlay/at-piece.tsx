@@ -12,7 +12,7 @@ interface Follower {
 
 const followers = new Map<Stage, Set<Follower>>();
 
-/** Calls back with the place of a piece in every frame, for as long as something follows it; answers how to stop. */
+/** Calls back with the place of a piece in every frame. Returns a function that stops this. */
 export function follow(stage: Stage, piece: PieceId, move: (place: Place) => void): () => void {
   const follower = { piece, move };
   const running = followers.get(stage);
@@ -35,12 +35,12 @@ function everyFrame(stage: Stage): void {
   requestAnimationFrame(() => everyFrame(stage));
 }
 
-/** Frames in which a piece has not stirred before it counts as lying still. */
-const STILL = 6;
+/** A piece that has not moved in this many frames is at rest. */
+const FRAMES_AT_REST = 6;
 
 type Spot = Parameters<typeof bubbleSide>[0];
 
-/** Away from a partner that lies beside it; else by its width as it is now: a value may tell how it came about. */
+/** Returns the side on which a label lies: away from the partner beside its piece, else where its present width fits. */
 function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): BubbleSide {
   const aside = partner ? spot.x - partner.x : 0;
   if (Math.abs(aside) > spot.radius) return aside > 0 ? 'right' : 'left';
@@ -48,8 +48,9 @@ function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): BubbleS
 }
 
 /**
- * Keeps an element at a piece: the style sheet gets `--x`, `--y` and `--r` in pixels; `data-away` while the piece is not
- * seen, `data-moving` while it is on its way, `data-side` where there is more room for words beside it.
+ * Keeps an element at a piece. Style sheets read the piece's centre and radius in pixels from `--x`, `--y` and `--r`.
+ * The element has `data-away` while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side
+ * with more room for words.
  */
 export function useAtPiece<E extends HTMLElement>(
   stage: Stage | null,
@@ -61,13 +62,13 @@ export function useAtPiece<E extends HTMLElement>(
     const placed = element.current;
     if (!stage || !placed) return undefined;
     let last: string | null = null;
-    let still = STILL;
+    let still = FRAMES_AT_REST;
     const beside = (): Spot | null => (partner === null ? null : stage.whereIs(partner));
     return follow(stage, piece, place => {
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) {
         still += 1;
-        if (still === STILL) {
+        if (still === FRAMES_AT_REST) {
           placed.removeAttribute('data-moving');
           if (place) placed.dataset['side'] = sideOf(placed, place, beside());
         }
@@ -96,18 +97,18 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
-  /** The piece that was played with it: the words keep to the other side. */
+  /** A piece that was played with it; the label keeps to the other side. */
   readonly partner?: PieceId | null;
-  /** Pieces that must stay in sight: the style sheet gets `--top`, the upper edge of the highest of them. */
+  /** Pieces that the label must not cover. Style sheets read the upper edge of the highest of them from `--top`. */
   readonly clearOf?: readonly PieceId[];
 }
 
-/** Words that stay beside a piece wherever it goes. */
+/** A label that stays beside a piece wherever it moves. */
 export function PieceLabel({ stage, piece, look, testid, children, partner = null, clearOf }: LabelProps) {
   const label = useAtPiece<HTMLSpanElement>(stage, piece, partner);
   useLayoutEffect(() => {
     if (!stage || !clearOf) return undefined;
-    // They come nearer when the window is made smaller, and when the camera leans.
+    // In every frame, because they move with the camera and with the size of the window.
     return follow(stage, piece, () => {
       const tops = clearOf.flatMap(each => {
         const place = stage.whereIs(each);

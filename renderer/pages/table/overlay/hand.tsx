@@ -7,11 +7,11 @@ import './hand.css';
 interface HandProps {
   readonly client: Client;
   readonly table: Table;
-  /** In the order in which one reads the pieces. */
+  /** In reading order. */
   readonly offered: readonly Choice[];
 }
 
-/** The pieces one may choose, as buttons that lie over them: for the keyboard, the mouse and those who listen. */
+/** A button over each piece that can be chosen, for the keyboard, the pointer and screen readers. */
 export function Hand({ client, table, offered }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">

@@ -25,7 +25,7 @@ interface Picking {
   readonly picked: readonly PieceId[];
 }
 
-/** A word or two at cards that do not say by themselves what they mean here; in words it is all said elsewhere too. */
+/** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
   const { stage, picked } = client.state;
   const shared = { stage: stage.value, view };
@@ -44,7 +44,7 @@ export function Notes({ client, table, view }: NotesProps) {
 const idsIn = ({ pieces }: View, zone: Zone): readonly PieceId[] =>
   pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
 
-/** What is trump, spelled out beside the cards that made it. */
+/** Says what is trump, beside the cards that were turned up for it. */
 function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }) {
   const [first] = idsIn(view, 'turnup').filter(piece => table.equipment[piece]?.shape === 'card');
   if (first === undefined || view.trump === null) return null;
@@ -55,7 +55,7 @@ function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }
   );
 }
 
-/** How many tricks wait in the pile. */
+/** Says how many tricks are set aside. */
 function AsideNote({ stage, view }: NoteProps) {
   const aside = tricksAside(view);
   if (!aside) return null;
@@ -66,7 +66,7 @@ function AsideNote({ stage, view }: NoteProps) {
   );
 }
 
-/** Cards that cancelled each other, as long as they lie in the trick. */
+/** Marks cards of the trick that cancelled each other. */
 function CancelledNotes({ stage, view }: NoteProps) {
   const lying = idsIn(view, 'trick');
   const last = view.tricks.at(-1);
@@ -80,7 +80,7 @@ function CancelledNotes({ stage, view }: NoteProps) {
     ));
 }
 
-/** The place of each picked card among those picked, where their order matters. */
+/** Numbers the selected cards where their order matters. */
 function PickNotes({ stage, view, picked }: Omit<NoteProps & Picking, 'table'>) {
   const subset = view.ask?.subset;
   if (!subset || !isOrdered(subset.verb)) return null;
@@ -91,11 +91,11 @@ function PickNotes({ stage, view, picked }: Omit<NoteProps & Picking, 'table'>) 
   ));
 }
 
-/** Own cards that came from the partner, until the viewer has played for the first time, and those that are trump. */
+/** Marks the trumps in the player's hand and, until their first play, the cards that their partner passed them. */
 function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
   const hasPlayed = view.tricks.some(({ plays }) => plays.some(({ seat }) => seat === view.you));
   const received = hasPlayed ? [] : (view.received ?? []);
-  return trumpOrNew(table, view, idsIn(view, 'hand'), received)
+  return trumpOrNewNotes(table, view, idsIn(view, 'hand'), received)
     .filter(({ piece }) => !picked.includes(piece))
     .map(({ piece, words }) => (
       <PieceLabel
@@ -110,12 +110,12 @@ function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
     ));
 }
 
-/** Played cards that are trump, and so beat others that are higher. */
+/** Marks the trumps among the played cards, which beat higher cards that are no trump. */
 function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Table }) {
   const out = (view.tricks.at(-1)?.plays ?? []).flatMap(({ cancelledWith, pieces }) =>
     cancelledWith === undefined ? [] : pieces,
   );
-  return trumpOrNew(table, view, idsIn(view, 'trick'), [])
+  return trumpOrNewNotes(table, view, idsIn(view, 'trick'), [])
     .filter(({ piece }) => !out.includes(piece))
     .map(({ piece, words }) => (
       <PieceLabel key={piece} stage={stage} piece={piece} look="note played-trump" testid="trump-card">
@@ -124,7 +124,7 @@ function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Tabl
     ));
 }
 
-function trumpOrNew(
+function trumpOrNewNotes(
   table: Table,
   view: View,
   pieces: readonly PieceId[],

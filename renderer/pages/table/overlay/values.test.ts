@@ -4,7 +4,7 @@ import { viewWith } from '../../../../test/support/client/tables.ts';
 import { openAtRest, playsAtRest } from './values.tsx';
 
 const single: Play = { seat: 0, pieces: [1], up: [4], rolls: null, counts: 5 };
-/** Two dice of which each counts by itself, and two that count as one. */
+/** Two dice that count separately, and two that count as one. */
 const apart: Play = { seat: 1, pieces: [2, 3], up: [0, 1], rolls: null, counts: null };
 const together: Play = { seat: 2, pieces: [4, 5], up: [2, 2], rolls: null, counts: 6 };
 
@@ -17,11 +17,11 @@ const view: View = viewWith({
   ],
   tricks: [{ plays: [single, apart, together], led: null, winner: null }],
 });
-const told = (inTheAir: readonly number[]) =>
-  playsAtRest(view, inTheAir).map(({ play, partner }) => [play.pieces, play.up, partner]);
+const labels = (thrown: readonly number[]) =>
+  playsAtRest(view, thrown).map(({ play, partner }) => [play.pieces, play.up, partner]);
 
-test('a value stands beside every play, or beside each of its dice where no one number counts', () => {
-  expect(told([])).toEqual([
+test('every play has a label, or each of its dice where they count separately', () => {
+  expect(labels([])).toEqual([
     [[1], [4], null],
     [[2], [0], 3],
     [[3], [1], 2],
@@ -32,10 +32,10 @@ test.each<[number, readonly (readonly number[])[]]>([
   [1, [[2], [3], [4, 5]]],
   [3, [[1], [2], [4, 5]]],
   [5, [[1], [2], [3]]],
-])('nothing is said of die %d while it is thrown, nor of the number it is part of', (thrown, left) => {
-  expect(told([thrown]).map(([pieces]) => pieces)).toEqual(left);
+])('neither die %d nor the number it is part of has a label while it is thrown', (thrown, left) => {
+  expect(labels([thrown]).map(([pieces]) => pieces)).toEqual(left);
 });
-test('dice that lie open are told, but for one that is thrown', () => {
+test('dice that lie open have a label, except one that is thrown', () => {
   expect(openAtRest(view, []).map(({ id }) => id)).toEqual([6, 7]);
   expect(openAtRest(view, [6]).map(({ id }) => id)).toEqual([7]);
 });

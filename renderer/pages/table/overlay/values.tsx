@@ -21,13 +21,13 @@ interface ValuesProps {
 }
 
 /**
- * What dice show, in large text beside them: those played or lying open, and the one pointed at. Nothing is said of a
- * die before it lies still, nor of one that is being thrown. A card says it itself until one points at it, and so does a
- * die of cards that nobody has played.
+ * The values of dice in large text beside them: of those played or lying open, and of the piece pointed at. A die that
+ * moves has no label. Cards, and dice of cards that have not been played, are legible by themselves and are labelled only
+ * when pointed at.
  */
 export function Values({ client, table, view }: ValuesProps) {
   const { focused, hovered, stage, throwing } = client.state;
-  const inTheAir = throwing.value?.pieces ?? [];
+  const thrown = throwing.value?.pieces ?? [];
   const isCard = (piece: PieceId | undefined): boolean =>
     piece !== undefined && table.equipment[piece]?.shape === 'card';
   const pointed = hovered.value ?? focused.value;
@@ -35,7 +35,7 @@ export function Values({ client, table, view }: ValuesProps) {
   const shared = { stage: stage.value, table };
   return (
     <div class="values" aria-hidden="true">
-      {playsAtRest(view, inTheAir)
+      {playsAtRest(view, thrown)
         .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
         .map(({ play, partner }) => (
           <PlayedValue
@@ -47,12 +47,12 @@ export function Values({ client, table, view }: ValuesProps) {
             won={play.seat === winner}
           />
         ))}
-      {openAtRest(view, inTheAir)
+      {openAtRest(view, thrown)
         .filter(({ id }) => !isCard(id) && !isCardDie(table.equipment[id]))
         .map(({ id, up }) => (
           <OpenValue key={id} {...shared} piece={id} up={up} />
         ))}
-      {pointed !== null && !inTheAir.includes(pointed) && (
+      {pointed !== null && !thrown.includes(pointed) && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
       )}
     </div>
@@ -115,7 +115,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
         {capital(pieceName(table, piece))}
-        {[...worthKnowing(view, face ? [face] : known.faces), ...standingOf(table, view, piece, face)].map(words => (
+        {[...honoursOf(view, face ? [face] : known.faces), ...standingOf(table, view, piece, face)].map(words => (
           <em key={words}>{words}</em>
         ))}
       </span>
@@ -123,8 +123,8 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
   );
 }
 
-/** What the faces that a piece shows or may show stand for: "J right bower, the highest". */
-function worthKnowing(view: View, faces: readonly Face[]): readonly string[] {
+/** Explains the special ranks that a piece shows or may show, such as "J: right bower, the highest". */
+function honoursOf(view: View, faces: readonly Face[]): readonly string[] {
   const words = faces.flatMap(face => {
     const honour = honourWords(view, face);
     return honour === null ? [] : [`${rankMark(face)}: ${honour}`];
@@ -132,27 +132,27 @@ function worthKnowing(view: View, faces: readonly Face[]): readonly string[] {
   return [...new Set(words)];
 }
 
-/** Whether its face is trump, and which card it has cancelled. */
+/** Says whether its face is trump, and which card it has cancelled. */
 function standingOf(table: Table, view: View, piece: PieceId, face: Face | null): readonly string[] {
   const cancelled = cancelWords(table, view, piece);
   return [...(face && isTrumpFace(view, face) ? ['trump'] : []), ...(cancelled === null ? [] : [cancelled])];
 }
 
-/** The dice of the viewer's own hand. */
+/** Returns the pieces in the viewer's own hand. */
 function ownHand(view: View): readonly PieceId[] {
   return view.pieces.flatMap(piece =>
     'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
   );
 }
 
-/** What is said beside a piece, and the other piece of the same play that it keeps away from. */
-interface Told {
+/** A play with a label, and the other piece of the play that the label keeps away from. */
+interface LabelledPlay {
   readonly play: Play;
   readonly partner: PieceId | null;
 }
 
-/** Where no one number counts, each piece of a play shows its own. */
-function singly(play: Play): readonly Told[] {
+/** Splits a play that has no number as a whole into its pieces, each with a label. */
+function labelsOf(play: Play): readonly LabelledPlay[] {
   if (play.counts !== null) return [{ play, partner: null }];
   return play.pieces.map((piece, index) => ({
     play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
@@ -160,19 +160,19 @@ function singly(play: Play): readonly Told[] {
   }));
 }
 
-/** The plays on the table of which something can be said; of what hangs on a piece that is being thrown, nothing. */
-export function playsAtRest(view: View, inTheAir: readonly PieceId[]): readonly Told[] {
+/** Returns the plays on the table that have a label: those without a piece that is being thrown. */
+export function playsAtRest(view: View, thrown: readonly PieceId[]): readonly LabelledPlay[] {
   return playsOnTable(view)
-    .flatMap(singly)
-    .filter(({ play }) => !play.pieces.some(piece => inTheAir.includes(piece)));
+    .flatMap(labelsOf)
+    .filter(({ play }) => !play.pieces.some(piece => thrown.includes(piece)));
 }
 
-/** Pieces that lie open before a seat, and still. */
+/** Returns the pieces that lie open before a seat and are not being thrown. */
 export function openAtRest(
   view: View,
-  inTheAir: readonly PieceId[],
+  thrown: readonly PieceId[],
 ): readonly { readonly id: PieceId; readonly up: number | null }[] {
   return view.pieces.flatMap(piece =>
-    'up' in piece && piece.zone === 'front' && !inTheAir.includes(piece.id) ? [piece] : [],
+    'up' in piece && piece.zone === 'front' && !thrown.includes(piece.id) ? [piece] : [],
   );
 }

@@ -10,13 +10,13 @@ import { Coin } from '../../parts/coin.tsx';
 import { useFocusWhereLonger } from '../../parts/dialog.tsx';
 import './plaque.css';
 
-/** Letters beyond which the name of a game is written smaller, and smaller still, to stay on one line. */
+/** Names with more letters than these are written smaller, and smaller still, to stay on one line. */
 const LONG_NAME = 8;
 const LONGER_NAME = 11;
 const sizeOf = ({ length }: string): string =>
   length > LONGER_NAME ? 'long longer' : length > LONG_NAME ? 'long' : '';
 
-/** The game, how far it has come, and what everybody at the table must know. */
+/** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const section = useFocusWhereLonger();
   const led = openTrick(view)?.led ?? null;

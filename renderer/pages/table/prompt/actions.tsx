@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import './actions.css';
 
-/** One sentence: what you may do now. */
+/** One sentence that says what the player can do now. */
 export function PromptPill({ sentence }: { readonly sentence: Sentence }) {
   return (
     <p class="panel prompt" role="status" data-testid="prompt">
@@ -18,12 +18,12 @@ export function PromptPill({ sentence }: { readonly sentence: Sentence }) {
 interface ActionsProps {
   readonly client: Client;
   readonly offered: readonly Choice[];
-  /** Whether one plays alone, where that is decided apart; else null. */
+  /** Whether the player has chosen to play alone; null where they do not decide that. */
   readonly alone: boolean | null;
   readonly onAlone: (alone: boolean) => void;
 }
 
-/** The buttons beside the prompt: throw, the choices that are no pieces, the piece pointed at, or hurry. */
+/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, or Hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const { keys } = client.settings.now.value;
@@ -68,7 +68,7 @@ interface ChoiceProps {
   readonly choice: Choice;
 }
 
-/** A suit is named by its mark too; what is said beside it is no more than what tells the buttons apart. */
+/** A choice without a piece. One that names a suit has its mark, and only the words that the buttons differ by. */
 function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext: boolean }) {
   const { suit = null } = choice;
   const look = isNext ? 'primary' : 'plain';
@@ -90,7 +90,7 @@ function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext
   );
 }
 
-/** The piece's own button in the hand says and does the same, so this one is for the pointer only. */
+/** Plays the piece pointed at. For the pointer only: the piece's own button does the same for the keyboard. */
 function PointedButton({ client, choice }: ChoiceProps) {
   return (
     <button

@@ -19,15 +19,16 @@ interface DecisionProps {
   readonly rect: Rect;
 }
 
-/** More choices that are no pieces than this do not fit beside the prompt. */
-const FEW = 6;
-const plainOf = (offered: readonly Choice[]): readonly Choice[] => offered.filter(({ piece }) => piece === null);
+/** This many buttons fit beside the prompt. */
+const MOST_BUTTONS = 6;
+const withoutPiece = (offered: readonly Choice[]): readonly Choice[] => offered.filter(({ piece }) => piece === null);
 
-/** Whether what is to be decided needs a panel of its own. */
+/** Whether the decision needs a panel instead of the buttons beside the prompt. */
 export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
-  offered.length > 0 && (view.ask?.amount !== undefined || isPictured(offered) || plainOf(offered).length > FEW);
+  offered.length > 0 &&
+  (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MOST_BUTTONS);
 
-/** A decision that pointing at a piece can't say: how much to bid, or one of many things to name. */
+/** The panel for a decision that is not made with pieces: a bid, or one of many things to name. */
 export function Decision({ client, table, view, offered, rect }: DecisionProps) {
   const amount = view.ask?.amount;
   return (
@@ -87,7 +88,7 @@ function Bid({
         <button type="submit" class="button primary" data-testid="bid">
           Bid {bid}
         </button>
-        {plainOf(offered).map(choice => (
+        {withoutPiece(offered).map(choice => (
           <Button key={choice.label} onPress={() => client.choose(choice)}>
             {choice.label}
           </Button>
@@ -97,11 +98,11 @@ function Bid({
   );
 }
 
-/** Everything that may be named, with what it would bring. */
+/** Everything that can be named, each with its worth in points where it has one. */
 function Names({ client, offered }: Pick<DecisionProps, 'client' | 'offered'>) {
   return (
     <div class="names">
-      {plainOf(offered).map(choice => (
+      {withoutPiece(offered).map(choice => (
         <button
           key={choice.label}
           type="button"

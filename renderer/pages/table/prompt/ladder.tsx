@@ -9,7 +9,7 @@ import './ladder.css';
 interface RungsProps {
   readonly table: Table;
   readonly ladder: Ladder;
-  /** Bids below it can't be made any more. */
+  /** The lowest bid that can still be made. */
   readonly least: number;
 }
 interface ChoosingProps extends RungsProps {
@@ -17,7 +17,7 @@ interface ChoosingProps extends RungsProps {
   readonly onChoose: (bid: number) => void;
 }
 
-/** Every bid there is from the lowest up, with who made it; one of those that are left is chosen. */
+/** All bids from the lowest up, each with the seat that made it, as radio buttons. */
 export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingProps) {
   const group = useId();
   return (
@@ -40,7 +40,7 @@ export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingPro
   );
 }
 
-/** The same for those who look on. */
+/** The same bids as a list, while it is another seat's turn. */
 function ShownRungs({ table, ladder, least }: RungsProps) {
   return (
     <ol class="rungs" data-testid="ladder" aria-label="Bids">
@@ -67,7 +67,7 @@ interface StandingProps {
   readonly view: View;
 }
 
-/** The bid that stands, and who is out. */
+/** Says which bid stands and who has passed. */
 export function Standing({ table, view }: StandingProps) {
   const passed = view.ladder ? passedWords(table, view.ladder) : '';
   return (
@@ -77,7 +77,7 @@ export function Standing({ table, view }: StandingProps) {
   );
 }
 
-/** The auction, while it is somebody else's turn. */
+/** The auction while it is another seat's turn. */
 export function AuctionPanel({ table, view, rect }: StandingProps & { readonly rect: Rect }) {
   const { ladder, seats } = view;
   if (!ladder) return null;

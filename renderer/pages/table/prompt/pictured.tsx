@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Action, PieceId, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { at } from '../../../lists.ts';
 import type { Choice } from '../../../prompt/choices.ts';
 import { cardName, isCardDie } from '../../../words/cards.ts';
 import { saidWords } from '../../../words/ladder.ts';
@@ -22,7 +23,7 @@ type Act<Verb extends Action['verb']> = Extract<Action, { readonly verb: Verb }>
 const withVerb = <Verb extends Action['verb']>(offered: readonly Choice[], verb: Verb) =>
   offered.flatMap(choice => (choice.action?.verb === verb ? [{ choice, action: choice.action as Act<Verb> }] : []));
 
-/** Whether what is offered is chosen by pictures: another side of a die, or a partner by the dice he shows. */
+/** Whether the choices are shown as pictures: another side of a die, or a partner by the dice they show. */
 export const isPictured = (offered: readonly Choice[]): boolean =>
   offered.some(({ action }) => action?.verb === 'turn' || action?.verb === 'call');
 
@@ -46,7 +47,7 @@ const Option = ({ client, choice, label, children }: OptionProps) => (
   </button>
 );
 
-/** The other sides of each die that has to be turned. */
+/** The other sides of each die that must be turned. */
 function Sides({ client, table, view, offered }: PicturedProps) {
   const turns = withVerb(offered, 'turn');
   const dice = [...new Set(turns.map(({ action }) => action.piece))];
@@ -74,7 +75,7 @@ function Sides({ client, table, view, offered }: PicturedProps) {
   });
 }
 
-/** Everybody who may be picked, with what there is to go by. */
+/** The seats that can be called as partner, with their open dice, their bids and their points. */
 function Partners({ client, table, view, offered }: PicturedProps) {
   const partners = withVerb(offered, 'call');
   return (
@@ -83,7 +84,7 @@ function Partners({ client, table, view, offered }: PicturedProps) {
         {partners.map(({ choice, action: { partner } }) => {
           const faces = facesBefore(table, view, partner);
           const said = view.ladder ? saidWords(view.ladder, partner) : '';
-          const points = capital(counted(view.seats[partner]!.score, 'point'));
+          const points = capital(counted(at(view.seats, partner).score, 'point'));
           const shows = `shows ${list(faces.map(({ face }) => cardName(face) ?? ''))}`;
           return (
             <Option
@@ -108,7 +109,7 @@ function Partners({ client, table, view, offered }: PicturedProps) {
   );
 }
 
-/** What the dice of cards show that lie open before a seat. */
+/** Returns what the open dice of cards before a seat show. */
 const facesBefore = (table: Table, { pieces }: View, seat: Seat) =>
   pieces.flatMap(piece => {
     if (!('up' in piece) || piece.zone !== 'front' || piece.seat !== seat) return [];
