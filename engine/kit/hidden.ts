@@ -5,11 +5,21 @@ import type { PieceId, PieceView, Seat, Shape, Zone } from '../protocol/vocabula
 /** The pieces in a place as a seat knows them: which they are, or only how many. */
 export type KnownPieces = readonly PieceId[] | number;
 
+/** Stands for something that is there and that a seat may not know. */
+export const HIDDEN = 'hidden';
+export type Hideable<T> = T | typeof HIDDEN;
+
 /** Each seat's pieces, known to those seats for which `isKnown` holds. */
 export const coverPieces = (
   piecesBySeat: readonly (readonly PieceId[])[],
   isKnown: (seat: Seat) => boolean,
 ): KnownPieces[] => piecesBySeat.map((pieces, seat) => (isKnown(seat) ? pieces.slice() : pieces.length));
+
+/** The pieces of a place that are known. */
+export const identified = (pieces: KnownPieces): readonly PieceId[] => (typeof pieces === 'number' ? [] : pieces);
+
+/** How many pieces of a place are not known. */
+export const unseenCount = (pieces: KnownPieces): number => (typeof pieces === 'number' ? pieces : 0);
 
 /** Each seat's pieces in a zone as a view shows them, with the face that each known piece shows. */
 export function zonePieces(

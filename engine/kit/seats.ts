@@ -1,4 +1,4 @@
-import { range } from '../core/lists.ts';
+import { first, range } from '../core/lists.ts';
 import type { ScoreLine, Seat } from '../protocol/vocabulary.ts';
 
 /** The seat to the left of this one. */
@@ -10,10 +10,10 @@ export const distanceFrom = (start: Seat, seat: Seat, seats: number): number => 
 /** One entry per seat. */
 export const bySeat = <T>(seats: number, entry: (seat: Seat) => T): T[] => range(seats).map(entry);
 
-/** The first item with the highest value; undefined for an empty list. */
-export function firstHighest<T>(list: readonly T[], measure: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+/** The first item with the highest value. Throws RangeError for an empty list. */
+export function firstHighest<T>(list: readonly T[], measure: (item: T) => number): T {
+  let best = first(list);
+  let most = measure(best);
   for (const item of list) {
     const value = measure(item);
     if (value <= most) continue;

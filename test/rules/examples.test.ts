@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { GAMES } from '../../engine/games/index.ts';
 import type { CaseAskers } from './asker.ts';
-import { euchreDiceAskers } from './euchre-dice.ts';
+import { euchreDiceAskers } from './euchre-dice/cases.ts';
 import { rollingTricksAskers } from './rolling-tricks.ts';
 import { triceAskers } from './trice.ts';
 import { trickyAskers } from './tricky.ts';

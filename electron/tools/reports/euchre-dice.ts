@@ -1,16 +1,17 @@
+import { at } from '../../../engine/core/lists.ts';
 import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { kindOf, rankOf, type Suit, suitOf } from '../../../engine/games/euchre-dice/pieces.ts';
-import { ALL_SEATS, scoresBySeat, winnersOf } from '../../../engine/games/euchre-dice/scoring.ts';
-import { type Call, type EuchreState, isScored } from '../../../engine/games/euchre-dice/state.ts';
+import { type Call, isScored, type ReadonlyEuchreState } from '../../../engine/games/euchre-dice/state.ts';
+import { FOUR_SEATS, scoresBySeat, seatsAtTarget } from '../../../engine/kit/partners.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
 
 /** A deal as tools print it: hands at the first lead, the calls, every play. A passed-out deal has none of the latter. */
-export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreState> | null): EuchreReport {
+export function reportOf(finished: ReadonlyEuchreState, lead: ReadonlyEuchreState | null): EuchreReport {
   const { tricks, trump, turnUp, discarded } = finished;
   const isPassedOut = trump === null;
-  const page = isScored(finished) ? finished.sheet[finished.deal]! : [];
+  const page = isScored(finished) ? at(finished.sheet, finished.deal) : [];
   return {
     hands: isPassedOut ? [] : (lead?.hands ?? []).map(hand => diceIn(hand).map(dieText)),
     tricks: tricks.map(({ plays, winner, announced }) => ({
@@ -19,9 +20,9 @@ export function reportOf(finished: Readonly<EuchreState>, lead: Readonly<EuchreS
       announced: announced && letterOf(announced),
       takenBy: null,
     })),
-    points: ALL_SEATS.map(seat => pointsOf(page, seat)),
+    points: FOUR_SEATS.map(seat => pointsOf(page, seat)),
     scores: scoresBySeat(finished.scores),
-    winners: finished.phase === 'over' ? winnersOf(finished) : [],
+    winners: finished.phase === 'over' ? seatsAtTarget(finished.scores, finished.options.target) : [],
     dealer: finished.dealer,
     turnUp: turnUp === null ? null : dieText(turnUp),
     calls: finished.calls.map(({ seat, call, alone }) => [seat, callText(call), alone] as const),

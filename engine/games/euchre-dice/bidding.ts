@@ -1,47 +1,49 @@
+import { at, known, range } from '../../core/lists.ts';
+import { partnerOf } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { applyDiscard } from './deal.ts';
-import { diceIn, withDie } from './dice-set.ts';
+import type { Action, Ask, PieceId, Seat, Trump } from '../../protocol/vocabulary.ts';
+import { diceIn, withDie, withoutDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
-import { BAG_SIZE, bySuit, SEATS, SUITS, type Suit, suitOf } from './pieces.ts';
+import { BAG_SIZE, bySuit, copiesOf, SEATS, SUITS, type Suit, suitCalled, suitOf } from './pieces.ts';
 import { finishPassedOut } from './scoring.ts';
-import { type EuchreState, nextPlayer, partnerOf } from './state.ts';
+import { type EuchreState, nextPlayer, type ReadonlyEuchreState } from './state.ts';
 
-type Naming = Extract<Action, { verb: 'name' }>;
+export type Naming = Extract<Action, { verb: 'name' }>;
 
-/** Actions are made once, for they are offered and looked for at every step. */
+/** Actions are made once, since they are offered and looked for at every step. */
 const PASS: Action = { verb: 'pass' };
 const TOGETHER = bySuit((suit): Action => ({ verb: 'name', trump: { suit } }));
 const ALONE = bySuit((suit): Action => ({ verb: 'name', trump: { suit }, alone: true }));
-const DISCARDS: readonly Action[] = Array.from({ length: BAG_SIZE }, (_, die) => ({ verb: 'discard', pieces: [die] }));
+const DISCARDS = range(BAG_SIZE).map((die): Action => ({ verb: 'discard', pieces: [die] }));
 
 /** First round: order the nominated suit, or pass. */
-export function orderAsk({ turnUp, dealer, turn, options }: Readonly<EuchreState>): Ask {
-  const suit = suitOf(turnUp!);
-  return { listed: [...namings(suit, mustGoAlone(turn, dealer!, options), options), PASS] };
+export function orderAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState): Ask {
+  const suit = suitOf(known(turnUp, 'turn-up'));
+  return { listed: [...namings(suit, mustGoAlone(turn, known(dealer, 'dealer'), options), options), PASS] };
 }
 
 /** Second round: any other suit, or pass (EU-R14); a dealer who may be screwed must name one (EU-R15). */
-export function nameAsk({ turnUp, dealer, turn, options }: Readonly<EuchreState>): Ask {
-  const turnedDown = suitOf(turnUp!);
+export function nameAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState): Ask {
+  const turnedDown = suitOf(known(turnUp, 'turn-up'));
   const listed = SUITS.flatMap(suit => (suit === turnedDown ? [] : namings(suit, false, options)));
   if (turn !== dealer || !options.screwTheDealer) listed.push(PASS);
   return { listed };
 }
 
-export const discardAsk = ({ hands, dealer }: Readonly<EuchreState>): Ask => ({
-  listed: diceIn(hands[dealer!]!).map(die => DISCARDS[die]!),
-});
-
 /** EU-R9: alone or not is said when naming. */
-function namings(suit: Suit, forced: boolean, options: EuchreOptions): Action[] {
-  if (forced) return [ALONE[suit]];
+function namings(suit: Suit, isForced: boolean, options: EuchreOptions): Action[] {
+  if (isForced) return [ALONE[suit]];
   return options.goingAlone ? [TOGETHER[suit], ALONE[suit]] : [TOGETHER[suit]];
 }
 
 /** "If the dealer's partner elects the nominated die ... then they must go alone" (EU-R17). */
 const mustGoAlone = (seat: Seat, dealer: Seat, options: EuchreOptions): boolean =>
   options.orderPartnerAlone && seat === partnerOf(dealer);
+
+export function suitNamed(trump: Trump): Suit {
+  if (trump === 'none' || !('suit' in trump)) throw new TypeError('trump is a suit in Euchre Dice');
+  return suitCalled(trump.suit);
+}
 
 export function applyPass(state: EuchreState, seat: Seat): void {
   state.rollOff = null;
@@ -54,7 +56,7 @@ export function applyPass(state: EuchreState, seat: Seat): void {
 
 /** Makes trump: in the first round the dealer takes the turned-up die, in the second there is no pick-up (EU-R14). */
 export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = false }: Naming): void {
-  const suit = (trump as { readonly suit: Suit }).suit;
+  const suit = suitNamed(trump);
   const isOrder = state.phase === 'order';
   state.rollOff = null;
   state.calls.push({ seat, call: isOrder ? 'order' : suit, alone });
@@ -67,20 +69,32 @@ export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = fal
 
 /** "The dealer takes the trump die into their hand, then discards any die." */
 function pickUp(state: EuchreState): void {
-  const dealer = state.dealer!;
-  state.hands[dealer] = withDie(state.hands[dealer]!, state.turnUp!);
+  const dealer = known(state.dealer, 'dealer');
+  state.hands[dealer] = withDie(at(state.hands, dealer), known(state.turnUp, 'turn-up'));
   state.turn = dealer;
   state.phase = 'discard';
 }
 
-/** EU-R12: the dealer discards even if he then sits out. */
-export function applyDealersDiscard(state: EuchreState, die: PieceId): void {
-  applyDiscard(state, die);
+export const discardAsk = ({ hands }: ReadonlyEuchreState, dealer: Seat): Ask => ({
+  listed: diceIn(at(hands, dealer)).map(die => at(DISCARDS, die)),
+});
+
+/** The dealer keeps five of six dice (EU-R4), also if he then sits out (EU-R12); the other goes into the bag unseen. */
+export function applyDiscard(state: EuchreState, named: PieceId): void {
+  const dealer = known(state.dealer, 'dealer');
+  const hand = at(state.hands, dealer);
+  const die = named === state.turnUp ? otherCopyIn(hand, named) : named;
+  state.hands[dealer] = withoutDie(hand, die);
+  state.discarded = die;
   startPlay(state);
 }
 
+/** Of equal dice the turned-up one stays: as it is played first, no other copy played tells that it was put back. */
+const otherCopyIn = (hand: number, turnUp: PieceId): PieceId =>
+  diceIn(withoutDie(hand & copiesOf(turnUp), turnUp))[0] ?? turnUp;
+
 /** "The player on the dealers left starts the first round"; who sits out is passed over (EU-R11). */
 function startPlay(state: EuchreState): void {
-  state.turn = nextPlayer(state, state.dealer!);
+  state.turn = nextPlayer(state, known(state.dealer, 'dealer'));
   state.phase = 'play';
 }

@@ -1,9 +1,11 @@
 import type { Bot } from '../../core/game.ts';
+import { first, known } from '../../core/lists.ts';
+import { openTrick } from '../../kit/tricks.ts';
 import type { Action, Ask, View } from '../../protocol/vocabulary.ts';
 import { callFor, discardFor } from './calls.ts';
 import { chanceToTake } from './odds.ts';
-import { HAND_SIZE, type Suit } from './pieces.ts';
-import { openTrick } from './state.ts';
+import { HAND_SIZE, suitCalled } from './pieces.ts';
+
 import type { EuchreFacts } from './view.ts';
 import { worthOf } from './worth.ts';
 
@@ -30,14 +32,14 @@ export const cautious: Bot<EuchreFacts> = {
 /** The play with the best chance for the trick, less what its die could still do later. */
 function playFor(view: View<EuchreFacts>, ask: Ask): Action {
   const { trump, tricks } = view.facts;
-  const announced = openTrick({ tricks: tricks.slice() })?.announced ?? null;
+  const announced = openTrick(tricks)?.announced ?? null;
   const isLast = tricks.filter(({ winner }) => winner !== null).length === HAND_SIZE - 1;
   const best = ask.listed
     .flatMap(action => (action.verb === 'play' ? [action] : []))
     .map(action => {
-      const die = action.pieces[0]!;
-      const now = chanceToTake(view, die, announced ?? ((action.as ?? null) as Suit | null));
-      return { action, value: now - (isLast ? 0 : WORTH_OF_LATER * worthOf(die, trump!)) };
+      const die = first(action.pieces);
+      const now = chanceToTake(view, die, announced ?? (action.as === undefined ? null : suitCalled(action.as)));
+      return { action, value: now - (isLast ? 0 : WORTH_OF_LATER * worthOf(die, known(trump, 'trump'))) };
     })
     .reduce((one, other) => (other.value > one.value ? other : one));
   return best.action;

@@ -1,11 +1,12 @@
+import { known } from '../../core/lists.ts';
+import { teamOf } from '../../kit/partners.ts';
 import type { Action, Ask, PieceId, View } from '../../protocol/vocabulary.ts';
+import { type Naming, suitNamed } from './bidding.ts';
 import { type DiceSet, diceIn, setOf, withDie, withoutDie } from './dice-set.ts';
 import { type Suit, suitOf } from './pieces.ts';
-import { teamOf } from './state.ts';
+
 import type { EuchreFacts } from './view.ts';
 import { expectedTricks, worthOf } from './worth.ts';
-
-type Naming = Extract<Action, { verb: 'name' }>;
 
 /** Expected tricks from which on making trump brings more than leaving it to somebody else. */
 const ENOUGH = 2.8;
@@ -44,23 +45,28 @@ function enough({ alone }: Naming, isForced: boolean): number {
 }
 
 function expectedFor(view: View<EuchreFacts>, { trump, alone = false }: Naming): number {
-  const suit = (trump as { readonly suit: Suit }).suit;
-  const { dealer, turnUp, phase } = view.facts;
+  const suit = suitNamed(trump);
   const hand = handOf(view);
-  if (phase !== 'order') return expectedTricks(hand, suit, alone);
-  if (dealer === view.you) {
-    const six = withDie(hand, turnUp!);
+  if (view.facts.phase !== 'order') return expectedTricks(hand, suit, alone);
+  const you = known(view.you, 'seat to call for');
+  const dealer = known(view.facts.dealer, 'dealer');
+  const turnUp = known(view.facts.turnUp, 'turn-up');
+  if (dealer === you) {
+    const six = withDie(hand, turnUp);
     return expectedTricks(withoutDie(six, leastOf(six, suit)), suit, alone);
   }
-  const turnUpsWorth = SHARE_OF_TURN_UP * worthOf(turnUp!, suit);
-  if (teamOf(dealer!) !== teamOf(view.you!)) return expectedTricks(hand, suit, alone) - turnUpsWorth;
+  const turnUpsWorth = SHARE_OF_TURN_UP * worthOf(turnUp, suit);
+  if (teamOf(dealer) !== teamOf(you)) return expectedTricks(hand, suit, alone) - turnUpsWorth;
   return expectedTricks(hand, suit, alone) + (alone ? 0 : turnUpsWorth);
 }
 
 /** Keeps the five dice that are worth most. */
 export function discardFor(view: View<EuchreFacts>, ask: Ask): Action {
-  const least = leastOf(handOf(view), view.facts.trump!);
-  return ask.listed.find(action => action.verb === 'discard' && action.pieces[0] === least)!;
+  const least = leastOf(handOf(view), known(view.facts.trump, 'trump'));
+  return known(
+    ask.listed.find(action => action.verb === 'discard' && action.pieces[0] === least),
+    'such discard',
+  );
 }
 
 const handOf = (view: View<EuchreFacts>): DiceSet =>

@@ -1,9 +1,12 @@
-import { unseenIn } from '../../kit/legacy.ts';
+import { at, first, known } from '../../core/lists.ts';
+import { HIDDEN, unseenCount } from '../../kit/hidden.ts';
+import { teamOf } from '../../kit/partners.ts';
+import { openTrick } from '../../kit/tricks.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
 import { countOf, type DiceSet, diceIn, hasDie } from './dice-set.ts';
-import { unplaced, voidsOf } from './imagine.ts';
+import { unseenDice, voidsOf } from './imagine.ts';
 import { followers, type Suit, strengthOf, suitShown } from './pieces.ts';
-import { nextPlayer, openTrick, playersIn, teamOf } from './state.ts';
+import { nextPlayer, playersIn } from './state.ts';
 import type { EuchreFacts } from './view.ts';
 
 /** Faces that differ: every symbol stands on two of six. */
@@ -30,16 +33,18 @@ interface Part {
  * faces still to be thrown, with players who have yet to choose taken to play any die they may.
  */
 export function chanceToTake(view: View<EuchreFacts>, die: PieceId, announced: Suit | null): number {
-  const trump = view.facts.trump!;
+  const trump = known(view.facts.trump, 'trump');
+  const team = teamOf(known(view.you, 'seat to play for'));
   const parts = partsOf(view, die, announced);
-  const [lead, ...others] = parts;
+  const lead = first(parts);
+  const others = parts.slice(1);
   let chance = 0;
-  for (const { die: leading, chance: likely } of lead!.dice) {
-    for (const up of facesOf(lead!.up)) {
+  for (const { die: leading, chance: likely } of lead.dice) {
+    for (const up of facesOf(lead.up)) {
       const led = suitShown(leading, up, trump);
       const rest = others.map(part => ({ seat: part.seat, strengths: strengthsOf(part, view, announced, led) }));
       const start = strengthOf(leading, up, trump, led);
-      chance += (likely / facesOf(lead!.up).length) * chanceOfTeam(teamOf(view.you!), lead!.seat, start, rest);
+      chance += (likely / facesOf(lead.up).length) * chanceOfTeam(team, lead.seat, start, rest);
     }
   }
   return chance;
@@ -50,7 +55,7 @@ const facesOf = (up: number | null): readonly number[] => (up === null ? FACES :
 /** Who brings what to the trick, from its leader on. Later players' dice are left empty: they depend on what is led. */
 function partsOf(view: View<EuchreFacts>, die: PieceId, announced: Suit | null): Part[] {
   const { facts } = view;
-  const trick = openTrick({ tricks: facts.tricks.slice() });
+  const trick = openTrick(facts.tricks);
   const plays = trick?.plays ?? [];
   const leader = plays[0]?.seat ?? facts.turn;
   const parts: Part[] = [];
@@ -59,7 +64,8 @@ function partsOf(view: View<EuchreFacts>, die: PieceId, announced: Suit | null):
     const play = plays.find(each => each.seat === seat);
     if (play !== undefined) parts.push({ seat, dice: [{ die: play.die, chance: 1 }], up: play.up });
     else if (seat === view.you) parts.push({ seat, dice: [{ die, chance: 1 }], up: null });
-    else if (seat === leader) parts.push({ seat, dice: evenly(diceIn(leadsOf(view, seat, announced!))), up: null });
+    else if (seat === leader)
+      parts.push({ seat, dice: evenly(diceIn(leadsOf(view, seat, known(announced, 'suit announced')))), up: null });
     else parts.push({ seat, dice: [], up: null });
     seat = nextPlayer(facts, seat);
   }
@@ -68,12 +74,12 @@ function partsOf(view: View<EuchreFacts>, die: PieceId, announced: Suit | null):
 
 /** Dice that somebody may have led in secret for this suit. */
 const leadsOf = (view: View<EuchreFacts>, seat: Seat, announced: Suit): DiceSet =>
-  followers(announced, view.facts.trump!) & unplaced(view) & ~voidsOf(view.facts)[seat]!;
+  followers(announced, known(view.facts.trump, 'trump')) & unseenDice(view.facts) & ~at(voidsOf(view.facts), seat);
 
 const evenly = (dice: readonly PieceId[]): Candidate[] => dice.map(die => ({ die, chance: 1 / dice.length }));
 
 function strengthsOf(part: Part, view: View<EuchreFacts>, announced: Suit | null, led: Suit): Strengths {
-  const trump = view.facts.trump!;
+  const trump = known(view.facts.trump, 'trump');
   const dice = part.dice.length > 0 ? part.dice : answersOf(view, part.seat, announced ?? led);
   const faces = facesOf(part.up);
   const strengths = new Map<number, number>();
@@ -88,11 +94,11 @@ function strengthsOf(part: Part, view: View<EuchreFacts>, announced: Suit | null
 
 /** What a hand of unseen dice may answer to this lead. */
 function answersOf(view: View<EuchreFacts>, seat: Seat, led: Suit): Candidate[] {
-  const trump = view.facts.trump!;
-  const may = unplaced(view) & ~voidsOf(view.facts)[seat]!;
+  const trump = known(view.facts.trump, 'trump');
+  const may = unseenDice(view.facts) & ~at(voidsOf(view.facts), seat);
   const following = may & followers(led, trump);
   const rest = may & ~following;
-  const held = unseenIn(view.pieces, 'hand', seat) + unseenIn(view.pieces, 'trick', seat);
+  const held = unseenCount(at(view.facts.hands, seat)) + Number(view.facts.chosen[seat] === HIDDEN);
   const chanceVoid = chanceOfNone(countOf(following), countOf(may), held);
   const trumps = rest & followers(trump, trump);
   const weight = countOf(rest) + (LIKES_TO_TRUMP - 1) * countOf(trumps);

@@ -1,16 +1,104 @@
-import type { PhaseWords } from '../../protocol/messages.ts';
-import type { Phase } from './state.ts';
+import { first, known } from '../../core/lists.ts';
+import type { DeepReadonly } from '../../core/readonly.ts';
+import { scoresBySeat, seatsAtTarget } from '../../kit/partners.ts';
+import type { Phases, SeatPhase } from '../../kit/phases.ts';
+import { enterRollOff, type RollOff, rollOffPhase } from '../../kit/roll-off.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { applyDiscard, applyNaming, applyPass, discardAsk, nameAsk, orderAsk } from './bidding.ts';
+import { type DiceSet, diceIn, setOf, withDie } from './dice-set.ts';
+import { ALL_DICE, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
+import { enterThrow, playAsk, playDie, throwOf, undecided } from './play.ts';
+import { type EuchreState, isScored, newDeal, type ReadonlyEuchreState } from './state.ts';
 
-/** What the players read in each phase. */
-export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
-  'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
-  draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
-  'turn-up': { title: 'The deal', quiet: 'The dealer turns a die up.' },
-  order: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may order the trump' },
-  discard: { title: 'Making trump', quiet: 'The dealer puts a die back.', doing: 'puts a die back' },
-  name: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
-  play: { title: null },
-  choose: { title: null, quiet: 'Everybody chooses a die.' },
-  played: { title: null, quiet: 'What was played is thrown.' },
-  over: { title: null },
+const MAKING = { title: 'Making trump', quiet: 'Trump is being made.' };
+const play: SeatPhase<EuchreState>['on'] = {
+  play: (state, seat, { pieces, as }) => playDie(state, seat, first(pieces), as),
 };
+
+export const PHASES: Phases<EuchreState> = {
+  'roll-off': rollOffPhase<EuchreState>(rollOffOf, (_state, seat) => plainDieOf(seat), enterFirstDealer),
+  // EU-R3: "each player ... will then select 5 dice from the bag", without looking; the dealer draws last.
+  draw: {
+    words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
+    draw: state => ({
+      kind: 'draw',
+      from: diceIn(isScored(state) ? ALL_DICE : inBag(state)),
+      count: HAND_SIZE,
+      to: state.turn,
+    }),
+    drawn: drawHand,
+  },
+  // "The dealer pulls one die out of the bag and places it in front of them."
+  'turn-up': {
+    words: { title: 'The deal', quiet: 'The dealer turns a die up.' },
+    draw: state => ({ kind: 'draw', from: diceIn(inBag(state)), count: 1, to: state.dealer }),
+    drawn(state, dice) {
+      state.turnUp = first(dice);
+      state.turn = nextSeat(known(state.dealer, 'dealer'), SEATS);
+      state.phase = 'order';
+    },
+  },
+  order: {
+    words: { ...MAKING, doing: 'may order the trump' },
+    ask: orderAsk,
+    on: { name: applyNaming, pass: applyPass },
+  },
+  discard: {
+    words: { ...MAKING, quiet: 'The dealer puts a die back.', doing: 'puts a die back' },
+    ask: discardAsk,
+    on: { discard: (state, _seat, { pieces }) => applyDiscard(state, first(pieces)) },
+  },
+  name: {
+    words: { ...MAKING, doing: 'may name the trump' },
+    ask: nameAsk,
+    on: { name: applyNaming, pass: applyPass },
+  },
+  play: { words: { title: null }, ask: playAsk, on: play },
+  choose: { words: { title: null, quiet: 'Everybody chooses a die.' }, seats: undecided, ask: playAsk, on: play },
+  played: { words: { title: null, quiet: 'What was played is thrown.' }, roll: throwOf, rolled: enterThrow },
+  over: {
+    words: { title: null },
+    // EU-R18: only one team scores in a deal, so only one can have reached the target.
+    result: ({ scores, options }) => ({
+      winners: seatsAtTarget(scores, options.target),
+      scores: scoresBySeat(scores),
+    }),
+  },
+};
+
+function rollOffOf({ rollOff }: ReadonlyEuchreState): DeepReadonly<RollOff> {
+  return known(rollOff, 'roll-off');
+}
+
+/** EU-R16: the highest number deals first, and the seat to his left draws first. */
+function enterFirstDealer(state: EuchreState, up: readonly number[]): void {
+  const dealer = enterRollOff(known(state.rollOff, 'roll-off'), up);
+  if (dealer === null) return;
+  state.dealer = dealer;
+  state.turn = nextSeat(dealer, SEATS);
+  state.phase = 'draw';
+}
+
+/** The dice in the bag: all that nobody holds, has played or has turned up. */
+export function inBag(state: ReadonlyEuchreState): DiceSet {
+  let out = 0;
+  for (const hand of state.hands) out |= hand;
+  for (const { plays } of state.tricks) for (const { die } of plays) out = withDie(out, die);
+  for (const die of state.chosen) if (die !== null) out = withDie(out, die);
+  if (state.phase === 'order' && state.turnUp !== null) out = withDie(out, state.turnUp);
+  return ALL_DICE & ~out;
+}
+
+function drawHand(state: EuchreState, dice: readonly number[]): void {
+  if (isScored(state)) clearTable(state);
+  state.hands[state.turn] = setOf(dice);
+  if (state.turn === state.dealer) state.phase = 'turn-up';
+  else state.turn = nextSeat(state.turn, SEATS);
+}
+
+/** A finished deal stays on the table until the first draw of the next one, by the next dealer. */
+function clearTable(state: EuchreState): void {
+  state.deal += 1;
+  state.dealer = nextSeat(known(state.dealer, 'dealer'), SEATS);
+  Object.assign(state, newDeal());
+}

@@ -1,3 +1,4 @@
+import { at, range } from '../../core/lists.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, setOf } from './dice-set.ts';
@@ -30,9 +31,16 @@ const MATES: Readonly<Record<Suit, Suit>> = {
 };
 export const mateOf = (suit: Suit): Suit => MATES[suit];
 
-export const suitOf = (die: PieceId): Suit => SUITS[Math.floor(die / SUIT_SIZE)]!;
+/** The suit of this name. Throws RangeError if there is none. */
+export function suitCalled(name: string | undefined): Suit {
+  const suit = SUITS.find(each => each === name);
+  if (suit === undefined) throw new RangeError(`there is no suit '${name}'`);
+  return suit;
+}
+
+export const suitOf = (die: PieceId): Suit => at(SUITS, Math.floor(die / SUIT_SIZE));
 export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < COPIES ? 'high' : 'low');
-export const rankOf = (die: PieceId, up: number): number => RANKS[kindOf(die)][up]!;
+export const rankOf = (die: PieceId, up: number): number => at(RANKS[kindOf(die)], up);
 /** All dice that are equal to this one, and itself. */
 export const copiesOf = (die: PieceId): DiceSet => ((1 << COPIES) - 1) << (die - (die % COPIES));
 /** "low hearts": a die as long as it shows nothing. */
@@ -98,8 +106,8 @@ const EQUIPMENT: readonly Piece[] = [
       kind: kindOf(die),
     }),
   ),
-  ...Array.from({ length: SEATS }, () => PLAIN_DIE),
-  ...Array.from({ length: 4 }, (): Piece => ({ shape: 'd10', faces: digitFaces(), kind: 'score' })),
+  ...range(SEATS).map(() => PLAIN_DIE),
+  ...range(4).map((): Piece => ({ shape: 'd10', faces: digitFaces(), kind: 'score' })),
 ];
 const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
 
@@ -107,12 +115,12 @@ const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
 export const equipmentFor = (most: number): readonly Piece[] => (most < DIGITS ? SHORT_EQUIPMENT : EQUIPMENT);
 
 function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
-  return Array.from({ length: BAG_SIZE }, (_, die) => die).filter(test);
+  return range(BAG_SIZE).filter(test);
 }
 
 /** A d10's last face is the nought. */
 function digitFaces(): Face[] {
-  return Array.from({ length: DIGITS }, (_, up) => ({ suit: null, rank: (up + 1) % DIGITS }));
+  return range(DIGITS).map(up => ({ suit: null, rank: (up + 1) % DIGITS }));
 }
 
 /** A table with an entry for every suit. */

@@ -1,19 +1,22 @@
+import { at, first, known, last, range } from '../../core/lists.ts';
+import type { Roll } from '../../kit/phases.ts';
 import { firstHighest } from '../../kit/seats.ts';
-import type { Action, Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { openTrick } from '../../kit/tricks.ts';
+import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, withoutDie } from './dice-set.ts';
-import { BAG_SIZE, copiesOf, followers, type Suit, strengthOf, suitShown, suitsOf } from './pieces.ts';
+import { BAG_SIZE, copiesOf, followers, type Suit, strengthOf, suitCalled, suitShown, suitsOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
   type EuchreState,
   isLastTrick,
   nextPlayer,
-  openTrick,
   type PlayState,
   playersIn,
+  type ReadonlyEuchreState,
   type TrickState,
 } from './state.ts';
 
-const PLAYS: readonly Action[] = Array.from({ length: BAG_SIZE }, (_, die) => ({ verb: 'play', pieces: [die] }));
+const PLAYS = range(BAG_SIZE).map((die): Action => ({ verb: 'play', pieces: [die] }));
 
 /** EU-R5: dice that follow the lead must be played; a left-bower die follows both its suits. */
 export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): DiceSet {
@@ -21,77 +24,68 @@ export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): Dice
   return following === NO_DICE ? hand : following;
 }
 
-/** Who takes the trick: the highest trump, else the highest of the suit that the leader's die shows; EU-R2, EU-R8: the first played among equals. */
-export function winnerOf(plays: readonly PlayState[], trump: Suit): Seat {
-  const led = suitShown(plays[0]!.die, plays[0]!.up, trump);
-  return firstHighest(plays, ({ die, up }) => strengthOf(die, up, trump, led))!.seat;
-}
+/** The suit others must follow: the announced one, or what the leader's die shows (EU-R6). */
+export const mustFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null): Suit | null =>
+  trick && (trick.announced ?? trick.led);
 
-export function playAsk(state: Readonly<EuchreState>, seat: Seat): Ask {
-  const hand = state.hands[seat]!;
-  const trick = openTrick(state);
-  if (trick === null && state.options.simultaneous) return { listed: announcements(hand, state.trump!) };
+export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
+  const hand = at(state.hands, seat);
+  const trump = known(state.trump, 'trump');
+  const trick = openTrick(state.tricks);
+  if (trick === null && state.options.simultaneous) return { listed: announcements(hand, trump) };
   const led = mustFollow(trick);
-  const legal = playableDice(hand, led, state.trump!);
-  const listed = diceIn(legal).map(die => PLAYS[die]!);
+  const legal = playableDice(hand, led, trump);
+  const listed = diceIn(legal).map(die => at(PLAYS, die));
   if (legal !== hand) return { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
-  return led === null || (hand & followers(led, state.trump!)) !== NO_DICE ? { listed } : { listed, lacks: led };
+  return led === null || (hand & followers(led, trump)) !== NO_DICE ? { listed } : { listed, lacks: led };
 }
 
 /** EU-R7: in simultaneous play the leader announces one of the suits of the die he holds. */
 const announcements = (hand: DiceSet, trump: Suit): Action[] =>
   diceIn(hand).flatMap(die => suitsOf(die, trump).map((as): Action => ({ verb: 'play', pieces: [die], as })));
 
-/** The suit others must follow: the announced one, or what the leader's die shows (EU-R6). */
-export const mustFollow = (trick: Readonly<TrickState> | null): Suit | null => trick && (trick.announced ?? trick.led);
-
 /** A die on its way into the trick: thrown at once, or held in secret until everybody has chosen. */
-export function applyPlay(state: EuchreState, seat: Seat, named: PieceId, as: string | undefined): void {
+export function playDie(state: EuchreState, seat: Seat, named: PieceId, as: string | undefined): void {
   const die = copyToPlay(state, seat, named);
-  state.hands[seat] = withoutDie(state.hands[seat]!, die);
+  state.hands[seat] = withoutDie(at(state.hands, seat), die);
   if (state.options.simultaneous) choose(state, seat, die, as);
   else {
-    const trick = openTrick(state) ?? newTrick(state, null);
+    const trick = openTrick(state.tricks) ?? newTrick(state, null);
     trick.plays.push({ seat, die, up: -1 });
     state.phase = 'played';
   }
 }
 
 /** Of equal dice the turned-up one goes first: all know that one, and which copy it is must tell them nothing. */
-function copyToPlay({ hands, turnUp }: Readonly<EuchreState>, seat: Seat, named: PieceId): PieceId {
-  const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(hands[seat]!, turnUp);
+function copyToPlay({ hands, turnUp }: ReadonlyEuchreState, seat: Seat, named: PieceId): PieceId {
+  const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(at(hands, seat), turnUp);
   return mayBeTurnUp ? turnUp : named;
 }
 
 function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
-  if (state.phase === 'play') {
-    if (as === undefined) throw new Error(`die ${die} is led without a suit`);
-    newTrick(state, as as Suit);
-  }
+  if (state.phase === 'play') newTrick(state, suitCalled(as));
   state.chosen[seat] = die;
   state.phase = 'choose';
-  if (undecided(state).length === 0) uncover(state);
+  if (undecided(state).length === 0) layChosenDice(state);
 }
 
 /** Seats that have still to choose a die for the announced suit. */
-export function undecided(state: Readonly<EuchreState>): Seat[] {
-  const seats: Seat[] = [];
-  let seat = state.turn;
-  for (let turn = playersIn(state); turn > 0; turn--) {
-    if (state.chosen[seat] === null) seats.push(seat);
-    seat = nextPlayer(state, seat);
-  }
+export const undecided = (state: ReadonlyEuchreState): Seat[] =>
+  inOrder(state).filter(seat => state.chosen[seat] === null);
+
+/** The seats that take part in the trick, its leader first. */
+function inOrder(state: ReadonlyEuchreState): Seat[] {
+  const seats = [state.turn];
+  while (seats.length < playersIn(state)) seats.push(nextPlayer(state, last(seats)));
   return seats;
 }
 
 /** "All the dice are then rolled simultaneously"; they lie in the order of normal play (EU-R8). */
-function uncover(state: EuchreState): void {
-  const { plays } = openTrick(state)!;
-  let seat = state.turn;
-  for (let turn = playersIn(state); turn > 0; turn--) {
-    plays.push({ seat, die: state.chosen[seat]!, up: -1 });
+function layChosenDice(state: EuchreState): void {
+  const { plays } = last(state.tricks);
+  for (const seat of inOrder(state)) {
+    plays.push({ seat, die: known(state.chosen[seat], 'chosen die'), up: -1 });
     state.chosen[seat] = null;
-    seat = nextPlayer(state, seat);
   }
   state.phase = 'played';
 }
@@ -103,19 +97,20 @@ function newTrick(state: EuchreState, announced: Suit | null): TrickState {
 }
 
 /** The throw of what has been played: one die by its player, or the dice of all at once. */
-export function playedChance(state: Readonly<EuchreState>): Chance {
-  const { plays } = openTrick(state)!;
-  if (state.options.simultaneous) return { kind: 'roll', dice: plays.map(play => play.die), by: null, seenBy: 'all' };
-  const { die, seat } = plays[plays.length - 1]!;
+export function throwOf({ tricks, options }: ReadonlyEuchreState): Roll {
+  const { plays } = last(tricks);
+  if (options.simultaneous) return { kind: 'roll', dice: plays.map(play => play.die), by: null, seenBy: 'all' };
+  const { die, seat } = last(plays);
   return { kind: 'roll', dice: [die], by: seat, seenBy: 'all' };
 }
 
-export function applyPlayedRoll(state: EuchreState, up: readonly number[]): void {
-  const trick = openTrick(state)!;
+export function enterThrow(state: EuchreState, up: readonly number[]): void {
+  const trick = last(state.tricks);
   const { plays } = trick;
-  const first = plays.length - up.length;
-  for (let index = 0; index < up.length; index++) plays[first + index]!.up = up[index]!;
-  trick.led ??= suitShown(plays[0]!.die, plays[0]!.up, state.trump!);
+  const thrown = plays.length - up.length;
+  for (const [index, face] of up.entries()) at(plays, thrown + index).up = face;
+  const lead = first(plays);
+  trick.led ??= suitShown(lead.die, lead.up, known(state.trump, 'trump'));
   state.phase = 'play';
   if (plays.length < playersIn(state)) state.turn = nextPlayer(state, state.turn);
   else takeTrick(state, trick);
@@ -123,7 +118,14 @@ export function applyPlayedRoll(state: EuchreState, up: readonly number[]): void
 
 /** "The winner of the last trick will lead the next trick." */
 function takeTrick(state: EuchreState, trick: TrickState): void {
-  trick.winner = winnerOf(trick.plays, state.trump!);
+  trick.winner = winnerOf(trick.plays, known(state.trump, 'trump'));
   state.turn = trick.winner;
   if (isLastTrick(state)) finishDeal(state);
+}
+
+/** Who takes the trick: the highest trump, else the highest of the suit that the leader's die shows; EU-R2, EU-R8: the first played among equals. */
+export function winnerOf(plays: readonly Readonly<PlayState>[], trump: Suit): Seat {
+  const lead = first(plays);
+  const led = suitShown(lead.die, lead.up, trump);
+  return firstHighest(plays, ({ die, up }) => strengthOf(die, up, trump, led)).seat;
 }

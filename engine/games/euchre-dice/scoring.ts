@@ -1,8 +1,10 @@
+import { first, known } from '../../core/lists.ts';
+import { FOUR_SEATS, TEAMS, teamOf } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
+import type { ScoreLine } from '../../protocol/vocabulary.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
-import { type EuchreState, teamOf, tricksOf } from './state.ts';
+import { type EuchreState, tricksOf } from './state.ts';
 
 const LEAST_TO_MAKE = 3;
 /** For making it, for all five tricks, for all five alone (EU-R10), and for euchring the others (EU-R13). */
@@ -10,21 +12,16 @@ const MADE = 1;
 const MARCH = 2;
 const MARCH_ALONE = 4;
 const EUCHRE = 2;
-const TEAMS: readonly (readonly Seat[])[] = [
-  [0, 2],
-  [1, 3],
-];
-export const ALL_SEATS: readonly Seat[] = [0, 1, 2, 3];
 
 /** What the makers' tricks bring to both teams. */
-export function scoreLines(makers: number, tricks: number, alone: boolean): ScoreLine[] {
+export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): ScoreLine[] {
   const isMade = tricks >= LEAST_TO_MAKE;
   const isMarch = tricks === HAND_SIZE;
   const points = isMarch ? (alone ? MARCH_ALONE : MARCH) : MADE;
   return [
-    { seats: TEAMS[makers]!, points: isMade ? points : 0, why: makersWords(tricks, alone) },
+    { seats: TEAMS[makers], points: isMade ? points : 0, why: makersWords(tricks, alone) },
     {
-      seats: TEAMS[1 - makers]!,
+      seats: TEAMS[makers === 0 ? 1 : 0],
       points: isMade ? 0 : EUCHRE,
       why: isMade ? inWords(HAND_SIZE - tricks) : 'Euchred them',
     },
@@ -39,9 +36,9 @@ function makersWords(tricks: number, alone: boolean): string {
 
 /** Scores the deal; the next one begins with its first draw, or the match is over. */
 export function finishDeal(state: EuchreState): void {
-  const makers = teamOf(state.maker!);
+  const makers = teamOf(known(state.maker, 'maker'));
   const lines = scoreLines(makers, tricksOf(state.tricks, makers), state.alone);
-  for (const { seats, points } of lines) state.scores[teamOf(seats[0]!)]! += points;
+  for (const { seats, points } of lines) state.scores[teamOf(first(seats))] += points;
   state.sheet.push(lines);
   leaveToNextDealer(state);
   if (Math.max(...state.scores) >= state.options.target) state.phase = 'over';
@@ -49,25 +46,19 @@ export function finishDeal(state: EuchreState): void {
 
 /** EU-R15: nobody made trump; no score. */
 export function finishPassedOut(state: EuchreState): void {
-  state.sheet.push([{ seats: ALL_SEATS, points: 0, why: 'Everybody passed' }]);
+  state.sheet.push([{ seats: FOUR_SEATS, points: 0, why: 'Everybody passed' }]);
   leaveToNextDealer(state);
 }
 
 /** The next dealer sits left of this one, and the seat to his left draws first. */
 function leaveToNextDealer(state: EuchreState): void {
-  state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
+  state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = 'draw';
 }
 
 /** The most points that a team may come to: one short of the target, it takes all five tricks. */
 export const mostScored = ({ target, goingAlone, orderPartnerAlone }: Readonly<EuchreOptions>): number =>
   target - 1 + (goingAlone || orderPartnerAlone ? MARCH_ALONE : MARCH);
-
-/** The seats whose team has reached the target. EU-R18: only one team scores in a deal. */
-export const winnersOf = ({ scores, options }: Readonly<EuchreState>): Seat[] =>
-  ALL_SEATS.filter(seat => scores[teamOf(seat)]! >= options.target);
-
-export const scoresBySeat = (scores: readonly number[]): number[] => ALL_SEATS.map(seat => scores[teamOf(seat)]!);
 
 function inWords(tricks: number): string {
   if (tricks === 0) return 'No tricks';

@@ -67,11 +67,8 @@ function finishPlay(state: TriceState): void {
 }
 
 /** The highest number wins; "ties go to the first-played die", thrown dice like any other (TR-R8). */
-export function winnerOf(plays: readonly Pick<Play, 'seat' | 'counts'>[]): Seat {
-  const best = firstHighest(plays, play => play.counts ?? 0);
-  if (best === undefined) throw new RangeError('an empty trick has no winner');
-  return best.seat;
-}
+export const winnerOf = (plays: readonly Pick<Play, 'seat' | 'counts'>[]): Seat =>
+  firstHighest(plays, play => play.counts ?? 0).seat;
 
 /** The plain dice of the first roll-off lie open until the first lead; those of later ones until the next draw. */
 function returnPlainDice(state: TriceState): void {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inBag } from '../../engine/games/euchre-dice/deal.ts';
-import { diceIn } from '../../engine/games/euchre-dice/dice-set.ts';
-import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
-import type { EuchreOptions } from '../../engine/games/euchre-dice/options.ts';
-import type { EuchreState } from '../../engine/games/euchre-dice/state.ts';
-import { luckyStep } from '../support/play.ts';
-import { randomOf } from '../support/seeds.ts';
+import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
+import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
+import type { EuchreOptions } from '../../../engine/games/euchre-dice/options.ts';
+import { inBag } from '../../../engine/games/euchre-dice/phases.ts';
+import type { EuchreState } from '../../../engine/games/euchre-dice/state.ts';
+import { luckyStep } from '../../support/play.ts';
+import { randomOf } from '../../support/seeds.ts';
 
 const MATCHES = 2000;
 /** The four switches in every combination. */

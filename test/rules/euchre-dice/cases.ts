@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { diceIn, setOf } from '../../engine/games/euchre-dice/dice-set.ts';
-import { nameOf, type Suit } from '../../engine/games/euchre-dice/pieces.ts';
-import { playableDice, winnerOf } from '../../engine/games/euchre-dice/play.ts';
-import { scoreLines } from '../../engine/games/euchre-dice/scoring.ts';
-import type { CaseAskers } from './asker.ts';
-import { diceOf, showing, suitOfLetter } from './euchre-dice-dice.ts';
-import { makingTrump } from './euchre-dice-script.ts';
+import { diceIn, setOf } from '../../../engine/games/euchre-dice/dice-set.ts';
+import { nameOf, type Suit } from '../../../engine/games/euchre-dice/pieces.ts';
+import { playableDice, winnerOf } from '../../../engine/games/euchre-dice/play.ts';
+import { scoreLines } from '../../../engine/games/euchre-dice/scoring.ts';
+import type { CaseAskers } from '../asker.ts';
+import { diceOf, makingTrump, showing, suitOfLetter } from './script.ts';
 
 const trickCase = z.object({
   trump: z.string(),

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf as dealReport } from '../../electron/tools/reports/euchre-dice.ts';
-import { diceIn } from '../../engine/games/euchre-dice/dice-set.ts';
-import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
-import { winnerOf } from '../../engine/games/euchre-dice/play.ts';
-import type { EuchreFacts } from '../../engine/games/euchre-dice/view.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Action, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Script } from '../support/script.ts';
-import { randomOf } from '../support/seeds.ts';
-import { diceOf, showing } from './euchre-dice-dice.ts';
-import { makingTrump } from './euchre-dice-script.ts';
+import { reportOf as dealReport } from '../../../electron/tools/reports/euchre-dice.ts';
+import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
+import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
+import { winnerOf } from '../../../engine/games/euchre-dice/play.ts';
+import type { EuchreFacts } from '../../../engine/games/euchre-dice/view.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { Action, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Script } from '../../support/script.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { diceOf, makingTrump, showing } from './script.ts';
 
 type State = Parameters<typeof euchreDice.view>[0];
 const PASS: Action = { verb: 'pass' };
@@ -78,7 +77,7 @@ describe('making trump', () => {
     expect(handOf(script, 3).toSorted()).toEqual([...HANDS[3]!, TURN_UP].toSorted());
     script.act(3, { verb: 'discard', pieces: [LH3] });
     expect(script.match.view(3).facts).toMatchObject({ discarded: LH3 });
-    expect(script.match.view(0).facts).toMatchObject({ discarded: null });
+    expect(script.match.view(0).facts).toMatchObject({ discarded: 'hidden' });
     expect(script.match.view(0).pieces).toContainEqual({ zone: 'stock', seat: null, shape: 'd6', unseen: 4 });
   });
 
@@ -324,7 +323,7 @@ describe('the score', () => {
   /** The number that the dice of team 0 show at this score. */
   function shownAt(score: number, options: OptionValues): number {
     const { match } = makingTrump(TURN_UP, HANDS, options);
-    const state = { ...(match.state() as State), scores: [score, 0] };
+    const state: State = { ...(match.state() as State), scores: [score, 0] };
     const digits = euchreDice.view(state, null).pieces.flatMap(piece => {
       if (!('id' in piece) || piece.zone !== 'score' || piece.seat !== 0) return [];
       return [match.equipment[piece.id]!.faces[piece.up!]!.rank];
