@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { tell } from '../prompt/tell.ts';
 import type { Stage } from '../scene/stage.ts';
-import { REFUSAL_WORDS } from '../words/refusals.ts';
+import { REFUSAL_WORDS } from '../words/notices.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';

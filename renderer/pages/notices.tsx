@@ -1,8 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
-import { type Notice, noticeWords } from '../words/notices.ts';
-import { setAsideWords, unsavedWords } from '../words/storage.ts';
+import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
 import './notices.css';
 
 /** Long enough to be read twice. */

@@ -1,10 +1,19 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { cardName, isCardDie } from '../words/cards.ts';
 import { nameOf } from '../words/people.ts';
-import { faceInView, faceName, faceOf, pieceShowing, shownName, suitOfPiece } from '../words/pieces.ts';
-import { rankMark, rankName } from '../words/ranks.ts';
+import {
+  cardName,
+  faceInView,
+  faceName,
+  faceOf,
+  isCardDie,
+  pieceShowing,
+  rankMark,
+  rankName,
+  shownName,
+  suitOfPiece,
+} from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import { isOrder, orderVerb, trumpName } from '../words/trump.ts';
 import { isPicking, pickChoices } from './picking.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, PieceId, Play, SeatView, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE, laid, viewWith } from '../../test/support/client/tables.ts';
-import { textOf } from '../words/sentence.ts';
+import { textOf } from '../words/text.ts';
 import { choices } from './choices.ts';
 import { prompt } from './prompt.ts';
 import { tell } from './tell.ts';

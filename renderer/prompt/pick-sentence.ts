@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { faceOf } from '../words/pieces.ts';
-import type { Sentence } from '../words/sentence.ts';
+import type { Sentence } from '../words/text.ts';
 import { openTrick } from '../words/tricks.ts';
 
 /** What may be played where a play is several dice: which number has to be matched, and by which of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { textOf } from '../words/sentence.ts';
+import { textOf } from '../words/text.ts';
 import { choices, fullWith } from './choices.ts';
 import { pairSentence } from './pick-sentence.ts';
 

@@ -1,7 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { piecesCounted } from '../words/cards.ts';
-import { faceInView, pieceShowing } from '../words/pieces.ts';
+import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import type { Choice } from './choices.ts';
 

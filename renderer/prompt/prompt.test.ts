@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KIND_TABLE, MY_TURN, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
-import { textOf } from '../words/sentence.ts';
+import { textOf } from '../words/text.ts';
 import type { Moment } from './moment.ts';
 import { prompt } from './prompt.ts';
 

@@ -1,13 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { asideWords, spoilsOf } from '../words/cancelled.ts';
-import { nounFor, piecesCounted } from '../words/cards.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
-import { shownName } from '../words/pieces.ts';
-import { type Sentence, textOf } from '../words/sentence.ts';
-import { list } from '../words/text.ts';
-import { isSetAside, openTrick } from '../words/tricks.ts';
+import { nounFor, piecesCounted, shownName } from '../words/pieces.ts';
+import { list, type Sentence, textOf } from '../words/text.ts';
+import { asideWords, isSetAside, openTrick, spoilsOf } from '../words/tricks.ts';
 import { isOrder, orderVerb } from '../words/trump.ts';
 import type { Moment } from './moment.ts';
 import { pairSentence } from './pick-sentence.ts';

@@ -1,8 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { suitIs } from '../words/cards.ts';
 import { clause, isMine } from '../words/people.ts';
-import { pieceName } from '../words/pieces.ts';
+import { pieceName, suitIs } from '../words/pieces.ts';
 import { isNominated, trumpName } from '../words/trump.ts';
 import { isNewly, tellPartner, tellSwitch } from './tell-switches.ts';
 

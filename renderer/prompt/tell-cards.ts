@@ -1,10 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, Seat, Trick, View, Zone } from '../../engine/protocol/vocabulary.ts';
-import { cancelledPairs, cancelSentence } from '../words/cancelled.ts';
-import { piecesCounted } from '../words/cards.ts';
 import { clause, namesOf, partnerOf, who } from '../words/people.ts';
-import { pieceName } from '../words/pieces.ts';
+import { pieceName, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
+import { cancelledPairs, cancelSentence } from '../words/tricks.ts';
 import { trumpSentence } from '../words/trump.ts';
 
 const idsIn = ({ pieces }: View, zone: Zone, seat: Seat | null): readonly PieceId[] =>

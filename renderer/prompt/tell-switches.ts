@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { piecesCounted } from '../words/cards.ts';
 import { clause, isMine, nameOf } from '../words/people.ts';
+import { piecesCounted } from '../words/pieces.ts';
 
 /** Whether a seat has just become this. */
 export const isNewly = (before: View, after: View, seat: Seat, role: Role): boolean =>

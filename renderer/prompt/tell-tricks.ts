@@ -1,13 +1,11 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { asideWords, spoilsOf } from '../words/cancelled.ts';
-import { suitIs } from '../words/cards.ts';
-import { honourName } from '../words/honours.ts';
 import { clause, whose } from '../words/people.ts';
-import { faceName, faceOf, pieceName } from '../words/pieces.ts';
+import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list } from '../words/text.ts';
-import { isSetAside, shownRolls } from '../words/tricks.ts';
+import { asideWords, isSetAside, shownRolls, spoilsOf } from '../words/tricks.ts';
+import { honourName } from '../words/trump.ts';
 import { tellCancelled } from './tell-cards.ts';
 
 /** Where a play is seen: the view it is in knows which faces have a name of their own. */

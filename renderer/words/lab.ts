@@ -1,7 +1,7 @@
+import { chiSquareP } from '../../engine/physics/evenness.ts';
 import type { Tally } from '../../engine/protocol/lab.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { evennessWords, number } from './evenness.ts';
-import { counted } from './text.ts';
+import { capital, counted } from './text.ts';
 
 /** "d6: 4, 2, 6.", "d20: 17." and "In all 29." */
 export function throwGroups(dice: readonly DieShape[], up: readonly number[]): readonly string[] {
@@ -25,3 +25,56 @@ export function runWords(throws: number, tally: Tally): string {
 export function lifetimeWords(lab: number, matches: number): string {
   return `${number(lab + matches)} dice in all: ${number(lab)} in the lab, ${number(matches)} seen at the table.`;
 }
+
+/** Chi-square is trusted from so many readings of each face on. */
+const LEAST_EXPECTED = 5;
+/** Series that fair dice give at least so often are nothing to speak of. */
+const USUAL = 0.1;
+const UNUSUAL = 0.01;
+const RAREST = 1_000_000;
+
+/** How even the counts of a die's faces are: a verdict, and what it means. */
+interface EvennessWords {
+  readonly verdict: string;
+  readonly meaning: string;
+}
+
+/** Says whether fair dice would give such counts. */
+export function evennessWords(counts: readonly number[]): EvennessWords {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const missing = LEAST_EXPECTED * counts.length - total;
+  if (missing > 0)
+    return {
+      verdict: 'Too few to tell.',
+      meaning: `${number(missing)} more of these dice will do.`,
+    };
+  const p = chiSquareP(counts);
+  const uneven = `about one series of fair dice in ${oneIn(p)} would be more uneven.`;
+  if (p > 1 - UNUSUAL)
+    return {
+      verdict: 'Unusually even.',
+      meaning: `About one series of fair dice in ${oneIn(1 - p)} would be more even.`,
+    };
+  if (p >= USUAL)
+    return {
+      verdict: 'As even as chance allows.',
+      meaning: `Of a hundred series of fair dice, about ${Math.round(100 * p)} would be more uneven.`,
+    };
+  if (p >= UNUSUAL) return { verdict: 'A little uneven, as chance is.', meaning: capital(uneven) };
+  if (p * RAREST < 1)
+    return {
+      verdict: 'Very unusual.',
+      meaning: `Less than one series of fair dice in ${number(RAREST)} would be more uneven.`,
+    };
+  return { verdict: 'Unusual.', meaning: capital(uneven) };
+}
+
+/** The number of series among which there is one, to two digits that matter. */
+function oneIn(chance: number): string {
+  const series = Math.min(RAREST, 1 / chance);
+  const size = 10 ** Math.max(0, Math.floor(Math.log10(series)) - 1);
+  return number(Math.round(series / size) * size);
+}
+
+/** 12,345 */
+export const number = (value: number): string => value.toLocaleString('en-US');

@@ -1,5 +1,7 @@
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
-import { REFUSAL_WORDS } from './refusals.ts';
+import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/storage.ts';
+import type { Caption } from '../sound/sounds.ts';
+import { counted, list } from './text.ts';
 
 /** A word to the person; all but the codes of refusals are this screen's own. */
 export type Notice = RefusalCode | 'stale-page' | 'no-picture' | 'saved-again' | 'report-made';
@@ -13,3 +15,91 @@ export function noticeWords(notice: Notice): string | null {
     return 'The report is a file for you to keep: versions, settings, what was logged, and the match without what is hidden in it. Nothing was sent to anybody.';
   return REFUSAL_WORDS[notice];
 }
+
+/** What a refusal says to the person; null where nothing needs saying. */
+export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
+  malformed: 'That could not be understood. Nothing has changed.',
+  'no-match': 'There is no match on the table.',
+  busy: 'Another match is still on the table. Leave it first.',
+  'unknown-game': 'This game is not on the shelf.',
+  'bad-options': 'These options do not go together.',
+  'bad-players': 'These players cannot sit down together.',
+  'no-such-match': 'That saved match is no longer there.',
+  unreadable: 'That saved match cannot be read: it is damaged, of another version, or the system does not hand it out.',
+  'in-use': 'That match is open in another window or browser of the game.',
+  unsaved: 'A match is not saved yet, and would be lost. It is tried again and again.',
+  'not-finished': 'That match is not over yet: its throws can be seen when it is.',
+  'not-your-seat': 'That is another player\u2019s seat.',
+  'not-your-turn': 'It is not your turn yet.',
+  stale: null,
+  'not-allowed': 'The rules do not allow that now. Choose a lit piece.',
+  'no-such-throw': null,
+  'already-thrown': null,
+  broken: 'The match had to stop: something at the table broke. It is saved as far as it went.',
+  'lab-failed': 'The lab could not throw these dice or could not keep its counts. What was counted before stays.',
+  overruled: 'This throw was checked and thrown again by the table. The second result counts.',
+};
+
+const NO_ROOM: Readonly<Record<WhyUnsaved, string>> = {
+  full: 'The disk is full',
+  forbidden: 'The folder of the game cannot be written to',
+  'in-use': 'Another program has the file open or has moved it',
+  overtaken: 'Another program has gone on with the same match',
+  failed: 'The disk does not take what is written',
+};
+const THINGS: Readonly<Record<Unsaved['what'], string>> = {
+  match: 'the match',
+  'left-match': 'what you played at a table you left',
+  settings: 'your settings',
+  'dice-counts': 'the counts of dice',
+};
+
+/** What can't be saved and why, and what that means: one paragraph of what may still be, one of what never can. */
+export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
+  const never = things.filter(({ why }) => why === 'overtaken');
+  const later = things.filter(({ why }) => why !== 'overtaken');
+  return [
+    ...causeWords(later, 'now. You can play on: it is tried again and again. Until then it is lost if'),
+    ...causeWords(never, 'any more. You can play on, but it is lost when'),
+  ];
+}
+
+function causeWords(things: readonly Unsaved[], then: string): readonly string[] {
+  if (things.length === 0) return [];
+  const what = list(things.map(each => THINGS[each.what]));
+  return [`${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved ${then} the game is closed.`];
+}
+
+const CAUSES: Readonly<Record<WhyAside, string>> = {
+  damaged: 'the file is damaged',
+  newer: 'the file is from a newer version of the game',
+  foreign: 'the file is not from this game',
+  unreadable: 'the system does not let it be read',
+};
+const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: string }>> = {
+  match: { name: 'A saved match', instead: '' },
+  settings: { name: 'Your settings', instead: ' The usual ones hold.' },
+  'dice-counts': { name: 'The counts of dice', instead: ' Counting begins anew.' },
+};
+/** More of them are not named one by one. */
+const MOST_NAMED = 2;
+
+/** Which files could not be read, and where they are now; one sentence or two for each. */
+export function setAsideWords(files: readonly SetAside[]): readonly string[] {
+  if (files.length > MOST_NAMED)
+    return [
+      `${counted(files.length, 'file')} could not be read. They are kept in the folder set-aside, beside the saved matches.`,
+    ];
+  return files.map(({ what, why, file }) => {
+    const { name, instead } = WITHOUT[what];
+    return `${name} cannot be read: ${CAUSES[why]}. It is kept as ${file}.${instead}`;
+  });
+}
+
+/** Sounds in words. */
+export const CAPTION_WORDS: Readonly<Record<Caption, string>> = {
+  throw: 'Dice knock and roll to rest',
+  rest: 'Dice come to rest',
+  cup: 'A cup of dice is shaken behind a screen',
+  turn: 'Two soft notes: it is your turn',
+};

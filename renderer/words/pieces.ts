@@ -1,8 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
-import { cardName, isCardDie, nounFor } from './cards.ts';
-import { rankName } from './ranks.ts';
+import { isOfCards, suitOf } from '../suits/suits.ts';
+import { capital } from './text.ts';
 
 /** The face a piece shows, or null while it shows none. */
 export function faceOf(table: Table, piece: PieceId, up: number | null): Face | null {
@@ -52,4 +51,65 @@ export function faceName(table: Table, piece: PieceId, face: Face): string {
 export function shownName(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
   return face ? faceName(table, piece, face) : `a ${nounFor(table, [piece])}`;
+}
+
+/** A die whose sides are cards of more than one suit: what it shows tells its suit too. */
+export const isCardDie = (piece: Piece | undefined): boolean =>
+  piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
+
+/** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is no card. */
+export function cardName(face: Face): string | null {
+  if (face.suit === null) return null;
+  const { name, group, onlyFace } = suitOf(face.suit);
+  if (onlyFace !== null) return onlyFace;
+  if (group === 'inks') return `${name} ${face.rank}`;
+  return group === 'cards' ? `${rankName(face).replace(/^an? /, '')} of ${name}` : null;
+}
+
+/** What all of these are called: "card", "die", or "card or die". */
+export function nounFor(table: Table, pieces: readonly PieceId[]): string {
+  const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
+  if (!areCards.includes(true)) return 'die';
+  return areCards.includes(false) ? 'card or die' : 'card';
+}
+
+/** "2 cards", "1 die", "2 cards and 1 die". */
+export function piecesCounted(cards: number, dice: number): string {
+  const parts = [
+    ...(cards === 0 ? [] : [`${cards} ${cards === 1 ? 'card' : 'cards'}`]),
+    ...(dice === 0 ? [] : [`${dice} ${dice === 1 ? 'die' : 'dice'}`]),
+  ];
+  return parts.join(' and ');
+}
+
+/** "Ruby is", "Hearts are". */
+export function suitIs(suit: string): string {
+  const { name, isPlural } = suitOf(suit);
+  return `${capital(name)} ${isPlural ? 'are' : 'is'}`;
+}
+
+interface Court {
+  readonly mark: string;
+  readonly name: string;
+}
+/** Ranks of the suits of cards that are no numbers. */
+const COURT: Readonly<Record<number, Court>> = {
+  11: { mark: 'J', name: 'a jack' },
+  12: { mark: 'Q', name: 'a queen' },
+  13: { mark: 'K', name: 'a king' },
+  14: { mark: 'A', name: 'an ace' },
+};
+
+const courtOf = ({ suit, rank }: Face): Court | undefined => (isOfCards(suit) ? COURT[rank] : undefined);
+
+/** What stands on a face: "17", "K". */
+export const rankMark = (face: Face): string => courtOf(face)?.mark ?? String(face.rank);
+
+/** A rank inside a sentence: "17", "a king". */
+export const rankName = (face: Face): string => courtOf(face)?.name ?? String(face.rank);
+
+/** All that a piece can show, the highest first: "A K Q". */
+export function ranksOn(faces: readonly Face[]): string {
+  const ranks = faces.toSorted((a, b) => b.rank - a.rank).map(rankMark);
+  return [...new Set(ranks)].join(' ');
 }

@@ -30,3 +30,10 @@ export function signed(points: number): string {
   if (points === 0) return '0';
   return points > 0 ? `+${points}` : `\u2212${-points}`;
 }
+
+/** A sentence in pieces: the strong ones are the words that matter. */
+export type Sentence = readonly (string | { readonly strong: string })[];
+
+export function textOf(sentence: Sentence): string {
+  return sentence.map(part => (typeof part === 'string' ? part : part.strong)).join('');
+}

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId, PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { bonusPieces, leaderOf, openTrick, trickCount, tricksAside } from './tricks.ts';
+import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { CARD_TABLE, DECK_TABLE, holding, laid, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import {
+  asideWords,
+  bonusPieces,
+  cancelledPairs,
+  cancelSentence,
+  cancelWords,
+  leaderOf,
+  openTrick,
+  progressWords,
+  spoilsOf,
+  trickCount,
+  tricksAside,
+} from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
 const [seat] = viewWith({}).seats;
@@ -89,4 +101,78 @@ it('pieces that won tricks which score extra count for the team of the winner', 
   });
   const view = viewWith({ seats, tricks: [won(2, 3), won(0, 3), won(1, 4), won(0), won(null)] });
   expect([0, 1].map(team => bonusPieces(view, team))).toEqual([[3, 3], [4]]);
+});
+
+const deckTrick = (plays: readonly Play[], winner: number | null = null): Trick => ({ plays, led: 'red', winner });
+const [RED, RED_TOO, RED_THREE, BLACK] = [0, 1, 2, 3];
+const PLAYED = [laid(1, RED), laid(2, BLACK), laid(3, RED_TOO)];
+const cancelled = deckTrick([
+  { ...PLAYED[0]!, cancelledWith: 3 },
+  PLAYED[1]!,
+  { ...PLAYED[2]!, cancelledWith: 1 },
+  laid(0, RED_THREE),
+]);
+const seen = (view: Partial<View>): View => viewWith({ ...view });
+
+describe('cards that cancel each other', () => {
+  it('are told in the order in which they were played, and a third copy stands', () => {
+    expect(cancelledPairs(cancelled).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([
+      'Ines\u2019s red 5 cancels Mara\u2019s red 5.',
+    ]);
+    const view = seen({ tricks: [cancelled] });
+    expect([RED, RED_TOO, RED_THREE, BLACK].map(piece => cancelWords(DECK_TABLE, view, piece))).toEqual([
+      'cancelled by Ines\u2019s red 5',
+      'cancels Mara\u2019s red 5',
+      null,
+      null,
+    ]);
+  });
+  it('are one\u2019s own too', () => {
+    const own = deckTrick([
+      { ...laid(0, RED), cancelledWith: 1 },
+      { ...laid(1, RED_TOO), cancelledWith: 0 },
+    ]);
+    expect(cancelledPairs(own).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([
+      'Mara\u2019s red 5 cancels your red 5.',
+    ]);
+    const mine = deckTrick([
+      { ...laid(1, RED), cancelledWith: 0 },
+      { ...laid(0, RED_TOO), cancelledWith: 1 },
+    ]);
+    expect(cancelledPairs(mine).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([
+      'Your red 5 cancels Mara\u2019s red 5.',
+    ]);
+  });
+});
+
+describe('a trick that nobody wins', () => {
+  const pair = [
+    { ...laid(1, RED), cancelledWith: 2 },
+    { ...laid(2, RED_TOO), cancelledWith: 1 },
+  ];
+  it('says whether anything of it stands', () => {
+    expect(asideWords(deckTrick(pair))).toBe('All cancelled: the trick is set aside.');
+    expect(asideWords(deckTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: the trick is set aside.');
+  });
+  it('is won with the next', () => {
+    const [aside, won] = [deckTrick(pair), deckTrick([laid(1, RED)], 1)];
+    expect(spoilsOf([won], 0)).toBe('the trick');
+    expect(spoilsOf([won, aside, won], 2)).toBe('the trick and the one set aside');
+    expect(spoilsOf([aside, aside, won, won], 2)).toBe('the trick and 2 set aside');
+    expect(spoilsOf([aside, won, won], 2)).toBe('the trick');
+  });
+});
+
+const HANDS: View['pieces'] = [0, 1, 2].map(seat => ({ zone: 'hand', seat, shape: 'd6', unseen: 3 }));
+
+it.each<[string, Partial<View>, string]>([
+  ['the next trick', { pieces: HANDS }, 'Round 1, trick 1 of 3'],
+  ['a phase with a name', { deal: 1, sheet: [[]], phase: 'bid' }, 'Round 2, the auction'],
+  [
+    'a round that has been scored, though the next one is to be dealt',
+    { sheet: [[]], phase: 'deal' },
+    'Round 1 is over',
+  ],
+])('%s', (_what, changes, words) => {
+  expect(progressWords(TABLE, viewWith(changes))).toBe(words);
 });

@@ -1,7 +1,19 @@
-import { expect, test } from 'vitest';
-import { viewWith } from '../../test/support/client/tables.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { Ladder } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { tableWith } from '../layout/synthetic-cards.ts';
-import { isTrumpFace, orderWords, trumpLines, trumpSentence } from './trump.ts';
+import {
+  honourName,
+  honourWords,
+  isAuction,
+  isTrumpFace,
+  orderWords,
+  passedWords,
+  rungsOf,
+  saidWords,
+  trumpLines,
+  trumpSentence,
+} from './trump.ts';
 
 test('a rank above all others is told with what comes after it', () => {
   const order = (high?: number) =>
@@ -27,4 +39,57 @@ test('what the stand says of the trump', () => {
   expect(trumpLines({ suit: 'diamonds', high: 10 })).toEqual(['Diamonds', '10 high']);
   expect(trumpLines({ suit: 'spades', high: 14 })).toEqual(['Spades', 'A high']);
   for (const trump of [null, 'none', { suit: 'ruby' }, { rank: 7 }] as const) expect(trumpLines(trump)).toEqual([]);
+});
+
+const VIEW = viewWith({
+  honours: [
+    { face: { suit: 'diamonds', rank: 11 }, name: 'right bower', suit: 'diamonds' },
+    { face: { suit: 'hearts', rank: 11 }, name: 'left bower', suit: 'diamonds' },
+  ],
+});
+
+test.each([
+  ['diamonds', 11, 'right bower', 'right bower, the highest'],
+  ['hearts', 11, 'left bower', 'left bower, counts as diamonds'],
+  ['hearts', 14, null, null],
+  ['clubs', 11, null, null],
+])('%s %i is a %s', (suit, rank, name, words) => {
+  expect(honourName(VIEW, { suit, rank })).toBe(name);
+  expect(honourWords(VIEW, { suit, rank })).toBe(words);
+  expect(honourName(viewWith({}), { suit, rank })).toBeNull();
+});
+
+const LADDER: Ladder = {
+  isOpen: true,
+  rungs: [4, 5, 6, 7],
+  calls: [
+    { seat: 1, bid: 4 },
+    { seat: 2, bid: 'pass' },
+    { seat: 0, bid: 6 },
+    { seat: 1, bid: 'pass' },
+  ],
+};
+
+describe('the ladder of bids', () => {
+  it('shows who made which bid, also of those that were overbid', () => {
+    expect(rungsOf(LADDER).map(({ by }) => by)).toEqual([1, null, 0, null]);
+  });
+  it('leaves the rung of a solo bid to whoever bid so much with a partner', () => {
+    const calls = [...LADDER.calls, { seat: 2, bid: 7, alone: true } as const];
+    expect(rungsOf({ ...LADDER, calls }).at(-1)).toEqual({ bid: 7, by: null });
+    expect(saidWords({ ...LADDER, calls }, 2)).toBe('Passed, bid 7 alone');
+  });
+  it('tells who is out for good', () => {
+    expect(passedWords(TABLE, LADDER)).toBe('Out for good: Otto and Mara.');
+    expect(passedWords(TABLE, { ...LADDER, calls: [] })).toBe('');
+  });
+  it('tells all that somebody said, in order', () => {
+    expect([0, 1, 2].map(seat => saidWords(LADDER, seat))).toEqual(['Bid 6', 'Bid 4, passed', 'Passed']);
+    expect(saidWords({ ...LADDER, calls: [] }, 1)).toBe('Not asked');
+  });
+  it('is there until a partner is picked', () => {
+    const when = (isOpen: boolean) => isAuction(viewWith({ ladder: { ...LADDER, isOpen } }));
+    expect([true, false].map(when)).toEqual([true, false]);
+    expect(isAuction(viewWith({ phase: 'bid' }))).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action, Face, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { rankMark, ranksOn } from './ranks.ts';
+import { clause, who } from './people.ts';
+import { rankMark, ranksOn } from './pieces.ts';
 import { capital, list } from './text.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
@@ -55,4 +56,53 @@ export function orderWords(table: Table, trump: Trump): string | null {
   const ranks = ranksOn(others).split(' ');
   const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', ranks.at(-1)!] : ranks;
   return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
+}
+
+const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
+  honours?.find(({ face }) => face.suit === suit && face.rank === rank);
+
+/** "right bower", or null for a face without a name of its own. */
+export const honourName = (view: View, face: Face): string | null => honourOf(view, face)?.name ?? null;
+
+/** What a player should know of a face: "left bower, counts as diamonds"; null where there is nothing to say. */
+export function honourWords(view: View, face: Face): string | null {
+  const honour = honourOf(view, face);
+  if (!honour) return null;
+  if (honour === view.honours?.[0]) return `${honour.name}, the highest`;
+  return honour.suit === face.suit ? honour.name : `${honour.name}, counts as ${suitOf(honour.suit).name}`;
+}
+
+/** A bid that may be made, and who has made it. */
+export interface Rung {
+  readonly bid: number;
+  readonly by: Seat | null;
+}
+
+/** Whether an auction goes on that can be shown whole, up to the choice of a partner. */
+export const isAuction = ({ ladder }: View): boolean => ladder?.isOpen === true;
+
+/** All bids there are, from the lowest up. */
+export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>
+  rungs.map(bid => ({ bid, by: calls.find(call => call.bid === bid && !call.alone)?.seat ?? null }));
+
+/** "Mara bids 6." */
+export function standingWords(table: Table, { seats }: View): string {
+  const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
+  const highest = Math.max(...bids);
+  return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
+}
+
+/** "Out for good: Mara and Otto."; empty while nobody has passed. */
+export function passedWords(table: Table, { calls }: Ladder): string {
+  const seats = calls.flatMap(({ seat, bid }) => (bid === 'pass' ? [who(table, seat)] : []));
+  return seats.length === 0 ? '' : `Out for good: ${list(seats)}.`;
+}
+
+/** All that a seat said, in order: "Bid 4, bid 6, passed"; "Not asked" where the auction never came to it. */
+export function saidWords({ calls }: Ladder, seat: Seat): string {
+  const said = calls.flatMap(call => {
+    if (call.seat !== seat) return [];
+    return [call.bid === 'pass' ? 'passed' : `bid ${call.bid}${call.alone ? ' alone' : ''}`];
+  });
+  return said.length === 0 ? 'Not asked' : capital(said.join(', '));
 }

@@ -1,8 +1,7 @@
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import { accountWords, facesWords, momentWords, throwerWords } from '../../words/past.ts';
-import { faceOf } from '../../words/pieces.ts';
-import { rankMark } from '../../words/ranks.ts';
+import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Client } from '../../client/client.ts';
-import { CAPTION_WORDS } from '../../words/captions.ts';
+import { CAPTION_WORDS } from '../../words/notices.ts';
 import './caption.css';
 
 /** As long as the longest sound, and time to read. */

@@ -2,8 +2,7 @@ import type { PicturedPiece } from '../../../engine/protocol/messages.ts';
 import type { Shape } from '../../../engine/protocol/vocabulary.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
-import { cardName } from '../../words/cards.ts';
-import { rankMark, rankName } from '../../words/ranks.ts';
+import { cardName, rankMark, rankName } from '../../words/pieces.ts';
 import './die-picture.css';
 
 /** A piece drawn flat: its shape, its suit's colour and mark, and its number, as the table prints it. */

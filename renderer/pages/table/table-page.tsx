@@ -10,7 +10,7 @@ import { asDecided, offersBoth } from '../../prompt/alone.ts';
 import type { Choice } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import { prompt } from '../../prompt/prompt.ts';
-import { isAuction } from '../../words/ladder.ts';
+import { isAuction } from '../../words/trump.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';

@@ -2,7 +2,7 @@ import type { Face } from '../../../engine/protocol/vocabulary.ts';
 import { CARD, INDEX } from '../../layout/card.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Stock, stockOf } from '../../suits/suits.ts';
-import { rankMark } from '../../words/ranks.ts';
+import { rankMark } from '../../words/pieces.ts';
 import { writeNumeral } from '../atlas.ts';
 import { COURT, drawCourt, isCourt } from './court.ts';
 import { type Pip, pipsOfCard, pipsOfDie } from './pips.ts';

@@ -3,9 +3,8 @@ import type { PieceId, View, Zone } from '../../../../engine/protocol/vocabulary
 import type { Client } from '../../../client/client.ts';
 import { isOrdered } from '../../../prompt/picking.ts';
 import type { Stage } from '../../../scene/stage.ts';
-import { cancelledPairs } from '../../../words/cancelled.ts';
 import { counted } from '../../../words/text.ts';
-import { tricksAside } from '../../../words/tricks.ts';
+import { cancelledPairs, tricksAside } from '../../../words/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../../../words/trump.ts';
 import { PieceLabel } from './at-piece.tsx';
 import './notes.css';

@@ -2,12 +2,11 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
-import { nounFor } from '../../../words/cards.ts';
-import { isAuction } from '../../../words/ladder.ts';
-import { nameOf, ownSeat } from '../../../words/people.ts';
-import { type Part, partOf, partWords } from '../../../words/sides.ts';
+import { nameOf, ownSeat, type Part, partOf, partWords } from '../../../words/people.ts';
+import { nounFor } from '../../../words/pieces.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, leaderOf, trickCount } from '../../../words/tricks.ts';
+import { isAuction } from '../../../words/trump.ts';
 import './plates.css';
 
 /** Who leads changes with every trick, so that is not read off the role. */

@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { type Choice, fullWith, isDone } from '../../../prompt/choices.ts';
-import type { Sentence } from '../../../words/sentence.ts';
+import type { Sentence } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import './actions.css';

@@ -4,7 +4,7 @@ import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Rect } from '../../../layout/interface.ts';
 import type { Choice } from '../../../prompt/choices.ts';
-import { standingWords } from '../../../words/ladder.ts';
+import { standingWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { BidRungs, Standing } from './ladder.tsx';

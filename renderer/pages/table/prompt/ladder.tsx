@@ -2,8 +2,8 @@ import { useId } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface.ts';
-import { passedWords, type Rung, rungsOf, standingWords } from '../../../words/ladder.ts';
 import { who } from '../../../words/people.ts';
+import { passedWords, type Rung, rungsOf, standingWords } from '../../../words/trump.ts';
 import './ladder.css';
 
 interface RungsProps {

@@ -4,12 +4,10 @@ import type { Action, PieceId, Seat, View } from '../../../../engine/protocol/vo
 import type { Client } from '../../../client/client.ts';
 import { at } from '../../../lists.ts';
 import type { Choice } from '../../../prompt/choices.ts';
-import { cardName, isCardDie } from '../../../words/cards.ts';
-import { saidWords } from '../../../words/ladder.ts';
 import { nameOf } from '../../../words/people.ts';
-import { faceOf, shownName } from '../../../words/pieces.ts';
+import { cardName, faceOf, isCardDie, shownName } from '../../../words/pieces.ts';
 import { capital, counted, list } from '../../../words/text.ts';
-import { trumpName } from '../../../words/trump.ts';
+import { saidWords, trumpName } from '../../../words/trump.ts';
 import { DiePicture } from '../../parts/die-picture.tsx';
 import './pictured.css';
 

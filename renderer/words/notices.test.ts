@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setAsideWords, unsavedWords } from './storage.ts';
+import { setAsideWords, unsavedWords } from './notices.ts';
 
 describe('what is said of files', () => {
   it('tells what cannot be saved, and why', () => {

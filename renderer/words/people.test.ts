@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { partOf, partWords } from './sides.ts';
+import { partOf, partWords } from './people.ts';
 
 const base = viewWith({});
 const withRoles = (...roles: readonly (readonly Role[])[]): View => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evennessWords } from './evenness.ts';
+import { evennessWords } from './lab.ts';
 
 /** Counts of a d6 whose first two faces are off by as much as makes this chi-square. */
 function withChi(chi: number): number[] {
