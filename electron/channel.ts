@@ -1,6 +1,6 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
-import type { Connection, Host } from './host/host.ts';
+import type { Connection, Host } from './host/ports.ts';
 import { newAllowance, readMessage } from './inbox.ts';
 
 /** The one way in each direction; preload.ts says the same. */

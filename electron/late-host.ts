@@ -1,4 +1,4 @@
-import type { Connection, Host } from './host/host.ts';
+import type { Connection, Host } from './host/ports.ts';
 
 /** A host that is loaded when it is its turn; what screens say before that waits for it. */
 export interface LateHost extends Host {

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Host } from './host/host.ts';
+import type { Host } from './host/ports.ts';
 import { lostWords } from './last-words.ts';
 import { loadPage } from './window.ts';
 

@@ -3,7 +3,7 @@ import { declareScheme, serveScheme } from './app-scheme.ts';
 import { joinChannel } from './channel.ts';
 import { FLAG_USAGE, type Flags, readFlags } from './flags.ts';
 import { guardPages, guardPermissions } from './guards.ts';
-import type { Host } from './host/host.ts';
+import type { Host } from './host/ports.ts';
 import { lateHost } from './late-host.ts';
 import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from './lifecycle.ts';
 import { type Place, settle } from './place.ts';
@@ -48,7 +48,7 @@ async function start({ fullScreen }: Flags, place: Place): Promise<void> {
 /** Rules, opponents and records: more than all the rest of the shell, so it comes once the window can be seen. */
 async function loadHost(place: Place): Promise<Host> {
   const [{ newHost }, { loadFinder, newUpdates }] = await Promise.all([
-    import('./host/index.ts'),
+    import('./host/host.ts'),
     import('./updates/updates.ts'),
   ]);
   const updates = newUpdates({ ...place, load: () => loadFinder(import.meta.url) });

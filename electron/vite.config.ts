@@ -40,7 +40,7 @@ export default defineConfig({
     preload: oneFile('preload.ts', 'preload.cjs', 'cjs'),
     updates: oneFile('updates/system-finder.ts', 'updates.js'),
     web: oneFile('web/server.ts', 'web.js'),
-    thrower: oneFile('host/thrower-worker.ts', 'thrower-worker.mjs'),
-    bots: oneFile('bots/bot-worker.ts', 'bot-worker.mjs'),
+    thrower: oneFile('host/workers/thrower-worker.ts', 'thrower-worker.mjs'),
+    bots: oneFile('host/workers/bot-worker.ts', 'bot-worker.mjs'),
   },
 });

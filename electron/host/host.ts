@@ -1,18 +1,39 @@
-import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { randomUUID } from 'node:crypto';
+import { type Host, HUMAN_PACE, systemClock, systemEntropy, type Updates } from './ports.ts';
+import { systemDisk } from './storage/disk.ts';
+import { fileLog } from './storage/log.ts';
+import { TableHost } from './table-host.ts';
+import { workerServices } from './workers/worker-thread.ts';
 
-/** One screen's line to the host. */
-export interface Connection {
-  /** Takes whatever the screen sent, parsed JSON of any shape; what is not understood is refused and changes nothing. */
-  receive(message: unknown): void;
-  /** The screen is gone; the match stays. */
-  close(): void;
+/** What a shell passes: the data folder and the files of the two worker threads. */
+interface ShellOptions {
+  readonly folder: string;
+  readonly workers: { readonly thrower: URL; readonly bots: URL };
+  readonly updates?: Updates;
 }
 
-/** The authority: keeps the match, deals out views, judges every answer. Shells give it screens. */
-export interface Host {
-  attach(send: (message: HostMessage) => void): Connection;
-  /** Notes something of the shell's own in the log, for whoever looks into a problem. */
-  warn(text: string): void;
-  /** Ends all work; everything recorded is on disk when this resolves, but for what it names: that is lost. */
-  close(): Promise<readonly string[]>;
+/** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
+export function newHost({ folder, workers, updates }: ShellOptions): Host {
+  const { thrower, bots, close } = workerServices(workers);
+  const store = { folder, disk: systemDisk };
+  const host = new TableHost({
+    ...store,
+    log: fileLog(store),
+    updates,
+    entropy: systemEntropy,
+    thrower,
+    bots,
+    clock: systemClock,
+    pace: HUMAN_PACE,
+    newId: randomUUID,
+  });
+  return {
+    attach: send => host.attach(send),
+    warn: text => host.warn(text),
+    async close() {
+      const lost = await host.close();
+      await close();
+      return lost;
+    },
+  };
 }

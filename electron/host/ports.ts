@@ -1,19 +1,46 @@
-import type { PlayerSpec } from '../../engine/protocol/messages.ts';
-import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
-/** What the host needs of the outside world. Shells plug in the real things, tests and tools their own. */
+/** One screen's connection to the host. */
+export interface Connection {
+  /** Handles what the screen sent, parsed JSON of any shape. What is not understood is refused and changes nothing. */
+  receive(message: unknown): void;
+  /** The screen is gone; the match stays. */
+  close(): void;
+}
 
-/** Where randomness comes from: 128 bits as 32 hexadecimal digits, one for each purpose, step and seat of a match. */
+/** The authority: holds the match, sends views, and checks every decision. Shells connect screens to it. */
+export interface Host {
+  attach(send: (message: HostMessage) => void): Connection;
+  /** Writes a warning of the shell to the log. */
+  warn(text: string): void;
+  /** Ends all work. When it resolves everything is on disk, except for what it returns by name: that is lost. */
+  close(): Promise<readonly string[]>;
+}
+
+// What the host needs from outside follows. Shells pass the real things, tests and tools their own.
+
+/** Returns 128 random bits as 32 hexadecimal digits, for one purpose, step and seat of a match. */
 export interface Entropy {
   seed(purpose: 'draw' | 'throw' | 'sample' | 'bot', match: string, step: number, seat: Seat | null): string;
 }
 
-/** What the authority's own throw of a specification comes to. */
-export interface Thrown {
-  readonly up: readonly number[];
-  readonly digest: string;
-  /** Dice that had to be thrown again: [index in the specification, times]. */
+/** The system's generator. Real matches use nothing else, so nobody can choose their seeds. */
+export const systemEntropy: Entropy = { seed: () => randomBytes(16).toString('hex') };
+
+/** For self-play and tests: each seed follows from this number and its own arguments, in whatever order they are asked. */
+export const countedEntropy = (seed: number): Entropy => ({
+  seed: (purpose, match, step, seat) =>
+    createHash('sha256')
+      .update(JSON.stringify([seed, purpose, match, step, seat]))
+      .digest('hex')
+      .slice(0, 32),
+});
+
+/** The result of the host's own simulation of a throw. `rethrows`: [index of a die, how often it was thrown again]. */
+export interface Thrown extends ThrowAnswer {
   readonly rethrows: readonly (readonly [number, number])[];
 }
 export interface Thrower {
@@ -32,9 +59,15 @@ export interface BotRunner {
 }
 
 export interface Clock {
-  /** Calls once after so many milliseconds; answers how to call it off. */
+  /** Calls once after this many milliseconds. Returns a function that cancels the call. */
   after(milliseconds: number, call: () => void): () => void;
 }
+export const systemClock: Clock = {
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Appends lines to a match's record; a resolved append is on disk. */
 export interface Journal {
@@ -42,19 +75,39 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** How long things take and may take, in milliseconds. */
+/** Times in milliseconds. */
 export interface Pace {
-  /** The human moment before an opponent decides. */
+  /** How long an opponent seems to think. */
   readonly thinking: number;
-  /** A screen that has not shown a beat by then is no longer waited for. */
+  /** How long a screen may take to show a beat. */
   readonly showing: number;
-  /** A screen that has not answered a throw by then is overruled. */
+  /** How long a screen may take to answer a throw; after that the host's own result counts. */
   readonly throwing: number;
-  /** How long a finished deal waits for its readers. */
+  /** How long a finished deal waits to be read. */
   readonly reading: number;
 }
-
 export const HUMAN_PACE: Pace = { thinking: 650, showing: 6_000, throwing: 15_000, reading: 20_000 };
 export const NO_PACE: Pace = { thinking: 0, showing: 0, throwing: 0, reading: 0 };
 
 export type Players = readonly PlayerSpec[];
+
+/** What it takes to play a match. */
+export interface PlayServices {
+  readonly entropy: Entropy;
+  readonly thrower: Thrower;
+  readonly bots: BotRunner;
+  readonly clock: Clock;
+  readonly pace: Pace;
+}
+
+/** Where newer versions of the game come from. */
+export interface Updates {
+  /** Looks for a newer version and downloads it. Rejects with the reason if that fails. */
+  look(): Promise<void>;
+  /** Returns the version that is downloaded and can be installed, or null. */
+  ready(): string | null;
+  /** Calls back when a version is ready. */
+  listen(call: () => void): void;
+  /** Quits, installs the version that is ready, and starts it. */
+  install(): void;
+}

@@ -1,43 +1,59 @@
-import { isUnreadable, listRecords, loadMatch, type Records, retell } from './archive.ts';
-import { tellable } from './log.ts';
-import { type RecordEntry, readRecord } from './record.ts';
-import type { Versions } from './versions.ts';
+import { arch, release, type } from 'node:os';
+import { PHYSICS } from '../../engine/physics/index.ts';
+import { PROTOCOL } from '../../engine/protocol/messages.ts';
+import ours from '../../package.json' with { type: 'json' };
+import { isUnreadable, listRecords, loadMatch, type RecordFolder, readToReplay } from './records/archive.ts';
+import { RECORD_VERSION, type RecordEntry, readRecord } from './records/record.ts';
+import { redacted } from './storage/log.ts';
 
-/** All that a report is made from, beside the records. */
-export interface ReportParts {
-  readonly versions: Versions;
-  readonly settings: unknown;
-  /** What the page that asks has complained of. */
-  readonly page: readonly string[];
-  readonly log: readonly string[];
+/** Returns the versions of everything that runs here. */
+export function versions(): Readonly<Record<string, string | number>> {
+  const { electron, chrome, node } = process.versions;
+  return {
+    game: ours.version,
+    shell: electron === undefined ? 'web' : 'desktop',
+    ...(electron !== undefined && { electron }),
+    ...(chrome !== undefined && { chrome }),
+    node,
+    system: `${type()} ${release()} ${arch()}`,
+    protocol: PROTOCOL,
+    records: RECORD_VERSION,
+    physics: PHYSICS,
+  };
 }
 
 /**
- * A problem report as one file for people to read, with the match on the table or else the latest one. The record of a
- * match that is over is in it whole. Of one that is not it says who did what kind of thing, and neither seeds nor faces
- * nor which piece: whoever reads it could be playing.
+ * Returns a problem report as a JSON file for people to read, with the match on the table or else the latest one. The
+ * record of a finished match is in it whole. Of a running match it says who did what kind of thing, without seeds, faces
+ * or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
  */
-export async function problemReport(store: Records, playing: string | null, parts: ReportParts): Promise<string> {
+export async function problemReport(
+  store: RecordFolder,
+  playing: string | null,
+  { settings, page, log }: { settings: unknown; page: readonly string[]; log: readonly string[] },
+): Promise<string> {
   const id = playing ?? (await listRecords(store))[0]?.id ?? null;
-  const match = id === null ? null : await matchPart(store, id);
-  const page = parts.page.map(text => tellable(text, store.folder));
-  return `${JSON.stringify({ format: 'trick-and-tumble-report', version: 1, ...parts, page, match }, null, 2)}\n`;
+  const report = {
+    format: 'trick-and-tumble-report',
+    version: 1,
+    versions: versions(),
+    settings,
+    page: page.map(text => redacted(text, store.folder)),
+    log,
+    match: id === null ? null : await matchPart(store, id),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-async function matchPart(store: Records, id: string): Promise<object> {
-  const match = await loadMatch(store, id, text => retell(text));
+async function matchPart(store: RecordFolder, id: string): Promise<object> {
+  const match = await loadMatch(store, id, text => readToReplay(text));
   if (match === null) return { id, state: 'not saved' };
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };
-  // Written as records are, so each line parsed and written again is the very line.
-  if (match.result !== null)
-    return {
-      id,
-      state: 'over',
-      record: match.sound
-        .trimEnd()
-        .split('\n')
-        .map((line): unknown => JSON.parse(line)),
-    };
+  if (match.result !== null) {
+    // Records are formatted by JSON.stringify, so each line stays the same when it is parsed and formatted again.
+    const lines = match.sound.trimEnd().split('\n');
+    return { id, state: 'over', record: lines.map((line): unknown => JSON.parse(line)) };
+  }
   const { entries } = readRecord(match.sound);
   const note = 'This match is not over: what is hidden in it is left out. Report again when it is.';
   return { id, state: 'running', note, header: match.header, steps: entries.map(outlineOf) };

@@ -1,248 +1,271 @@
-import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import pLimit from 'p-limit';
+import { botsOf } from '../../engine/bots/levels.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
+import {
+  type GameCard,
+  type HostMessage,
+  PROTOCOL,
+  type RefusalCode,
+  type ScreenMessage,
+} from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { bringBack, type Looks, listSaved } from './archive.ts';
-import type { Screen } from './audience.ts';
-import { catalog } from './catalog.ts';
-import { listHistory, newTeller, reviewOf } from './history.ts';
-import type { Host } from './host.ts';
-import { newLab } from './lab.ts';
-import { FileInUse } from './lock.ts';
-import { type MatchesPorts, newMatches } from './matches.ts';
-import { problemReport } from './problem-report.ts';
-import type { Room, RoomMessage } from './room.ts';
-import { newSettingsFile } from './settings-file.ts';
-import { newStorageNews, storageWords } from './storage-news.ts';
-import { newTallies } from './tallies.ts';
-import type { Updates } from './updates.ts';
-import { versionsHere, versionWords } from './versions.ts';
+import { Lab } from './lab.ts';
+import type { Screen } from './match/audience.ts';
+import { Matches, type MatchServices } from './match/matches.ts';
+import type { Room, RoomMessage } from './match/room.ts';
+import type { Connection, Host, Updates } from './ports.ts';
+import { problemReport, versions } from './problem-report.ts';
+import { listSaved, type RecordCache, restoreReadable } from './records/archive.ts';
+import { listHistory, Reviews } from './records/history.ts';
+import { DiceCounts } from './storage/dice-counts.ts';
+import { FileInUse } from './storage/lock-file.ts';
+import { SavedFile } from './storage/saved-file.ts';
+import { SAVED_SETTINGS } from './storage/saved-settings.ts';
+import { logWords, StorageWarnings } from './storage/storage-warnings.ts';
 
-export interface HostPorts extends MatchesPorts {
-  /** Where the program can be replaced by a newer one. */
+export interface HostServices extends MatchServices {
+  /** Where newer versions come from, if the program can be replaced. */
   readonly updates?: Updates | undefined;
 }
 
-/** A host with one table: its screens see the same menu and the same match. */
-export function hostWith(ports: HostPorts): Host {
-  const { log } = ports;
-  const screens = new Set<Screen>();
-  const news = newStorageNews(message => {
-    log.warn(storageWords(message));
-    for (const screen of screens) screen.send(message);
+/** Messages that are queued, since answering them uses files. */
+type Request = Exclude<ScreenMessage, RoomMessage | LabScreenMessage | { readonly kind: 'hello' | 'keep-settings' }>;
+
+/** A host with one table: all screens see the same menu and the same match. */
+export class TableHost implements Host {
+  private readonly screens = new Set<Screen>();
+  private readonly warnings = new StorageWarnings(message => {
+    this.services.log.warn(logWords(message));
+    for (const screen of this.screens) screen.send(message);
   });
-  const tallies = newTallies(ports, news, ports.clock);
-  const settings = newSettingsFile(ports, news, ports.clock);
-  const lab = newLab({ ...ports, tallies });
-  const matches = newMatches(ports, news, count);
-  const { records, room } = matches;
-  const tellMatch = newTeller(records);
-  const looks: Looks = new Map();
-  ports.updates?.listen(() => screens.forEach(tellUpdate));
-  /** Opening and closing touch files; one at a time. */
-  let work: Promise<void> = bringBack(ports).catch((error: unknown) =>
-    log.error('records that were set aside could not be looked at', error),
-  );
-  log.info(`start: ${versionWords(versionsHere())}`);
+  private readonly diceCounts: DiceCounts;
+  private readonly settings: SavedFile<{ readonly settings: KeptSettings }>;
+  private readonly lab: Lab;
+  private readonly matches: Matches;
+  private readonly reviews: Reviews;
+  private readonly recordCache: RecordCache = new Map();
+  /** Only one request at a time that uses files. */
+  private readonly queue = pLimit(1);
+  private readonly services: HostServices;
 
-  return {
-    attach(deliver) {
-      const screen: Screen = { send, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
-      let isGone = false;
-      function close(): void {
-        isGone = true;
-        screens.delete(screen);
-        lab.leave(screen);
-        room()?.leave(screen);
+  constructor(services: HostServices) {
+    this.services = services;
+    const { log, clock, updates } = services;
+    this.diceCounts = new DiceCounts(services, this.warnings, clock);
+    this.settings = new SavedFile(services, SAVED_SETTINGS, this.warnings, clock);
+    this.lab = new Lab(services, this.diceCounts);
+    this.matches = new Matches(
+      { ...services, count: (dice, up) => this.diceCounts.add('matches', dice, [up]) },
+      this.warnings,
+    );
+    this.reviews = new Reviews(this.matches.records);
+    updates?.listen(() => {
+      for (const screen of this.screens) this.sendUpdate(screen);
+    });
+    this.queue(() => restoreReadable(services)).catch((error: unknown) =>
+      log.error('records that were set aside could not be read again', error),
+    );
+    const words = Object.entries(versions()).map(([what, version]) => `${what} ${version}`);
+    log.info(`start: ${words.join(', ')}`);
+  }
+
+  attach(deliver: (message: HostMessage) => void): Connection {
+    let isGone = false;
+    const close = (): void => {
+      isGone = true;
+      this.screens.delete(screen);
+      this.lab.stop(screen);
+      this.matches.room?.leave(screen);
+    };
+    const send = (message: HostMessage): void => {
+      if (isGone) return;
+      try {
+        deliver(message);
+      } catch (error) {
+        // A connection that can't deliver a message is lost, and nothing else may fail because of it.
+        this.services.log.error('a screen could not be reached', error);
+        close();
       }
-      /** A line that can't carry a message is a screen that is gone; nothing else may come of it. */
-      function send(message: HostMessage): void {
+    };
+    const screen: Screen = { send, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
+    return {
+      receive: raw => {
         if (isGone) return;
-        try {
-          deliver(message);
-        } catch (error) {
-          log.error('a screen could not be reached', error);
-          close();
-        }
-      }
-      return {
-        receive(raw) {
-          if (isGone) return;
-          const message = screenMessage.safeParse(raw);
-          const code = message.success ? hear(screen, message.data) : 'malformed';
-          if (code === null) return;
-          log.info(`refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
-          send({ kind: 'refused', code });
-        },
-        close,
-      };
-    },
-    warn: text => log.warn(text),
-    async close() {
-      // What can't be ended in order keeps nothing else from being written.
-      for (const end of [() => work, lab.close, matches.end, tallies.close, settings.close])
-        await end().catch((error: unknown) => log.error('not ended in order', error));
-      const lost = news.lost();
-      if (lost.length > 0)
-        log.warn(`lost, since it could not be saved: ${lost.map(({ logged }) => logged).join(', ')}`);
-      log.info('closed');
-      await log.close();
-      return lost.map(({ told }) => told);
-    },
-  };
+        const message = screenMessage.safeParse(raw);
+        const code = message.success ? this.hear(screen, message.data) : 'malformed';
+        if (code === null) return;
+        this.services.log.info(`refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
+        send({ kind: 'refused', code });
+      },
+      close,
+    };
+  }
 
-  function hear(screen: Screen, message: ScreenMessage): RefusalCode | null {
+  warn(text: string): void {
+    this.services.log.warn(text);
+  }
+
+  async close(): Promise<readonly string[]> {
+    const { log } = this.services;
+    const steps = [
+      () => this.queue(async () => undefined),
+      () => this.lab.close(),
+      () => this.matches.end(),
+      () => this.diceCounts.close(),
+      () => this.settings.close(),
+    ];
+    // If one of them fails the others are still written.
+    for (const step of steps)
+      await step().catch((error: unknown) => log.error('the host did not close properly', error));
+    const lost = this.warnings.lost();
+    if (lost.length > 0) log.warn(`lost, since it could not be saved: ${lost.map(({ forLog }) => forLog).join(', ')}`);
+    log.info('closed');
+    await log.close();
+    return lost.map(({ forPlayers }) => forPlayers);
+  }
+
+  /** Handles a screen's message, or returns why it is refused. */
+  private hear(screen: Screen, message: ScreenMessage): RefusalCode | null {
+    const { room } = this.matches;
     switch (message.kind) {
-      case 'hello':
-        // A page of another build is told the protocol spoken here, and nothing of the match.
-        if (message.protocol !== PROTOCOL) return later(screen, () => sendMenu(screen));
-        screens.add(screen);
-        return later(screen, () => greet(screen));
-      case 'new':
-        return later(screen, () => matches.begin(message, opened => enter(opened, screen)));
-      case 'resume':
-        return later(screen, () => matches.takeUp(message.match, opened => enter(opened, screen)));
-      case 'leave':
-        return later(screen, leaveTable);
-      case 'history':
-        return later(screen, () => sendHistory(screen, message.from));
-      case 'review':
-        return later(screen, () => sendReview(screen, message.match));
-      case 'again':
-        return later(screen, () => sendAgain(screen, message.match, message.throw));
+      case 'reveal':
+      case 'act':
+      case 'shown':
+      case 'gesture':
+      case 'thrown':
+      case 'next':
+      case 'hurry':
+        return room === null ? 'no-match' : room.hear(screen, message);
       case 'hidden':
         screen.isHidden = message.hidden;
-        return room()?.hear(screen, message) ?? null;
+        return room?.hear(screen, message) ?? null;
       case 'lab-open':
       case 'lab-watch':
       case 'lab-skip':
       case 'lab-stop':
       case 'lab-forget':
-        return matches.isPlaying() ? 'busy' : lab.hear(screen, message);
-      case 'install-update':
-        return later(screen, async () => installUpdate());
+        return this.matches.isPlaying() ? 'busy' : this.lab.hear(screen, message);
       case 'keep-settings':
-        keepSettings(screen, message.settings);
+        this.settings.change({ settings: message.settings });
+        // All screens have the same settings.
+        for (const other of this.screens)
+          if (other !== screen) other.send({ kind: 'settings', settings: message.settings });
         return null;
-      case 'report':
-        return later(screen, () => sendReport(screen, message.page));
+      case 'hello':
+        // A page of another build is told the protocol spoken here, and nothing of the match.
+        if (message.protocol !== PROTOCOL) return this.enqueue(screen, () => this.menu());
+        this.screens.add(screen);
+        return this.enqueue(screen, () => this.greet(screen));
       default:
-        return hearInRoom(screen, message);
+        return this.enqueue(screen, () => this.request(screen, message));
     }
   }
 
-  function hearInRoom(screen: Screen, message: RoomMessage): RefusalCode | null {
-    const here = room();
-    return here === null ? 'no-match' : here.hear(screen, message);
-  }
-
-  /** Queues work that may refuse; what it throws is told like a refusal. */
-  function later(screen: Screen, task: () => Promise<RefusalCode | null>): null {
-    work = work
-      .then(task)
-      .catch((error: unknown): RefusalCode => {
+  /** Queues a request and sends its answer. What it throws is reported like a refusal. */
+  private enqueue(screen: Screen, request: () => Promise<HostMessage | RefusalCode | null>): null {
+    const { log } = this.services;
+    void this.queue(async () => {
+      const answer = await request().catch((error: unknown): RefusalCode => {
         if (error instanceof FileInUse) return 'in-use';
-        log.error('what a screen asked for failed', error);
+        log.error('a request failed', error);
         return 'broken';
-      })
-      .then(code => {
-        if (code === null) return;
-        log.info(`refused: ${code}`);
-        screen.send({ kind: 'refused', code });
       });
+      if (typeof answer === 'string') log.info(`refused: ${answer}`);
+      if (answer !== null) screen.send(typeof answer === 'string' ? { kind: 'refused', code: answer } : answer);
+    });
     return null;
   }
 
-  async function greet(screen: Screen): Promise<null> {
-    // First, so that the menu is seen as it is wanted.
-    screen.send({ kind: 'settings', settings: await settings.read() });
-    await sendMenu(screen);
-    for (const message of news.all()) screen.send(message);
-    tellUpdate(screen);
-    if (screens.has(screen)) room()?.join(screen);
-    if (room() === null) lookForUpdate();
-    return null;
-  }
-
-  /** All screens look alike. */
-  function keepSettings(from: Screen, kept: KeptSettings): void {
-    settings.keep(kept);
-    for (const screen of screens) if (screen !== from) screen.send({ kind: 'settings', settings: kept });
-  }
-
-  async function sendReport(screen: Screen, page: readonly string[]): Promise<null> {
-    const parts = { versions: versionsHere(), settings: await settings.read(), page, log: await log.recent() };
-    screen.send({ kind: 'report', text: await problemReport(records, room()?.id ?? null, parts) });
-    return null;
-  }
-
-  async function sendMenu(screen: Screen): Promise<null> {
-    const saved = await listSaved(records, looks, news);
-    const others = saved.filter(({ id }) => id !== room()?.id);
-    screen.send({ kind: 'menu', protocol: PROTOCOL, games: catalog(), saved: others });
-    return null;
-  }
-
-  /** Reading the past keeps the authority busy: not while a match waits for it. */
-  async function sendHistory(screen: Screen, from: number): Promise<RefusalCode | null> {
+  private async request(screen: Screen, message: Request): Promise<HostMessage | RefusalCode | null> {
+    const { matches, reviews, services } = this;
+    switch (message.kind) {
+      case 'new':
+        return matches.begin(message, room => this.enter(room, screen));
+      case 'resume':
+        return matches.resume(message.match, room => this.enter(room, screen));
+      case 'leave':
+        await matches.leave();
+        for (const each of this.screens) each.send(await this.menu());
+        this.lookForUpdate();
+        return null;
+      case 'report': {
+        const parts = { settings: await this.savedSettings(), page: message.page, log: await services.log.recent() };
+        return { kind: 'report', text: await problemReport(matches.records, matches.room?.id ?? null, parts) };
+      }
+      case 'install-update':
+        // Refused while a match is on the table, even one that is over and still looked at.
+        if (matches.room !== null) return 'busy';
+        if (matches.hasUnwritten()) return 'unsaved';
+        if (!services.updates?.ready()) return 'not-allowed';
+        services.updates.install();
+        return null;
+    }
+    // Reading records keeps the host busy.
     if (matches.isPlaying()) return 'busy';
-    screen.send({ kind: 'history', from, ...(await listHistory(records, from, room()?.id ?? null, news)) });
+    switch (message.kind) {
+      case 'history': {
+        const page = await listHistory(matches.records, message.from, matches.room?.id ?? null, this.warnings);
+        return { kind: 'history', from: message.from, ...page };
+      }
+      case 'review': {
+        const review = await reviews.review(message.match);
+        return typeof review === 'string' ? review : { kind: 'review', review };
+      }
+      case 'again': {
+        const thrown = await reviews.throw(message.match, message.throw);
+        if (typeof thrown === 'string') return thrown;
+        return { kind: 'again', match: message.match, throw: message.throw, spec: thrown.spec, answer: thrown.answer };
+      }
+    }
+  }
+
+  private async greet(screen: Screen): Promise<null> {
+    // Before the menu, so that it is shown with the right settings.
+    screen.send({ kind: 'settings', settings: await this.savedSettings() });
+    screen.send(await this.menu());
+    for (const message of this.warnings.current()) screen.send(message);
+    this.sendUpdate(screen);
+    const { room } = this.matches;
+    if (this.screens.has(screen)) room?.join(screen);
+    if (room === null) this.lookForUpdate();
     return null;
   }
 
-  async function sendReview(screen: Screen, match: string): Promise<RefusalCode | null> {
-    if (matches.isPlaying()) return 'busy';
-    const told = await tellMatch(match);
-    if (typeof told === 'string') return told;
-    screen.send({ kind: 'review', review: reviewOf(told) });
-    return null;
+  private async savedSettings(): Promise<KeptSettings | null> {
+    return (await this.settings.readOnce())?.settings ?? null;
   }
 
-  async function sendAgain(screen: Screen, match: string, number: number): Promise<RefusalCode | null> {
-    if (matches.isPlaying()) return 'busy';
-    const told = await tellMatch(match);
-    if (typeof told === 'string') return told;
-    const thrown = told.throws[number];
-    if (thrown === undefined) return 'no-such-throw';
-    const { spec, answer } = thrown;
-    screen.send({ kind: 'again', match, throw: number, spec, answer });
-    return null;
+  private async menu(): Promise<HostMessage> {
+    const saved = await listSaved(this.matches.records, this.recordCache, this.warnings);
+    const others = saved.filter(({ id }) => id !== this.matches.room?.id);
+    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others };
   }
 
-  function count(dice: readonly DieShape[], up: readonly number[]): void {
-    tallies.add('matches', dice, [up]);
+  /** The screen that asked for the match joins last and so gets the seats. */
+  private enter(room: Room, asking: Screen): void {
+    for (const screen of this.screens) this.lab.stop(screen);
+    this.screens.delete(asking);
+    this.screens.add(asking);
+    room.join(...this.screens);
   }
 
-  /** The screen that asked for the match comes last and so gets the seats. */
-  function enter(opened: Room, asking: Screen): void {
-    for (const screen of screens) lab.leave(screen);
-    screens.delete(asking);
-    screens.add(asking);
-    opened.join(...screens);
+  private lookForUpdate(): void {
+    const { updates, log } = this.services;
+    updates?.look().catch((error: Error) => log.warn(`no newer version was found: ${error.message}`));
   }
 
-  async function leaveTable(): Promise<RefusalCode | null> {
-    await matches.leave();
-    for (const screen of screens) await sendMenu(screen);
-    lookForUpdate();
-    return null;
-  }
-
-  function lookForUpdate(): void {
-    ports.updates?.look().catch((error: Error) => log.warn(`no newer version was found: ${error.message}`));
-  }
-
-  function tellUpdate(screen: Screen): void {
-    const version = ports.updates?.ready() ?? null;
+  private sendUpdate(screen: Screen): void {
+    const version = this.services.updates?.ready() ?? null;
     if (version !== null) screen.send({ kind: 'update', version });
   }
-
-  /** The program is not taken away under a match, not even one that is over and still looked at. */
-  function installUpdate(): RefusalCode | null {
-    if (room() !== null) return 'busy';
-    if (matches.hasUnwritten()) return 'unsaved';
-    if (!ports.updates?.ready()) return 'not-allowed';
-    ports.updates.install();
-    return null;
-  }
 }
+
+/** What menus show of each game. */
+const gameCards = (): readonly GameCard[] =>
+  GAMES.map(game => {
+    const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
+    const levels = botsOf(game).map(bot => ({ id: bot.id, label: bot.label }));
+    return { id, name, designer, tagline, seats, usualSeats, options, levels, guide };
+  });

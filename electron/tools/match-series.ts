@@ -1,14 +1,12 @@
 import type { Game } from '../../engine/core/game.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import { countedEntropy } from '../host/entropy.ts';
-import { systemClock } from '../host/index.ts';
-import { noJournal } from '../host/journal.ts';
-import { headerOf } from '../host/new-match.ts';
-import { type Journal, NO_PACE, type Players } from '../host/ports.ts';
-import { newChain } from '../host/record.ts';
-import { openRoom } from '../host/room.ts';
-import { botsHere, throwerHere } from '../host/work.ts';
+import { Room } from '../host/match/room.ts';
+import { countedEntropy, type Journal, NO_PACE, type Players, systemClock } from '../host/ports.ts';
+import { headerOf } from '../host/records/match-setup.ts';
+import { Chain } from '../host/records/record.ts';
+import { noJournal } from '../host/storage/journal.ts';
+import { localBots, localThrower } from '../host/workers/work.ts';
 import { type FinishedDeal, watchDeals } from './reports/deals.ts';
 
 /** Bots against bots through the real host, without a screen. The same series gives the same matches. */
@@ -37,10 +35,10 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
     return { kind: 'bot', name: `${level} ${seat}`, level };
   });
   const journal = (await series.journal?.(id)) ?? noJournal;
-  const chain = newChain();
+  const chain = new Chain();
   await journal.append(chain.header(headerOf(id, match, players)));
   const watch = watchDeals(match);
-  const room = openRoom(
+  const room = new Room(
     {
       id,
       players,
@@ -48,8 +46,8 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
       journal,
       dice,
       entropy: countedEntropy(seed),
-      thrower: throwerHere,
-      bots: botsHere,
+      thrower: localThrower,
+      bots: localBots,
       clock: systemClock,
       pace: NO_PACE,
       follower: {
@@ -60,7 +58,7 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
         },
       },
     },
-    { match, throws: 0, open: null, isSampled: false, result: null },
+    { match, throws: 0, open: null, result: null },
     0,
   );
   await room.done.catch(error => {

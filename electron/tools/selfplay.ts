@@ -4,9 +4,9 @@ import type { Game } from '../../engine/core/game.ts';
 import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../engine/games/index.ts';
 import type { OptionValue, OptionValues } from '../../engine/protocol/options.ts';
-import { recordPath } from '../host/archive.ts';
-import { newJournal } from '../host/journal.ts';
 import type { Journal } from '../host/ports.ts';
+import { recordPath } from '../host/records/archive.ts';
+import { openJournal } from '../host/storage/journal.ts';
 import { BadArguments, readArguments, runTool, wholeNumber } from './arguments.ts';
 import { dealLine } from './deal-line.ts';
 import { playOne, type Series } from './match-series.ts';
@@ -103,7 +103,7 @@ function optionsFrom(game: Game, seats: number, given: readonly string[]): Optio
 /** The same series is the same matches, so an older recording of it is replaced. */
 async function recordAnew(path: string): Promise<Journal> {
   return rm(path, { force: true })
-    .then(() => newJournal(path))
+    .then(() => openJournal(path, '', null))
     .catch(refuseFolder);
 }
 

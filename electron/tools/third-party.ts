@@ -24,6 +24,7 @@ export const BUNDLED = [
   'lodash.escaperegexp',
   'lodash.isequal',
   'ms',
+  'p-limit',
   'preact',
   'pure-rand',
   'sax',
@@ -32,6 +33,7 @@ export const BUNDLED = [
   'three',
   'universalify',
   'ws',
+  'yocto-queue',
   'zod',
 ] as const;
 

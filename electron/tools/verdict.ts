@@ -1,8 +1,9 @@
 import { equalJson } from '../../engine/core/json.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
-import { type ReadRecord, type RecordEntry, readRecord } from '../host/record.ts';
-import { matchOf, replayEntries } from '../host/replay.ts';
-import { throwDice } from '../host/work.ts';
+import { playableMatch } from '../host/records/match-setup.ts';
+import { type ReadRecord, type RecordEntry, readRecord } from '../host/records/record.ts';
+import { replayEntries } from '../host/records/replay.ts';
+import { throwDice } from '../host/workers/work.ts';
 import { dealLine } from './deal-line.ts';
 import { type DealWatch, watchDeals } from './reports/deals.ts';
 
@@ -26,7 +27,7 @@ export function judgeRecord(text: string): Verdict {
 
 function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] {
   if (header === null) return null;
-  const match = matchOf(header);
+  const match = playableMatch(header);
   if (typeof match === 'string') return { line: 1, reason: match };
   const watch: DealWatch = watchDeals(match);
   let isSampled = false;

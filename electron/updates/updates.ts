@@ -1,4 +1,4 @@
-import type { Updates } from '../host/updates.ts';
+import type { Updates } from '../host/ports.ts';
 import type { Finder, OpenFinder } from './finder.ts';
 import { type Surroundings, updateSource } from './source.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Host } from '../host/host.ts';
+import type { Host } from '../host/ports.ts';
 import { LONGEST_MESSAGE, newAllowance, readMessage } from '../inbox.ts';
 import { isKey, isOwnHost, isOwnOrigin } from './gate.ts';
 import { type Premises, splitAddress } from './pages.ts';

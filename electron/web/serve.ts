@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Host } from '../host/host.ts';
+import type { Host } from '../host/ports.ts';
 import { newKey } from './gate.ts';
 import { servePage } from './pages.ts';
 import { newScreens } from './screens.ts';

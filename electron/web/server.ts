@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from '../data-folder.ts';
-import { newHost } from '../host/index.ts';
+import { newHost } from '../host/host.ts';
 import { lostWords } from '../last-words.ts';
 import { workerFiles } from '../workers.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';

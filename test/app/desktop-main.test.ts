@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const order: string[] = [];
 vi.mock('electron', () => import('./electron-stand-in.ts'));
-vi.mock('../../electron/host/index.ts', async () => {
+vi.mock('../../electron/host/host.ts', async () => {
   const { newStubHost } = await import('./stub-host.ts');
   order.push('host read');
   return {

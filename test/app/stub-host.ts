@@ -1,4 +1,4 @@
-import type { Host } from '../../electron/host/host.ts';
+import type { Host } from '../../electron/host/ports.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 
 /** A host that plays nothing: it keeps what it was sent and says what it is told to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedEntropy, systemEntropy } from '../../electron/host/entropy.ts';
+import { countedEntropy, systemEntropy } from '../../electron/host/ports.ts';
 import { readArguments } from '../../electron/web/arguments.ts';
 
 describe('randomness', () => {

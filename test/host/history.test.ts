@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recordPath } from '../../electron/host/archive.ts';
-import { systemDisk } from '../../electron/host/disk.ts';
-import { newTeller } from '../../electron/host/history.ts';
-import { type RecordHeader, readRecord } from '../../electron/host/record.ts';
+import { recordPath } from '../../electron/host/records/archive.ts';
+import { Reviews } from '../../electron/host/records/history.ts';
+import { type RecordHeader, readRecord } from '../../electron/host/records/record.ts';
+import { systemDisk } from '../../electron/host/storage/disk.ts';
 import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
 import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
 import { linesOf, startTrice, type TestHost, testHost } from '../support/host.ts';
@@ -183,12 +183,12 @@ describe('matches of the past', () => {
 describe('a match that is told', () => {
   test('stays at hand while its record stays as it is', async () => {
     const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
-    const tell = newTeller({ folder, disk: systemDisk });
-    const told = await tell('match-1');
-    expect(told).toHaveProperty('throws');
-    expect(await tell('match-1')).toBe(told);
+    const reviews = new Reviews({ folder, disk: systemDisk });
+    const thrown = await reviews.throw('match-1', 0);
+    expect(thrown).toHaveProperty('spec');
+    expect(await reviews.throw('match-1', 0)).toBe(thrown);
     writeFileSync(recordPath(folder, 'match-1'), 'nothing');
-    expect(await tell('match-1')).toBe('unreadable');
+    expect(await reviews.throw('match-1', 0)).toBe('unreadable');
   });
 });
 

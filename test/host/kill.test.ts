@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { isUnreadable, recordPath, reopen } from '../../electron/host/archive.ts';
+import { isUnreadable, readToPlay, recordPath } from '../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -77,7 +77,7 @@ describe('a program that is killed', () => {
     for (let kills = 0; kills < KILLS; kills++) {
       seen.push(await killAfter(LEAST + random.below(MOST - LEAST + 1), folder));
       const record = recordIn(folder);
-      const opened = reopen(record);
+      const opened = readToPlay(record);
       if (isUnreadable(opened)) throw new Error(opened.reason);
       expect(opened.steps).toBeGreaterThanOrEqual(seen.at(-1)!);
       expect(opened.result).toBeNull();

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { systemDisk } from '../../electron/host/disk.ts';
-import { newStorageNews } from '../../electron/host/storage-news.ts';
-import { newTallies, TALLY_FILE, type Tallies } from '../../electron/host/tallies.ts';
-import { throwerHere } from '../../electron/host/work.ts';
+import { DICE_COUNTS_FILE, DiceCounts } from '../../electron/host/storage/dice-counts.ts';
+import { systemDisk } from '../../electron/host/storage/disk.ts';
+import { StorageWarnings } from '../../electron/host/storage/storage-warnings.ts';
+import { localThrower } from '../../electron/host/workers/work.ts';
 import { simulateThrow } from '../../engine/physics/index.ts';
 import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
 import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.ts';
@@ -34,16 +34,12 @@ function folderWith(text: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(folder, { recursive: true });
-  if (text !== null) writeFileSync(join(folder, TALLY_FILE), text);
+  if (text !== null) writeFileSync(join(folder, DICE_COUNTS_FILE), text);
   return folder;
 }
 /** Counts in this folder, of which nothing is told. */
-const talliesIn = (folder: string): Tallies =>
-  newTallies(
-    { folder, disk: systemDisk },
-    newStorageNews(() => undefined),
-    handClock(),
-  );
+const talliesIn = (folder: string): DiceCounts =>
+  new DiceCounts({ folder, disk: systemDisk }, new StorageWarnings(() => undefined), handClock());
 /** Opens the lab on what this folder holds; answers what it says of the past. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
   const screen = attachScreen(testHost({ folder }));
@@ -76,7 +72,7 @@ describe('throws that nobody watches', () => {
       throw: (spec: ThrowSpec) => {
         fallen += 1;
         if (fallen === 12) screen.say({ kind: 'lab-stop' });
-        return throwerHere.throw(spec);
+        return localThrower.throw(spec);
       },
     };
     const screen: TestScreen = attachScreen(testHost({ thrower }));
@@ -97,7 +93,7 @@ describe('throws that nobody watches', () => {
         throw: spec => {
           fallen += 1;
           if (fallen === 3) screen.close();
-          return throwerHere.throw(spec);
+          return localThrower.throw(spec);
         },
       },
     });
@@ -110,7 +106,7 @@ describe('throws that nobody watches', () => {
   test('that can not be made are told, and others can be asked for', async () => {
     let isBroken = true;
     const thrower = {
-      throw: (spec: ThrowSpec) => (isBroken ? Promise.reject(new Error('lost')) : throwerHere.throw(spec)),
+      throw: (spec: ThrowSpec) => (isBroken ? Promise.reject(new Error('lost')) : localThrower.throw(spec)),
     };
     const screen = attachScreen(testHost({ thrower }));
     screen.say({ kind: 'lab-skip', dice: ['d4'], times: 5 });
@@ -148,7 +144,7 @@ describe('a throw that is watched', () => {
     const other = attachScreen(host);
     await other.hears(message => message.kind === 'menu');
     await host.close();
-    const kept = JSON.parse(readFileSync(join(host.folder, TALLY_FILE), 'utf8'));
+    const kept = JSON.parse(readFileSync(join(host.folder, DICE_COUNTS_FILE), 'utf8'));
     expect(sumOf(kept.lab.d10)).toBe(1);
   });
 });
@@ -211,7 +207,7 @@ describe('the counts of a lifetime', () => {
     await later.hears(message => message.kind === 'lab' && sumOf(message.lifetime.lab.d12) === 0);
     await again.close();
     expect((await opened(folder)).lifetime).toEqual(NO_LIFETIME);
-    expect(readdirSync(folder)).toEqual([TALLY_FILE]);
+    expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
   });
 
   test('hold the rolls of a match that were seen to fall, beside those of the lab', async () => {
@@ -233,50 +229,50 @@ describe('the counts of a lifetime', () => {
     const disk = failingDisk();
     const clock = handClock();
     const told: StorageHostMessage[] = [];
-    const tallies = newTallies(
+    const tallies = new DiceCounts(
       { folder: folderWith(null), disk },
-      newStorageNews(message => told.push(message)),
+      new StorageWarnings(message => told.push(message)),
       clock,
     );
     disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
     await tallies.close();
     expect(told).toEqual([{ kind: 'unsaved', things: [{ what: 'dice-counts', why: 'full' }] }]);
-    await expect(tallies.forget()).rejects.toThrow();
+    await expect(tallies.reset()).rejects.toThrow();
     disk.ails = null;
-    expect((await tallies.read()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
+    expect((await tallies.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
     tallies.add('lab', ['d4'], [[3]]);
     await tallies.close();
     expect(told.at(-1)).toEqual({ kind: 'unsaved', things: [] });
-    expect((await tallies.read()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
+    expect((await tallies.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
   });
 
   test('that a full disk did not take are tried again by themselves, and once more at the end', async () => {
     const disk = failingDisk();
     const clock = handClock();
     const folder = folderWith(null);
-    const news = newStorageNews(() => undefined);
-    const tallies = newTallies({ folder, disk }, news, clock);
+    const news = new StorageWarnings(() => undefined);
+    const tallies = new DiceCounts({ folder, disk }, news, clock);
     disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
     await clock.waits(5000);
     disk.ails = null;
     clock.ring();
-    await tallies.read();
-    expect((await talliesIn(folder).read()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
+    await tallies.counts();
+    expect((await talliesIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
     disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
     await clock.waits(5000);
     disk.ails = null;
     await tallies.close();
-    expect((await talliesIn(folder).read()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
+    expect((await talliesIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
   });
 
   test('of a version to come are not overwritten when those of today are forgotten', async () => {
     const text = fileOf(NO_LIFETIME).replace('"version":1', '"version":2');
     const folder = folderWith(text);
-    await talliesIn(folder).forget();
-    expect(readFileSync(join(folder, 'set-aside', TALLY_FILE), 'utf8')).toBe(text);
+    await talliesIn(folder).reset();
+    expect(readFileSync(join(folder, 'set-aside', DICE_COUNTS_FILE), 'utf8')).toBe(text);
   });
 
   test.each([
@@ -288,9 +284,9 @@ describe('the counts of a lifetime', () => {
     const folder = folderWith(text);
     const { lifetime, setAside } = await opened(folder);
     expect(lifetime).toEqual(NO_LIFETIME);
-    expect(setAside).toBe(join('set-aside', TALLY_FILE));
+    expect(setAside).toBe(join('set-aside', DICE_COUNTS_FILE));
     expect(readFileSync(join(folder, setAside!), 'utf8')).toBe(text);
-    writeFileSync(join(folder, TALLY_FILE), text);
-    expect((await opened(folder)).setAside).toBe(join('set-aside', `${TALLY_FILE}.2`));
+    writeFileSync(join(folder, DICE_COUNTS_FILE), text);
+    expect((await opened(folder)).setAside).toBe(join('set-aside', `${DICE_COUNTS_FILE}.2`));
   });
 });

@@ -3,11 +3,11 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { recordPath } from '../../electron/host/archive.ts';
-import { type Disk, systemDisk } from '../../electron/host/disk.ts';
-import { LOG_FOLDER, type Log, newLog, tellable } from '../../electron/host/log.ts';
 import type { Thrown } from '../../electron/host/ports.ts';
-import { readRecord } from '../../electron/host/record.ts';
+import { recordPath } from '../../electron/host/records/archive.ts';
+import { readRecord } from '../../electron/host/records/record.ts';
+import { type Disk, systemDisk } from '../../electron/host/storage/disk.ts';
+import { fileLog, LOG_FOLDER, type Log, redacted } from '../../electron/host/storage/log.ts';
 import { resolveOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { FACES } from '../../engine/protocol/lab.ts';
@@ -23,7 +23,7 @@ function newFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-const logIn = (folder: string, disk: Disk = systemDisk): Log => newLog({ folder, disk }, () => NOW);
+const logIn = (folder: string, disk: Disk = systemDisk): Log => fileLog({ folder, disk }, () => NOW);
 const logged = (folder: string): string =>
   readdirSync(join(folder, LOG_FOLDER))
     .map(name => readFileSync(join(folder, LOG_FOLDER, name), 'utf8'))
@@ -77,10 +77,10 @@ describe('the log', () => {
   test('tells no data and no place', () => {
     const seed = '0123456789abcdef'.repeat(2);
     const text = `seed ${seed} of {"up":[1,2]} and [3, 4] in /games/of-ann: 8f14e45f-ceea-467f-a0e6-5ae5b1b1c9aa\n  at x`;
-    expect(tellable(text, '/games/of-ann')).toBe(
+    expect(redacted(text, '/games/of-ann')).toBe(
       'seed <long> of <data> in <data>: 8f14e45f-ceea-467f-a0e6-5ae5b1b1c9aa | at x',
     );
-    expect(tellable('x '.repeat(9000), '/data').length).toBeLessThanOrEqual(2000);
+    expect(redacted('x '.repeat(9000), '/data').length).toBeLessThanOrEqual(2000);
   });
 });
 
@@ -94,7 +94,7 @@ describe('what is told', () => {
     ['an encoded path', 'at /data/Ann%20Lee/games/a.js', 'at <data>/a.js'],
     ['an address at home', `at ${pathToFileURL(join(homedir(), 'a.js')).href}`, 'at ~/a.js'],
   ])('has no %s', (_name, text, told) => {
-    expect(tellable(text, '/data/Ann Lee/games')).toBe(told);
+    expect(redacted(text, '/data/Ann Lee/games')).toBe(told);
   });
 });
 

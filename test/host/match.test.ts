@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countedEntropy } from '../../electron/host/entropy.ts';
-import { throwerHere } from '../../electron/host/work.ts';
+import { countedEntropy } from '../../electron/host/ports.ts';
+import { localThrower } from '../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
 import { attachScreen } from '../support/screen.ts';
@@ -157,7 +157,7 @@ describe('a screen that does not play fair', () => {
     host.clock.ring();
     await screen.hears(message => message.kind === 'refused' && message.code === 'overruled');
     if (open.kind !== 'throw') throw new Error('not a throw');
-    const { up, digest } = await throwerHere.throw(open.spec);
+    const { up, digest } = await localThrower.throw(open.spec);
     screen.say({ kind: 'thrown', throw: 0, up, digest });
     await screen.hears(message => message.kind === 'refused' && message.code === 'no-such-throw');
     await matchEnds(screen);

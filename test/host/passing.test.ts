@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Disk, systemDisk } from '../../electron/host/disk.ts';
-import { setAside } from '../../electron/host/set-aside.ts';
-import { SETTINGS_FILE } from '../../electron/host/settings-file.ts';
+import { type Disk, setAside, systemDisk } from '../../electron/host/storage/disk.ts';
+import { SETTINGS_FILE } from '../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { testHost } from '../support/host.ts';
 import { wholeRecord } from '../support/record.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { recordPath } from '../../electron/host/archive.ts';
+import { recordPath } from '../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../support/host.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { recordPath, reopen } from '../../electron/host/archive.ts';
-import { type RecordEntry, readRecord } from '../../electron/host/record.ts';
+import { readToPlay, recordPath } from '../../electron/host/records/archive.ts';
+import { type RecordEntry, readRecord } from '../../electron/host/records/record.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { linesOf, matchEnds, testHost } from '../support/host.ts';
 import { forge, wholeRecord } from '../support/record.ts';
@@ -38,7 +38,10 @@ describe('a record that was cut off', () => {
       const at = random.below(bytes.length);
       const left = bytes.subarray(0, at);
       if (at < header) {
-        expect(reopen(left.toString())).toMatchObject({ why: 'damaged', reason: expect.stringMatching(/^line 1: /) });
+        expect(readToPlay(left.toString())).toMatchObject({
+          why: 'damaged',
+          reason: expect.stringMatching(/^line 1: /),
+        });
         unheaded += 1;
         continue;
       }
@@ -58,7 +61,7 @@ describe('a record that was cut off', () => {
     const lines = whole.split('\n');
     const at = lines.findIndex(line => line.includes('"throw"') && line.includes('"gesture":{'));
     const cut = `${lines.slice(0, at + 1).join('\n')}\n`;
-    const opened = reopen(cut);
+    const opened = readToPlay(cut);
     expect(opened).toMatchObject({ open: JSON.parse(lines[at]!).throw });
     expect(await playOn(cut)).toBe(whole);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countedEntropy } from '../../electron/host/entropy.ts';
-import { readRecord } from '../../electron/host/record.ts';
-import { botsHere } from '../../electron/host/work.ts';
+import { countedEntropy } from '../../electron/host/ports.ts';
+import { readRecord } from '../../electron/host/records/record.ts';
+import { localBots } from '../../electron/host/workers/work.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { matchEnds, startTrice, testHost } from '../support/host.ts';
 import { attachScreen } from '../support/screen.ts';
@@ -30,7 +30,7 @@ async function play(swapped: number | null = null): Promise<Played> {
     },
     bots: {
       async choose(question) {
-        const action = await botsHere.choose(question);
+        const action = await localBots.choose(question);
         told.push(JSON.stringify({ question, action }));
         return action;
       },

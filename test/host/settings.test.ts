@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { systemDisk } from '../../electron/host/disk.ts';
-import { SETTINGS_FILE } from '../../electron/host/settings-file.ts';
+import { systemDisk } from '../../electron/host/storage/disk.ts';
+import { SETTINGS_FILE } from '../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { failingDisk } from '../support/disk.ts';

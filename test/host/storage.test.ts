@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isUnreadable, reopen } from '../../electron/host/archive.ts';
-import { openJournal } from '../../electron/host/journal.ts';
-import type { Fields, Migration } from '../../electron/host/migrations.ts';
-import { newChain, readRecord, recordOf } from '../../electron/host/record.ts';
+import { isUnreadable, readToPlay } from '../../electron/host/records/archive.ts';
+import { Chain, readRecord, recordOf } from '../../electron/host/records/record.ts';
+import type { Fields, Migration } from '../../electron/host/storage/format.ts';
+import { openJournal } from '../../electron/host/storage/journal.ts';
 import { judgeRecord } from '../../electron/tools/verdict.ts';
 import { gameOf } from '../../engine/games/index.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
@@ -133,7 +133,7 @@ describe('a record of an older version', () => {
 
   async function writtenOnce(lines: number): Promise<string> {
     const { header, entries } = readRecord(await begun(lines));
-    const chain = newChain();
+    const chain = new Chain();
     return chain.header(header!) + entries.map(entry => chain.entry(older({ ...entry }) as never)).join('');
   }
 
@@ -149,14 +149,14 @@ describe('a record of an older version', () => {
 
   test('is written anew before it goes on, and the referee finds nothing wrong with it', async () => {
     const cut = (await writtenOnce(30)).slice(0, -10);
-    const opened = reopen(cut, migrations);
+    const opened = readToPlay(cut, migrations);
     if (isUnreadable(opened)) throw new Error(opened.reason);
     const { found, sound, hash, lines } = opened;
     const path = join(newFolder(), NAME);
     writeFileSync(path, cut);
     const journal = await openJournal(path, sound, found);
     const { entries } = readRecord(await begun(30));
-    await journal.append(newChain(lines, hash).entry(entries.at(-1)!));
+    await journal.append(new Chain(lines, hash).entry(entries.at(-1)!));
     await journal.close();
     expect(readRecord(readFileSync(path, 'utf8').replace('"version":2', '"version":1')).header).toBeNull();
     const again = readRecord(readFileSync(path, 'utf8'), migrations);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { noLog } from '../../electron/host/log.ts';
-import type { Updates } from '../../electron/host/updates.ts';
+import type { Updates } from '../../electron/host/ports.ts';
 import { failingDisk } from '../support/disk.ts';
 import { matchEnds, startTrice, testHost } from '../support/host.ts';
+import { noLog } from '../support/log.ts';
 import { attachScreen } from '../support/screen.ts';
 
 /** A source of newer versions that brings one when `bring` is called. */

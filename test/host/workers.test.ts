@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newHelper } from '../../electron/host/workers.ts';
+import { WorkerThread } from '../../electron/host/workers/worker-thread.ts';
 
 /** A worker from source text, as a module of its own. */
 const workerOf = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -7,8 +7,8 @@ const listening = (answer: string): URL =>
   workerOf(`import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ id, question }) => { ${answer} });`);
 
-function helperOf(entry: URL, patience?: number): ReturnType<typeof newHelper<number, number>> {
-  const helper = newHelper<number, number>(entry, patience);
+function helperOf(entry: URL, patience?: number): WorkerThread<number, number> {
+  const helper = new WorkerThread<number, number>(entry, patience);
   onTestFinished(() => helper.close());
   return helper;
 }

@@ -1,4 +1,4 @@
-import { type Disk, systemDisk } from '../../electron/host/disk.ts';
+import { type Disk, systemDisk } from '../../electron/host/storage/disk.ts';
 
 /** What is wrong with a disk: no room, read only, or nothing. */
 type Ailment = 'ENOSPC' | 'EROFS' | null;
@@ -17,6 +17,10 @@ export function failingDisk(): FailingDisk {
     <Given extends unknown[], Value>(work: (...given: Given) => Promise<Value>) =>
     async (...given: Given): Promise<Value> =>
       disk.ails === 'EROFS' ? fail('EROFS') : work(...given);
+  const unlessAiling =
+    <Given extends unknown[], Value>(work: (...given: Given) => Promise<Value>) =>
+    async (...given: Given): Promise<Value> =>
+      disk.ails === null ? work(...given) : fail(disk.ails);
   const disk: FailingDisk = {
     ...systemDisk,
     ails: null,
@@ -24,6 +28,8 @@ export function failingDisk(): FailingDisk {
       if (disk.ails === 'EROFS' && flags !== 'r' && flags !== undefined) fail('EROFS');
       return ailing(await systemDisk.open(path, flags, mode));
     },
+    writeFile: unlessAiling(systemDisk.writeFile),
+    appendFile: unlessAiling(systemDisk.appendFile),
     rename: unlessReadOnly(systemDisk.rename),
     rm: unlessReadOnly(systemDisk.rm),
   };
@@ -31,15 +37,12 @@ export function failingDisk(): FailingDisk {
 
   function ailing(file: Awaited<ReturnType<Disk['open']>>): typeof file {
     const write = file.write.bind(file) as (bytes: Uint8Array, at: number, length: number, to: number) => unknown;
-    const writeFile = file.writeFile.bind(file);
     return Object.assign(file, {
       async write(bytes: Uint8Array, at: number, length: number, to: number) {
         if (disk.ails === null) return write(bytes, at, length, to);
         if (disk.ails === 'ENOSPC') await write(bytes, at, Math.floor(length / 2), to);
         return fail(disk.ails);
       },
-      writeFile: async (...given: Parameters<typeof writeFile>) =>
-        disk.ails === null ? writeFile(...given) : fail(disk.ails),
     });
   }
 }

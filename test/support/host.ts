@@ -2,16 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { recordPath } from '../../electron/host/archive.ts';
-import { systemDisk } from '../../electron/host/disk.ts';
-import { countedEntropy } from '../../electron/host/entropy.ts';
-import type { Host } from '../../electron/host/host.ts';
-import { noLog } from '../../electron/host/log.ts';
-import { NO_PACE } from '../../electron/host/ports.ts';
-import { type HostPorts, hostWith } from '../../electron/host/table-host.ts';
-import { botsHere, throwerHere } from '../../electron/host/work.ts';
+import type { Host } from '../../electron/host/ports.ts';
+import { countedEntropy, NO_PACE } from '../../electron/host/ports.ts';
+import { recordPath } from '../../electron/host/records/archive.ts';
+import { systemDisk } from '../../electron/host/storage/disk.ts';
+import { type HostServices, TableHost } from '../../electron/host/table-host.ts';
+import { localBots, localThrower } from '../../electron/host/workers/work.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import { type HandClock, handClock } from './clock.ts';
+import { noLog } from './log.ts';
 import type { TestScreen } from './screen.ts';
 
 export interface TestHost extends Host {
@@ -22,17 +21,17 @@ export interface TestHost extends Host {
 }
 
 /** A host on a folder of its own; randomness follows from `seed`, and the match is called `match-1`. */
-export function testHost(changes: Partial<HostPorts> & { readonly seed?: number } = {}): TestHost {
+export function testHost(changes: Partial<HostServices> & { readonly seed?: number } = {}): TestHost {
   const folder = changes.folder ?? mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
   const clock = handClock();
   let matches = 0;
   const { seed, ...ports } = changes;
-  const host = hostWith({
+  const host = new TableHost({
     folder,
     disk: systemDisk,
     entropy: countedEntropy(seed ?? 1),
-    thrower: throwerHere,
-    bots: botsHere,
+    thrower: localThrower,
+    bots: localBots,
     clock,
     pace: NO_PACE,
     log: noLog,
@@ -44,9 +43,9 @@ export function testHost(changes: Partial<HostPorts> & { readonly seed?: number 
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    attach: host.attach,
-    warn: host.warn,
-    close: host.close,
+    attach: send => host.attach(send),
+    warn: text => host.warn(text),
+    close: () => host.close(),
     folder,
     clock,
     record: (id = 'match-1') => readFileSync(recordPath(folder, id), 'utf8'),

@@ -1,11 +1,10 @@
 import { writeSync } from 'node:fs';
-import { systemDisk } from '../../electron/host/disk.ts';
-import { countedEntropy } from '../../electron/host/entropy.ts';
-import { noLog } from '../../electron/host/log.ts';
-import { NO_PACE } from '../../electron/host/ports.ts';
-import { hostWith } from '../../electron/host/table-host.ts';
-import { botsHere, throwerHere } from '../../electron/host/work.ts';
+import { countedEntropy, NO_PACE } from '../../electron/host/ports.ts';
+import { systemDisk } from '../../electron/host/storage/disk.ts';
+import { TableHost } from '../../electron/host/table-host.ts';
+import { localBots, localThrower } from '../../electron/host/workers/work.ts';
 import { handClock } from './clock.ts';
+import { noLog } from './log.ts';
 import { attachScreen } from './screen.ts';
 
 /**
@@ -14,12 +13,12 @@ import { attachScreen } from './screen.ts';
  * end before it is killed.
  */
 const [folder, most] = process.argv.slice(2);
-const host = hostWith({
+const host = new TableHost({
   folder: folder!,
   disk: systemDisk,
   entropy: countedEntropy(3),
-  thrower: throwerHere,
-  bots: botsHere,
+  thrower: localThrower,
+  bots: localBots,
   clock: handClock(),
   pace: NO_PACE,
   log: noLog,

@@ -1,4 +1,4 @@
-import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../electron/host/record.ts';
+import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../electron/host/records/record.ts';
 import { matchEnds, startTrice, testHost } from './host.ts';
 import { attachScreen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import type { BotRunner, Thrower, Thrown } from '../../electron/host/ports.ts';
-import { botsHere, throwDice } from '../../electron/host/work.ts';
+import { localBots, throwDice } from '../../electron/host/workers/work.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 
@@ -17,5 +17,5 @@ function remembered<Question, Answer>(answer: (question: Question) => Answer): (
 export const rememberedThrow = remembered<ThrowSpec, Thrown>(throwDice);
 /** For tests that play the same match often. */
 export const rememberedThrower: Thrower = { throw: async spec => rememberedThrow(spec) };
-const rememberedChoice = remembered<Parameters<BotRunner['choose']>[0], Promise<Action>>(botsHere.choose);
+const rememberedChoice = remembered<Parameters<BotRunner['choose']>[0], Promise<Action>>(localBots.choose);
 export const rememberedBots: BotRunner = { choose: rememberedChoice };

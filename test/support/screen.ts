@@ -1,4 +1,4 @@
-import type { Connection, Host } from '../../electron/host/host.ts';
+import type { Connection, Host } from '../../electron/host/ports.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';

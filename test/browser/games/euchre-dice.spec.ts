@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { recordPath } from '../../../electron/host/archive.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { expectAccess } from '../support/access.ts';

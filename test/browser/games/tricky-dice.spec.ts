@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type Reopened, recordPath, retell } from '../../../electron/host/archive.ts';
+import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { expectAccess } from '../support/access.ts';
@@ -16,7 +16,7 @@ const over = (page: Page): Locator => page.getByTestId('deal-sheet').or(page.get
 const SEATS = [0, 1, 2, 3];
 const NAMES = ['You', 'Mara', 'Otto', 'Ines'];
 
-const retoldFrom = (record: string): Match => (retell(record) as Reopened).match;
+const retoldFrom = (record: string): Match => (readToReplay(record) as LoadedMatch).match;
 
 /** Words that do not fit on their plate are cut. */
 async function expectWholePlates(page: Page): Promise<void> {

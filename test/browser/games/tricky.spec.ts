@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type Reopened, recordPath, retell } from '../../../electron/host/archive.ts';
+import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../../electron/tools/verdict.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { PieceId, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
@@ -114,7 +114,7 @@ test('three dice thrown once more, all at once', async ({ page, served }) => {
   await page.keyboard.press('Space');
   await expect.poll(heard).toMatch(/You throw ruby d/);
   await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
-  const { match } = retell(await readFile(recordPath(served.folder, id), 'utf8')) as Reopened;
+  const { match } = readToReplay(await readFile(recordPath(served.folder, id), 'utf8')) as LoadedMatch;
   const numbers = handIn(match, 0);
   const told = /You throw (ruby [^.]*)\./.exec(await heard())![1]!.split(/, | and /);
   const shown = picked.map(piece => `ruby ${match.equipment[piece]!.shape}: ${numbers.get(piece)}`);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Reopened, recordPath, retell } from '../../../electron/host/archive.ts';
-import { newJournal } from '../../../electron/host/journal.ts';
-import { readRecord } from '../../../electron/host/record.ts';
+import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
+import { readRecord } from '../../../electron/host/records/record.ts';
+import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { playOne } from '../../../electron/tools/match-series.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
@@ -16,7 +16,7 @@ async function playMatch(folder: string): Promise<string> {
   const recorded: string[] = [];
   const journal = (id: string) => {
     recorded.push(recordPath(folder, id));
-    return newJournal(recordPath(folder, id));
+    return openJournal(recordPath(folder, id), '', null);
   };
   const level = () => 'chancer';
   await playOne({ game, seats: 2, options, seed: 1, dice: 'throw', level, journal }, 0, () => true);
@@ -25,7 +25,7 @@ async function playMatch(folder: string): Promise<string> {
 
 /** The dice of a throw as they are told, in the order in which they were thrown. */
 function facesOf(record: string, number: number): { readonly ranks: readonly number[]; readonly digest: string } {
-  const { match } = retell(record) as Reopened;
+  const { match } = readToReplay(record) as LoadedMatch;
   const { entries } = readRecord(record);
   const { dice } = entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []))[number]!;
   const { outcome, digest } = entries.flatMap(entry => ('digest' in entry ? [entry] : []))[number]!;

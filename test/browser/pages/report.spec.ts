@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { recordPath } from '../../../electron/host/archive.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
 import { prepareMatch } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 

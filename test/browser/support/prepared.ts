@@ -1,14 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { recordPath } from '../../../electron/host/archive.ts';
-import { countedEntropy } from '../../../electron/host/entropy.ts';
-import { systemClock } from '../../../electron/host/index.ts';
-import { newJournal } from '../../../electron/host/journal.ts';
-import { headerOf } from '../../../electron/host/new-match.ts';
-import { NO_PACE, type Players } from '../../../electron/host/ports.ts';
-import { newChain } from '../../../electron/host/record.ts';
-import { openRoom } from '../../../electron/host/room.ts';
-import { botsHere, throwerHere } from '../../../electron/host/work.ts';
+import { Room } from '../../../electron/host/match/room.ts';
+import { countedEntropy, NO_PACE, type Players, systemClock } from '../../../electron/host/ports.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import { headerOf } from '../../../electron/host/records/match-setup.ts';
+import { Chain } from '../../../electron/host/records/record.ts';
+import { openJournal } from '../../../electron/host/storage/journal.ts';
+import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/verdict.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
@@ -53,8 +51,8 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const match = newMatch(game, seats, options);
   const names = ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'].slice(0, seats);
   const players: Players = names.map(name => ({ kind: 'bot', name, level: 'chancer' }));
-  const journal = await newJournal(recordPath(folder, id));
-  const chain = newChain();
+  const journal = await openJournal(recordPath(folder, id), '', null);
+  const chain = new Chain();
   await journal.append(chain.header(headerOf(id, match, [{ kind: 'person', name: 'You' }, ...players.slice(1)])));
   let isThere = false;
   const look = (): void => {
@@ -62,7 +60,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
     isThere = awaits.kind === 'seats' && awaits.seats.includes(0) && wanted.isThere(match);
     if (isThere) throw new Enough();
   };
-  const room = openRoom(
+  const room = new Room(
     {
       id,
       players,
@@ -70,13 +68,13 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
       journal,
       dice: 'throw',
       entropy: countedEntropy(seed),
-      thrower: throwerHere,
-      bots: botsHere,
+      thrower: localThrower,
+      bots: localBots,
       clock: systemClock,
       pace: NO_PACE,
       follower: { before: () => undefined, after: look },
     },
-    { match, throws: 0, open: null, isSampled: false, result: null },
+    { match, throws: 0, open: null, result: null },
     0,
   );
   await room.done.catch(error => {

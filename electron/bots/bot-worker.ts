@@ -1,4 +1,0 @@
-import { answerWith } from '../host/answering.ts';
-import { chooseAction } from '../host/work.ts';
-
-answerWith(chooseAction);

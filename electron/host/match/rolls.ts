@@ -1,0 +1,177 @@
+import { equalJson } from '../../../engine/core/json.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
+import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Players, PlayServices } from '../ports.ts';
+import type { ChanceEntry, RecordEntry } from '../records/record.ts';
+import type { Audience, Screen } from './audience.ts';
+import type { Waiting } from './waiting.ts';
+
+type Roll = Extract<Chance, { readonly kind: 'roll' }>;
+
+/** The parts of a room that rolls use. */
+interface RollContext extends Pick<PlayServices, 'entropy' | 'thrower' | 'pace'> {
+  readonly id: string;
+  readonly players: Players;
+  readonly match: Match;
+  readonly audience: Audience;
+  readonly waiting: Waiting;
+  write(entry: RecordEntry): Promise<void>;
+}
+
+/** A person's decision how to throw; the gesture is undefined while it is undecided. */
+interface Aim {
+  readonly throw: number;
+  readonly by: Seat;
+  readonly dice: ThrowSpec['dice'];
+  gesture: Gesture | null | undefined;
+}
+/** A throw that screens are showing, and the first answer. */
+interface OpenThrow {
+  readonly chance: Roll;
+  readonly spec: ThrowSpec;
+  readonly showing: Set<Screen>;
+  answer: (ThrowAnswer & { readonly from: Screen }) | null;
+}
+
+/** The course of a roll: gesture, seed, record, screens; then the host's own simulation decides. */
+export class Rolls {
+  private readonly room: RollContext;
+  private throws: number;
+  private unanswered: ThrowSpec | null;
+  private aim: Aim | null = null;
+  private open: OpenThrow | null = null;
+
+  /** `throws` is how many throws were specified so far, `unanswered` the last of them if it has no answer yet. */
+  constructor(room: RollContext, throws: number, unanswered: ThrowSpec | null) {
+    this.room = room;
+    this.throws = throws;
+    this.unanswered = unanswered;
+  }
+
+  /** Has these dice thrown. Returns the entry to record. */
+  async roll(chance: Roll): Promise<ChanceEntry> {
+    const spec = this.unanswered ?? (await this.specify(chance));
+    this.unanswered = null;
+    const own = this.room.thrower.throw(spec);
+    // If the wait below ends first, a failure still surfaces where `own` is awaited.
+    own.catch(() => undefined);
+    const open: OpenThrow = { chance, spec, showing: new Set(), answer: null };
+    const missing = await this.show(open);
+    const late = missing === 'late' ? this.watchersOf(open) : [];
+    const { up, digest, rethrows } = await this.room.waiting.during(own);
+    const { answer } = open;
+    // A screen's answer counts only if it is identical to the host's own.
+    const isLie = answer !== null && !(answer.digest === digest && equalJson(answer.up, up));
+    const overruled = isLie ? 'lied' : missing;
+    for (const screen of isLie ? [answer.from] : late) screen.send({ kind: 'refused', code: 'overruled' });
+    const from = answer !== null && !isLie ? 'screen' : 'host';
+    return { by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled };
+  }
+
+  gesture(screen: Screen, throwId: number, gesture: Gesture | null): RefusalCode | null {
+    const { aim } = this;
+    if (aim === null || aim.throw !== throwId) return 'no-such-throw';
+    if (!screen.seats.includes(aim.by)) return 'not-your-seat';
+    if (aim.gesture !== undefined) return 'already-thrown';
+    aim.gesture = gesture && clampGesture(gesture);
+    return null;
+  }
+
+  thrown(screen: Screen, throwId: number, answer: ThrowAnswer): RefusalCode | null {
+    const { open } = this;
+    if (open === null || open.spec.id !== throwId || !open.showing.has(screen)) return 'no-such-throw';
+    if (open.answer?.from === screen) return 'already-thrown';
+    // Onlookers simulate the throw only to show it; their answers do not count.
+    if (open.answer === null && this.watchersOf(open).includes(screen)) open.answer = { ...answer, from: screen };
+    return null;
+  }
+
+  /** Sends a screen that has just joined what is open. */
+  catchUp(screen: Screen): void {
+    this.sendAim(screen);
+    this.sendThrow(screen);
+  }
+
+  /** Sends the open throw to a screen that may see it only now. */
+  reveal(screen: Screen): void {
+    if (this.open !== null && !this.open.showing.has(screen) && maySee(this.open.chance, screen))
+      this.sendThrow(screen);
+  }
+
+  /** The seed is drawn only once the gesture is final, and the specification is on disk before anybody sees it. */
+  private async specify(chance: Roll): Promise<ThrowSpec> {
+    const { match, entropy, id } = this.room;
+    const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
+    const gesture = await this.gestureFor(chance, dice);
+    const seed = entropy.seed('throw', id, this.throws, chance.by);
+    const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
+    await this.room.write({ throw: spec });
+    this.throws += 1;
+    return spec;
+  }
+
+  private async gestureFor({ by }: Roll, dice: ThrowSpec['dice']): Promise<Gesture | null> {
+    if (by === null || this.room.players[by]?.kind !== 'person') return null;
+    const aim: Aim = { throw: this.throws, by, dice, gesture: undefined };
+    this.aim = aim;
+    for (const screen of this.room.audience.screens) this.sendAim(screen);
+    await this.room.waiting.until(() => aim.gesture !== undefined);
+    this.aim = null;
+    return aim.gesture ?? null;
+  }
+
+  /** Shows the throw to every screen that may see it, and waits for an answer. Returns why none is there, if one was due. */
+  private async show(open: OpenThrow): Promise<Overruled | null> {
+    this.open = open;
+    const { audience, waiting, pace } = this.room;
+    for (const screen of audience.screens) this.sendThrow(screen);
+    const isWatched = this.watchersOf(open).length > 0;
+    const isAnswered = (): boolean => open.answer !== null || this.watchersOf(open).length === 0;
+    const isInTime = await waiting.until(isAnswered, isWatched ? pace.throwing : undefined);
+    this.open = null;
+    if (open.answer !== null || !isWatched) return null;
+    return isInTime ? 'gone' : 'late';
+  }
+
+  /** The screens expected to answer: those where persons play, or all if there are none. Hidden pages answer too. */
+  private watchersOf({ showing }: OpenThrow): Screen[] {
+    const present = [...showing].filter(screen => this.room.audience.screens.has(screen));
+    const seated = present.filter(screen => screen.seats.length > 0);
+    return seated.length > 0 ? seated : present;
+  }
+
+  private sendAim(screen: Screen): void {
+    if (this.aim === null || !screen.seats.includes(this.aim.by)) return;
+    const { throw: id, by, dice } = this.aim;
+    screen.send({ kind: 'aim', throw: id, by, dice });
+  }
+
+  private sendThrow(screen: Screen): void {
+    if (this.open === null) return;
+    const { chance, spec, showing } = this.open;
+    if (maySee(chance, screen)) {
+      showing.add(screen);
+      screen.send({ kind: 'throw', by: chance.by, spec });
+    } else if (chance.by !== null) screen.send({ kind: 'shaken', by: chance.by, dice: spec.dice.length });
+  }
+}
+
+/** Returns the value as it will be read back: JSON has no -0, which physics would distinguish from 0. */
+export const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+/** Returns the shape of the die that this piece is. */
+export function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
+  const shape = equipment[piece]?.shape;
+  if (shape === undefined || shape === 'card') throw new RangeError(`piece ${piece} is not a die`);
+  return shape;
+}
+
+/** Whether a screen showed the dice falling. */
+export const wasSeen = (entry: ChanceEntry): boolean =>
+  'from' in entry && (entry.from === 'screen' || entry.overruled === 'lied' || entry.overruled === 'late');
+
+const maySee = ({ seenBy, by }: Roll, screen: Screen): boolean =>
+  seenBy === 'all' || (by !== null && screen.revealed === by);

@@ -1,0 +1,267 @@
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import { type Match, refusalOf } from '../../../engine/core/match.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { Action, Chance, DieShape, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Journal, Players, PlayServices } from '../ports.ts';
+import { tableOf } from '../records/match-setup.ts';
+import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
+import type { Replay } from '../records/replay.ts';
+import { Audience, type Screen } from './audience.ts';
+import { Rolls, shapeOf, wasSeen } from './rolls.ts';
+import { RoomClosed, Waiting } from './waiting.ts';
+
+export type RoomMessage = Extract<
+  ScreenMessage,
+  { kind: 'reveal' | 'act' | 'shown' | 'hidden' | 'gesture' | 'thrown' | 'next' | 'hurry' }
+>;
+
+export interface RoomOptions extends PlayServices {
+  readonly id: string;
+  readonly players: Players;
+  readonly chain: Chain;
+  readonly journal: Journal;
+  /** `sample` replaces throws by a generator, for fast self-play only. */
+  readonly dice: 'throw' | 'sample';
+  /** Called with each roll that a screen has shown. */
+  readonly count?: (dice: readonly DieShape[], up: readonly number[]) => void;
+  /** Called before and after each step. */
+  readonly follower?: { before(match: Match): void; after(match: Match): void };
+}
+
+/** A match being played: persons and bots decide, dice fall, and each step is recorded before it is shown. */
+export class Room {
+  readonly id: string;
+  /** Resolves when the match has its result or the room is closed. Rejects if rules or dice fail. */
+  readonly done: Promise<void>;
+  private readonly options: RoomOptions;
+  private readonly match: Match;
+  private readonly waiting: Waiting;
+  private readonly audience: Audience;
+  private readonly rolls: Rolls;
+  /** Decisions of persons that have not been taken yet. */
+  private readonly decisions = new Map<Seat, Action>();
+  /** The beat since which each seat has been asked. */
+  private readonly askedAt = new Map<Seat, number>();
+  /** Whether a person wants opponents to decide at once. */
+  private isHurried = false;
+  /** The scored deal that is being read, and the last one that was. */
+  private readingDeal: number | null = null;
+  private lastReadDeal = -1;
+  private hasFailed = false;
+
+  /** Starts the match at once. `from` is a new match, or one brought to the end of its record after `steps` steps. */
+  constructor(options: RoomOptions, from: Replay, steps: number) {
+    const { id, clock, players } = options;
+    this.id = id;
+    this.options = options;
+    const match = from.match;
+    this.match = match;
+    const waiting = new Waiting(clock);
+    this.waiting = waiting;
+    const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+    const audience = new Audience(match, persons, steps, screen => this.sendTable(screen));
+    this.audience = audience;
+    const write = (entry: RecordEntry): Promise<void> => this.write(entry);
+    this.rolls = new Rolls({ ...options, match, audience, waiting, write }, from.throws, from.open);
+    this.noteQuestions(steps);
+    this.done = this.run(from.result !== null).catch((error: unknown) => this.fail(error));
+  }
+
+  /** Whether nothing more will happen here. */
+  isOver(): boolean {
+    return this.hasFailed || this.match.awaits().kind === 'nobody';
+  }
+
+  join(...joining: readonly Screen[]): void {
+    this.audience.join(joining);
+    this.waiting.changed();
+  }
+
+  leave(screen: Screen): void {
+    this.audience.leave(screen);
+    this.waiting.changed();
+  }
+
+  async close(): Promise<void> {
+    this.waiting.fail(new RoomClosed());
+    await this.done.catch(() => undefined);
+    await this.options.journal.close();
+  }
+
+  /** Handles a screen's message, or returns why it is refused. */
+  hear(screen: Screen, message: RoomMessage): RefusalCode | null {
+    const refusal = this.handle(screen, message);
+    if (refusal === null) this.waiting.changed();
+    return refusal;
+  }
+
+  private handle(screen: Screen, message: RoomMessage): RefusalCode | null {
+    switch (message.kind) {
+      case 'act':
+        return this.act(screen, message.seat, message.seq, message.action);
+      case 'reveal':
+        return this.reveal(screen, message.seat);
+      case 'gesture':
+        return this.rolls.gesture(screen, message.throw, message.gesture);
+      case 'thrown':
+        return this.rolls.thrown(screen, message.throw, { up: message.up, digest: message.digest });
+      case 'shown':
+        if (message.seq > this.audience.seq) return 'stale';
+        screen.shown = Math.max(screen.shown, message.seq);
+        return null;
+      case 'hidden':
+        screen.isHidden = message.hidden;
+        return null;
+      case 'next':
+        if (this.readingDeal === null) return 'stale';
+        screen.hasRead = true;
+        return null;
+      case 'hurry':
+        this.isHurried = true;
+        return null;
+    }
+  }
+
+  private act(screen: Screen, seat: Seat, seq: number, action: Action): RefusalCode | null {
+    if (!screen.seats.includes(seat)) return 'not-your-seat';
+    const asked = this.askedAt.get(seat);
+    if (asked === undefined || this.decisions.has(seat)) return 'not-your-turn';
+    if (seq < asked || seq > this.audience.seq) return 'stale';
+    if (refusalOf(this.match, { by: seat, action }) !== null) return 'not-allowed';
+    this.decisions.set(seat, action);
+    return null;
+  }
+
+  private reveal(screen: Screen, seat: Seat | null): RefusalCode | null {
+    if (seat !== null && !screen.seats.includes(seat)) return 'not-your-seat';
+    screen.revealed = seat;
+    this.audience.refresh(screen);
+    this.rolls.reveal(screen);
+    return null;
+  }
+
+  private async run(isResultRecorded: boolean): Promise<void> {
+    let awaits = this.match.awaits();
+    for (; awaits.kind !== 'nobody'; awaits = this.match.awaits()) {
+      if (awaits.kind === 'seats') await this.takeDecision(awaits.seats);
+      else await this.takeChance(awaits.chance);
+    }
+    if (!isResultRecorded) await this.write({ result: awaits.result });
+  }
+
+  /** Ends all waits. Unless the room was closed, screens are told and the error is thrown on. */
+  private fail(error: unknown): void {
+    this.waiting.fail(error instanceof Error ? error : new Error(String(error)));
+    if (error instanceof RoomClosed) return;
+    this.hasFailed = true;
+    this.audience.send({ kind: 'refused', code: 'broken' });
+    throw error;
+  }
+
+  private async takeChance(chance: Chance): Promise<void> {
+    await this.readDeal();
+    await this.caughtUp();
+    const isThrown = chance.kind === 'roll' && this.options.dice === 'throw';
+    const entry = isThrown ? await this.rolls.roll(chance) : this.sampled(chance);
+    await this.take(entry);
+    if (chance.kind !== 'roll' || entry.outcome.kind !== 'roll' || !wasSeen(entry)) return;
+    const shapes = chance.dice.map(piece => shapeOf(piece, this.match));
+    this.options.count?.(shapes, entry.outcome.up);
+  }
+
+  private sampled(chance: Chance): ChanceEntry {
+    const [purpose, seat] = chance.kind === 'draw' ? (['draw', chance.to] as const) : (['sample', chance.by] as const);
+    const seed = this.options.entropy.seed(purpose, this.id, this.audience.seq, seat);
+    return { by: 'chance', outcome: sampleOutcome(chance, this.match.equipment, randomFrom(seed)), seed };
+  }
+
+  /**
+   * Bots decide first, one after the other, so that a match resumed between two of them goes on as it would have. Then
+   * the first person who answers decides.
+   */
+  private async takeDecision(seats: readonly Seat[]): Promise<void> {
+    for (const seat of seats) {
+      const player = this.options.players[seat];
+      if (player?.kind !== 'bot') continue;
+      await this.thinkingMoment();
+      return this.take({ by: seat, action: await this.askBot(seat, player.level) });
+    }
+    await this.waiting.until(() => seats.some(seat => this.decisions.has(seat)));
+    for (const seat of seats) {
+      const action = this.decisions.get(seat);
+      if (action === undefined) continue;
+      this.decisions.delete(seat);
+      return this.take({ by: seat, action });
+    }
+  }
+
+  private askBot(seat: Seat, level: string): Promise<Action> {
+    const { match } = this;
+    const seed = this.options.entropy.seed('bot', this.id, this.audience.seq, seat);
+    const question = { game: match.game.id, level, view: match.view(seat), ask: match.ask(seat), seed };
+    return this.waiting.during(this.options.bots.choose(question));
+  }
+
+  /** Records the step, takes it, and shows it, in this order, so that nothing that was seen is ever lost. */
+  private async take(entry: StepEntry): Promise<void> {
+    const step = stepOf(entry);
+    const refusal = refusalOf(this.match, step);
+    if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
+    if (entry.by !== 'chance') this.askedAt.delete(entry.by);
+    await this.write(entry);
+    this.options.follower?.before(this.match);
+    this.match.take(step);
+    this.options.follower?.after(this.match);
+    this.isHurried = false;
+    this.noteQuestions(this.audience.seq + 1);
+    this.audience.beat();
+  }
+
+  /** Called before a beat is sent, since a quick screen may answer it at once. */
+  private noteQuestions(seq: number): void {
+    const awaits = this.match.awaits();
+    if (awaits.kind !== 'seats') return;
+    for (const seat of awaits.seats) if (!this.askedAt.has(seat)) this.askedAt.set(seat, seq);
+  }
+
+  private write(entry: RecordEntry): Promise<void> {
+    return this.options.journal.append(this.options.chain.entry(entry));
+  }
+
+  private caughtUp(): Promise<boolean> {
+    return this.waiting.until(() => this.audience.isCaughtUp(), this.options.pace.showing);
+  }
+
+  private async thinkingMoment(): Promise<void> {
+    await this.caughtUp();
+    const { thinking } = this.options.pace;
+    if (this.audience.screens.size > 0 && thinking > 0) await this.waiting.until(() => this.isHurried, thinking);
+  }
+
+  /** Waits until every person has read a scored deal. */
+  private async readDeal(): Promise<void> {
+    const { sheet, deal } = this.match.view(null);
+    if (sheet.length <= deal || this.lastReadDeal === deal) return;
+    await this.caughtUp();
+    this.lastReadDeal = deal;
+    if (this.audience.seated().length === 0) return;
+    this.readingDeal = deal;
+    for (const screen of this.audience.screens) screen.hasRead = false;
+    this.audience.send({ kind: 'pause', deal });
+    // While a page is reloaded there is nobody, and nobody has read it.
+    const isRead = (readers = this.audience.seated()): boolean =>
+      readers.length > 0 && readers.every(screen => screen.hasRead);
+    await this.waiting.until(() => isRead(), this.options.pace.reading);
+    this.readingDeal = null;
+  }
+
+  /** Sends everything to a screen that has just joined or whose seats have changed. */
+  private sendTable(screen: Screen): void {
+    screen.send({ kind: 'table', table: tableOf(this.match, this.id, this.options.players, screen.seats) });
+    this.audience.refresh(screen);
+    this.rolls.catchUp(screen);
+    if (this.readingDeal !== null) screen.send({ kind: 'pause', deal: this.readingDeal });
+    if (this.hasFailed) screen.send({ kind: 'refused', code: 'broken' });
+  }
+}

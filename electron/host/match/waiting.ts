@@ -1,0 +1,61 @@
+import type { Clock } from '../ports.ts';
+
+/** Rejects every wait in a room that is closed. */
+export class RoomClosed extends Error {
+  constructor() {
+    super('the room is closed');
+  }
+}
+
+/** Waits for conditions on plain state. Whoever changes the state calls `changed`, which checks every condition. */
+export class Waiting {
+  private readonly clock: Clock;
+  private readonly checks = new Set<() => void>();
+  private failure: Error | null = null;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** Resolves to true once the condition holds, or to false if the time is up first. Rejects if the room fails. */
+  until(condition: () => boolean, milliseconds?: number): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      let cancel = (): void => undefined;
+      const end = (finish: () => void): void => {
+        this.checks.delete(check);
+        cancel();
+        finish();
+      };
+      const check = (): void => {
+        if (this.failure !== null) end(() => reject(this.failure));
+        else if (condition()) end(() => resolve(true));
+      };
+      this.checks.add(check);
+      check();
+      if (milliseconds !== undefined && this.checks.has(check))
+        cancel = this.clock.after(milliseconds, () => end(() => resolve(false)));
+    });
+  }
+
+  /** Resolves with the promise's value, or rejects if the room fails first. */
+  async during<Value>(promise: Promise<Value>): Promise<Value> {
+    let isSettled = false;
+    const settle = (): void => {
+      isSettled = true;
+      this.changed();
+    };
+    promise.then(settle, settle);
+    await this.until(() => isSettled);
+    return promise;
+  }
+
+  changed(): void {
+    for (const check of [...this.checks]) check();
+  }
+
+  /** Every wait, now and later, rejects with this error. */
+  fail(error: Error): void {
+    this.failure ??= error;
+    this.changed();
+  }
+}

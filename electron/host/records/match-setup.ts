@@ -1,0 +1,75 @@
+import { botOf } from '../../../engine/bots/levels.ts';
+import { equalJson } from '../../../engine/core/json.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { resolveOptions } from '../../../engine/core/options.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import { PHYSICS } from '../../../engine/physics/index.ts';
+import type { PlayerSpec, RefusalCode, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { BySeat, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Players } from '../ports.ts';
+import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from './record.ts';
+
+export type NewMatchRequest = Extract<ScreenMessage, { kind: 'new' }>;
+
+/** Returns the match that a player asks for, or why there can't be one. */
+export function requestedMatch(request: NewMatchRequest): Match | RefusalCode {
+  const game = gameOf(request.game);
+  if (game === undefined) return 'unknown-game';
+  const seats = request.players.length;
+  const areKnown = request.players.every(player => player.kind === 'person' || botOf(game, player.level) !== undefined);
+  const hasPerson = request.players.some(player => player.kind === 'person');
+  if (!game.seats.includes(seats) || !areKnown || !hasPerson) return 'bad-players';
+  const options = resolveOptions(game.options, request.options, seats);
+  return typeof options === 'string' ? 'bad-options' : newMatch(game, seats, options);
+}
+
+/** Returns the first line of this match's record. */
+export const headerOf = (id: string, { game, seats, options }: Match, players: Players): RecordHeader => ({
+  format: RECORD_FORMAT,
+  version: RECORD_VERSION,
+  rules: game.rules,
+  physics: PHYSICS,
+  id,
+  game: game.id,
+  seats,
+  options,
+  players,
+});
+
+/** Returns the match of a header, to be played on or verified, or a sentence that says why there can't be one. */
+export function playableMatch(header: RecordHeader): Match | string {
+  const match = replayableMatch(header);
+  if (typeof match === 'string') return match;
+  if (!isOfThisPhysics(header)) return `thrown by physics ${header.physics}, this is ${PHYSICS}`;
+  const unknown = header.players.find(player => player.kind === 'bot' && botOf(match.game, player.level) === undefined);
+  return unknown === undefined ? match : `there is no opponent like ${unknown.name}`;
+}
+
+/** Whether its throws can be simulated again. */
+export const isOfThisPhysics = ({ physics }: RecordHeader): boolean => physics === PHYSICS;
+
+/** The same for a match that is only replayed: decisions and results of throws are in the record. */
+export function replayableMatch(header: RecordHeader): Match | string {
+  const game = gameOf(header.game);
+  if (game === undefined) return `there is no game '${header.game}'`;
+  if (header.rules !== game.rules)
+    return `played by rules ${header.rules} of ${game.name}, this program plays by rules ${game.rules}`;
+  if (!game.seats.includes(header.seats) || header.players.length !== header.seats)
+    return 'the seats do not fit the game';
+  const options = resolveOptions(game.options, header.options, header.seats);
+  if (typeof options === 'string') return options;
+  if (!equalJson(options, header.options)) return 'the options are not complete';
+  return newMatch(game, header.seats, header.options);
+}
+
+/** Returns what a screen must know about a match to draw it. */
+export function tableOf(
+  { game, options, equipment }: Pick<Match, 'game' | 'options' | 'equipment'>,
+  match: string,
+  players: BySeat<PlayerSpec>,
+  mine: readonly Seat[],
+): Table {
+  const { id, name, perPlay, furniture, phases } = game;
+  const table = { match, game: id, name, options, players, equipment, mine, furniture, phases };
+  return perPlay === undefined ? table : { ...table, perPlay };
+}

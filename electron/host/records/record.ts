@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Step } from '../../../engine/core/game.ts';
+import { action, optionValues, outcome, overruled, playerSpec } from '../../../engine/protocol/schemas.ts';
+import type { WhyAside } from '../../../engine/protocol/storage.ts';
+import { throwSpec } from '../../../engine/protocol/throw-schemas.ts';
+import { type Fields, type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
+
+/** Converts each line of an older record to the next version. The format has never changed. */
+const RECORD_MIGRATIONS: readonly Migration[] = [];
+export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
+export const RECORD_FORMAT = 'trick-and-tumble-match';
+
+const count = z.int().min(0).max(1_000_000);
+const hex128 = z.string().regex(/^[0-9a-f]{32}$/);
+
+const header = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  version: count,
+  rules: count,
+  physics: count,
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  game: z.string().max(40),
+  seats: count,
+  options: optionValues,
+  players: z.array(playerSpec).max(6).readonly(),
+});
+/** The first line of a record: everything that a match is set up from. */
+export type RecordHeader = Readonly<z.infer<typeof header>>;
+
+const chanceEntry = z.union([
+  z.strictObject({
+    by: z.literal('chance'),
+    outcome,
+    digest: hex128,
+    /** Dice that had to be thrown again: [index in the specification, times]. */
+    rethrows: z.array(z.tuple([count, count]).readonly()).readonly(),
+    from: z.enum(['screen', 'host']),
+    overruled: overruled.nullable(),
+  }),
+  /** A draw, or a roll of fast self-play, generated from this seed. */
+  z.strictObject({ by: z.literal('chance'), outcome, seed: hex128 }),
+]);
+/** An outcome of chance, and how it came about. */
+export type ChanceEntry = Readonly<z.infer<typeof chanceEntry>>;
+
+const decisionEntry = z.strictObject({ by: count, action });
+const entry = z.union([
+  decisionEntry,
+  z.strictObject({ throw: throwSpec }),
+  chanceEntry,
+  z.strictObject({
+    result: z.strictObject({ winners: z.array(count).readonly(), scores: z.array(z.int()).readonly() }),
+  }),
+]);
+/** A line after the header, without its number and hash. */
+export type RecordEntry = Readonly<z.infer<typeof entry>>;
+/** An entry that records a step of the match. */
+export type StepEntry = ChanceEntry | Readonly<z.infer<typeof decisionEntry>>;
+
+export const stepOf = (entry: StepEntry): Step =>
+  entry.by === 'chance' ? { by: entry.by, outcome: entry.outcome } : entry;
+
+/** Formats a record's lines. The hash of each is the SHA-256 of the previous hash and the line without its hash. */
+export class Chain {
+  private lines: number;
+  private hash: string;
+
+  constructor(lines = 0, hash = '') {
+    this.lines = lines;
+    this.hash = hash;
+  }
+
+  header(header: RecordHeader): string {
+    return this.seal(header);
+  }
+
+  entry(entry: RecordEntry): string {
+    return this.seal({ n: this.lines, ...entry });
+  }
+
+  private seal(body: object): string {
+    this.hash = hashOf(this.hash, body);
+    this.lines += 1;
+    return `${JSON.stringify({ ...body, hash: this.hash })}\n`;
+  }
+}
+
+/** Returns the text of a record. */
+export function recordOf(header: RecordHeader, entries: readonly RecordEntry[]): string {
+  const chain = new Chain();
+  return chain.header(header) + entries.map(entry => chain.entry(entry)).join('');
+}
+
+/** The valid beginning of a record, migrated to today's version. */
+export interface ReadRecord {
+  readonly header: RecordHeader | null;
+  readonly entries: readonly RecordEntry[];
+  /** Length of the valid part in bytes. */
+  readonly soundBytes: number;
+  readonly lines: number;
+  readonly hash: string;
+  /** Whether it is of an older version, so that nothing can be appended to it as it is. */
+  readonly isOld: boolean;
+  /** The first line that is wrong, counted from 1, and why; null if there is none. */
+  readonly damage: { readonly line: number; readonly reason: string; readonly why: WhyAside } | null;
+}
+
+/** Reads a record up to the first line that is incomplete, malformed or does not follow from those before it. */
+export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRecord {
+  const current = versionAfter(migrations);
+  const entries: RecordEntry[] = [];
+  let head: RecordHeader | null = null;
+  let version = current;
+  let hash = '';
+  let lines = 0;
+  let soundBytes = 0;
+  const stop = (reason: string | null, why: WhyAside = 'damaged'): ReadRecord => {
+    const damage = reason === null ? null : { line: lines + 1, reason, why };
+    return { header: head, entries, soundBytes, lines, hash, isOld: version < current, damage };
+  };
+  for (let at = 0; at < text.length; lines += 1) {
+    const end = text.indexOf('\n', at);
+    if (end === -1) return stop('the line is incomplete');
+    const line = text.slice(at, end);
+    if (lines === 0) {
+      const marked = mark.safeParse(parseJson(line));
+      if (!marked.success) return stop('not the header of a match record', 'foreign');
+      version = marked.data.version;
+      if (version > current) return stop(`written in version ${version}, this is ${current}`, 'newer');
+    }
+    const opened = openLine(line, hash);
+    if (typeof opened === 'string') return stop(opened);
+    const { n, ...rest } = opened.body;
+    const fields = migrate(lines === 0 ? opened.body : rest, version, migrations);
+    if (typeof fields === 'string') return stop('of a version that never existed');
+    if (lines === 0) {
+      const parsed = header.safeParse({ ...fields, version: current });
+      if (!parsed.success) return stop('not the header of a match record');
+      head = parsed.data;
+    } else {
+      if (n !== lines) return stop(`numbered ${JSON.stringify(n)}, not ${lines}`);
+      const parsed = entry.safeParse(fields);
+      if (!parsed.success) return stop('not an entry of a match record');
+      entries.push(parsed.data);
+    }
+    hash = opened.hash;
+    at = end + 1;
+    soundBytes += Buffer.byteLength(line) + 1;
+  }
+  return stop(lines === 0 ? 'the record is empty' : null);
+}
+
+/** What the first line of a match record of any version contains. */
+const mark = z.looseObject({ format: z.literal(RECORD_FORMAT), version: z.number() });
+const sealedLine = z.looseObject({ hash: z.unknown().optional() });
+function openLine(line: string, previous: string): { readonly body: Fields; readonly hash: string } | string {
+  const sealed = sealedLine.safeParse(parseJson(line));
+  if (!sealed.success) return 'not a JSON object';
+  const { hash: written, ...body } = sealed.data;
+  const hash = hashOf(previous, body);
+  if (written !== hash) return 'the hash does not fit the line and those before it';
+  // The hash covers the content; this covers how it is written, so that not a byte can be changed.
+  if (line !== JSON.stringify({ ...body, hash })) return 'not formatted as a line of a record';
+  return { body, hash };
+}
+
+const hashOf = (previous: string, body: object): string =>
+  createHash('sha256').update(previous).update(JSON.stringify(body)).digest('hex');

@@ -1,0 +1,90 @@
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import { equalJson } from '../../../engine/core/json.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Chance, Result } from '../../../engine/protocol/vocabulary.ts';
+import { type RecordEntry, type RecordHeader, stepOf } from './record.ts';
+
+/** Follows a replay. */
+export interface Follower {
+  /** Returns its own objection to an entry that fits. `open` is the throw that the entry answers. */
+  check?(entry: RecordEntry, open: ThrowSpec | null): string | null;
+  before?(match: Match, entry: RecordEntry, open: ThrowSpec | null): void;
+  after?(match: Match, entry: RecordEntry): void;
+}
+
+/** A match brought to the end of its record. */
+export interface Replay {
+  readonly match: Match;
+  readonly throws: number;
+  /** A throw that was specified but not answered. */
+  readonly open: ThrowSpec | null;
+  readonly result: Result | null;
+}
+
+/** Takes all entries in order. Returns the match, or the index of the first entry that is wrong, and why. */
+export function replayEntries(
+  match: Match,
+  header: Pick<RecordHeader, 'players' | 'physics'>,
+  entries: readonly RecordEntry[],
+  follower?: Follower,
+): Replay | { readonly at: number; readonly reason: string } {
+  let throws = 0;
+  let open: ThrowSpec | null = null;
+  let result: Result | null = null;
+  for (const [at, entry] of entries.entries()) {
+    const reason = objectionTo(entry) ?? follower?.check?.(entry, open) ?? null;
+    if (reason !== null) return { at, reason };
+    if ('throw' in entry) {
+      open = entry.throw;
+      throws += 1;
+    } else if ('result' in entry) result = entry.result;
+    else {
+      follower?.before?.(match, entry, open);
+      const refusal = match.take(stepOf(entry));
+      if (refusal !== null) return { at, reason: `the step is refused: ${refusal}` };
+      follower?.after?.(match, entry);
+      open = null;
+    }
+  }
+  return { match, throws, open, result };
+
+  function objectionTo(entry: RecordEntry): string | null {
+    if (result !== null) return 'there is something after the result';
+    const awaits = match.awaits();
+    if ('result' in entry) {
+      return awaits.kind === 'nobody' && equalJson(awaits.result, entry.result) ? null : 'not the result of this match';
+    }
+    if ('throw' in entry) {
+      if (open !== null) return 'thrown again before the last throw was answered';
+      if (awaits.kind !== 'chance') return 'nothing was to be thrown';
+      return objectionToSpec(entry.throw, awaits.chance, match, header, throws);
+    }
+    if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
+    if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
+      return 'overruled and taken all the same';
+    if ('digest' in entry && open === null) return 'the answer to a throw that was never specified';
+    if ('seed' in entry && awaits.kind === 'chance') {
+      const again = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
+      return equalJson(again, entry.outcome) ? null : `not what seed ${entry.seed} gives`;
+    }
+    return null;
+  }
+}
+
+function objectionToSpec(
+  spec: ThrowSpec,
+  chance: Chance,
+  match: Match,
+  { players, physics }: Pick<RecordHeader, 'players' | 'physics'>,
+  throws: number,
+): string | null {
+  if (chance.kind !== 'roll') return 'nothing was to be thrown';
+  if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
+  if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
+  const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
+  if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
+  const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
+  return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';
+}

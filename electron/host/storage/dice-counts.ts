@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { NO_LIFETIME, plusLifetime, tallyThrows } from '../../../engine/physics/tally.ts';
+import type { Lifetime } from '../../../engine/protocol/lab.ts';
+import { tally } from '../../../engine/protocol/lab-schemas.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from './disk.ts';
+import { type FileKind, SavedFile } from './saved-file.ts';
+import type { StorageWarnings } from './storage-warnings.ts';
+
+export const DICE_COUNTS_FILE = 'dice-counts.json';
+const KIND: FileKind<Lifetime> = {
+  name: DICE_COUNTS_FILE,
+  what: 'dice-counts',
+  format: 'trick-and-tumble-dice-counts',
+  migrations: [],
+  body: z.strictObject({ lab: tally, matches: tally }),
+  merge: (saved, change) => plusLifetime(saved ?? NO_LIFETIME, change),
+};
+
+/** Counts of all dice that were ever thrown here, in one file beside the matches. */
+export class DiceCounts extends SavedFile<Lifetime> {
+  constructor(store: Store, warnings: StorageWarnings, clock: Clock) {
+    super(store, KIND, warnings, clock);
+  }
+
+  /** Returns all counts, and where a file that could not be read was moved. Throws the disk's error. */
+  async counts(): Promise<{ readonly lifetime: Lifetime; readonly setAside: string | null }> {
+    return { lifetime: (await this.read()) ?? NO_LIFETIME, setAside: this.setAsideAs };
+  }
+
+  /** Adds throws of the same dice; each throw lists the face index of every die. */
+  add(where: keyof Lifetime, dice: readonly DieShape[], throws: readonly (readonly number[])[]): void {
+    this.change({ ...NO_LIFETIME, [where]: tallyThrows(dice, throws) });
+  }
+
+  /** Sets all counts to zero. Throws the disk's error. */
+  reset(): Promise<void> {
+    return this.replace(NO_LIFETIME);
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { systemDisk } from './disk.ts';
+import { openJournal } from './journal.ts';
+import { FileChanged, FileInUse } from './lock-file.ts';
+
+/** The path of a record of this text; null: there is none. */
+function recordOf(text: string | null): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'match');
+  if (text !== null) writeFileSync(path, text);
+  return path;
+}
+const textOf = (path: string): string => readFileSync(path, 'utf8');
+
+test.each([
+  ['there is none', null, null, 'eggs\n'],
+  ['it is cut off', 'eggs\nmi', 'eggs\nmi', 'eggs\n'],
+  ['it is of an older version', 'ova\n', 'ova\n', 'eggs\n'],
+  ['it was begun by an earlier try', 'eggs\n', 'ova\n', 'eggs\n'],
+])('a record goes on after the lines it is to begin with where %s', async (_where, stands, found, lines) => {
+  const path = recordOf(stands);
+  const journal = await openJournal(path, lines, found);
+  await journal.append('bread\n');
+  expect(textOf(path)).toBe('eggs\nbread\n');
+  await journal.close();
+  expect(readdirSync(join(path, '..'))).toEqual(['match']);
+});
+
+test.each([
+  ['has gone on since it was read', 'eggs\nbread\n', 'eggs\n', FileChanged],
+  ['has come since none was there', 'bread\n', null, FileChanged],
+  ['is gone since it was read', null, 'eggs\n', FileInUse],
+])('a record that %s is left as it is', async (_why, stands, found, kind) => {
+  const path = recordOf(stands);
+  const refusal: unknown = await openJournal(path, 'eggs\n', found).catch((error: unknown) => error);
+  expect((refusal as Error).constructor).toBe(kind);
+  expect(readdirSync(join(path, '..'))).toEqual(stands === null ? [] : ['match']);
+  if (stands !== null) expect(textOf(path)).toBe(stands);
+});
+
+test.each([
+  ['opened', (path: string) => openJournal(path, '', 'milk\n')],
+  ['begun', (path: string) => openJournal(path, '', null)],
+])('a record that another program writes is neither read nor changed when it is %s', async (_how, open) => {
+  const path = recordOf('milk\n');
+  writeFileSync(`${path}.${process.ppid}-${randomUUID()}.lock`, '');
+  await expect(open(path)).rejects.toThrow(FileInUse);
+  expect(textOf(path)).toBe('milk\n');
+});
+
+test('nothing of a record is looked at before it is locked', async () => {
+  const path = recordOf('milk\n');
+  const looked: string[] = [];
+  const readFile = async (file: string): Promise<string> => {
+    looked.push(...readdirSync(join(path, '..')).filter(name => name.endsWith('.lock')));
+    return textOf(file);
+  };
+  const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
+  await (await openJournal(path, 'milk\n', 'milk\n', disk)).close();
+  expect(looked).toHaveLength(1);
+});
+
+test.each(['open', 'close'] as const)('a record that can not be %s is let go of', async step => {
+  const path = recordOf('milk\n');
+  const ail = async (): Promise<never> => {
+    throw new Error('worn');
+  };
+  const open = async (...given: Parameters<typeof systemDisk.open>): Promise<FileHandle> => {
+    if (given[0] !== path) return systemDisk.open(...given);
+    if (step === 'open') return ail();
+    const file = await systemDisk.open(...given);
+    const close = file.close.bind(file);
+    return Object.assign(file, { close: () => close().then(ail) });
+  };
+  const disk = { ...systemDisk, open };
+  await expect(openJournal(path, 'milk\n', null, disk).then(journal => journal.close())).rejects.toThrow('worn');
+  await (await openJournal(path, 'milk\n', null)).close();
+});
+
+test('a new record takes nobody else’s place', async () => {
+  const path = recordOf('milk\n');
+  await expect(openJournal(path, '', null)).rejects.toThrow(FileChanged);
+  expect(textOf(path)).toBe('milk\n');
+});

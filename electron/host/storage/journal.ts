@@ -1,0 +1,51 @@
+import { dirname } from 'node:path';
+import type { Journal } from '../ports.ts';
+import { type Disk, makeFolder, readText, systemDisk, writeAtomically } from './disk.ts';
+import { FileChanged, FileInUse, lockFile } from './lock-file.ts';
+import { ifMissing } from './retry.ts';
+
+/**
+ * Locks a match's record and makes it contain `lines`. `found` is the text that was read there before, or null if there
+ * was no file; it is replaced if it differs. The file is read only once it is locked. Every resolved append is on disk.
+ * Throws FileInUse if it is locked or has disappeared, FileChanged if it says something else now.
+ */
+export async function openJournal(
+  path: string,
+  lines: string,
+  found: string | null,
+  disk: Disk = systemDisk,
+): Promise<Journal> {
+  await makeFolder({ folder: dirname(path), disk });
+  const unlock = await lockFile(path, disk);
+  try {
+    const current = await readText(disk, path).catch(ifMissing(null));
+    if (current !== lines) {
+      // A file that has disappeared may come back, as with the drive it is on.
+      if (current === null && found !== null) throw new FileInUse(`${path} has disappeared`);
+      if (current !== found) throw new FileChanged(`${path} was written by another process`);
+      await writeAtomically(disk, path, lines);
+    }
+    const file = await disk.open(path, 'r+', 0o600);
+    let end = Buffer.byteLength(lines);
+    return {
+      async append(line) {
+        const bytes = Buffer.from(line);
+        // A full disk may accept only a part, and reports that by the count alone.
+        for (let done = 0; done < bytes.length; ) {
+          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, end + done);
+          if (bytesWritten === 0) throw new Error('the record could not be written');
+          done += bytesWritten;
+        }
+        await file.datasync();
+        end += bytes.length;
+      },
+      close: () => file.close().finally(unlock),
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Saves nothing, for self-play whose record nobody reads. */
+export const noJournal: Journal = { append: async () => undefined, close: async () => undefined };

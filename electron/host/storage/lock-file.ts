@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { uptime } from 'node:os';
+import { basename, dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Disk, systemDisk } from './disk.ts';
+import { codeOf, retry } from './retry.ts';
+
+/** Another process, or another match of this one, is writing this file. */
+export class FileInUse extends Error {}
+/** Another process has changed this file since it was read, so nothing can be appended to it. */
+export class FileChanged extends FileInUse {}
+
+/** Milliseconds between two attempts to get a lock (up to twice as many), and how many attempts are made. */
+const WAIT = { between: 10, attempts: 500 };
+/** Milliseconds by which clocks may be off when a lock file's age is compared with the system's start. */
+const BOOT_MARGIN = 60_000;
+
+/** Paths that this process has locked, or is about to. */
+const lockedHere = new Set<string>();
+
+/** Locks a file. Returns the function that releases the lock. Throws FileInUse if it is locked already. */
+export async function lockFile(path: string, disk: Disk = systemDisk): Promise<() => Promise<void>> {
+  if (lockedHere.has(path)) throw new FileInUse(`${path} is already being written by this process`);
+  lockedHere.add(path);
+  try {
+    const lock = await acquireLock(path, disk, process.pid);
+    if (lock === null) throw new FileInUse(`${path} is being written by another process`);
+    return () => releaseLock(lock, disk).finally(() => lockedHere.delete(path));
+  } catch (error) {
+    lockedHere.delete(path);
+    throw error;
+  }
+}
+
+/** Waits until the file is free, and holds its lock during the work. */
+export async function withLock<Value>(path: string, work: () => Promise<Value>, disk = systemDisk): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const unlock = await lockFile(path, disk);
+      return await work().finally(unlock);
+    } catch (error) {
+      if (!(error instanceof FileInUse) || attempt === WAIT.attempts) throw error;
+      // A random wait, so that two processes that collided do not collide again.
+      await setTimeout(WAIT.between * (1 + Math.random()));
+    }
+  }
+}
+
+/**
+ * Creates a lock file with a unique name beside the file, then looks for the lock files of others. Two processes that do
+ * so at once both see the other's, so both may fail, but never both succeed. Removing the lock file of a dead process is
+ * safe, since no name is used twice. A pid says nothing about processes on other machines or in other containers, so
+ * those are not excluded. Returns the path of the lock file, or null if another process holds the lock.
+ */
+export async function acquireLock(path: string, disk: Disk, pid: number): Promise<string | null> {
+  const own = `${path}.${pid}-${randomUUID()}.lock`;
+  await (await disk.open(own, 'wx', 0o600)).close();
+  let isLocked = true;
+  try {
+    isLocked = await isLockedByOther(own, path, disk, pid);
+  } finally {
+    if (isLocked) await releaseLock(own, disk);
+  }
+  return isLocked ? null : own;
+}
+
+/** A lock file that can't be removed now is removed by another process once this one is gone. */
+const releaseLock = (lock: string, disk: Disk): Promise<void> =>
+  retry(() => disk.rm(lock, { force: true })).catch(() => undefined);
+
+async function isLockedByOther(own: string, path: string, disk: Disk, pid: number): Promise<boolean> {
+  for (const name of await disk.readdir(dirname(path))) {
+    const rest = name.startsWith(basename(path)) ? name.slice(basename(path).length) : '';
+    const lock = path + rest;
+    const holder = Number(/^\.(\d{1,10})-[0-9a-f-]{36}\.lock$/.exec(rest)?.[1]);
+    if (Number.isNaN(holder) || lock === own) continue;
+    // Another lock file with our own pid was left by a dead process.
+    if (holder !== pid && isRunning(holder) && (await isSinceBoot(lock, own, disk))) return true;
+    await releaseLock(lock, disk);
+  }
+  return false;
+}
+
+/** Whether a lock file exists that was made since the system started. The pid of an older one may have been reused. */
+async function isSinceBoot(lock: string, own: string, disk: Disk): Promise<boolean> {
+  // The time on the disk's clock, which may be another machine's.
+  const now = (await disk.stat(own)).mtimeMs;
+  return disk.stat(lock).then(
+    ({ mtimeMs }) => mtimeMs >= now - uptime() * 1000 - BOOT_MARGIN,
+    (error: unknown) => codeOf(error) !== 'ENOENT',
+  );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Running, but owned by another user.
+    return codeOf(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,98 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
+import { makeFolder, type Store } from './disk.ts';
+
+/** The log is at most this many files of this many bytes. */
+const FILES = 5;
+const BYTES = 512 * 1024;
+/** Characters of one line. */
+const LONGEST = 2000;
+/** Lines that go into a problem report. */
+const RECENT = 500;
+
+export const LOG_FOLDER = 'logs';
+
+/** What happened and what went wrong. Never holds hidden parts of a match: every line goes through `redacted`. */
+export interface Log {
+  info(text: string): void;
+  warn(text: string): void;
+  error(text: string, error: unknown): void;
+  /** Returns the last lines, the oldest first. */
+  recent(): Promise<readonly string[]>;
+  /** Resolves when all lines are written, or can't be. */
+  close(): Promise<void>;
+}
+
+/** A log in the folder `logs`. Lines that can't be written are dropped: a log must not stop anything. */
+export function fileLog({ folder, disk }: Store, now: () => Date = () => new Date()): Log {
+  const logs = join(folder, LOG_FOLDER);
+  /** The newest file has number 0. */
+  const pathOf = (number: number): string => join(logs, number === 0 ? 'game.log' : `game.${number}.log`);
+  /** Only one operation at a time uses the files. */
+  const queue = pLimit(1);
+  let waiting = '';
+
+  function add(level: 'info' | 'warn' | 'error', text: string): void {
+    const isFirst = waiting === '';
+    waiting += `${now().toISOString()} ${level.padEnd(5)} ${redacted(text, folder)}\n`;
+    if (isFirst) queue(write).catch(() => undefined);
+  }
+
+  async function write(): Promise<void> {
+    const lines = waiting;
+    waiting = '';
+    await makeFolder({ folder: logs, disk });
+    const { size } = await disk.stat(pathOf(0)).catch(() => ({ size: 0 }));
+    if (size + lines.length > BYTES)
+      for (let number = FILES - 1; number > 0; number--)
+        await disk.rename(pathOf(number - 1), pathOf(number)).catch(() => undefined);
+    await disk.appendFile(pathOf(0), lines, { mode: 0o600 });
+  }
+
+  return {
+    info: text => add('info', text),
+    warn: text => add('warn', text),
+    error: (text, error) => add('error', `${text}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
+    recent: () =>
+      queue(async () => {
+        const texts = await Promise.all([1, 0].map(number => disk.readFile(pathOf(number), 'utf8').catch(() => '')));
+        return texts.join('').split('\n').slice(0, -1).slice(-RECENT);
+      }),
+    close: () => queue(async () => undefined),
+  };
+}
+
+/**
+ * Returns the text as one line without possible secrets: whatever looks like data (seeds, digests, keys, JSON, also if
+ * incomplete) and the paths of the player's folders.
+ */
+export function redacted(text: string, folder: string): string {
+  const lines = withoutFolders(text, folder).split(/[\r\n]+/);
+  return withoutData(lines.map(line => line.trim()).join(' | '))
+    .replaceAll(/[\w+/=-]{32,}/g, word => (isId(word) ? word : '<long>'))
+    .slice(0, LONGEST);
+}
+
+/** Removes from the first bracket to the last, or to the end if brackets don't match. */
+function withoutData(line: string): string {
+  const start = line.search(/[{[]/);
+  if (start === -1) return line;
+  const end = Math.max(line.lastIndexOf('}'), line.lastIndexOf(']')) + 1;
+  const data = line.slice(start);
+  const isBalanced = data.replaceAll(/[^{[]/g, '').length === data.replaceAll(/[^}\]]/g, '').length;
+  return `${line.slice(0, start)}<data>${isBalanced ? line.slice(end) : ''}`;
+}
+
+/** Errors name folders as paths or as file URLs. The longer forms are replaced first. */
+function withoutFolders(text: string, folder: string): string {
+  const replaced = (from: string, path: string, name: string): string => {
+    const { href, pathname } = pathToFileURL(path);
+    return from.replaceAll(href, name).replaceAll(pathname, name).replaceAll(path, name);
+  };
+  return replaced(replaced(text, folder, '<data>'), homedir(), '~');
+}
+
+/** Match ids are random too, but reveal nothing. */
+const isId = (word: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(word);

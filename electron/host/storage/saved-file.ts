@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import type { Kept, WhyAside } from '../../../engine/protocol/storage.ts';
+import type { Clock } from '../ports.ts';
+import { makeFolder, readText, type Store, setAside, writeAtomically } from './disk.ts';
+import { type Migration, migrate, parseJson, versionAfter } from './format.ts';
+import { withLock } from './lock-file.ts';
+import { codeOf, RetryTimer } from './retry.ts';
+import type { StorageWarnings } from './storage-warnings.ts';
+
+/** A small JSON file in the data folder: its name, its format and its content. */
+export interface FileKind<Body> {
+  readonly name: string;
+  readonly what: Kept;
+  readonly format: string;
+  /** From version 1 on. */
+  readonly migrations: readonly Migration[];
+  readonly body: z.ZodType<Body>;
+  /** Combines the saved content, or null if there is none, with a later change. */
+  merge(saved: Body | null, change: Body): Body;
+}
+
+/** Errors that mean the file will not become readable: it is a folder, or access is denied. */
+const UNREADABLE: ReadonlySet<string | null> = new Set(['EISDIR', 'EACCES', 'EPERM']);
+
+const envelope = z.looseObject({ format: z.string(), version: z.unknown().optional() });
+
+/**
+ * A file that several processes may change, written as a whole. A file that can't be read is set aside. A change that
+ * can't be written is kept in memory, reported to players, and retried.
+ */
+export class SavedFile<Body extends object> {
+  /** The path within the data folder that an unreadable file was moved to; null if there was none. */
+  setAsideAs: string | null = null;
+  /** The content as last read or written; undefined before that. */
+  private known: Body | null | undefined;
+  /** Changes that are not in the file yet. */
+  private pending: Body | null = null;
+  private isSaveQueued = false;
+  /** Only one operation at a time uses the file. */
+  private readonly queue = pLimit(1);
+  private readonly retryTimer = new RetryTimer();
+  private readonly store: Store;
+  private readonly kind: FileKind<Body>;
+  private readonly warnings: StorageWarnings;
+  private readonly clock: Clock;
+  private readonly path: string;
+
+  constructor(store: Store, kind: FileKind<Body>, warnings: StorageWarnings, clock: Clock) {
+    this.store = store;
+    this.kind = kind;
+    this.warnings = warnings;
+    this.path = join(store.folder, kind.name);
+    this.clock = clock;
+  }
+
+  /** Returns the content with all changes, or null if nothing was saved. Throws the disk's error. */
+  read(): Promise<Body | null> {
+    return this.queue(async () => this.merged(await this.load(), this.pending));
+  }
+
+  /** Reads the file only the first time. If that fails, players are warned and it is retried later. */
+  readOnce(): Promise<Body | null> {
+    return this.queue(async () => {
+      if (this.known === undefined) await this.load().catch((error: unknown) => this.failed(error));
+      return this.merged(this.known ?? null, this.pending);
+    });
+  }
+
+  /** Merges a change into the file. It is on disk a moment later. */
+  change(change: Body): void {
+    this.pending = this.merged(this.pending, change);
+    this.queueSave();
+  }
+
+  /** Replaces the content and drops pending changes. Throws the disk's error. */
+  replace(body: Body): Promise<void> {
+    return this.queue(async () => {
+      await this.reported(this.write(() => body));
+      this.setAsideAs = null;
+    });
+  }
+
+  /** Resolves when all changes are on disk, or can't be written. */
+  async close(): Promise<void> {
+    if (this.pending !== null || this.retryTimer.isRunning()) this.queueSave();
+    await this.queue(async () => this.retryTimer.stop());
+  }
+
+  private queueSave(): void {
+    if (this.isSaveQueued) return;
+    this.isSaveQueued = true;
+    void this.queue(async () => {
+      this.isSaveQueued = false;
+      const change = this.pending;
+      // After a failed read there may be nothing to write.
+      const work = change === null ? this.load() : this.write(saved => this.kind.merge(saved, change));
+      await this.reported(work).catch(() => undefined);
+    });
+  }
+
+  /** Writes what `bodyFrom` makes of the saved content. Pending changes are taken to be in it, unless it fails. */
+  private async write(bodyFrom: (saved: Body | null) => Body): Promise<void> {
+    const taken = this.pending;
+    this.pending = null;
+    try {
+      await this.withLock(async () => {
+        const body = bodyFrom(await this.loadLocked());
+        const { format, migrations } = this.kind;
+        const text = JSON.stringify({ format, version: versionAfter(migrations), ...body });
+        await writeAtomically(this.store.disk, this.path, `${text}\n`);
+        this.known = body;
+      });
+    } catch (error) {
+      this.pending = this.merged(taken, this.pending);
+      throw error;
+    }
+  }
+
+  /** Reports to players whether everything is saved. */
+  private async reported(work: Promise<unknown>): Promise<void> {
+    this.retryTimer.stop();
+    try {
+      await work;
+      this.warnings.works(this.kind.what);
+    } catch (error) {
+      this.failed(error);
+      throw error;
+    }
+  }
+
+  private failed(error: unknown): void {
+    this.warnings.failed(this.kind.what, error);
+    this.retryTimer.start(this.clock, () => this.queueSave());
+  }
+
+  private merged(saved: Body | null, change: Body | null): Body | null {
+    return change === null ? saved : this.kind.merge(saved, change);
+  }
+
+  private async withLock<Value>(work: () => Promise<Value>): Promise<Value> {
+    await makeFolder(this.store);
+    return withLock(this.path, work, this.store.disk);
+  }
+
+  /** A file that can't be read is read again under the lock: another process may just have replaced it. */
+  private async load(): Promise<Body | null> {
+    const found = await this.readFile();
+    if (typeof found === 'string') return this.withLock(() => this.loadLocked());
+    this.known = found.body;
+    return found.body;
+  }
+
+  private async loadLocked(): Promise<Body | null> {
+    const found = await this.readFile();
+    this.known = typeof found === 'string' ? null : found.body;
+    if (typeof found === 'string') {
+      this.setAsideAs = await setAside(this.store, this.kind.name);
+      this.warnings.setAside({ what: this.kind.what, why: found, file: this.setAsideAs });
+    }
+    return this.known;
+  }
+
+  /** Returns the content, null if there is no file, or why it can't be read. Throws errors that may pass. */
+  private async readFile(): Promise<{ readonly body: Body | null } | WhyAside> {
+    try {
+      return parse(await readText(this.store.disk, this.path), this.kind);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'ENOENT') return { body: null };
+      if (UNREADABLE.has(code)) return 'unreadable';
+      throw error;
+    }
+  }
+}
+
+function parse<Body>(text: string, kind: FileKind<Body>): { readonly body: Body } | WhyAside {
+  const json = parseJson(text);
+  if (json === undefined) return 'damaged';
+  const file = envelope.safeParse(json);
+  if (!file.success || file.data.format !== kind.format) return 'foreign';
+  const { format: _, version, ...fields } = file.data;
+  const content = migrate(fields, version, kind.migrations);
+  if (typeof content === 'string') return content;
+  const body = kind.body.safeParse(content);
+  return body.success ? { body: body.data } : 'damaged';
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+
+/** A worker's answer to the question of this id, or what went wrong. */
+export type Reply<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly error: string };
+
+/** Runs inside a worker thread: answers each question with this function. */
+export function answerWith<Question, Answer>(answer: (question: Question) => Answer): void {
+  if (parentPort === null) throw new Error('this file is a worker thread');
+  const port = parentPort;
+  port.on('message', ({ id, question }: { id: number; question: Question }) => {
+    try {
+      port.postMessage({ id, answer: answer(question) } satisfies Reply<Answer>);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      port.postMessage({ id, error: message } satisfies Reply<Answer>);
+    }
+  });
+}

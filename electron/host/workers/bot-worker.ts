@@ -1,0 +1,4 @@
+import { answerWith } from './answering.ts';
+import { chooseAction } from './work.ts';
+
+answerWith(chooseAction);

@@ -1,0 +1,25 @@
+import { botOf } from '../../../engine/bots/levels.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import { simulateThrow } from '../../../engine/physics/index.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import type { BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
+
+/** The work of the two worker threads. Tools do it in their own thread. */
+
+export function throwDice(spec: ThrowSpec): Thrown {
+  const { up, digest, rethrows } = simulateThrow(spec);
+  return { up, digest, rethrows };
+}
+
+/** A bot gets only the view and the ask of its seat. */
+export function chooseAction({ game, level, view, ask, seed }: BotQuestion): Action {
+  const known = gameOf(game);
+  const bot = known && botOf(known, level);
+  if (bot === undefined) throw new RangeError(`there is no level '${level}' in game '${game}'`);
+  return bot.choose(view, ask, randomFrom(seed));
+}
+
+export const localThrower: Thrower = { throw: async spec => throwDice(spec) };
+export const localBots: BotRunner = { choose: async question => chooseAction(question) };

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import type { BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
+import type { Reply } from './answering.ts';
+
+/** Far longer than any question takes, in milliseconds. */
+const TIMEOUT = 10_000;
+
+/**
+ * Asks a worker thread one question after the other. The thread starts with the first question. If it dies or takes too
+ * long, it is restarted and the question is asked once more.
+ */
+export class WorkerThread<Question, Answer> {
+  private worker: Worker | null = null;
+  private isClosed = false;
+  private nextId = 0;
+  /** Ends the current question, with null if the thread is gone. */
+  private settle: (reply: Reply<Answer> | null) => void = () => undefined;
+  private readonly queue = pLimit(1);
+  private readonly entry: URL;
+  private readonly timeout: number;
+
+  constructor(entry: URL, timeout = TIMEOUT) {
+    this.entry = entry;
+    this.timeout = timeout;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    return this.queue(async () => {
+      const reply = (await this.askOnce(question)) ?? (await this.askOnce(question));
+      if (reply === null) throw new Error(`the worker ${this.entry} died twice over one question`);
+      if ('error' in reply) throw new Error(reply.error);
+      return reply.answer;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.worker?.terminate();
+  }
+
+  /** Returns null if the thread died or was terminated because it took too long. */
+  private async askOnce(question: Question): Promise<Reply<Answer> | null> {
+    if (this.isClosed) throw new Error('the worker is closed');
+    const worker = this.worker ?? this.start();
+    const id = this.nextId++;
+    const timer = setTimeout(() => void worker.terminate(), this.timeout);
+    const reply = await new Promise<Reply<Answer> | null>(resolve => {
+      this.settle = resolve;
+      worker.postMessage({ id, question });
+    });
+    clearTimeout(timer);
+    return reply;
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.entry);
+    worker.unref();
+    worker.on('message', reply => this.settle(reply));
+    // An exit follows each error, and is handled below.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      this.worker = null;
+      this.settle(null);
+    });
+    this.worker = worker;
+    return worker;
+  }
+}
+
+/** A thrower and bots, each in its own thread. */
+export function workerServices(entries: { readonly thrower: URL; readonly bots: URL }) {
+  const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower);
+  const bots = new WorkerThread<BotQuestion, Action>(entries.bots);
+  return {
+    thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
+    bots: { choose: question => bots.ask(question) } satisfies BotRunner,
+    close: () => Promise.all([thrower.close(), bots.close()]),
+  };
+}
