@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
-import { tell } from '../prompt/tell.ts';
+import { announce } from '../announcements/announce.ts';
 import type { Stage } from '../scene/stage.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
 import type { ClientContext, MessageOf } from './context.ts';
@@ -139,7 +139,7 @@ export class HostMessageHandler {
     const { value: table } = state.table;
     const { value: last } = state.shown;
     batch(() => {
-      const told = table ? tell(table, last?.view ?? null, view).join(' ') : '';
+      const told = table ? announce(table, last?.view ?? null, view).join(' ') : '';
       if (told !== '') state.announcement.value = told;
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.

@@ -1,8 +1,9 @@
 import { computed, effect } from '@preact/signals';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
-import { type Choice, choices } from '../prompt/choices.ts';
-import type { Moment } from '../prompt/moment.ts';
+import { choices } from '../prompt/choices.ts';
+import type { Choice } from '../prompt/picking.ts';
+import type { Moment } from '../prompt/prompt.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { ClientState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, View } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
-import { choices } from './choices.ts';
+import type { Action, Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { CARD_TABLE, DECK_TABLE, holding, KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import { asDecided, choices, offersBoth } from './choices.ts';
 
 const name = (suit: string, alone?: true): Action => ({ verb: 'name', trump: { suit }, ...(alone && { alone }) });
 const play = (piece: number, as?: string): Action => ({ verb: 'play', pieces: [piece], ...(as && { as }) });
@@ -37,5 +37,89 @@ describe('choices', () => {
       [null, 'Play low hearts as diamonds'],
       [3, 'Play low hearts as hearts'],
     ]);
+  });
+});
+
+describe('playing alone', () => {
+  const pass: Action = { verb: 'pass' };
+  const decided = (listed: readonly Action[], alone: boolean) =>
+    asDecided(offered(listed), alone).map(({ label }) => label);
+  const both = [name('hearts'), name('hearts', true), name('clubs'), name('clubs', true), pass];
+  it('is decided apart from the suit', () => {
+    expect(offersBoth(offered(both))).toBe(true);
+    expect(decided(both, false)).toEqual(['Name hearts', 'Name clubs', 'Pass']);
+    expect(decided(both, true)).toEqual(['Name hearts, alone', 'Name clubs, alone', 'Pass']);
+  });
+  it('is no question where there is no other way, or no such way', () => {
+    for (const listed of [
+      [name('hearts', true), pass],
+      [name('hearts'), pass],
+    ]) {
+      expect(offersBoth(offered(listed))).toBe(false);
+      expect(decided(listed, false)).toEqual(decided(listed, true));
+      expect(decided(listed, false)).toHaveLength(2);
+    }
+  });
+});
+
+describe('choices of cards and dice', () => {
+  const [ACE, EIGHT, JACK, JOKER] = [0, 1, 3, 5];
+  const asked = (ask: Ask, held: View = holding([0, 1], [[3, EIGHT]])): View => ({ ...held, ask });
+  const shown = (view: View) => choices(CARD_TABLE, view, []).map(({ label, short }) => [label, short]);
+
+  it('are named by what they show', () => {
+    expect(shown(asked({ listed: [play(0), play(3)] }))).toEqual([
+      ['Play king of hearts', 'Play king of hearts'],
+      ['Play die showing the 8 of hearts', 'Play 8 of hearts'],
+    ]);
+  });
+
+  it('turn a joker to each other side', () => {
+    const listed = [ACE, JACK].map((up): Action => ({ verb: 'turn', piece: 3, up }));
+    const offered = choices(CARD_TABLE, asked({ listed }, holding([0], [[3, JOKER]])), []);
+    expect(offered.map(({ label, short, suit }) => [label, short, suit])).toEqual([
+      ['Turn the joker to the ace of spades', 'Ace', 'spades'],
+      ['Turn the joker to the jack of diamonds', 'Jack', 'diamonds'],
+    ]);
+  });
+
+  it('switch what is picked, or keep it all', () => {
+    const ask: Ask = { listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 5 } };
+    const done = (...picked: number[]) => choices(CARD_TABLE, asked(ask), picked).at(-1)?.label;
+    expect([done(), done(3), done(0, 1, 3)]).toEqual(['Keep these', 'Switch 1 die', 'Switch 2 cards and 1 die']);
+  });
+
+  it('go solo', () => {
+    expect(shown(asked({ listed: [{ verb: 'bid', amount: 6, alone: true }] }))).toEqual([
+      ['Go solo for 6', 'Go solo for 6'],
+    ]);
+  });
+
+  it('pick a partner by name', () => {
+    const listed = [1, 2].map((partner): Action => ({ verb: 'call', partner }));
+    expect(shown(asked({ listed })).map(([label]) => label)).toEqual(['Pick Mara', 'Pick Otto']);
+  });
+});
+
+describe('cards to pass', () => {
+  const [RED, BLACK, WHITE] = [0, 3, 4];
+  const ask: Ask = { listed: [], subset: { verb: 'give', from: [RED, BLACK, WHITE], least: 0, most: 2 } };
+  const view = viewWith({
+    ask,
+    pieces: [RED, BLACK, WHITE].map(id => ({ zone: 'hand', seat: 0, id, up: 0 }) as const),
+  });
+  const offeredWith = (picked: readonly PieceId[]) => choices(DECK_TABLE, view, picked);
+
+  it('are picked in an order that is told, none at all too', () => {
+    expect(offeredWith([]).find(({ action }) => action)).toMatchObject({
+      label: 'Offer none',
+      action: { verb: 'give', pieces: [] },
+    });
+    expect(offeredWith([WHITE, RED]).map(({ label }) => label)).toEqual([
+      'Take back red 5, second choice',
+      'Take back white 6, first choice',
+      'Offer 2 cards',
+    ]);
+    expect(offeredWith([WHITE, RED]).at(-1)!.action).toEqual({ verb: 'give', pieces: [WHITE, RED] });
   });
 });

@@ -16,36 +16,7 @@ import {
 } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import { isOrder, orderVerb, trumpName } from '../words/trump.ts';
-import { isPicking, pickChoices } from './picking.ts';
-
-/** What a person may choose, with the words that stand for it. */
-export interface Choice {
-  /** Null: it says no more than which pieces are picked. */
-  readonly action: Action | null;
-  /** What is picked once it is chosen, where it is no action yet. */
-  readonly picks?: readonly PieceId[];
-  /** Points it brings if it comes off. */
-  readonly worth?: number;
-  /** The piece is picked already, and this takes it back. */
-  readonly isPicked?: boolean;
-  /** The piece one points at to choose it, or null for a choice that is only a button. */
-  readonly piece: PieceId | null;
-  /** Everything there is to know: "Play ruby d20 showing 17". */
-  readonly label: string;
-  /** For the button beside the prompt: "Play ruby 17". */
-  readonly short: string;
-  /** The suit whose mark stands beside the short words. */
-  readonly suit?: string;
-}
-
-/** Whether a choice says that the pieces picked so far are all, none of them included. */
-export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
-
-/** The choice that says so, once no other piece can be picked; null: one can, or none is picked. */
-export function fullWith(offered: readonly Choice[]): Choice | null {
-  const pieces = offered.filter(({ piece }) => piece !== null);
-  return pieces.length > 0 && pieces.every(({ isPicked }) => isPicked) ? (offered.find(isDone) ?? null) : null;
-}
+import { type Choice, isPicking, pickChoices } from './picking.ts';
 
 /** What may be chosen, in the order of the ask; `picked` are the pieces of an action that takes several. */
 export function choices(table: Table, view: View, picked: readonly PieceId[]): readonly Choice[] {
@@ -152,3 +123,14 @@ function turningLabel(table: Table, view: View, { piece, up }: Extract<Action, {
   const face = faceOf(table, piece, up);
   return `Turn ${shownName(table, view, piece)} to ${face ? faceName(table, piece, face) : 'another face'}`;
 }
+
+const isAlone = ({ action }: Choice): boolean => action !== null && 'alone' in action && action.alone === true;
+const mayBeAlone = ({ action }: Choice): boolean => action?.verb === 'name' || action?.verb === 'bid';
+
+/** Whether one may say the same both with and without the partner, so that this can be decided apart. */
+export const offersBoth = (offered: readonly Choice[]): boolean =>
+  offered.some(isAlone) && offered.some(choice => mayBeAlone(choice) && !isAlone(choice));
+
+/** The choices of whoever has decided to play alone or together; all of them where that is no question. */
+export const asDecided = (offered: readonly Choice[], alone: boolean): readonly Choice[] =>
+  offersBoth(offered) ? offered.filter(choice => !mayBeAlone(choice) || isAlone(choice) === alone) : offered;

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 
 /** Where a piece appears; what is not seen has no place. */
-export type Place = { readonly x: number; readonly y: number } | null;
+type Place = { readonly x: number; readonly y: number } | null;
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 /** Pieces closer than this in height (CSS pixels) stand in one row. */

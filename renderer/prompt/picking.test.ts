@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/text.ts';
-import { choices, fullWith } from './choices.ts';
-import { pairSentence } from './pick-sentence.ts';
+import { choices } from './choices.ts';
+import { fullWith } from './picking.ts';
+import { pairSentence } from './prompt.ts';
 
 /** Pieces 0 to 3 show 1 to 4. */
 const pieces = [0, 1, 2, 3].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);

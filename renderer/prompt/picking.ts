@@ -2,7 +2,35 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
-import type { Choice } from './choices.ts';
+
+/** What a person may choose, with the words that stand for it. */
+export interface Choice {
+  /** Null: it says no more than which pieces are picked. */
+  readonly action: Action | null;
+  /** What is picked once it is chosen, where it is no action yet. */
+  readonly picks?: readonly PieceId[];
+  /** Points it brings if it comes off. */
+  readonly worth?: number;
+  /** The piece is picked already, and this takes it back. */
+  readonly isPicked?: boolean;
+  /** The piece one points at to choose it, or null for a choice that is only a button. */
+  readonly piece: PieceId | null;
+  /** Everything there is to know: "Play ruby d20 showing 17". */
+  readonly label: string;
+  /** For the button beside the prompt: "Play ruby 17". */
+  readonly short: string;
+  /** The suit whose mark stands beside the short words. */
+  readonly suit?: string;
+}
+
+/** Whether a choice says that the pieces picked so far are all, none of them included. */
+export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
+
+/** The choice that says so, once no other piece can be picked; null: one can, or none is picked. */
+export function fullWith(offered: readonly Choice[]): Choice | null {
+  const pieces = offered.filter(({ piece }) => piece !== null);
+  return pieces.length > 0 && pieces.every(({ isPicked }) => isPicked) ? (offered.find(isDone) ?? null) : null;
+}
 
 type Several = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;
@@ -12,7 +40,7 @@ export const severalIn = ({ listed }: Ask): readonly Several[] =>
   listed.filter((action): action is Several => 'pieces' in action && action.pieces.length > 1);
 
 /** What is left of these actions once such pieces are picked. */
-export const openAfter = (actions: readonly Several[], picked: readonly PieceId[]): readonly Several[] =>
+const openAfter = (actions: readonly Several[], picked: readonly PieceId[]): readonly Several[] =>
   actions.filter(({ pieces }) => picked.every(piece => pieces.includes(piece)));
 
 /** Whether it takes more than one step to say what one wants, so that pieces are picked first. */

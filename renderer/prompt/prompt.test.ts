@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_TABLE, MY_TURN, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import type { Action, Ask, PieceId, Play, SeatView, View } from '../../engine/protocol/vocabulary.ts';
+import {
+  CARD_TABLE,
+  DECK_TABLE,
+  holding,
+  KIND_TABLE,
+  laid,
+  MY_TURN,
+  TABLE,
+  TURNED_UP,
+  viewWith,
+} from '../../test/support/client/tables.ts';
 import { textOf } from '../words/text.ts';
-import type { Moment } from './moment.ts';
-import { prompt } from './prompt.ts';
+import { type Moment, prompt } from './prompt.ts';
 
 const listed = MY_TURN.ask!.listed;
 const play = { seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 };
@@ -76,5 +86,133 @@ describe('the prompt', () => {
     ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass.'],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);
+  });
+});
+
+describe('cards and dice in the prompt', () => {
+  const [EIGHT, THREE, JOKER] = [1, 2, 5];
+  const playing = (piece: number): Action => ({ verb: 'play', pieces: [piece] });
+  const playOf = (seat: number, piece: number, up: number): Play => ({
+    seat,
+    pieces: [piece],
+    up: [up],
+    rolls: null,
+    counts: null,
+  });
+  const trick = (...plays: readonly Play[]): Partial<View> => ({ tricks: [{ plays, led: 'hearts', winner: null }] });
+  const asked = (ask: Ask, held: View = holding([0, 1], [[3, EIGHT]]), changes: Partial<View> = {}): View => ({
+    ...held,
+    ask,
+    ...changes,
+  });
+  const shown = (view: View): string =>
+    textOf(prompt({ table: CARD_TABLE, view, aim: null, throwing: null, acted: false, picked: [] }));
+  it.each([
+    ['leading', asked({ listed: [playing(0), playing(3)] }), 'You lead: choose a card or die.'],
+    ['leading a card', asked({ listed: [playing(0), playing(1)] }), 'You lead: choose a card.'],
+    [
+      'following',
+      asked(
+        { listed: [playing(0), playing(3)], refused: [{ pieces: [1], why: 'must-follow' }] },
+        undefined,
+        trick(playOf(1, 2, 0)),
+      ),
+      'Follow hearts: choose a lit card or die.',
+    ],
+    [
+      'following with the last piece, a die',
+      asked({ listed: [playing(3)] }, holding([], [[3, EIGHT]]), trick(playOf(1, 2, 0))),
+      'Follow hearts: play your only lit die.',
+    ],
+    [
+      'void',
+      asked({ listed: [playing(1), playing(3)], lacks: 'hearts' }, holding([1], [[3, THREE]]), trick(playOf(1, 2, 0))),
+      'You have no hearts: choose any card or die.',
+    ],
+    [
+      'opening an auction',
+      asked({ listed: [], amount: { verb: 'bid', least: 4, most: 10, step: 1 } }),
+      'You open the auction: bid.',
+    ],
+    [
+      'switching',
+      asked({ listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 5 } }),
+      'Switch up to 5 cards and dice, or keep what you have.',
+    ],
+    [
+      'a last switch',
+      asked({ listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 1 } }),
+      'Switch one card or die, or keep what you have.',
+    ],
+    [
+      'a die to turn',
+      asked({ listed: [{ verb: 'turn', piece: 3, up: 0 }] }, holding([], [[3, JOKER]])),
+      'Turn the joker to another side.',
+    ],
+  ])('%s', (_, view, sentence) => {
+    expect(shown(view)).toBe(sentence);
+  });
+});
+
+describe('the prompt at a table with a deck of several copies', () => {
+  const [RED, RED_TOO, BLACK, WHITE, LOW] = [0, 1, 3, 4, 5];
+  const [SEAT] = viewWith({}).seats;
+  const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
+    [0, 1, 0, 1].map(team => ({ ...SEAT!, team, ...changes }));
+  const holdingCards = (cards: readonly PieceId[], changes: Partial<View> = {}): View =>
+    viewWith({ seats: seats(), pieces: cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 })), ...changes });
+  const pair = (first: Play, second: Play): readonly Play[] => [
+    { ...first, cancelledWith: second.seat },
+    { ...second, cancelledWith: first.seat },
+  ];
+  const trick = (plays: readonly Play[], winner: number | null = null) => ({ plays, led: 'red', winner });
+  /** All four cards of it have cancelled each other; seat 1 led. */
+  const ASIDE = trick([...pair(laid(1, RED), laid(2, RED_TOO)), ...pair(laid(3, BLACK), laid(0, BLACK))]);
+
+  describe('cards to pass', () => {
+    const ask: Ask = { listed: [], subset: { verb: 'give', from: [RED, BLACK, WHITE], least: 0, most: 2 } };
+    const view = holdingCards([RED, BLACK, WHITE], { ask, phase: 'passing' });
+
+    it('are asked for by the partner\u2019s name', () => {
+      const sentence = prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted: false, picked: [] });
+      expect(textOf(sentence)).toBe('Offer Otto up to 2 cards, first choice first, or none.');
+    });
+  });
+
+  const saidOfDeck = (changes: Partial<View>, acted = false): string => {
+    const view = holdingCards([RED], { tricks: [ASIDE], ...changes });
+    return textOf(prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted, picked: [] }));
+  };
+
+  it('until the first lead one reads how many cards the partner has passed', () => {
+    const passed = (gave: number) => ({ tricks: [], seats: seats({ gave }) });
+    const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
+    expect(saidOfDeck({ ...passed(2), waitingFor: [1] })).toBe('Otto passed you 2 cards. Mara is thinking.');
+    expect(saidOfDeck({ ...passed(0), ask, waitingFor: [0] })).toBe(
+      'You and Otto passed no cards. You lead: choose a card.',
+    );
+    expect(saidOfDeck({ ...passed(2), tricks: [trick([laid(1, RED)])], waitingFor: [2] })).toBe('Otto is thinking.');
+  });
+
+  describe('while a trick lies there that nobody has won', () => {
+    it('whoever led it leads again', () => {
+      const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
+      expect(saidOfDeck({ ask, waitingFor: [0] })).toBe(
+        'All cancelled: the trick is set aside. You lead again: choose a card.',
+      );
+      expect(saidOfDeck({ waitingFor: [1] })).toBe('All cancelled: the trick is set aside. Mara is thinking.');
+    });
+    it('it is told who takes it with the next', () => {
+      const won = trick([laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)], 0);
+      const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
+      expect(saidOfDeck({ tricks: [ASIDE, won], ask, waitingFor: [0] })).toBe(
+        'You take the trick and the one set aside. You lead: choose a card.',
+      );
+      expect(saidOfDeck({ tricks: [ASIDE, won] })).toBe('You take the trick and the one set aside.');
+      expect(saidOfDeck({ tricks: [ASIDE, won, won], waitingFor: [1] })).toBe('Mara is thinking.');
+    });
+    it('nothing more is said of it once one has played', () => {
+      expect(saidOfDeck({}, true)).toBe('One moment.');
+    });
   });
 });

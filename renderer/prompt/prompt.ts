@@ -2,12 +2,10 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
-import { nounFor, piecesCounted, shownName } from '../words/pieces.ts';
+import { faceOf, nounFor, piecesCounted, shownName } from '../words/pieces.ts';
 import { list, type Sentence, textOf } from '../words/text.ts';
 import { asideWords, isSetAside, openTrick, spoilsOf } from '../words/tricks.ts';
 import { isOrder, orderVerb } from '../words/trump.ts';
-import type { Moment } from './moment.ts';
-import { pairSentence } from './pick-sentence.ts';
 import { severalIn } from './picking.ts';
 
 /** One sentence: what you may do now, or whom the table waits for. */
@@ -181,3 +179,40 @@ const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [
 function isRolled(ask: Ask): boolean {
   return (ask.preview ?? []).some(preview => preview.brings === 'is-rolled');
 }
+
+/** All that a prompt speaks about. */
+export interface Moment {
+  readonly table: Table;
+  readonly view: View;
+  /** A throw that waits for the person's hand: how many dice. */
+  readonly aim: { readonly by: Seat; readonly dice: number } | null;
+  /** A throw under way; `by` is null when several throw at once. */
+  readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
+  /** The person has answered this view and waits for the next. */
+  readonly acted: boolean;
+  /** The pieces picked so far for an action that takes several. */
+  readonly picked: readonly PieceId[];
+}
+
+/** What may be played where a play is several dice: which number has to be matched, and by which of them. */
+export function pairSentence(table: Table, view: View, ask: Ask, picked: readonly PieceId[]): Sentence {
+  const isFirst = picked.length === 0;
+  const trick = openTrick(view);
+  if (!trick)
+    return isFirst ? [{ strong: 'You lead' }, ': choose two dice.'] : ['Choose ', { strong: 'the second die' }, '.'];
+  const numbers = alternatives(ledNumbers(table, view));
+  if (!ask.needs) return [isFirst ? 'Choose two dice to ' : 'Choose the second die to ', { strong: 'play' }, '.'];
+  const hasMatched = picked.some(piece => ask.needs?.oneOf.includes(piece));
+  if (hasMatched) return ['Choose ', { strong: 'any second die' }, '.'];
+  if (isFirst) return ['Choose two dice: one must show ', { strong: numbers }, '.'];
+  return ['The second die must show ', { strong: numbers }, ', as the first does not.'];
+}
+
+/** The numbers of the lead, each once. */
+function ledNumbers(table: Table, view: View): readonly number[] {
+  const lead = openTrick(view)?.plays[0];
+  const faces = lead?.pieces.map((piece, index) => faceOf(table, piece, lead.up[index] ?? null)) ?? [];
+  return [...new Set(faces.flatMap(face => (face ? [face.rank] : [])))];
+}
+
+const alternatives = (numbers: readonly number[]): string => numbers.join(' or ');

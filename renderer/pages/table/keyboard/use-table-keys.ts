@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isShortcut, keyOf } from '../../../keys/key.ts';
-import { type Choice, isDone } from '../../../prompt/choices.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
+import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { usePressGuard } from './press-guard.ts';
 import { type Command, commandOf, isPressing } from './table-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Client } from '../../../client/client.ts';
-import type { Choice } from '../../../prompt/choices.ts';
+import type { Choice } from '../../../prompt/picking.ts';
 import { useAtPiece } from './at-piece.tsx';
 import './hand.css';
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
-import { type Choice, fullWith, isDone } from '../../../prompt/choices.ts';
+import { type Choice, fullWith, isDone } from '../../../prompt/picking.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';

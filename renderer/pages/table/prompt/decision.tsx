@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Rect } from '../../../layout/interface.ts';
-import type { Choice } from '../../../prompt/choices.ts';
+import type { Choice } from '../../../prompt/picking.ts';
 import { standingWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';

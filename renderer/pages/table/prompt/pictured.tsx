@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Action, PieceId, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { at } from '../../../lists.ts';
-import type { Choice } from '../../../prompt/choices.ts';
+import type { Choice } from '../../../prompt/picking.ts';
 import { nameOf } from '../../../words/people.ts';
 import { cardName, faceOf, isCardDie, shownName } from '../../../words/pieces.ts';
 import { capital, counted, list } from '../../../words/text.ts';

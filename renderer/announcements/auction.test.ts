@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, View } from '../../engine/protocol/vocabulary.ts';
 import { KIND_TABLE, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
-import { tellAuction } from './tell-auction.ts';
+import { announceAuction } from './auction.ts';
 
 const [seat] = viewWith({}).seats;
 /** What the second seat, Mara's, has said. */
@@ -28,7 +28,7 @@ describe('what is told of a die that is turned up', () => {
     ],
     ['when nobody wants it', viewWith(TURNED_UP), viewWith({}), ['Spades are turned down.']],
   ])('%s', (_, before, after, sentences) => {
-    expect(tellAuction(KIND_TABLE, before, after)).toEqual(sentences);
+    expect(announceAuction(KIND_TABLE, before, after)).toEqual(sentences);
   });
 });
 
@@ -47,6 +47,6 @@ describe('what is told of an auction', () => {
     ['a trump that nobody named', viewWith({}), viewWith({ trump: { suit: 'ruby' } }), ['Trump is ruby.']],
     ['nothing at first', null, mara({ bid: 90 }), []],
   ])('%s', (_, before, after, sentences) => {
-    expect(tellAuction(TABLE, before, after)).toEqual(sentences);
+    expect(announceAuction(TABLE, before, after)).toEqual(sentences);
   });
 });

@@ -4,9 +4,8 @@ import { suitOf } from '../suits/suits.ts';
 import { clause, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list } from '../words/text.ts';
-import { asideWords, isSetAside, shownRolls, spoilsOf } from '../words/tricks.ts';
+import { asideWords, cancelledPairs, cancelSentence, isSetAside, shownRolls, spoilsOf } from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
-import { tellCancelled } from './tell-cards.ts';
 
 /** Where a play is seen: the view it is in knows which faces have a name of their own. */
 interface Scene {
@@ -15,46 +14,46 @@ interface Scene {
 }
 
 /** Who plays what in the tricks of a deal, what it turns out to be, and who wins with it. */
-export function tellTricks(table: Table, before: View | null, after: View): readonly string[] {
+export function announceTricks(table: Table, before: View | null, after: View): readonly string[] {
   return after.tricks.flatMap((trick, index) => {
     const known = before?.tricks[index];
     const plays = trick.plays.flatMap(play =>
-      tellPlay(
+      announcePlay(
         { table, view: after },
         known?.plays.find(({ seat }) => seat === play.seat),
         play,
       ),
     );
-    const announced = known ? [] : tellAnnounced(table, trick);
-    const cancelled = tellCancelled(table, known, trick);
+    const announced = known ? [] : announceAnnounced(table, trick);
+    const cancelled = announceCancelled(table, known, trick);
     const isOver = known?.plays.length !== trick.plays.length || known.winner !== trick.winner;
-    const end = isOver ? tellEnd(table, after, index) : [];
-    return [...announced, ...plays, ...cancelled, ...tellOtherLead(known, trick), ...end];
+    const end = isOver ? announceEnd(table, after, index) : [];
+    return [...announced, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...end];
   });
 }
 
 /** Who wins a trick and what with it, or that nobody does. */
-function tellEnd(table: Table, view: View, index: number): readonly string[] {
+function announceEnd(table: Table, view: View, index: number): readonly string[] {
   const trick = view.tricks[index]!;
   if (trick.winner !== null) return [`${clause(table, trick.winner, 'win', 'wins')} ${spoilsOf(view.tricks, index)}.`];
   return isSetAside(view, trick) ? [asideWords(trick)] : [];
 }
 
 /** The piece that leads shows another suit than was announced. */
-function tellOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
+function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
   return [`${suitIs(led)} led, not ${suitOf(announced).name}.`];
 }
 
 /** A suit is led before anybody has seen the piece. */
-function tellAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
+function announceAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
   return [`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`];
 }
 
-function tellPlay(scene: Scene, before: Play | undefined, after: Play): readonly string[] {
+function announcePlay(scene: Scene, before: Play | undefined, after: Play): readonly string[] {
   if (!before) return [playSentence(scene, after)];
   if (before.pieces.length === 0 && !isShown(after)) return [];
   if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
@@ -98,4 +97,12 @@ function shownBy({ table, view }: Scene, play: Play): string {
     return `${faceName(table, piece, face)}${honour === null ? '' : `, the ${honour}`}`;
   });
   return list(shown);
+}
+
+/** Cards of a trick that have cancelled each other since. */
+function announceCancelled(table: Table, before: Trick | undefined, after: Trick): readonly string[] {
+  const known = before ? cancelledPairs(before).length : 0;
+  return cancelledPairs(after)
+    .slice(known)
+    .map(pair => cancelSentence(table, pair));
 }

@@ -1,0 +1,50 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import { clause, who } from '../words/people.ts';
+import { counted, list } from '../words/text.ts';
+import { announceAuction } from './auction.ts';
+import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
+import { announceTricks } from './tricks.ts';
+
+/** Returns sentences for what has changed between two views, to be read aloud. */
+export function announce(table: Table, before: View | null, after: View): readonly string[] {
+  const fresh = before === null || before.deal !== after.deal;
+  const earlier = before !== null && !fresh ? before : null;
+  return [
+    ...(fresh ? [`Round ${after.deal + 1}.`] : []),
+    ...announceFront(table, before, after),
+    ...announceLeader(table, earlier, after),
+    ...announceDeal(table, before, after),
+    ...announcePass(table, earlier, after),
+    ...announceHand(table, before, after),
+    ...announceFlip(table, earlier, after),
+    ...announceAuction(table, earlier, after),
+    ...announceTricks(table, earlier, after),
+    ...announcePages(table, before, after),
+    ...announceResult(table, before, after),
+  ];
+}
+
+function announceLeader(table: Table, before: View | null, after: View): readonly string[] {
+  const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
+  const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
+  return leader < 0 || leader === previous ? [] : [`${clause(table, leader, 'lead', 'leads')}.`];
+}
+
+function announcePages(table: Table, before: View | null, after: View): readonly string[] {
+  if (before === null) return [];
+  return after.sheet
+    .slice(before.sheet.length)
+    .map(page => `Round scored: ${page.map(line => announceLine(table, line)).join('; ')}.`);
+}
+
+function announceLine(table: Table, line: ScoreLine): string {
+  return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${line.why}`;
+}
+
+function announceResult(table: Table, before: View | null, after: View): readonly string[] {
+  if (!after.result || before?.result) return [];
+  const names = list(after.result.winners.map(seat => who(table, seat)));
+  const scores = after.result.scores.map((score, seat) => `${who(table, seat)} ${score}`).join(', ');
+  return [`The match is over. Won by ${names}. ${scores}.`];
+}

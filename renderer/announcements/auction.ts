@@ -1,0 +1,96 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { clause, isMine, nameOf } from '../words/people.ts';
+import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
+import { isNominated, trumpName } from '../words/trump.ts';
+
+/** What was said before the first trick: dice to be thrown again, bids and passes, the trump that was named. */
+export function announceAuction(table: Table, before: View | null, after: View): readonly string[] {
+  if (before === null) return [];
+  const seats = after.seats.map((_, seat) => seat);
+  return [
+    ...announceTurnUp(table, before, after),
+    ...seats.flatMap(seat => announceReroll(table, before, after, seat)),
+    ...seats.flatMap(seat => announceCall(table, before, after, seat)),
+    ...announceTrump(table, before, after),
+    ...announcePartner(table, before, after),
+    ...seats.flatMap(seat => announceSwitch(table, before, after, seat)),
+  ];
+}
+
+function announceReroll(table: Table, before: View, after: View, seat: Seat): readonly string[] {
+  const count = after.seats[seat]?.rerolled ?? null;
+  if (count === null || before.seats[seat]?.rerolled !== null) return [];
+  if (count === 0) return [`${clause(table, seat, 'keep', 'keeps')} all dice.`];
+  return [`${clause(table, seat, 'throw', 'throws')} ${count === 1 ? '1 die' : `${count} dice`} again.`];
+}
+
+function announceCall(table: Table, before: View, after: View, seat: Seat): readonly string[] {
+  const bid = after.seats[seat]?.bid ?? null;
+  if (bid === 'pass') return hasJustPassed(before, after, seat) ? [`${clause(table, seat, 'pass', 'passes')}.`] : [];
+  const isAlone = isNewly(before, after, seat, 'alone');
+  if (bid === null || (bid === before.seats[seat]?.bid && !isAlone)) return [];
+  return [`${clause(table, seat, 'bid', 'bids')} ${bid}${isAlone ? ', alone' : ''}.`];
+}
+
+/** Whoever passes twice in a row has said nothing new, but has been waited for. */
+function hasJustPassed(before: View, after: View, seat: Seat): boolean {
+  if (before.seats[seat]?.bid !== 'pass') return true;
+  return before.waitingFor.includes(seat) && !after.waitingFor.includes(seat) && before.trump === null;
+}
+
+function announceTrump(table: Table, before: View, after: View): readonly string[] {
+  if (before.trump !== null || after.trump === null) return [];
+  const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
+  const name = trumpName(after.trump);
+  // What was turned up says so itself.
+  if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
+  if (maker < 0) return [`Trump is ${name}.`];
+  if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
+  const named = isNominated(before.nominated, after.trump)
+    ? `${clause(table, maker, 'order', 'orders')} up ${name}`
+    : `${clause(table, maker, 'name', 'names')} ${name} as trump`;
+  const isAlone = after.seats[maker]?.roles.includes('alone');
+  return [isAlone ? `${named} and ${isMine(table, maker) ? 'play' : 'plays'} alone.` : `${named}.`];
+}
+
+/** A piece is turned up to propose its suit, or is gone again because nobody accepted it. */
+function announceTurnUp(table: Table, before: View, after: View): readonly string[] {
+  const [old, now] = [before.nominated, after.nominated];
+  if (old && !now && after.trump === null) return [`${suitIs(old.suit)} turned down.`];
+  const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
+  if (old || !now || !turned || !('id' in turned) || turned.seat === null) return [];
+  return [`${clause(table, turned.seat, 'turn', 'turns')} up ${pieceName(table, turned.id)}.`];
+}
+
+/** Whether a seat has just become this. */
+const isNewly = (before: View, after: View, seat: Seat, role: Role): boolean =>
+  after.seats[seat]!.roles.includes(role) && !before.seats[seat]!.roles.includes(role);
+
+/** Whom the maker has picked. */
+function announcePartner(table: Table, before: View, after: View): readonly string[] {
+  const partner = after.seats.findIndex((_, seat) => isNewly(before, after, seat, 'partner'));
+  const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
+  if (partner < 0 || maker < 0) return [];
+  const name = isMine(table, partner) ? 'you' : nameOf(table, partner);
+  return [`${clause(table, maker, 'pick', 'picks')} ${name} as partner.`];
+}
+
+/** How many cards and dice were switched, or that a seat which might go on keeps the rest. */
+function announceSwitch(table: Table, before: View, after: View, seat: Seat): readonly string[] {
+  const [had, has] = [before.seats[seat]?.switchesLeft, after.seats[seat]?.switchesLeft];
+  if (had === undefined || has === undefined) return [];
+  if (has < had) {
+    const cards = laidAway(after, seat) - laidAway(before, seat);
+    return [`${clause(table, seat, 'switch', 'switches')} ${piecesCounted(cards, had - has - cards)}.`];
+  }
+  const isDone = before.waitingFor.includes(seat) && !after.waitingFor.includes(seat);
+  return isDone && has > 0 && after.tricks.length === 0 ? [`${clause(table, seat, 'keep', 'keeps')} the rest.`] : [];
+}
+
+/** Cards of a seat that lie face down aside. */
+const laidAway = ({ pieces }: View, seat: Seat): number =>
+  pieces.reduce((sum, piece) => {
+    if (piece.zone !== 'aside' || piece.seat !== seat) return sum;
+    return sum + ('unseen' in piece ? piece.unseen : 1);
+  }, 0);

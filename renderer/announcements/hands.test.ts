@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { PieceId, Play, Role, SeatView, View } from '../../engine/protocol/vocabulary.ts';
+import { CARD_TABLE, DECK_TABLE, holding, laid, viewWith } from '../../test/support/client/tables.ts';
+import { announce } from './announce.ts';
+
+describe('what is announced of cards and dice', () => {
+  const [ACE, EIGHT, JOKER] = [0, 1, 5];
+  const playOf = (seat: number, piece: number, up: number): Play => ({
+    seat,
+    pieces: [piece],
+    up: [up],
+    rolls: null,
+    counts: null,
+  });
+  const trick = (...plays: readonly Play[]): Partial<View> => ({ tricks: [{ plays, led: 'hearts', winner: null }] });
+  /** The view with another role or count at one of its seats. */
+  const seated = (view: View, seat: number, changes: Partial<View['seats'][number]>): View => ({
+    ...view,
+    seats: view.seats.map((each, at) => (at === seat ? { ...each, ...changes } : each)),
+  });
+  const role = (seat: number, ...roles: readonly Role[]): View => seated(viewWith({}), seat, { roles });
+
+  const aside = (unseen: number): Partial<View> => ({
+    pieces: [{ zone: 'aside', seat: 1, shape: 'card', unseen }],
+  });
+  const empty = viewWith({});
+  const deciding = (dice: readonly (readonly [number, number])[]) => ({ ...holding([], dice), waitingFor: [0] });
+  it.each<[string, View, View, readonly string[]]>([
+    ['the deal', empty, holding([0, 2], []), ['The cards are dealt.', 'You hold king of hearts and 2 of hearts.']],
+    ['a new card', holding([0], []), holding([0, 2], []), ['You get 2 of hearts.']],
+    ['a throw', empty, holding([], [[3, EIGHT]]), ['You throw the 8 of hearts.']],
+    ['a joker', empty, holding([], [[3, JOKER]]), ['You throw the joker.']],
+    ['its turning', deciding([[3, JOKER]]), holding([], [[3, ACE]]), ['You turn the joker to the ace of spades.']],
+    ['its second throw', holding([], [[3, JOKER]]), holding([], [[3, ACE]]), ['You throw the ace of spades.']],
+    ['nothing of what lies still', holding([], [[3, ACE]]), holding([], [[3, ACE]]), []],
+    ['a card played', empty, viewWith(trick(playOf(1, 0, 0))), ['Mara plays the king of hearts.']],
+    ['a die played', empty, viewWith(trick(playOf(0, 3, EIGHT))), ['You play a die, the 8 of hearts.']],
+    ['the trump', empty, viewWith({ trump: { suit: 'hearts', high: 8 } }), ['Trump is hearts, 8 high.']],
+    ['a bid alone', empty, seated(role(1, 'maker', 'alone'), 1, { bid: 6 }), ['Mara bids 6, alone.']],
+    [
+      'a partner',
+      role(1, 'maker'),
+      seated(role(1, 'maker'), 0, { roles: ['partner'] }),
+      ['Mara picks you as partner.'],
+    ],
+    [
+      'switches',
+      seated(empty, 1, { switchesLeft: 5 }),
+      seated(viewWith(aside(2)), 1, { switchesLeft: 2 }),
+      ['Mara switches 2 cards and 1 die.'],
+    ],
+    [
+      'that the rest is kept',
+      seated(viewWith({ waitingFor: [1] }), 1, { switchesLeft: 2 }),
+      seated(viewWith({ waitingFor: [2] }), 1, { switchesLeft: 2 }),
+      ['Mara keeps the rest.'],
+    ],
+  ])('%s', (_, before, after, sentences) => {
+    expect(announce(CARD_TABLE, before, after)).toEqual(sentences);
+  });
+});
+
+describe('what is announced at a table with a deck of several copies', () => {
+  const [RED, RED_TOO, RED_THREE, BLACK, WHITE, LOW] = [0, 1, 2, 3, 4, 5];
+  const [SEAT] = viewWith({}).seats;
+  const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
+    [0, 1, 0, 1].map(team => ({ ...SEAT!, team, ...changes }));
+  const holdingCards = (cards: readonly PieceId[], changes: Partial<View> = {}): View =>
+    viewWith({ seats: seats(), pieces: cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 })), ...changes });
+  const pair = (first: Play, second: Play): readonly Play[] => [
+    { ...first, cancelledWith: second.seat },
+    { ...second, cancelledWith: first.seat },
+  ];
+  const trick = (plays: readonly Play[], winner: number | null = null) => ({ plays, led: 'red', winner });
+  /** All four cards of it have cancelled each other; seat 1 led. */
+  const ASIDE = trick([...pair(laid(1, RED), laid(2, RED_TOO)), ...pair(laid(3, BLACK), laid(0, BLACK))]);
+
+  it('cards in hand are told as one would sort them', () => {
+    expect(announce(DECK_TABLE, viewWith({}), holdingCards([WHITE, RED, BLACK]))).toEqual([
+      'The cards are dealt.',
+      'You hold red 5, black 2 and white 6.',
+    ]);
+  });
+
+  describe('what is announced of the pass', () => {
+    const before = holdingCards([RED, BLACK]);
+    it('is what one gives and gets, and of the others how many', () => {
+      const after = holdingCards([RED, WHITE], { seats: seats({ gave: 1 }), received: [WHITE] });
+      expect(announce(DECK_TABLE, before, after)).toEqual([
+        'You give Otto the black 2.',
+        'Mara and Ines exchange 1 card.',
+        'You get white 6.',
+      ]);
+      expect(announce(DECK_TABLE, after, after)).toEqual([]);
+    });
+    it('is that nothing changes hands', () => {
+      expect(announce(DECK_TABLE, before, holdingCards([RED, BLACK], { seats: seats({ gave: 0 }) }))).toEqual([
+        'You and Otto exchange no cards.',
+        'Mara and Ines exchange no cards.',
+      ]);
+    });
+    it('is to an onlooker only how many', () => {
+      const passed = viewWith({ you: null, seats: seats({ gave: 2 }) });
+      expect(announce({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: seats() }), passed)).toEqual([
+        'You and Otto exchange 2 cards.',
+        'Mara and Ines exchange 2 cards.',
+      ]);
+    });
+  });
+
+  it('cards that are turned up tell what is trump', () => {
+    const up = [LOW, BLACK].map(id => ({ zone: 'turnup', seat: null, id, up: 0 }) as const);
+    const faces = [
+      { suit: 'red', rank: 2 },
+      { suit: 'black', rank: 2 },
+    ];
+    expect(announce(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump: { faces } }))).toEqual([
+      'The red 2 and the black 2 are turned up.',
+      'Red 2 and black 2 are trump.',
+    ]);
+  });
+
+  it('two cards alike that are turned up are told as two', () => {
+    const up = [RED, RED_TOO].map(id => ({ zone: 'turnup', seat: null, id, up: 0 }) as const);
+    const trump = { faces: [{ suit: 'red', rank: 5 }] };
+    expect(announce(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump }))[0]).toBe('Two red 5s are turned up.');
+  });
+
+  describe('what is announced of a trick', () => {
+    const open = (...plays: readonly Play[]) => viewWith({ seats: seats(), tricks: [trick(plays)] });
+    const next = (plays: readonly Play[], winner: number | null) =>
+      viewWith({ seats: seats(), tricks: [ASIDE, trick(plays, winner)] });
+
+    it('is which card cancels which, once, and that a third copy stands', () => {
+      const cancelled = open(...pair(laid(1, RED), laid(2, RED_TOO)));
+      expect(announce(DECK_TABLE, open(laid(1, RED)), cancelled)).toEqual([
+        'Otto plays the red 5.',
+        'Otto\u2019s red 5 cancels Mara\u2019s red 5.',
+      ]);
+      const third = open(...pair(laid(1, RED), laid(2, RED_TOO)), laid(3, RED_THREE));
+      expect(announce(DECK_TABLE, cancelled, third)).toEqual(['Ines plays the red 5.']);
+    });
+    it('is that nobody wins it', () => {
+      const after = viewWith({ seats: seats(), tricks: [ASIDE] });
+      expect(announce(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
+        'All cancelled: the trick is set aside.',
+      );
+      expect(announce(DECK_TABLE, after, next([laid(1, LOW)], null))).toEqual(['Mara plays the red 2.']);
+    });
+    it('is that the next winner takes it too', () => {
+      const plays = [laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)];
+      expect(announce(DECK_TABLE, next(plays.slice(0, 3), null), next(plays, 0)).at(-1)).toBe(
+        'You win the trick and the one set aside.',
+      );
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
+import { clause, namesOf, partnerOf, who } from '../words/people.ts';
+import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';
+import { capital, list } from '../words/text.ts';
+import { trumpSentence } from '../words/trump.ts';
+
+type Held = Extract<PieceView, { up: number | null }>;
+
+/** Pieces have come into empty hands. */
+export function announceDeal(table: Table, before: View | null, after: View): readonly string[] {
+  if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
+  return [holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.'];
+}
+
+function handsHold(view: View): number {
+  return view.pieces
+    .filter(piece => piece.zone === 'hand')
+    .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
+}
+
+/** Whether what is in hands is cards. */
+const holdsCards = (table: Table, { pieces }: View): boolean =>
+  pieces.some(
+    piece =>
+      piece.zone === 'hand' && ('id' in piece ? table.equipment[piece.id]?.shape === 'card' : piece.shape === 'card'),
+  );
+
+/**
+ * The own hand, once all of it can be told anew: nothing else says what one holds before one has to choose. Later what
+ * has come into it, and what those of its dice show that were thrown once more.
+ */
+export function announceHand(table: Table, before: View | null, after: View): readonly string[] {
+  const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, text: heldText(table, held) }));
+  const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
+  const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
+  if (isNew) return [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`];
+  if (known.size === 0) return [];
+  const told = hand.flatMap(({ id, text }) => (text === null ? [] : [{ text, was: known.get(id) }]));
+  const added = told.filter(({ was }) => was === undefined);
+  const thrown = told.filter(({ was }) => was === null);
+  return [
+    ...(added.length > 0 ? [`You get ${list(added.map(({ text }) => text))}.`] : []),
+    ...(thrown.length > 0 ? [`You throw ${list(thrown.map(({ text }) => text))}.`] : []),
+  ];
+}
+
+/** Cards in the order of their deck, as one would sort them. */
+const inOrder = (table: Table, held: readonly Held[]): readonly Held[] =>
+  held.every(({ id }) => table.equipment[id]?.shape === 'card') ? held.toSorted((a, b) => a.id - b.id) : held;
+
+/** What a piece in the hand is, with its number if it shows one; null while there is nothing to tell. */
+function heldText(table: Table, { id, up }: Held): string | null {
+  if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
+  const face = faceOf(table, id, up);
+  if (face) return `${pieceName(table, id)}: ${faceName(table, id, face)}`;
+  return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
+}
+
+function ownHand(view: View): readonly Held[] {
+  return view.pieces.flatMap(piece =>
+    'up' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece] : [],
+  );
+}
+
+/** Dice thrown openly before a seat, and those that were turned: all that did not lie there with the same face. */
+export function announceFront(table: Table, before: View | null, after: View): readonly string[] {
+  const known = new Map(openDice(before).map(die => [die.id, die]));
+  // Where a seat had to decide, no die was thrown.
+  const wasDecided = before !== null && before.waitingFor.length > 0;
+  return openDice(after).flatMap(({ id, up, seat }) => {
+    const old = known.get(id);
+    const face = faceOf(table, id, up);
+    if (seat === null || !face || old?.up === up) return [];
+    const from = wasDecided ? faceOf(table, id, old?.up ?? null) : null;
+    const name = faceName(table, id, face);
+    if (from === null) return [`${clause(table, seat, 'throw', 'throws')} ${name}.`];
+    return [`${clause(table, seat, 'turn', 'turns')} ${faceName(table, id, from)} to ${name}.`];
+  });
+}
+
+const openDice = (view: View | null): readonly Held[] =>
+  (view?.pieces ?? []).flatMap(piece =>
+    'up' in piece && (piece.zone === 'front' || piece.zone === 'turnup') ? [piece] : [],
+  );
+
+const idsIn = ({ pieces }: View, zone: Zone, seat: Seat | null): readonly PieceId[] =>
+  pieces.flatMap(piece => ('id' in piece && piece.zone === zone && piece.seat === seat ? [piece.id] : []));
+
+const named = (table: Table, pieces: readonly PieceId[]): string =>
+  list(pieces.map(piece => `the ${pieceName(table, piece)}`));
+
+/** Cards that were turned up for all, and the cards that are trump by them. */
+export function announceFlip(table: Table, before: View | null, after: View): readonly string[] {
+  const { trump } = after;
+  if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
+  return [`${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`, `${trumpSentence(trump)}.`];
+}
+
+/** "The red 2 and the black 2", or of two alike "two black 2s". */
+function flippedWords(table: Table, pieces: readonly PieceId[]): string {
+  const [first, ...names] = pieces.map(piece => pieceName(table, piece));
+  return names.length === 1 && names[0] === first ? `two ${first}s` : named(table, pieces);
+}
+
+/** What partners have passed to each other: of others how many cards, of oneself which. */
+export function announcePass(table: Table, before: View | null, after: View): readonly string[] {
+  if (before === null) return [];
+  return after.seats.flatMap(({ gave }, seat) => {
+    const partner = partnerOf(after, seat);
+    if (gave === undefined || before.seats[seat]?.gave !== undefined || partner === null) return [];
+    if (seat === after.you && gave > 0) return [givenSentence(table, before, after, partner)];
+    if (partner < seat || (partner === after.you && gave > 0)) return [];
+    return [
+      `${list([who(table, seat), who(table, partner)])} exchange ${gave === 0 ? 'no cards' : piecesCounted(gave, 0)}.`,
+    ];
+  });
+}
+
+/** What came for them is told with the hand. */
+function givenSentence(table: Table, before: View, after: View, partner: Seat): string {
+  const kept = idsIn(after, 'hand', after.you);
+  const given = idsIn(before, 'hand', after.you).filter(piece => !kept.includes(piece));
+  return `${clause(table, after.you!, 'give', 'gives')} ${namesOf(table, [partner])} ${named(table, given)}.`;
+}
