@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/chromium.ts';
 import type { Options } from './support/served.ts';
 
 const executablePath = findBrowser();

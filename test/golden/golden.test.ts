@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goldenMatches } from '../../electron/tools/golden-matches.ts';
-import { transcriptOf } from '../../electron/tools/transcript.ts';
+import { goldenMatches, transcriptOf } from '../../electron/tools/records/golden.ts';
 
 const matches = goldenMatches();
 

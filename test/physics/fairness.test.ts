@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FARTHEST, LEVEL, MOST_SERIAL } from '../../electron/tools/dice-verdict.ts';
-import { holmRejects, serialZ, worstFace } from '../../electron/tools/statistics.ts';
+import { FARTHEST, LEVEL, MOST_SERIAL } from '../../electron/tools/dice-lab/page.ts';
+import { holmRejects, serialZ, worstFace } from '../../electron/tools/dice-lab/statistics.ts';
 import { chiSquareP } from '../../engine/physics/evenness.ts';
 import { DIE_SHAPES, SOLIDS } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedAt } from '../../electron/tools/seeds.ts';
+import { seedAt } from '../../electron/tools/dice-lab/cells.ts';
 import { type Impact, PHYSICS, type ThrowResult } from '../../engine/physics/index.ts';
 import { throwWith } from '../../engine/physics/throw.ts';
 import { TUNING, type Tuning } from '../../engine/physics/tuning.ts';

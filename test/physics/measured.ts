@@ -1,4 +1,4 @@
-import { seedAt } from '../../electron/tools/seeds.ts';
+import { seedAt } from '../../electron/tools/dice-lab/cells.ts';
 import {
   PHYSICS,
   readFace,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ThrowWatch, type Watched } from '../../electron/tools/throw-watch.ts';
+import { ThrowWatch, type Watched } from '../../electron/tools/dice-lab/throw-watch.ts';
 import { DIE_SHAPES, type Gesture } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { launched, MIXED, rethrown, SIX_D6, settleTimes, specsOf, thrownFrom, throwsOf } from './measured.ts';

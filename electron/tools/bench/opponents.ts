@@ -4,7 +4,7 @@ import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import { playOne, type Series } from '../match-series.ts';
+import { playOne, type Series } from '../records/match-series.ts';
 
 interface Length {
   readonly matches: number;

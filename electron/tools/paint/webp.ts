@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openChromium } from './chromium.ts';
-import type { Picture } from './picture.ts';
+import { openChromium } from '../chromium.ts';
+import type { Picture } from './drawing.ts';
 
 export interface Encoder {
   /** The bytes of a WebP file; quality runs from 0 to 1. */

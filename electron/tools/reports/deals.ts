@@ -1,4 +1,6 @@
+import type { Game } from '../../../engine/core/game.ts';
 import type { Match } from '../../../engine/core/match.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { reportDeal } from './index.ts';
 import type { DealReport } from './report.ts';
 
@@ -48,4 +50,20 @@ export function watchDeals(match: Match): DealWatch {
       return ended;
     },
   };
+}
+
+/** A finished deal as one line of JSON: the common fields of every game first, then the game's own. */
+export function dealLine(of: {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly match: number;
+  readonly deal: FinishedDeal;
+  readonly dice: 'thrown' | 'sampled';
+}): string {
+  const { deal, hasRolls, report } = of.deal;
+  const { hands, tricks, points, scores, winners, ...own } = report;
+  const dice = hasRolls ? of.dice : 'none';
+  const common = { game: of.game.id, seats: of.seats, options: of.options, match: of.match, deal, dice };
+  return JSON.stringify({ ...common, hands, tricks, points, scores, winners, ...own });
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { BUNDLED } from '../../../electron/tools/packaging/about.ts';
 import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
-import { BUNDLED } from '../../../electron/tools/third-party.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
 const MOST_BYTES = 25_000_000;

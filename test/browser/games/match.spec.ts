@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { judgeRecord } from '../../../electron/tools/verdict.ts';
+import { judgeRecord } from '../../../electron/tools/records/referee.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 /** A match of two is the shortest there is; ten points are reached in two deals or three, and never in one. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
-import { judgeRecord } from '../../../electron/tools/verdict.ts';
+import { judgeRecord } from '../../../electron/tools/records/referee.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { PieceId, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
 import { expectAccess } from '../support/access.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
-import { playOne } from '../../../electron/tools/match-series.ts';
+import { playOne } from '../../../electron/tools/records/match-series.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BrowserContext, _electron as electron, type Page, test } from '@playwright/test';
-import { findElectron } from '../../../electron/tools/electron-binary.ts';
 import { ORIGIN } from '../../../electron/tools/stand-in/chromium-window.ts';
 import { type Desktop, startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
 import type { End } from '../../../electron/tools/stand-in/program.ts';
+import { findElectron } from '../../../electron/tools/start/electron-binary.ts';
 
 /** The built desktop shell with its window, on the stand-in or on Electron's own program. */
 export interface RunningDesktop {

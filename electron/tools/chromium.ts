@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+
+/** What a search for a Chromium may look at. */
+export interface Search {
+  readonly exists: (file: string) => boolean;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Where Playwright would keep its own. */
+  readonly own: string;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin'];
+
+/** A Chromium for the tests: the one named by CHROMIUM, the system's, or Playwright's own; null where there is none. */
+export function chooseBrowser({ exists, variables, own }: Search): string | null {
+  const named = variables['CHROMIUM'];
+  if (named) return named;
+  const folders = [...(variables['PATH'] ?? '').split(':').filter(posix.isAbsolute), ...USUAL_FOLDERS];
+  const system = NAMES.flatMap(name => folders.map(folder => posix.join(folder, name)));
+  return [...system, own].find(exists) ?? null;
+}
+
+export interface System {
+  readonly platform: NodeJS.Platform;
+  readonly root: boolean;
+  /** The text of /etc/os-release, where there is one. */
+  readonly release: string;
+}
+
+export type Command = readonly [string, ...string[]];
+
+const PLAYWRIGHT = ['npx', 'playwright', 'install'] as const;
+
+/** The commands that bring a Chromium to this system, to be tried in order until one has. */
+export function commandsFor({ platform, root, release }: System): readonly (readonly Command[])[] {
+  const own: Command = [...PLAYWRIGHT, 'chromium'];
+  if (platform !== 'linux' || !root) return [[own]];
+  const withLibraries: Command = [...PLAYWRIGHT, '--with-deps', 'chromium'];
+  const debian: readonly Command[] = [
+    ['apt-get', 'update', '-q'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  ];
+  // Ubuntu's package only points to a snap, which does not run in a container.
+  if (/^ID=ubuntu$/m.test(release)) return [[withLibraries]];
+  return /^ID(_LIKE)?=.*debian/m.test(release) ? [debian, [withLibraries]] : [[own]];
+}
+
+/** Software rendering, so that every machine draws the same; nothing of the browser's own goes to any network. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** The Chromium that the browser tests run in, or null. */
+export function findBrowser(): string | null {
+  return chooseBrowser({ exists: existsSync, variables: process.env, own: chromium.executablePath() });
+}
+
+/** Starts the Chromium of the browser tests without a window. */
+export async function openChromium(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser brings one.');
+  return await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
+}
+
+/** Finds a Chromium, or brings one. */
+function bringBrowser(): string | null {
+  const found = findBrowser();
+  if (found !== null) return found;
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  for (const commands of commandsFor({ platform: process.platform, root: process.getuid?.() === 0, release })) {
+    console.log(`The browser tests need a Chromium: ${commands.map(words => words.join(' ')).join(' && ')}`);
+    if (commands.every(succeeds) && findBrowser() !== null) return findBrowser();
+  }
+  return null;
+}
+
+function succeeds([command, ...args]: Command): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { stdio: 'inherit', env, shell }).status === 0;
+}
+
+if (process.argv[1] === import.meta.filename && bringBrowser() === null) {
+  console.error("The browser tests found no Chromium: install one with 'npx playwright install --with-deps chromium'.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { chiSquareP } from '../../../engine/physics/evenness.ts';
+import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
+import { TUNING } from '../../../engine/physics/tuning.ts';
+import type { Gesture, ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { quantile, serialZ, sum, worstFace } from './statistics.ts';
+import { ThrowWatch, type Watched } from './throw-watch.ts';
+
+/** A 128-bit seed in counter mode: the same words always give the same seed, in whatever order they are asked for. */
+export const seedAt = (...words: readonly (string | number)[]): string =>
+  createHash('sha256').update(words.join('/')).digest('hex').slice(0, 32);
+
+const MANNERS: readonly (readonly [name: string, gesture: Gesture | null])[] = [
+  ['none', null],
+  ['weak', { direction: 0, strength: 0, spin: 0 }],
+  ['wild', { direction: 1, strength: 1, spin: 1 }],
+];
+const HANDFULS = [5, 9, 18];
+/** Throws per cell that are also recorded, for what only their poses can tell; at most half of them. */
+const WATCHED = 500;
+
+/** One solid's readings in a cell, and how likely fair dice are to give them. */
+export interface Row {
+  readonly shape: DieShape;
+  readonly counts: readonly number[];
+  readonly p: number;
+  readonly worst: number;
+  readonly serial: number;
+}
+/** One way of throwing: a size of handful and a manner. */
+export interface Cell extends Watched {
+  readonly name: string;
+  readonly throws: number;
+  readonly rethrown: number;
+  readonly cocked: number;
+  readonly settle: readonly [median: number, p95: number, most: number];
+  /** Milliseconds per throw: median over those not recorded. */
+  readonly cpu: number;
+  readonly rows: readonly Row[];
+}
+
+function measure(
+  name: string,
+  handful: (at: number) => DieShape[],
+  gesture: Gesture | null,
+  throws: number,
+  seed: string,
+): Cell {
+  const values = new Map<DieShape, number[]>();
+  const seconds: number[] = [];
+  const watch = new ThrowWatch();
+  let rethrown = 0;
+  let cocked = 0;
+  const milliseconds: number[] = [];
+  for (let at = 0; at < throws; at++) {
+    const dice = handful(at).map((shape, piece) => ({ piece, shape }));
+    const spec: ThrowSpec = { id: at, seed: seedAt(seed, name, at), dice, gesture, physics: PHYSICS };
+    const frames = at < Math.min(WATCHED, throws / 2);
+    const before = performance.now();
+    const result = simulateThrow(spec, { frames });
+    if (frames) watch.take(spec, result);
+    else milliseconds.push(performance.now() - before);
+    for (const [die, up] of result.up.entries()) listOf(values, dice[die]!.shape).push(up);
+    seconds.push(result.stages[0]!.steps * TUNING.step);
+    rethrown += result.rethrows.length > 0 ? 1 : 0;
+    cocked += sum(result.rethrows.map(([, times]) => times));
+  }
+  seconds.sort((a, b) => a - b);
+  return {
+    name,
+    throws,
+    rethrown: rethrown / throws,
+    cocked,
+    settle: [quantile(seconds, 0.5), quantile(seconds, 0.95), seconds.at(-1)!],
+    cpu: quantile(
+      milliseconds.sort((a, b) => a - b),
+      0.5,
+    ),
+    ...watch.end(),
+    rows: [...values].map(([shape, list]) => judge(shape, list)),
+  };
+}
+
+function judge(shape: DieShape, values: readonly number[]): Row {
+  const counts = SOLIDS[shape].faces.map((_, up) => values.filter(value => value === up).length);
+  return { shape, counts, p: chiSquareP(counts), worst: worstFace(counts), serial: serialZ(values) };
+}
+
+function listOf(values: Map<DieShape, number[]>, shape: DieShape): number[] {
+  const list = values.get(shape) ?? [];
+  values.set(shape, list);
+  return list;
+}
+
+/**
+ * Every solid alone, then handfuls in which each solid comes equally often; each in every manner. `begin` is told the
+ * name of each cell: a long measurement should say where it is.
+ */
+export function measureAll(readings: number, seed: string, begin: (name: string) => void): Cell[] {
+  const cell = (name: string, handful: (at: number) => DieShape[], gesture: Gesture | null, throws: number): Cell => {
+    begin(name);
+    return measure(name, handful, gesture, throws, seed);
+  };
+  return MANNERS.flatMap(([manner, gesture]) => [
+    ...DIE_SHAPES.map(shape => cell(`1 ${shape}, ${manner}`, () => [shape], gesture, readings)),
+    ...HANDFULS.map(size => {
+      const throws = Math.ceil((readings * DIE_SHAPES.length) / size);
+      const handful = (at: number): DieShape[] =>
+        Array.from({ length: size }, (_, die) => DIE_SHAPES[(at * size + die) % DIE_SHAPES.length]!);
+      return cell(`${size} mixed, ${manner}`, handful, gesture, throws);
+    }),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { PHYSICS } from '../../../engine/physics/index.ts';
+import { BadArguments, readArguments, runTool, wholeNumber } from '../arguments.ts';
+import { measureAll } from './cells.ts';
+import { isHonest, judgeAll, pageOf } from './page.ts';
+
+/** Readings per solid and cell unless another number is given, and the fewest from which anything can be said. */
+const USUAL = 2_000;
+const FEWEST = 200;
+/** The committed table. */
+const PAGE = fileURLToPath(new URL('../../../engine/physics/FAIRNESS.md', import.meta.url));
+
+/**
+ * Measures the dice: `npm run dice-lab -- --throws 3000 --seed 1 --json lab.json`; `--write` keeps the table in the
+ * repository. Every cell is a size of handful and a manner of throwing; every solid is judged in every cell.
+ */
+await runTool('dice-lab', async () => {
+  const { values, rest } = readArguments(process.argv.slice(2), {
+    values: ['throws', 'seed', 'json'],
+    flags: ['write'],
+  });
+  if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood`);
+  const text = values.get('throws')?.[0];
+  const throws = text === undefined ? USUAL : wholeNumber('throws', text, FEWEST, 10_000_000);
+  const seed = values.get('seed')?.[0] ?? '1';
+  const json = values.get('json')?.[0];
+  const date = new Date().toISOString().slice(0, 10);
+  const cells = measureAll(throws, seed, name => process.stderr.write(`${name}\n`));
+  const command = `npm run dice-lab -- --throws ${throws} --seed ${seed} --write`;
+  const page = pageOf(cells, { command, date, versions: versions() });
+  process.stdout.write(page);
+  if (values.has('write')) writeFileSync(PAGE, page);
+  if (json !== undefined) {
+    writeFileSync(json, `${JSON.stringify({ physics: PHYSICS, throws, seed, cells }, null, 1)}\n`);
+  }
+  return isHonest(cells) && judgeAll(cells).every(row => row.fair) ? 0 : 1;
+});
+
+function versions(): string {
+  const { version }: { version: string } = createRequire(import.meta.url)('cannon-es/package.json');
+  return `physics ${PHYSICS}, cannon-es ${version}, Node ${process.versions.node}`;
+}

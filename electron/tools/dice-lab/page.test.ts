@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Cell, Row } from './cells.ts';
+import { isHonest, judgeAll, pageOf } from './page.ts';
+
+const row = (over: Partial<Row> = {}): Row => ({
+  shape: 'd4',
+  counts: [25, 25, 25, 25],
+  p: 0.5,
+  worst: 1,
+  serial: -1,
+  ...over,
+});
+const cell = (rows: readonly Row[], over: Partial<Cell> = {}): Cell => ({
+  name: '1 d4, none',
+  throws: 100,
+  rethrown: 0.01,
+  cocked: 1,
+  settle: [0.5, 0.7, 0.9],
+  cpu: 0.1,
+  watched: 50,
+  outside: 0,
+  misread: 0,
+  faceChanges: 2,
+  travel: 6,
+  onOthers: 0.125,
+  overRim: 0.3,
+  rows,
+  ...over,
+});
+const made = { command: 'the lab', date: '2001-02-03', versions: 'physics 0' };
+
+test.each([
+  ['an uneven count', { p: 1e-6 }],
+  ['a face too far off its share', { worst: -4.95 }],
+  ['readings that follow from each other', { serial: 4.5 }],
+])('%s is found, in its cell alone, and the page says so first', (_, over) => {
+  const cells = [cell([row()]), cell([row(), row({ ...over, shape: 'd6' })], { name: '9 mixed, wild' })];
+  expect(judgeAll(cells).map(({ fair }) => fair)).toEqual([true, true, false]);
+  expect(pageOf(cells, made)).toContain('**UNFAIR in 1 of 3 tests: d6 in 9 mixed, wild.**');
+});
+
+test('all cells are one family of tests: what is rare in one is not among many', () => {
+  expect(judgeAll([cell([row({ p: 0.0009 })])])[0]!.fair).toBe(false);
+  expect(judgeAll([cell([row({ p: 0.0009 }), row()])])[0]!.fair).toBe(true);
+});
+
+test('a die that left the tray or was misread is found', () => {
+  expect(isHonest([cell([])])).toBe(true);
+  expect(isHonest([cell([]), cell([], { outside: 1 })])).toBe(false);
+  expect(isHonest([cell([], { misread: 1 })])).toBe(false);
+  expect(pageOf([cell([row()], { misread: 2, outside: 3 })], made)).toContain(
+    '2 were MISREAD and 3 steps were OUTSIDE',
+  );
+});
+
+test('the page holds how it was made, every cell and every count', () => {
+  const page = pageOf([cell([row()])], made);
+  expect(page).toContain('Made by `the lab` on 2001-02-03, with physics 0.');
+  expect(page).toContain('**All 1 tests find the dice fair.** Of 50 dice watched at every step none left the tray');
+  expect(page).toMatch(
+    /\| 1 d4, none \| 100 +\| 1.000 % +\| 1 +\| 0.50 +\| 0.70 \| 0.90 \| 0.10 \| 2.0 +\| 6.0 +\| 12.5 %/,
+  );
+  expect(page).toMatch(/\| 1 d4, none \| d4 +\| 100 +\| 0.5000 \| 1.00 +\| -1.00 +\| fair +\| 25 25 25 25 \|/);
+});

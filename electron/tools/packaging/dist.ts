@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { parseUpdatesAddress } from '../../updates/address.ts';
+import { BadArguments, readArguments, runTool } from '../arguments.ts';
+import { ROOT } from '../sources.ts';
+import { fetchElectron, findElectron, isReachable } from '../start/electron-binary.ts';
+
+const HELP = 'npm run dist [-- --updates ADDRESS]';
+const NO_ELECTRON = "No installers were made: Electron's program is not here and cannot be fetched now.";
+const NO_TOOLS = 'No installers were made: the tools that make them have to be fetched, and no network answers.';
+
+/** `npm run dist` makes the installers for the system it runs on, and nothing where they cannot be made whole. */
+await runTool('dist', async () => {
+  const updates = updatesOf(process.argv.slice(2));
+  const obstacle = await whatHinders();
+  if (obstacle !== null) {
+    console.error(obstacle);
+    return 1;
+  }
+  // Much to load, so only where it is of use.
+  const { buildAll } = await import('./build.ts');
+  await buildAll();
+  await pack(updates);
+  return 0;
+});
+
+/** The place that the finished programs look for newer ones in; null: they look nowhere by themselves. */
+function updatesOf(given: readonly string[]): string | null {
+  const { values, rest } = readArguments(given, { values: ['updates'] });
+  if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood: ${HELP}`);
+  const text = values.get('updates')?.[0];
+  if (text === undefined) return null;
+  const address = parseUpdatesAddress(text);
+  if (address === null) throw new BadArguments(`--updates must be an https address, not '${text}'`);
+  return address.href;
+}
+
+/** Looked at before anything is built. Electron's program comes once and is kept, its packers' tools too. */
+async function whatHinders(): Promise<string | null> {
+  if (findElectron() === null && (await fetchElectron()) === null) return NO_ELECTRON;
+  return (await isReachable()) ? null : NO_TOOLS;
+}
+
+async function pack(updates: string | null): Promise<void> {
+  const { build, Platform } = await import('electron-builder');
+  const publish = updates === null ? null : ({ provider: 'generic', url: updates } as const);
+  const files = await build({
+    publish: 'never',
+    projectDir: ROOT,
+    targets: Platform.current().createTarget(),
+    config: { extends: join(ROOT, 'electron-builder.yml'), publish },
+  });
+  for (const file of files) console.log(file);
+}

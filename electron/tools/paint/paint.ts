@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../sources.ts';
+import type { Picture } from './drawing.ts';
+import { felt, feltNormals } from './felt.ts';
+import { floor, leather, leatherNormals, walnut, walnutNormals, weave, weaveNormals } from './surfaces.ts';
+import { type Encoder, openEncoder } from './webp.ts';
+
+const FOLDER = join(ROOT, 'assets/textures');
+
+interface Texture {
+  readonly name: string;
+  readonly paint: () => Picture;
+  /** From 0 to 1: a relief loses its shape sooner than a colour. */
+  readonly quality: number;
+}
+const TEXTURES: readonly Texture[] = [
+  { name: 'walnut', paint: walnut, quality: 0.8 },
+  { name: 'walnut-normal', paint: walnutNormals, quality: 0.8 },
+  { name: 'felt', paint: felt, quality: 0.6 },
+  { name: 'felt-normal', paint: feltNormals, quality: 0.8 },
+  { name: 'leather', paint: leather, quality: 0.8 },
+  { name: 'leather-normal', paint: leatherNormals, quality: 0.85 },
+  { name: 'weave', paint: weave, quality: 0.75 },
+  { name: 'weave-normal', paint: weaveNormals, quality: 0.85 },
+  { name: 'floor', paint: floor, quality: 0.75 },
+];
+
+async function write({ name, paint, quality }: Texture, encoder: Encoder): Promise<void> {
+  const picture = paint();
+  const bytes = await encoder.encode(picture, quality);
+  writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+  console.log(`${name}.webp  ${picture.width} x ${picture.height}  ${Math.round(bytes.length / 1024)} kB`);
+}
+
+/** `npm run paint [name ...]` paints the table's textures, or those that are named, into assets/textures. */
+const wanted = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+const encoder = await openEncoder();
+for (const texture of TEXTURES) if (wanted.length === 0 || wanted.includes(texture.name)) await write(texture, encoder);
+await encoder.close();

@@ -1,0 +1,198 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Game } from '../../../engine/core/game.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { GAMES } from '../../../engine/games/index.ts';
+import type { Piece } from '../../../engine/protocol/vocabulary.ts';
+import { openChromium } from '../chromium.ts';
+import { buildAll } from '../packaging/build.ts';
+import { type Encoder, openEncoder } from '../paint/webp.ts';
+import { isBuilt, ROOT } from '../sources.ts';
+import { openDiceCamera } from './dice-camera.ts';
+import * as player from './player.ts';
+import { serveGame } from './serve-game.ts';
+
+const SCREENSHOTS = join(ROOT, 'assets/screenshots');
+const TILES = join(ROOT, 'renderer/pages/menu/pictures');
+const SHOWN = { width: 1280, height: 720 } as const;
+const TILE = { width: 720, height: 480 } as const;
+/** Taken at twice the size: made smaller, its edges are smoother still. */
+const DOUBLE_TILE = { width: 1440, height: 960 } as const;
+/** The smallest window the table is laid out for. */
+const SMALL_WINDOW = { width: 1280, height: 800 } as const;
+
+interface Studio {
+  readonly browser: Browser;
+  readonly encoder: Encoder;
+  readonly url: string;
+}
+
+async function keep(studio: Studio, file: string, png: Buffer, size: player.Size, quality = 0.8): Promise<void> {
+  const bytes = await studio.encoder.shrink(png, size.width, size.height, quality);
+  writeFileSync(file, bytes);
+  console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} kB`);
+}
+const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
+
+/** What the page shows, in a large window and in the smallest. */
+async function keepBoth(studio: Studio, name: string, page: Page): Promise<void> {
+  await keep(studio, screenshot(name), await player.photograph(page), SHOWN);
+  await keep(studio, screenshot(`${name}-small`), await player.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
+}
+
+/** What the hands of the largest table are dealt from: what lies open before the first deal keeps scores or starts. */
+function handsOf(game: Game): readonly Piece[] {
+  const seats = game.seats.at(-1)!;
+  const options = usualOptions(game.options, seats);
+  const open = game.view(game.setup(seats, options), null).pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
+  return game.equipment(seats, options).filter((_, id) => !open.includes(id));
+}
+
+/** What the tile of a game in the menu shows. Games may be played with the same dice: each begins elsewhere in them. */
+function tilePieces(game: Game): readonly Piece[] {
+  const pieces = handsOf(game);
+  const from = Math.floor((pieces.length * GAMES.indexOf(game)) / GAMES.length);
+  return [...pieces.slice(from), ...pieces.slice(0, from)];
+}
+
+/** The dice by themselves: every kind as the games have them. */
+async function dice(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  await keep(studio, screenshot('dice'), await shoot('dice', player.WINDOW), SHOWN);
+  await keep(studio, screenshot('dice-small'), await shoot('dice', SMALL_WINDOW), SMALL_WINDOW);
+}
+
+/** The games' tiles in the menu. */
+async function tiles(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  for (const game of GAMES)
+    await keep(studio, join(TILES, `${game.id}.webp`), await shoot(tilePieces(game), DOUBLE_TILE), TILE);
+}
+
+/** Every kind of die in everything dice can be made of. */
+async function finishes(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  for (const name of ['finish-resin', 'finish-pearl', 'finish-metal'])
+    await keep(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
+}
+
+/** Tables with cards, in the middle of a trick. */
+async function cards(studio: Studio): Promise<void> {
+  const shoot = await openDiceCamera(studio.browser);
+  for (const name of ['table-cards', 'table-die-cards'])
+    await keep(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
+}
+
+/** The menu, and the rules that one reads from there. */
+async function menu(studio: Studio): Promise<void> {
+  const page = await player.openPage(studio.browser, studio.url, player.WINDOW);
+  await keepBoth(studio, 'menu', page);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await keepBoth(studio, 'rules', page);
+  await page.context().close();
+}
+
+/** A match of four in the middle of a trick. */
+async function matchOfFour(studio: Studio): Promise<void> {
+  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await player.startMatch(page, 'trice', 4);
+  await player.comeToPlay(page);
+  await player.playDice(page, 3);
+  await keepBoth(studio, 'table-4', page);
+  await page.context().close();
+}
+
+/** The scores of a deal. */
+async function sheet(studio: Studio): Promise<void> {
+  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await player.startMatch(page, 'trice', 4);
+  await player.comeToPlay(page);
+  await player.playToTheSheet(page);
+  await player.openTheSheet(page);
+  await keepBoth(studio, 'sheet', page);
+  await page.context().close();
+}
+
+/** The largest match, in the middle of a trick. */
+async function matchOfSix(studio: Studio): Promise<void> {
+  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await player.startMatch(page, 'trice', 6);
+  await player.comeToPlay(page);
+  await player.playDice(page, 2);
+  await keepBoth(studio, 'table-6', page);
+  await page.context().close();
+}
+
+/** Another match in the middle of a trick. */
+const midTrick =
+  (name: string, game: string, seats: number, played: number) =>
+  async (studio: Studio): Promise<void> => {
+    const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+    await player.startMatch(page, game, seats);
+    await player.comeToPlay(page);
+    await player.playDice(page, played);
+    await keep(studio, screenshot(name), await player.photograph(page), SHOWN);
+    await page.context().close();
+  };
+
+/** Two cards that have cancelled each other, in whatever trick that is. */
+async function cancellation(studio: Studio): Promise<void> {
+  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+  await player.startMatch(page, 'rolling-tricks', 4);
+  await player.playUntil(page, 'cancelled');
+  await keep(studio, screenshot('rolling-tricks'), await player.photograph(page), SHOWN);
+  await page.context().close();
+}
+
+/** The first throw of a match, while the dice are in the air. */
+const throwInFlight =
+  (name: string, size: player.Size, shown: player.Size) =>
+  async (studio: Studio): Promise<void> => {
+    const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
+    await player.startMatch(page, 'trice', 4);
+    await keep(studio, screenshot(name), await player.photographThrow(page, size), shown);
+    await page.context().close();
+  };
+
+const PICTURES = {
+  dice,
+  tiles,
+  finishes,
+  cards,
+  throw: throwInFlight('throw', player.WINDOW, SHOWN),
+  smallThrow: throwInFlight('throw-small', SMALL_WINDOW, SMALL_WINDOW),
+  menu,
+  four: matchOfFour,
+  sheet,
+  six: matchOfSix,
+  euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
+  tricky: midTrick('tricky', 'tricky', 5, 2),
+  rolling: cancellation,
+  cardsAndDice: midTrick('tricky-dice', 'tricky-dice', 4, 2),
+} as const;
+
+/** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
+async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
+  const served = await serveGame();
+  try {
+    const browser = await openChromium();
+    try {
+      const encoder = await openEncoder();
+      await work({ browser, encoder, url: served.url }).finally(() => encoder.close());
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await served.close();
+  }
+}
+
+/** `npm run pictures [name ...]` plays the built game and photographs it: the menu's tile, the README's pictures. */
+if (!isBuilt()) await buildAll();
+mkdirSync(SCREENSHOTS, { recursive: true });
+mkdirSync(TILES, { recursive: true });
+const wanted = process.argv.slice(2);
+for (const [name, take] of Object.entries(PICTURES)) {
+  if (wanted.length === 0 || wanted.includes(name)) await openStudio(take);
+}

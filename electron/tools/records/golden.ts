@@ -1,0 +1,161 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chancer } from '../../../engine/bots/chancer.ts';
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import type { Game, Step } from '../../../engine/core/game.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import { GAMES } from '../../../engine/games/index.ts';
+import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
+import type { Action, Outcome, PieceId, Play, Trick } from '../../../engine/protocol/vocabulary.ts';
+import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
+import { ROOT } from '../sources.ts';
+
+/** A match that is written down for golden playthroughs. */
+export interface GoldenMatch {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly seed: string;
+}
+
+/** One match by luck as text a person can read: every step, every trick, every score, and each deal's report. */
+export function transcriptOf({ game, seats, options, seed }: GoldenMatch): string {
+  const match = newMatch(game, seats, options);
+  const random = randomFrom(seed);
+  const watch = watchDeals(match);
+  const lines = [`${game.name}, rules ${game.rules}, ${seats} seats`, JSON.stringify(options), ''];
+  for (;;) {
+    const step = nextStep(match, random);
+    if (step === null) break;
+    lines.push(lineFor(match, step));
+    watch.before();
+    const done = tricksDone(match);
+    match.take(step);
+    if (tricksDone(match) > done) lines.push(lastTrickLine(match));
+    const deal = watch.after();
+    if (deal !== null) lines.push(...dealLines(deal));
+  }
+  return `${[...lines, `result ${JSON.stringify(match.view(null).result)}`].join('\n')}\n`;
+}
+
+function nextStep(match: Match, random: ReturnType<typeof randomFrom>): Step | null {
+  const awaits = match.awaits();
+  if (awaits.kind === 'nobody') return null;
+  if (awaits.kind === 'chance') {
+    return { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) };
+  }
+  const by = awaits.seats[0]!;
+  return { by, action: chancer.choose(match.view(by), match.ask(by), random) };
+}
+
+function lineFor(match: Match, step: Step): string {
+  if (step.by !== 'chance') return `${step.by} ${actionText(match, step.action)}`;
+  const awaits = match.awaits();
+  if (awaits.kind !== 'chance') throw new Error('chance was not asked');
+  const { chance } = awaits;
+  const dice = chance.kind === 'roll' ? chance.dice : [];
+  const who = chance.kind === 'roll' ? chance.by : chance.to;
+  return `${who ?? 'all'} ${outcomeText(match, step.outcome, dice)}`;
+}
+
+function outcomeText(match: Match, outcome: Outcome, dice: readonly PieceId[]): string {
+  if (outcome.kind === 'draw') return `draws ${outcome.pieces.map(piece => pieceText(match, piece)).join(', ')}`;
+  return `rolls ${outcome.up.map((up, index) => faceText(match, dice[index]!, up)).join(', ')}`;
+}
+
+function actionText(match: Match, action: Action): string {
+  if (!('pieces' in action)) return JSON.stringify(action);
+  const pieces = action.pieces.map(piece => pieceText(match, piece)).join(', ');
+  const verb = action.verb === 'switch' ? 'switches' : `${action.verb}s`;
+  return `${verb} ${pieces === '' ? 'nothing' : pieces}${'as' in action ? ` as ${action.as}` : ''}`;
+}
+
+const tricksDone = (match: Match): number =>
+  match.view(null).tricks.filter(trick => trick.winner !== null || isSetAside(match, trick)).length;
+
+/** Everybody has played and shown what it is, and nobody has won. */
+const isSetAside = ({ seats }: Match, { plays, winner }: Trick): boolean =>
+  winner === null && plays.length === seats && plays.every(({ up }) => up.length > 0 && !up.includes(null));
+
+function lastTrickLine(match: Match): string {
+  const { led, plays, winner } = match.view(null).tricks.at(-1)!;
+  const name = led === null ? 'trick' : `${led} trick`;
+  const end = winner === null ? 'set aside' : `won by ${winner}`;
+  return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   ${end}`;
+}
+
+/** What a play counts, or the faces it shows in a game without such a number; in brackets if they are cancelled. */
+function countText({ equipment }: Match, { pieces, up, counts, cancelledWith }: Play): string {
+  if (counts !== null) return String(counts);
+  const faces = pieces.map((piece, index) => equipment[piece]!.faces[up[index]!]!);
+  const text = faces.map(({ suit, rank }) => `${suit} ${rank}`).join(' and ');
+  return cancelledWith === undefined ? text : `(${text})`;
+}
+
+const dealLines = ({ deal, report }: FinishedDeal): string[] => [
+  `deal ${deal}: points ${report.points.join(' ')}, scores ${report.scores.join(' ')}`,
+  JSON.stringify(report),
+  '',
+];
+
+function pieceText({ equipment }: Match, piece: PieceId): string {
+  const { shape, faces, kind } = equipment[piece]!;
+  const suit = faces[0]!.suit ?? 'plain';
+  if (shape === 'card') return `${suit} ${faces[0]!.rank}`;
+  if (faces.some(face => face.suit !== faces[0]!.suit)) return `${shape} ${piece}`;
+  return kind === undefined ? `${suit} ${shape}` : `${kind} ${suit}`;
+}
+
+/** A die whose sides differ in suit says which one is up. */
+function faceText(match: Match, piece: PieceId, up: number): string {
+  const { faces } = match.equipment[piece]!;
+  const { suit, rank } = faces[up]!;
+  const isMixed = faces.some(face => face.suit !== suit);
+  return `${pieceText(match, piece)} ${isMixed ? `${suit} ` : ''}${rank}`;
+}
+
+/** Bits that turn every flag on. */
+const ALL_ON = 2 ** 30 - 1;
+
+/**
+ * One match per game and seat count, short, its flags and choices varied from one seat count to the next; a game for
+ * one number of players has a second one with everything on.
+ */
+export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string })[] =>
+  GAMES.flatMap(game => {
+    const matches = game.seats.map((seats, number) => goldenMatch(game, seats, number));
+    if (matches.length > 1) return matches;
+    const [first] = game.seats.map(seats => goldenMatch(game, seats, ALL_ON));
+    return [...matches, { ...first!, name: `${first!.name}-all-on` }];
+  });
+
+function goldenMatch(game: Game, seats: number, number: number): GoldenMatch & { readonly name: string } {
+  const varied = Object.entries(game.options).map(([name, spec], index) => [name, variedValue(spec, number >> index)]);
+  const options = { ...usualOptions(game.options, seats), ...Object.fromEntries(varied) };
+  return { game, seats, options, seed: (seats + 1).toString(16).padStart(32, '0'), name: `${game.id}-${seats}` };
+}
+
+function variedValue(spec: OptionSpec, number: number): OptionValue {
+  switch (spec.kind) {
+    case 'flag':
+      return number % 2 === 1;
+    case 'choice':
+      return spec.values[number % spec.values.length]!.value;
+    case 'number':
+      return Math.min(spec.most, spec.least + 9 * spec.step);
+  }
+}
+
+/** Writes the golden playthroughs anew, so that a change of rules shows as a readable difference. */
+function writeAll(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (name.endsWith('.txt')) rmSync(join(folder, name));
+  for (const match of goldenMatches()) {
+    writeFileSync(join(folder, `${match.name}.txt`), transcriptOf(match));
+    process.stdout.write(`${match.name}\n`);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) writeAll(join(ROOT, 'test/golden'));

@@ -1,0 +1,68 @@
+import type { Game } from '../../../engine/core/game.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import { Room } from '../../host/match/room.ts';
+import { countedEntropy, type Journal, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
+import { headerOf } from '../../host/records/match-setup.ts';
+import { Chain } from '../../host/records/record.ts';
+import { noJournal } from '../../host/storage/journal.ts';
+import { localBots, localThrower } from '../../host/workers/work.ts';
+import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
+
+/** Bots against bots through the real host, without a screen. The same series gives the same matches. */
+export interface Series {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly seed: number;
+  readonly dice: 'throw' | 'sample';
+  /** The level of each seat in match number `match`. */
+  level(match: number, seat: number): string;
+  /** Where match number `match` is recorded. */
+  journal?(id: string): Promise<Journal>;
+}
+
+/** Thrown through a room to end it in the middle of a match. */
+class Enough extends Error {}
+
+/** Plays match number `number`; `onDeal` hears each finished deal and answers whether to go on. */
+export async function playOne(series: Series, number: number, onDeal: (deal: FinishedDeal) => boolean): Promise<void> {
+  const { game, seats, options, seed, dice } = series;
+  const match = newMatch(game, seats, options);
+  const id = `selfplay-${game.id}-${seed}-${number}`;
+  const players: Players = Array.from({ length: seats }, (_, seat) => {
+    const level = series.level(number, seat);
+    return { kind: 'bot', name: `${level} ${seat}`, level };
+  });
+  const journal = (await series.journal?.(id)) ?? noJournal;
+  const chain = new Chain();
+  await journal.append(chain.header(headerOf(id, match, players)));
+  const watch = watchDeals(match);
+  const room = new Room(
+    {
+      id,
+      players,
+      chain,
+      journal,
+      dice,
+      entropy: countedEntropy(seed),
+      thrower: localThrower,
+      bots: localBots,
+      clock: systemClock,
+      pace: NO_PACE,
+      follower: {
+        before: watch.before,
+        after() {
+          const deal = watch.after();
+          if (deal !== null && !onDeal(deal)) throw new Enough();
+        },
+      },
+    },
+    { match, throws: 0, open: null, result: null },
+    0,
+  );
+  await room.done.catch(error => {
+    if (!(error instanceof Enough)) throw error;
+  });
+  await room.close();
+}

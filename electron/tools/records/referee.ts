@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { equalJson } from '../../../engine/core/json.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import { playableMatch } from '../../host/records/match-setup.ts';
+import { type ReadRecord, type RecordEntry, readRecord } from '../../host/records/record.ts';
+import { replayEntries } from '../../host/records/replay.ts';
+import { throwDice } from '../../host/workers/work.ts';
+import { BadArguments, readArguments, runTool } from '../arguments.ts';
+import { type DealWatch, dealLine, watchDeals } from '../reports/deals.ts';
+
+/** What a replay of a whole record finds. */
+export interface Verdict {
+  /** Reports of the deals that could be replayed. */
+  readonly deals: readonly string[];
+  /** The first bad line, counted from 1. */
+  readonly fault: { readonly line: number; readonly reason: string } | null;
+}
+
+/** Replays a record: the chain, every step allowed, every draw and throw made again. */
+export function judgeRecord(text: string): Verdict {
+  const record = readRecord(text);
+  const deals: string[] = [];
+  return {
+    deals,
+    fault: faultIn(record, deals) ?? (record.damage && { line: record.damage.line, reason: record.damage.reason }),
+  };
+}
+
+function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] {
+  if (header === null) return null;
+  const match = playableMatch(header);
+  if (typeof match === 'string') return { line: 1, reason: match };
+  const watch: DealWatch = watchDeals(match);
+  let isSampled = false;
+  const replay = replayEntries(match, header, entries, {
+    check: (entry, open) => complaintAboutThrow(entry, open),
+    before: () => watch.before(),
+    after(_match, entry) {
+      if ('seed' in entry && entry.outcome.kind === 'roll') isSampled = true;
+      const deal = watch.after();
+      if (deal === null) return;
+      const { game, seats, options } = match;
+      deals.push(dealLine({ game, seats, options, match: 0, deal, dice: isSampled ? 'sampled' : 'thrown' }));
+      isSampled = false;
+    },
+  });
+  if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };
+  if (damage === null && replay.result === null) return { line: lines + 1, reason: 'the record ends before the match' };
+  return null;
+}
+
+function complaintAboutThrow(entry: RecordEntry, open: ThrowSpec | null): string | null {
+  if (!('digest' in entry) || open === null) return null;
+  const again = throwDice(open);
+  if (!equalJson(entry.outcome, { kind: 'roll', up: again.up })) return 'not the faces that this throw gives';
+  if (entry.digest !== again.digest) return 'not the digest that this throw gives';
+  return equalJson(entry.rethrows, again.rethrows) ? null : 'not the re-throws that this throw needed';
+}
+
+/** Runs `npm run referee -- FILE`: prints the deal reports of a record, or its first bad line with exit status 1. */
+async function referee(): Promise<number> {
+  const { rest } = readArguments(process.argv.slice(2), { values: [] });
+  const [path] = rest;
+  if (path === undefined || rest.length > 1) throw new BadArguments('name one record: referee FILE');
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new BadArguments(`can't read '${path}': ${error.message}`);
+  });
+  const verdict = judgeRecord(text);
+  if (verdict.fault !== null) {
+    process.stderr.write(`line ${verdict.fault.line}: ${verdict.fault.reason}\n`);
+    return 1;
+  }
+  for (const line of verdict.deals) process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+if (process.argv[1] === import.meta.filename) await runTool('referee', referee);

@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import { botOf, botsOf } from '../../../engine/bots/levels.ts';
+import type { Game } from '../../../engine/core/game.ts';
+import { parseOptionValue, resolveOptions } from '../../../engine/core/options.ts';
+import { GAMES, gameOf } from '../../../engine/games/index.ts';
+import type { OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
+import type { Journal } from '../../host/ports.ts';
+import { recordPath } from '../../host/records/archive.ts';
+import { openJournal } from '../../host/storage/journal.ts';
+import { BadArguments, readArguments, runTool, wholeNumber } from '../arguments.ts';
+import { dealLine } from '../reports/deals.ts';
+import { playOne, type Series } from './match-series.ts';
+
+interface Plan {
+  readonly series: Series;
+  readonly matches: number;
+  readonly deals: number;
+}
+
+/** Reads a command line. Throws BadArguments if it is not understood or doesn't fit the game. */
+export function readPlan(given: readonly string[]): Plan {
+  const { values, rest } = readArguments(given, {
+    values: ['game', 'seats', 'matches', 'deals', 'seed', 'level', 'record'],
+    flags: ['fast'],
+    many: ['option'],
+  });
+  if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood`);
+  const one = (name: string): string | undefined => values.get(name)?.[0];
+  const number = (name: string, usual: number): number => {
+    const text = one(name);
+    return text === undefined ? usual : wholeNumber(name, text, name === 'seed' ? 0 : 1, Number.MAX_SAFE_INTEGER);
+  };
+  if (values.has('matches') && values.has('deals')) throw new BadArguments('give --matches or --deals, not both');
+  const game = gameNamed(one('game'));
+  const seats = number('seats', game.usualSeats);
+  if (!game.seats.includes(seats))
+    throw new BadArguments(`${game.id} is for ${game.seats.join(', ')} seats, not ${seats}`);
+  const level = levelNamed(game, one('level'));
+  const folder = one('record');
+  const series: Series = {
+    game,
+    seats,
+    options: optionsFrom(game, seats, values.get('option') ?? []),
+    seed: number('seed', 1),
+    dice: values.has('fast') ? 'sample' : 'throw',
+    level: () => level,
+    ...(folder !== undefined && { journal: (id: string) => recordAnew(recordPath(folder, id)) }),
+  };
+  const isByDeals = values.has('deals');
+  return {
+    series,
+    matches: isByDeals ? Number.POSITIVE_INFINITY : number('matches', 1),
+    deals: isByDeals ? number('deals', 1) : Number.POSITIVE_INFINITY,
+  };
+}
+
+function gameNamed(name: string | undefined): Game {
+  const ids = GAMES.map(game => game.id).join(', ');
+  if (name === undefined) throw new BadArguments(`name a game with --game (${ids})`);
+  const game = gameOf(name);
+  if (game === undefined) throw new BadArguments(`there is no game '${name}' (there are: ${ids})`);
+  return game;
+}
+
+function levelNamed(game: Game, name: string | undefined): string {
+  const levels = botsOf(game).map(bot => bot.id);
+  if (name === undefined) return levels.at(-1)!;
+  if (botOf(game, name) === undefined) throw new BadArguments(`there is no level '${name}' (${levels.join(', ')})`);
+  return name;
+}
+
+function optionsFrom(game: Game, seats: number, given: readonly string[]): OptionValues {
+  const chosen = new Map<string, OptionValue>();
+  for (const text of given) {
+    const at = text.indexOf('=');
+    if (at < 1) throw new BadArguments(`--option takes name=value, not '${text}'`);
+    const name = text.slice(0, at);
+    if (chosen.has(name)) throw new BadArguments(`option '${name}' is given twice`);
+    chosen.set(name, parseOptionValue(game.options[name], text.slice(at + 1)));
+  }
+  const options = resolveOptions(game.options, Object.fromEntries(chosen), seats);
+  if (typeof options === 'string') throw new BadArguments(options);
+  return options;
+}
+
+/** The same series is the same matches, so an older recording of it is replaced. */
+async function recordAnew(path: string): Promise<Journal> {
+  return rm(path, { force: true })
+    .then(() => openJournal(path, '', null))
+    .catch(refuseFolder);
+}
+
+function refuseFolder(error: unknown): never {
+  throw new BadArguments(`can't record: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+async function selfplay(): Promise<number> {
+  const { series, matches, deals } = readPlan(process.argv.slice(2));
+  let reported = 0;
+  for (let match = 0; match < matches && reported < deals; match++) {
+    await playOne(series, match, deal => {
+      // A match that is recorded is played to its end, whatever is still to be reported.
+      if (reported === deals) return true;
+      process.stdout.write(
+        `${dealLine({ ...series, match, deal, dice: series.dice === 'throw' ? 'thrown' : 'sampled' })}\n`,
+      );
+      reported += 1;
+      return reported < deals || series.journal !== undefined;
+    });
+    process.stderr.write(`match ${match} done\n`);
+  }
+  return 0;
+}
+
+if (process.argv[1] === import.meta.filename) await runTool('selfplay', selfplay);

@@ -1,0 +1,75 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+
+/** What there is to start the desktop shell with. */
+export interface Means {
+  /** The browser was asked for. */
+  readonly web: boolean;
+  readonly display: boolean;
+  /** Electron's program: on disk, just fetched, or not to be had. */
+  readonly electron: 'here' | 'missing';
+  /** Running as root on Linux, where Electron's sandbox cannot start. */
+  readonly root: boolean;
+}
+
+export type ShellChoice =
+  | { readonly shell: 'desktop'; readonly args: readonly string[]; readonly say: string | null }
+  | { readonly shell: 'web'; readonly say: string | null };
+
+const NO_DISPLAY = 'No desktop window: this system has no display. The game is served to a browser instead.';
+const NO_ELECTRON =
+  'No desktop window: Electron is not installed and cannot be fetched now. The game is served to a browser instead.';
+const AS_ROOT = "Started as root, where Electron's own sandbox cannot run: starting without it.";
+
+/** The desktop wherever it is possible. The sandbox is given up for root only, and said. */
+export function chooseShell({ web, display, electron, root }: Means): ShellChoice {
+  if (web) return { shell: 'web', say: null };
+  if (!display) return { shell: 'web', say: NO_DISPLAY };
+  if (electron === 'missing') return { shell: 'web', say: NO_ELECTRON };
+  return root ? { shell: 'desktop', args: ['--no-sandbox'], say: AS_ROOT } : { shell: 'desktop', args: [], say: null };
+}
+
+export function hasDisplay(
+  platform: NodeJS.Platform,
+  variables: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return platform !== 'linux' || Boolean(variables['DISPLAY'] || variables['WAYLAND_DISPLAY']);
+}
+
+/** An end that says: it could not run here (a library is missing, the sandbox is not allowed, it crashed). */
+export function couldNotRun(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return code === 126 || code === 127 || signal === 'SIGTRAP' || signal === 'SIGABRT' || signal === 'SIGSEGV';
+}
+
+export interface End {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** What a terminal says of a program that is not there or may not be run. */
+const NOT_RUN = 127;
+
+/** Runs a program to its end in this terminal. Asking this process to stop asks that one. */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<End> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    // Ctrl+C reaches the child by itself: it shares the terminal. Only wait for it.
+    const wait = (): void => {};
+    const pass = (): boolean => child.kill('SIGTERM');
+    process.on('SIGINT', wait);
+    process.on('SIGTERM', pass);
+    const release = (): void => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', pass);
+    };
+    child.on('error', () => {
+      // A program that runs may fail to be asked to stop; its end is still to come.
+      if (child.pid !== undefined) return;
+      release();
+      resolve({ code: NOT_RUN, signal: null });
+    });
+    child.on('exit', (code, signal) => {
+      release();
+      resolve({ code, signal });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Parts of electron-builder that it promises nobody: what they make of our configuration is what players get. */
+const builder = (file: string) => import(join(ROOT, 'node_modules/app-builder-lib/out', file));
+
+test('the entry in the menu of programs does not start an AppImage without its sandbox', async () => {
+  const { getConfig } = await builder('util/config/config.js');
+  const { default: AppImageTarget } = await builder('targets/appimage/AppImageTarget.js');
+  const config = await getConfig(ROOT, join(ROOT, 'electron-builder.yml'), null);
+  const packager = { config, platformSpecificBuildOptions: config.linux, appInfo: { buildVersion: '1' } };
+  const helper = { computeDesktopEntry: async (_options: unknown, exec: string) => exec };
+  const target = new AppImageTarget('AppImage', packager, helper, ROOT);
+  expect(await target.desktopEntry.value).toBe('AppRun %U');
+});
+
+/** Where Electron and all that goes with it would be fetched from: nobody listens there. */
+const NO_NETWORK = { ELECTRON_MIRROR: 'http://127.0.0.1:9/', HTTPS_PROXY: undefined, https_proxy: undefined };
+
+function run(...given: string[]): { status: number | null; out: string; err: string } {
+  const args = ['--import', 'tsx', 'electron/tools/packaging/dist.ts', ...given];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...NO_NETWORK },
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+describe('npm run dist', () => {
+  test('without a network says so at once, in one sentence, and makes nothing', () => {
+    const { status, out, err } = run();
+    expect(status).toBe(1);
+    expect(out).toBe('');
+    expect(err).toMatch(/^No installers were made: [^\n]+ fetched[^\n]*\.\n$/);
+  });
+
+  test.each([
+    [['--updates', 'http://games.example'], "--updates must be an https address, not 'http://games.example'"],
+    [['deb'], "'deb' is not understood: npm run dist [-- --updates ADDRESS]"],
+  ])('refuses %j', (given, why) => {
+    expect(run(...given)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aboutTexts, BUNDLED, thirdPartyText } from '../../electron/tools/packaging/about.ts';
+import { aboutTexts as schema } from '../../engine/protocol/about.ts';
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+/** What builds, checks and packs the game; nothing of it is in the game. */
+const TOOLS = new Set([
+  '@axe-core/playwright',
+  '@biomejs/biome',
+  '@electron/asar',
+  '@playwright/test',
+  'electron',
+  'electron-builder',
+  'fast-check',
+  'knip',
+  'tsx',
+  'typescript',
+  'vite',
+  'vitest',
+]);
+
+test('every dependency is pinned exactly', () => {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
+
+test('the lock file says nothing of where packages come from', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"');
+});
+
+test('every package that is built in is listed with its licence, and the list is packed', () => {
+  const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const builtIn = named.filter(name => !TOOLS.has(name) && !name.startsWith('@types/'));
+  expect(BUNDLED).toEqual(expect.arrayContaining(builtIn));
+  const list = thirdPartyText();
+  for (const name of BUNDLED) expect(list).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
+  for (const part of ['Industrial Light & Magic', 'fflate - fast']) expect(list).toContain(part);
+  for (const file of ['LICENSE', 'assets/CREDITS.md', 'dist/app/THIRD-PARTY.txt'])
+    expect(read('electron-builder.yml')).toContain(`{ from: ${file}, to: licences/`);
+});
+
+test('what is told of the game in it is whole: the version, every credit, every licence', () => {
+  const texts = schema.parse(aboutTexts());
+  expect(texts.version).toBe(manifest.version);
+  expect(texts.licence).toMatch(/^MIT License[\s\S]+WITHOUT WARRANTY/);
+  expect(texts.credits).toContainEqual({
+    what: 'Marcellus (titles, scores)',
+    by: 'Brian J. Bonislawsky (Astigmatic)',
+    licence: 'SIL Open Font License 1.1',
+  });
+  expect(texts.credits).toHaveLength(4);
+  for (const { name, text } of texts.builtIn) expect(text, name).toMatch(/copyright|public domain|CC0|licensed under/i);
+});

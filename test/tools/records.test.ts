@@ -1,0 +1,231 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { BadArguments } from '../../electron/tools/arguments.ts';
+import { readPlan } from '../../electron/tools/records/selfplay.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+function run(tool: string, ...given: string[]): { status: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `electron/tools/records/${tool}.ts`, ...given],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  return { status, out: stdout, err: stderr };
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'records-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+const seat = z.int().min(0).max(5);
+const die = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
+const rolls = z.array(z.array(z.tuple([seat, z.int().min(1).max(20)])));
+/** A deal report of Trice, every field of it. */
+const report = z.strictObject({
+  game: z.literal('trice'),
+  seats: z.int(),
+  options: z.strictObject({
+    target: z.int(),
+    exploding: z.boolean(),
+    hands: z.enum(['hidden', 'open']),
+    set: z.enum(['standard', 'all-d6']),
+  }),
+  match: z.int(),
+  deal: z.int(),
+  dice: z.enum(['thrown', 'sampled', 'none']),
+  hands: z.array(z.array(z.tuple([z.string(), die, z.int()])).length(9)),
+  tricks: z
+    .array(
+      z.strictObject({
+        plays: z.array(
+          z.strictObject({ seat, suit: z.string(), die, value: z.int(), rolls: z.array(z.int()).nullable() }),
+        ),
+        winner: seat,
+        announced: z.null(),
+        takenBy: z.null(),
+      }),
+    )
+    .length(9),
+  points: z.array(z.int()),
+  scores: z.array(z.int()),
+  winners: z.array(seat),
+  rollOffs: z.array(z.strictObject({ for: z.enum(['lead', 'match']), rolls })),
+});
+
+const euchreDie = z.string().regex(/^(high|low) [CDHS]$/);
+const letter = z.enum(['C', 'D', 'H', 'S']);
+/** A deal report of Euchre Dice, every field of it. */
+const euchreReport = z.strictObject({
+  game: z.literal('euchre-dice'),
+  seats: z.literal(4),
+  options: z.strictObject({
+    target: z.int(),
+    goingAlone: z.boolean(),
+    orderPartnerAlone: z.boolean(),
+    screwTheDealer: z.boolean(),
+    simultaneous: z.boolean(),
+  }),
+  match: z.int(),
+  deal: z.int(),
+  dice: z.enum(['thrown', 'none']),
+  hands: z.array(z.array(euchreDie).length(5)),
+  tricks: z.array(
+    z.strictObject({
+      plays: z.array(z.strictObject({ seat, die: euchreDie, up: z.string().regex(/^[9TJQKA][CDHS]$/) })),
+      winner: seat,
+      announced: letter,
+      takenBy: z.null(),
+    }),
+  ),
+  points: z.array(z.int()).length(4),
+  scores: z.array(z.int()).length(4),
+  winners: z.array(seat),
+  dealer: seat,
+  turnUp: euchreDie,
+  calls: z.array(z.tuple([seat, z.enum(['pass', 'order', 'C', 'D', 'H', 'S']), z.boolean()])),
+  trump: letter.nullable(),
+  maker: seat.nullable(),
+  alone: z.boolean(),
+  discarded: euchreDie.nullable(),
+  passedOut: z.boolean(),
+});
+
+const card = z.string().regex(/^[BRW][1-6]$/);
+const byTeam = z.array(z.int()).length(2);
+/** A deal report of Rolling Tricks, every field of it. */
+const rollingReport = z.strictObject({
+  game: z.literal('rolling-tricks'),
+  seats: z.literal(4),
+  options: z.strictObject({ target: z.int(), pass: z.boolean() }),
+  match: z.int(),
+  deal: z.int(),
+  dice: z.enum(['thrown', 'none']),
+  hands: z.array(z.array(card).length(13)).length(4),
+  tricks: z.array(
+    z.strictObject({
+      plays: z.array(z.strictObject({ seat, card })).length(4),
+      winner: seat.nullable(),
+      announced: z.null(),
+      takenBy: seat.nullable(),
+    }),
+  ),
+  points: z.array(z.int()).length(4),
+  scores: z.array(z.int()).length(4),
+  winners: z.array(seat),
+  dealer: seat,
+  flip: z.array(card).length(2),
+  trumps: z.array(card),
+  passed: byTeam,
+  tricksWon: byTeam,
+});
+
+const reportsIn = (out: string): z.infer<typeof report>[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map(line => report.parse(JSON.parse(line)));
+
+describe('selfplay', () => {
+  test('prints a report of every deal, thrown, the same twice, and the referee finds the same', () => {
+    const records = folder();
+    const given = ['--game', 'trice', '--seats', '4', '--matches', '1', '--option', 'target=9', '--seed', '1'];
+    const first = run('selfplay', ...given, '--record', records);
+    expect(first.status).toBe(0);
+    expect(run('selfplay', ...given).out).toBe(first.out);
+    const reports = reportsIn(first.out);
+    expect(reports.map(({ deal }) => deal)).toEqual(reports.map((_, index) => index));
+    for (const { dice, points } of reports) {
+      expect(dice).toBe('thrown');
+      expect(points.reduce((sum, gained) => sum + gained)).toBe(9);
+    }
+    expect(reports.map(({ winners }) => winners.length > 0)).toEqual(reports.map((_, i) => i === reports.length - 1));
+
+    const file = join(records, 'selfplay-trice-1-0.match.jsonl');
+    expect(run('referee', file)).toMatchObject({ status: 0, out: first.out });
+    const damaged = join(records, 'damaged.match.jsonl');
+    writeFileSync(damaged, readFileSync(file, 'utf8').split('\n').toSpliced(7, 1).join('\n'));
+    const refused = run('referee', damaged);
+    expect(refused).toMatchObject({ status: 1, out: '' });
+    expect(refused.err).toMatch(/^line 8: .+\n$/);
+  });
+
+  test('tells of a deal of Euchre Dice all that was said, announced and thrown', () => {
+    const records = folder();
+    const given = ['--game', 'euchre-dice', '--option', 'target=2', '--option', 'simultaneous=true'];
+    const { status, out } = run('selfplay', ...given, '--record', records);
+    expect(status).toBe(0);
+    const reports = out
+      .trimEnd()
+      .split('\n')
+      .map(line => euchreReport.parse(JSON.parse(line)));
+    for (const { passedOut, tricks, hands } of reports) {
+      expect([tricks.length, hands.length]).toEqual(passedOut ? [0, 0] : [5, 4]);
+    }
+    expect(reports.at(-1)!.winners).toHaveLength(2);
+    const file = join(records, 'selfplay-euchre-dice-1-0.match.jsonl');
+    expect(run('referee', file)).toMatchObject({ status: 0, out });
+  });
+
+  test('tells of a round of Rolling Tricks what was turned up, passed and set aside', () => {
+    const records = folder();
+    const { status, out } = run('selfplay', '--game', 'rolling-tricks', '--level', 'chancer', '--record', records);
+    expect(status).toBe(0);
+    const reports = out
+      .trimEnd()
+      .split('\n')
+      .map(line => rollingReport.parse(JSON.parse(line)));
+    expect(reports.map(({ dice }) => dice)).toEqual(reports.map((_, deal) => (deal === 0 ? 'thrown' : 'none')));
+    for (const { tricks, tricksWon } of reports) {
+      const lost = tricks.filter(({ winner, takenBy }) => winner === null && takenBy === null).length;
+      expect(tricksWon[0]! + tricksWon[1]! + lost).toBe(tricks.length);
+    }
+    expect(reports.flatMap(({ tricks }) => tricks).some(({ takenBy }) => takenBy !== null)).toBe(true);
+    expect(reports.at(-1)!.winners).toHaveLength(2);
+    const file = join(records, 'selfplay-rolling-tricks-1-0.match.jsonl');
+    expect(run('referee', file)).toMatchObject({ status: 0, out });
+  });
+
+  test('--deals stops after so many reports, in new matches as needed; --fast samples', () => {
+    const { status, out } = run('selfplay', '--game', 'trice', '--deals', '4', '--fast', '--option', 'target=1');
+    expect(status).toBe(0);
+    expect(reportsIn(out).map(({ match, deal, dice }) => [match, deal, dice])).toEqual([
+      [0, 0, 'sampled'],
+      [1, 0, 'sampled'],
+      [2, 0, 'sampled'],
+      [3, 0, 'sampled'],
+    ]);
+  });
+
+  test.each([
+    [['--game', 'poker']],
+    [['--game', 'trice', '--seats', '7']],
+    [['--game', 'trice', '--option', 'colour=red']],
+    [['--game', 'trice', '--option', 'target=0']],
+    [['--game', 'trice', '--option', 'target=9', '--option', 'target=9']],
+    [['--game', 'trice', '--seats', '4', '--seats', '4']],
+    [['--game', 'trice', '--level', 'god']],
+    [['--game', 'trice', '--shiny']],
+    [[]],
+  ])('%j is refused in one line', given => {
+    expect(() => readPlan(given)).toThrow(BadArguments);
+    expect(() => readPlan(given)).toThrow(/^.+$/);
+  });
+
+  test('refuses on standard error and with exit status 2', () => {
+    const { status, out, err } = run('selfplay', '--game', 'poker');
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(/^selfplay: there is no game 'poker' .+\n$/);
+  });
+
+  test('a referee without a file says so', () => {
+    expect(run('referee')).toMatchObject({ status: 2 });
+    expect(run('referee', join(folder(), 'nothing'))).toMatchObject({ status: 2 });
+  });
+});

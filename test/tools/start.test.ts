@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder } from '../../electron/data-folder.ts';
+import { findElectron } from '../../electron/tools/start/electron-binary.ts';
+import { chooseShell, couldNotRun, hasDisplay, run } from '../../electron/tools/start/shell.ts';
+import { readArguments } from '../../electron/web/arguments.ts';
+import { openCommand } from '../../electron/web/open-browser.ts';
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+describe('npm start', () => {
+  test.each([
+    // asked for, display, Electron, root -> shell, arguments, what it says
+    [false, true, 'here', false, 'desktop', [], null],
+    [false, true, 'here', true, 'desktop', ['--no-sandbox'], /as root.*without it/],
+    [false, true, 'missing', false, 'web', null, /Electron is not installed/],
+    [false, false, 'here', false, 'web', null, /no display/],
+    [false, false, 'missing', true, 'web', null, /no display/],
+    [true, true, 'here', false, 'web', null, null],
+    [true, false, 'missing', true, 'web', null, null],
+  ] as const)('web %s, display %s, Electron %s, root %s: %s', (web, display, electron, root, shell, args, say) => {
+    const choice = chooseShell({ web, display, electron, root });
+    expect(choice.shell).toBe(shell);
+    if (choice.shell === 'desktop') expect(choice.args).toEqual(args);
+    if (say === null) expect(choice.say).toBeNull();
+    else expect(choice.say).toMatch(say);
+    expect(choice.say ?? '').not.toContain('\n');
+  });
+
+  test.each([
+    ['linux', {}, false],
+    ['linux', { DISPLAY: '' }, false],
+    ['linux', { DISPLAY: ':0' }, true],
+    ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, true],
+    ['darwin', {}, true],
+    ['win32', {}, true],
+  ] as const)('on %s with %j there is a display: %s', (platform, variables, expected) => {
+    expect(hasDisplay(platform, variables)).toBe(expected);
+  });
+
+  test('tells an Electron that cannot run here from one that ended', () => {
+    expect(couldNotRun(127, null)).toBe(true);
+    expect(couldNotRun(null, 'SIGTRAP')).toBe(true);
+    expect(couldNotRun(0, null)).toBe(false);
+    expect(couldNotRun(1, null)).toBe(false);
+    expect(couldNotRun(null, 'SIGTERM')).toBe(false);
+  });
+
+  test.each([
+    ['is not there', null],
+    ['may not be run', 'no program'],
+  ])('tells an Electron that %s', async (_how, content) => {
+    const file = join(newFolder(), 'electron');
+    if (content !== null) writeFileSync(file, content, { mode: 0o644 });
+    const listeners = process.listenerCount('SIGTERM');
+    const { code, signal } = await run(file, []);
+    expect(couldNotRun(code, signal)).toBe(true);
+    expect(process.listenerCount('SIGTERM')).toBe(listeners);
+  });
+
+  test('hands on how a program ended', async () => {
+    expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toEqual({ code: 3, signal: null });
+  });
+
+  test('takes Electron for fetched only when its package says so', () => {
+    const own = newFolder();
+    const program = join(own, 'dist', 'program');
+    mkdirSync(join(own, 'dist'));
+    for (const name of ['program', 'electron', 'electron.exe']) writeFileSync(join(own, 'dist', name), '');
+    expect(findElectron(own, '')).toBeNull();
+    writeFileSync(join(own, 'path.txt'), 'program');
+    expect(findElectron(own, '')).toBe(program);
+    rmSync(program);
+    expect(findElectron(own, '')).toBeNull();
+  });
+
+  test.runIf(process.platform === 'linux')('takes the Electron of a folder that is named', () => {
+    const other = newFolder();
+    expect(findElectron(newFolder(), other)).toBeNull();
+    writeFileSync(join(other, 'electron'), '');
+    expect(findElectron(newFolder(), other)).toBe(join(other, 'electron'));
+  });
+
+  test('takes its arguments', () => {
+    expect(readArguments([])).toEqual({ web: false, open: true, port: null, data: null, fullScreen: false });
+    expect(readArguments(['--fullscreen'])).toMatchObject({ fullScreen: true });
+    expect(readArguments(['--fullscreen', '--web'])).toMatch(/^--fullscreen is for the desktop window/);
+    expect(readArguments(['--web', '--no-open', '--port', '8080', '--data', 'x y'])).toMatchObject({
+      web: true,
+      open: false,
+      port: 8080,
+      data: 'x y',
+    });
+  });
+
+  test.each([
+    [['--port', '0']],
+    [['--port', '65536']],
+    [['--port', '80a']],
+    [['--port=']],
+    [['--port']],
+    [['--data=']],
+    [['--data']],
+    [['--fast']],
+    [['here']],
+  ])('says what is wrong with %j', args => {
+    expect(readArguments(args)).toEqual(expect.stringMatching(/./));
+  });
+
+  test.each([
+    ['linux', 'xdg-open'],
+    ['darwin', 'open'],
+    ['win32', 'cmd'],
+  ] as const)('opens the browser on %s with %s', (platform, command) => {
+    const words = openCommand(platform, 'http://127.0.0.1:1/?key=k');
+    expect([words[0], words.at(-1)]).toEqual([command, 'http://127.0.0.1:1/?key=k']);
+  });
+});
+
+test.each([
+  ['linux', {}, '/people/ann/.local/share/trick-and-tumble'],
+  ['linux', { XDG_DATA_HOME: '/data' }, '/data/trick-and-tumble'],
+  ['linux', { XDG_DATA_HOME: 'data' }, '/people/ann/.local/share/trick-and-tumble'],
+  ['darwin', {}, '/people/ann/Library/Application Support/Trick & Tumble'],
+  ['win32', { APPDATA: 'C:\\Users\\Ann\\Roaming' }, 'C:\\Users\\Ann\\Roaming\\Trick & Tumble'],
+] as const)('matches are kept on %s with %j in %s', (platform, variables, folder) => {
+  expect(dataFolder({ platform, home: '/people/ann', variables })).toBe(folder);
+});
