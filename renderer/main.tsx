@@ -9,7 +9,8 @@ import { logUncaughtErrors } from './client/error-log.ts';
 import { newSettings, type Shelf } from './client/settings.ts';
 import { playTurnSounds, playVolumeSamples } from './client/sounds.ts';
 import { App } from './pages/app.tsx';
-import type { Quality, Stage } from './scene/stage.ts';
+import type { Quality } from './pieces/quality.ts';
+import type { SceneStage } from './scene/scene-stage.ts';
 
 logUncaughtErrors(window);
 const settings = newSettings(shelf());
@@ -31,9 +32,9 @@ client.state.lobby.subscribe(lobby => lobby && afterPaint(menuIsThere));
 render(<App client={client} />, document.querySelector('#interface')!);
 
 /** The table and all that draws it: more than everything else together, so it comes once the menu can be used. */
-async function layTable(): Promise<Stage> {
-  const [{ newStage }, { browserPage, SoundPlayer }] = await Promise.all([
-    import('./scene/index.ts'),
+async function layTable(): Promise<SceneStage> {
+  const [{ newSceneStage }, { browserPage, SoundPlayer }] = await Promise.all([
+    import('./scene/three-scene-stage.ts'),
     import('./sound/sounds.ts'),
   ]);
   const { state } = client;
@@ -43,7 +44,7 @@ async function layTable(): Promise<Stage> {
   playTurnSounds(state, settings, sounds);
   playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
-  const stage = await newStage({ quality: askedQuality(window.location.search) ?? made, sounds });
+  const stage = await newSceneStage({ quality: askedQuality(window.location.search) ?? made, sounds });
   document.querySelector('#picture')?.append(stage.element);
   applyToStage(stage, settings, still, made);
   stage.resize();

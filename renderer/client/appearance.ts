@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Stage } from '../scene/stage.ts';
+import type { SceneStage } from '../scene/scene-stage.ts';
 import { logError } from './error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
@@ -26,7 +26,7 @@ export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: R
 
 /** Keeps the table as it is set; it was made for `made`, which may have been changed since. */
 export function applyToStage(
-  stage: Stage,
+  stage: SceneStage,
   { now }: SettingsStore,
   system: ReadonlySignal<boolean>,
   made: Settings['graphics'],

@@ -29,7 +29,7 @@ export class Client {
   readonly #undo: (() => void)[];
   #isHidden = false;
 
-  constructor(connection: Connection, stageReady: Promise<Stage>, settings: SettingsStore) {
+  constructor(connection: Connection, stageReady: Promise<SceneStage>, settings: SettingsStore) {
     this.settings = settings;
     this.#context = {
       state: this.state,
@@ -181,7 +181,7 @@ export class Client {
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
 
-  #connectStage(stage: Stage): void {
+  #connectStage(stage: SceneStage): void {
     this.state.stage.value = stage;
     const flick = (gesture: Gesture): void => {
       if (this.state.lab.value.isOpen) this.lab.watch(gesture);

@@ -1,5 +1,5 @@
 import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
-import type { Stage } from '../scene/stage.ts';
+import type { SceneStage } from '../scene/scene-stage.ts';
 import type { ClientState } from './state.ts';
 
 export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
@@ -10,7 +10,7 @@ export interface ClientContext {
   /** What is to be seen on the stage, one thing after the other. */
   readonly queue: WorkQueue;
   /** Resolves when the 3D table has been loaded. */
-  readonly stageReady: Promise<Stage>;
+  readonly stageReady: Promise<SceneStage>;
   send(message: ScreenMessage): void;
   /** Whether the page is hidden, so that nothing needs to be animated. */
   isHidden(): boolean;

@@ -124,7 +124,7 @@ export class HostMessageHandler {
     if (notice.value !== 'no-picture') notice.value = null;
   }
 
-  #onStage(work: (stage: Stage) => void): void {
+  #onStage(work: (stage: SceneStage) => void): void {
     this.#context.stageReady.then(work).catch(logError);
   }
 

@@ -33,7 +33,7 @@ export function momentOf(state: ClientState): Moment | null {
 /** Connects the pointer on the stage and the marks on its pieces to the state. Returns a function that undoes this. */
 export function connectPointer(
   state: ClientState,
-  stage: Stage,
+  stage: SceneStage,
   pick: (piece: PieceId) => void,
   flick: (gesture: Gesture) => void,
 ): () => void {

@@ -5,7 +5,7 @@ import type { GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engin
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Stage } from '../scene/stage.ts';
+import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Caption } from '../sound/sounds.ts';
 import type { Notice } from '../words/notices.ts';
 
@@ -90,7 +90,7 @@ export interface Replay {
 /** Everything the interface is drawn from. */
 export interface ClientState {
   readonly connected: Signal<boolean>;
-  readonly stage: Signal<Stage | null>;
+  readonly stage: Signal<SceneStage | null>;
   readonly lobby: Signal<Lobby | null>;
   /** A newer version of the game that can be installed. */
   readonly update: Signal<string | null>;
@@ -140,7 +140,7 @@ const CLOSED_LAB: LabState = {
 export function newState(): ClientState {
   return {
     connected: signal(false),
-    stage: signal<Stage | null>(null),
+    stage: signal<SceneStage | null>(null),
     lobby: signal<Lobby | null>(null),
     update: signal<string | null>(null),
     table: signal<Table | null>(null),

@@ -5,13 +5,14 @@ import { TRAY } from '../layout/plan.ts';
 import { poseOf } from '../layout/pose.ts';
 import { rackStands } from '../layout/rack.ts';
 import { UP, type Vec } from '../layout/vector.ts';
+import { at as itemAt } from '../lists.ts';
 
-interface Shown {
+interface MenuDie {
   readonly shape: DieShape;
   readonly number: number;
   readonly suit: string;
 }
-const IN_TRAY: readonly (Shown & { readonly at: readonly [number, number]; readonly yaw: number })[] = [
+const IN_TRAY: readonly (MenuDie & { readonly at: readonly [number, number]; readonly yaw: number })[] = [
   { shape: 'd20', number: 17, suit: 'amber', at: [-0.2, 0.5], yaw: 0.12 },
   { shape: 'd12', number: 9, suit: 'sapphire', at: [-2.2, -0.3], yaw: 0.34 },
   { shape: 'd8', number: 6, suit: 'ruby', at: [1.9, 0.9], yaw: -0.25 },
@@ -19,7 +20,7 @@ const IN_TRAY: readonly (Shown & { readonly at: readonly [number, number]; reado
   { shape: 'd10', number: 7, suit: 'jade', at: [2.9, -0.9], yaw: -0.4 },
   { shape: 'd6', number: 5, suit: 'ruby', at: [-1.4, -1.7], yaw: -0.35 },
 ];
-const IN_RACK: readonly Shown[] = [
+const IN_RACK: readonly MenuDie[] = [
   { shape: 'd20', number: 20, suit: 'ruby' },
   { shape: 'd12', number: 11, suit: 'ruby' },
   { shape: 'd10', number: 8, suit: 'sapphire' },
@@ -27,25 +28,25 @@ const IN_RACK: readonly Shown[] = [
   { shape: 'd8', number: 4, suit: 'ivory' },
 ];
 
-const piece = ({ shape, suit }: Shown): Piece => ({ shape, faces: [{ suit, rank: 1 }] });
+const pieceOf = ({ shape, suit }: MenuDie): Piece => ({ shape, faces: [{ suit, rank: 1 }] });
 
-/** Equipment for the dice that stand on the table while nothing is played. */
+/** The table behind the menu, with the dice that lie on it. */
 export const MENU_TABLE: Table = {
   match: '',
   game: '',
   name: '',
   options: {},
   players: [],
-  equipment: [...IN_TRAY, ...IN_RACK].map(piece),
+  equipment: [...IN_TRAY, ...IN_RACK].map(pieceOf),
   mine: [],
   furniture: { hands: 'rack', handSize: 18, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: {},
 };
 
-/** Some dice in the tray and in the rack, so that the table behind the menu is not empty. */
+/** The places of the dice behind the menu: some in the tray, some in the rack. */
 export function menuPlaces(): readonly Place[] {
   const stands = rackStands(IN_RACK);
-  const place = (die: Shown, index: number, at: Vec, normal: Vec, top: Vec, scale: number, yaw: number): Place => ({
+  const placeOf = (die: MenuDie, index: number, at: Vec, normal: Vec, top: Vec, scale: number, yaw: number): Place => ({
     key: `piece ${index}`,
     piece: index,
     shape: die.shape,
@@ -61,11 +62,11 @@ export function menuPlaces(): readonly Place[] {
   return [
     ...IN_TRAY.map((die, index) => {
       const at: Vec = [x + die.at[0], -TRAY.depth, z + die.at[1]];
-      return place(die, index, at, UP, [0, 0, -1], 1, die.yaw);
+      return placeOf(die, index, at, UP, [0, 0, -1], 1, die.yaw);
     }),
     ...IN_RACK.map((die, index) => {
-      const { ground, scale } = stands[index]!;
-      return place(die, IN_TRAY.length + index, ground.at, ground.normal, ground.top, scale, 0);
+      const { ground, scale } = itemAt(stands, index);
+      return placeOf(die, IN_TRAY.length + index, ground.at, ground.normal, ground.top, scale, 0);
     }),
   ];
 }

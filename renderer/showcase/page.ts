@@ -5,20 +5,20 @@ import { type Camera, cameraFor, type Place, placesOf, stationsOf } from '../lay
 import { poseOf } from '../layout/pose.ts';
 import { type Station, stationsFor } from '../layout/stations.ts';
 import { UP } from '../layout/vector.ts';
-import { resting } from '../scene/actor.ts';
-import { arrived } from '../scene/arrivals.ts';
-import { drawPieces, type Picture } from '../scene/drawn.ts';
-import type { Emphasis } from '../scene/emphasis.ts';
-import { Look, settingOf } from '../scene/look.ts';
-import { heightsFor, pushed } from '../scene/raising.ts';
-import { makeRenderer, setLevel } from '../scene/renderer.ts';
-import { AS_MADE, type Quality } from '../scene/stage.ts';
-import { CARD_SHOTS, type CardShot } from './card-shots.ts';
-import { SHOTS, type Shot, type ShownPiece } from './shots.ts';
-import { tileOf } from './tile.ts';
+import type { Quality } from '../pieces/quality.ts';
+import { drawPieces, type PiecesFrame } from '../scene/drawing/draw-pieces.ts';
+import { SceneContents, tableSettingOf } from '../scene/drawing/scene-contents.ts';
+import { allLoaded } from '../scene/drawing/textures.ts';
+import { applyQuality, newRenderer } from '../scene/drawing/webgl-renderer.ts';
+import { restingActor } from '../scene/motion/actor.ts';
+import type { Highlights } from '../scene/pointing/highlights.ts';
+import { cardHeights, raiseCards } from '../scene/pointing/raising.ts';
+import { DEFAULT_DICE_STYLE } from '../scene/scene-stage.ts';
+import { PIECES_SHOTS, type PiecesShot, type ShownPiece, TABLE_SHOTS, type TableShot } from './shots.ts';
+import { tileShot } from './tile.ts';
 
-/** What is asked of the page: one of its pictures at this size, or the tile of a game that is played with these. */
-interface Order {
+/** A request for a picture. `shot` is a name, or the pieces of a game for its tile in the menu. */
+interface ShotRequest {
   readonly shot: string | readonly Piece[];
   readonly width: number;
   readonly height: number;
@@ -27,8 +27,8 @@ interface Order {
 
 function placeOf({ shape, up, at, yaw, scale = 1 }: ShownPiece, piece: number): Place {
   const pose = poseOf(shape, up ?? 0, { at, normal: UP, top: [0, 0, -1] }, scale, yaw);
-  const lies = { key: `piece ${piece}`, piece, shape, up, zone: 'aside', seat: null } as const;
-  return { ...lies, ...pose, scale, normal: UP, hidden: false };
+  const base = { key: `piece ${piece}`, piece, shape, up, zone: 'aside', seat: null } as const;
+  return { ...base, ...pose, scale, normal: UP, hidden: false };
 }
 
 const tableOf = (pieces: readonly ShownPiece[]): Table => ({
@@ -50,61 +50,67 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
 });
 
 const NONE: ReadonlySet<number> = new Set();
-const PLAIN: Emphasis = { lit: NONE, dim: NONE, won: NONE, picked: NONE, focused: null, idle: NONE };
+const NO_HIGHLIGHTS: Highlights = { lit: NONE, dim: NONE, won: NONE, picked: NONE, focused: null, idle: NONE };
 
-/** What is to be seen, and by whom. */
-interface Sight {
-  readonly picture: Picture;
+/** What to draw, and from where. */
+interface ShownScene {
+  readonly frame: PiecesFrame;
   readonly stations: readonly Station[];
   readonly camera: Camera;
 }
 
-function piecesIn({ finish, pieces, camera }: Shot): Sight {
-  const actors = pieces.map(placeOf).map(resting);
+function piecesScene({ finish, pieces, camera }: PiecesShot): ShownScene {
+  const actors = pieces.map(placeOf).map(restingActor);
   return {
-    picture: { actors, table: tableOf(pieces), emphasis: PLAIN, dice: { ...AS_MADE, finish } },
+    frame: {
+      actors,
+      table: tableOf(pieces),
+      highlights: NO_HIGHLIGHTS,
+      dice: { ...DEFAULT_DICE_STYLE, finish },
+    },
     stations: stationsFor(2),
     camera,
   };
 }
 
-function tableIn({ table, view, lit }: CardShot, aspect: number): Sight {
+function tableScene({ table, view, lit }: TableShot, aspect: number): ShownScene {
   const places = placesOf(view, table);
   const isOwn = ({ zone, seat }: Place) => zone === 'hand' && seat === view.you;
-  const choice = new Set(lit);
-  const others = places.filter(isOwn).flatMap(({ piece }) => (piece === null || choice.has(piece) ? [] : [piece]));
-  const emphasis = { ...PLAIN, lit: choice, dim: choice.size > 0 ? new Set(others) : NONE };
-  const actors = pushed(places.map(resting), heightsFor(places, isOwn, emphasis));
+  const choosable = new Set(lit);
+  const others = places.filter(isOwn).flatMap(({ piece }) => (piece === null || choosable.has(piece) ? [] : [piece]));
+  const highlights = { ...NO_HIGHLIGHTS, lit: choosable, dim: choosable.size > 0 ? new Set(others) : NONE };
+  const actors = raiseCards(places.map(restingActor), cardHeights(places, isOwn, highlights));
   return {
-    picture: { actors, table, emphasis, dice: AS_MADE },
+    frame: { actors, table, highlights, dice: DEFAULT_DICE_STYLE },
     stations: stationsOf(table),
     camera: cameraFor(aspect),
   };
 }
 
-function sightOf(shot: Order['shot'], aspect: number): Sight {
-  if (typeof shot !== 'string') return piecesIn(tileOf(shot));
-  const [dice, cards] = [SHOTS[shot], CARD_SHOTS[shot]];
-  if (dice) return piecesIn(dice);
-  if (cards) return tableIn(cards, aspect);
+function sceneOf(shot: ShotRequest['shot'], aspect: number): ShownScene {
+  if (typeof shot !== 'string') return piecesScene(tileShot(shot));
+  const [pieces, table] = [PIECES_SHOTS[shot], TABLE_SHOTS[shot]];
+  if (pieces) return piecesScene(pieces);
+  if (table) return tableScene(table, aspect);
   throw new Error(`There is no picture "${shot}".`);
 }
 
-/** Draws a picture on a canvas that is all of the page, and answers when it is there. */
-async function shoot({ shot, width, height, quality }: Order): Promise<void> {
-  const { picture, stations, camera: seen } = sightOf(shot, width / height);
-  const renderer = makeRenderer(quality);
+/** Draws a picture on a canvas that fills the page. Resolves when it is drawn. */
+async function shoot({ shot, width, height, quality }: ShotRequest): Promise<void> {
+  const { frame, stations, camera: view } = sceneOf(shot, width / height);
+  const renderer = newRenderer(quality);
   document.body.replaceChildren(renderer.domElement);
-  setLevel(renderer, quality);
+  applyQuality(renderer, quality);
   renderer.setSize(width, height);
-  const look = await Look.make(renderer, quality);
-  look.seat(settingOf(picture.table, stations));
-  drawPieces(look, picture);
-  const camera = new PerspectiveCamera(seen.fieldOfView, width / height, 1, 200);
-  camera.position.set(...seen.position);
-  camera.lookAt(...seen.target);
-  await arrived();
-  renderer.render(look.scene, camera);
+  const contents = await SceneContents.make(renderer, quality);
+  contents.setTable(tableSettingOf(frame.table, stations));
+  drawPieces(contents, frame);
+  const camera = new PerspectiveCamera(view.fieldOfView, width / height, 1, 200);
+  camera.position.set(...view.position);
+  camera.lookAt(...view.target);
+  await allLoaded();
+  renderer.render(contents.scene, camera);
+  // Reading a pixel waits until the frame is drawn.
   const context = renderer.getContext();
   context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
 }

@@ -1,22 +1,24 @@
-import type { DieShape, Face, Shape } from '../../engine/protocol/vocabulary.ts';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { DieShape, Face, PieceId, Shape, View } from '../../engine/protocol/vocabulary.ts';
 import { TRAY } from '../layout/plan.ts';
+import { CARD_CASES } from '../layout/synthetic-cards.ts';
 import type { Vec } from '../layout/vector.ts';
 import type { Finish } from '../suits/suits.ts';
 
-/** A piece that lies on the table for its picture. */
+/** A piece that lies on the table for a picture. */
 export interface ShownPiece {
   readonly shape: Shape;
   readonly faces: readonly Face[];
-  /** 1 if it is not given. */
+  /** 1 by default. */
   readonly scale?: number;
-  /** Null: it has not been thrown. */
+  /** The face that is up, or null if the die has not been thrown. */
   readonly up: number | null;
   readonly at: Vec;
   readonly yaw: number;
 }
-/** A picture of pieces on the table without a match. */
-export interface Shot {
-  /** What all dice are made of, or null for what each set is made of. */
+/** A picture of some pieces on the table. */
+export interface PiecesShot {
+  /** The material of all dice, or null for the usual material of each set. */
   readonly finish: Finish | null;
   readonly pieces: readonly ShownPiece[];
   readonly camera: { readonly position: Vec; readonly target: Vec; readonly fieldOfView: number };
@@ -28,7 +30,7 @@ const numbered = (shape: DieShape, suit: string | null): readonly Face[] =>
 const card = (suit: string, ranks: readonly number[]): readonly Face[] => ranks.map(rank => ({ suit, rank }));
 const HIGH = [14, 13, 12, 12, 13, 14];
 const LOW = [11, 10, 9, 9, 10, 11];
-/** A die of a deck of cards whose faces are of several suits. */
+/** The faces of a die with cards of several suits. */
 const MIXED: readonly Face[] = [
   { suit: 'clubs', rank: 8 },
   { suit: 'hearts', rank: 5 },
@@ -38,16 +40,16 @@ const MIXED: readonly Face[] = [
   { suit: 'diamonds', rank: 2 },
 ];
 
-type Kind = readonly [shape: DieShape, faces: readonly Face[], up: number | null, yaw: number];
-const die = (shape: DieShape, suit: string | null, number: number, yaw: number): Kind => [
+type DieExample = readonly [shape: DieShape, faces: readonly Face[], up: number | null, yaw: number];
+const die = (shape: DieShape, suit: string | null, number: number, yaw: number): DieExample => [
   shape,
   numbered(shape, suit),
   number - 1,
   yaw,
 ];
 
-/** Every kind of die there is, far row first. */
-const KINDS: readonly (readonly Kind[])[] = [
+/** Examples of every kind of die, far row first. */
+const EXAMPLES: readonly (readonly DieExample[])[] = [
   [
     ['d6', card('hearts', HIGH), 0, 0.35],
     die('d20', 'sapphire', 20, 0.3),
@@ -74,26 +76,50 @@ const KINDS: readonly (readonly Kind[])[] = [
   ],
 ];
 const PITCH = { x: 1.45, z: 1.75 };
-/** In the tray, where the table is at its calmest. */
-const KINDS_AT: Vec = [TRAY.centre[0] - 3.62, -TRAY.depth, TRAY.centre[1] - 1.75];
+/** The far left example lies here, in the tray. */
+const FIRST_AT: Vec = [TRAY.centre[0] - 3.62, -TRAY.depth, TRAY.centre[1] - 1.75];
 
-const kinds = (finish: Finish | null): Shot => ({
+const examplesIn = (finish: Finish | null): PiecesShot => ({
   finish,
-  pieces: KINDS.flatMap((row, z) =>
+  pieces: EXAMPLES.flatMap((row, z) =>
     row.map(([shape, faces, up, yaw], x) => ({
       shape,
       faces,
       up,
       yaw,
-      at: [KINDS_AT[0] + x * PITCH.x, KINDS_AT[1], KINDS_AT[2] + z * PITCH.z] as const,
+      at: [FIRST_AT[0] + x * PITCH.x, FIRST_AT[1], FIRST_AT[2] + z * PITCH.z] as const,
     })),
   ),
   camera: { position: [0, 10.4, 9.4], target: [0, -0.3, -1.5], fieldOfView: 23 },
 });
 
-export const SHOTS: Readonly<Record<string, Shot>> = {
-  'finish-resin': kinds('resin'),
-  'finish-pearl': kinds('pearl'),
-  'finish-metal': kinds('metal'),
-  dice: kinds(null),
+export const PIECES_SHOTS: Readonly<Record<string, PiecesShot>> = {
+  'finish-resin': examplesIn('resin'),
+  'finish-pearl': examplesIn('pearl'),
+  'finish-metal': examplesIn('metal'),
+  dice: examplesIn(null),
+};
+
+/** A picture of a whole table with cards. */
+export interface TableShot {
+  readonly table: Table;
+  readonly view: View;
+  /** The cards of the viewer's hand that may be chosen. */
+  readonly lit: readonly PieceId[];
+}
+
+/** The table of a layout case, with the viewer's cards of one suit choosable. */
+function tableShot(caseName: string, suit: string): TableShot {
+  const found = CARD_CASES.find(({ name }) => name === caseName);
+  if (!found) throw new Error(`There is no table "${caseName}".`);
+  const { table, view } = found;
+  const held = view.pieces.flatMap(piece =>
+    'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
+  );
+  return { table, view, lit: held.filter(id => table.equipment[id]?.faces[0]?.suit === suit) };
+}
+
+export const TABLE_SHOTS: Readonly<Record<string, TableShot>> = {
+  'table-cards': tableShot('eight cards, in the first trick', 'hearts'),
+  'table-die-cards': tableShot('thirteen cards, with tricks put aside', 'red'),
 };

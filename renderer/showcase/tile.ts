@@ -1,11 +1,12 @@
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from '../layout/solid.ts';
 import type { Vec } from '../layout/vector.ts';
-import type { Shot, ShownPiece } from './shots.ts';
+import { at, required } from '../lists.ts';
+import type { PiecesShot, ShownPiece } from './shots.ts';
 
-/** Free felt at the left of the tray. */
+/** The middle of the picture: empty felt left of the tray. */
 const FELT: Vec = [-8.2, 0, 0];
-/** Where the dice of a tile lie, and how they are turned, the largest first: large dice lie behind. */
+/** Where the dice of a tile lie and how they are turned. The largest come first and lie behind. */
 const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: number }[] = [
   { x: 0, z: -1.05, yaw: 0.12 },
   { x: -1.85, z: -0.6, yaw: 0.34 },
@@ -14,15 +15,15 @@ const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: nu
   { x: 0.95, z: 0.9, yaw: 0.25 },
 ];
 
-/** A fan of cards: how large they are, from card to card along the arc and out of the felt, how it is bent, where it lies. */
+/** A fan of cards. `pitch` and `step` lead from card to card, along the arc and upward; `far` moves the fan back. */
 const FAN = { count: 5, scale: 0.64, pitch: 0.19, step: 0.03, radius: 3.7, far: 0.55 } as const;
 
 type Die = Pick<ShownPiece, 'faces'> & { readonly shape: DieShape };
 const isDie = (piece: Piece): piece is Piece & Die => piece.shape !== 'card';
 const suitsOf = ({ faces }: Piece): readonly string[] => [...new Set(faces.map(({ suit }) => String(suit)))];
 
-/** How often what a piece is like is among these already. */
-function sameness(piece: Piece, chosen: readonly Piece[]): number {
+/** How much a piece resembles those chosen so far. */
+function similarity(piece: Piece, chosen: readonly Piece[]): number {
   const [suits, faces] = [suitsOf(piece), JSON.stringify(piece.faces)];
   const alike = (other: Piece): number =>
     (other.shape === piece.shape ? 1 : 0) +
@@ -31,17 +32,17 @@ function sameness(piece: Piece, chosen: readonly Piece[]): number {
   return chosen.reduce((sum, other) => sum + alike(other), 0);
 }
 
-/** Some of a game's pieces, as unlike each other as it has them. */
-function choice<P extends Piece>(pieces: readonly P[], most: number): readonly P[] {
+/** Chooses some pieces that differ from each other as much as possible. */
+function variedChoice<P extends Piece>(pieces: readonly P[], most: number): readonly P[] {
   const chosen: P[] = [];
   const left = [...pieces];
   while (chosen.length < most && left.length > 0) {
-    const least = Math.min(...left.map(piece => sameness(piece, chosen)));
+    const least = Math.min(...left.map(piece => similarity(piece, chosen)));
     const [next] = left.splice(
-      left.findIndex(piece => sameness(piece, chosen) === least),
+      left.findIndex(piece => similarity(piece, chosen) === least),
       1,
     );
-    chosen.push(next!);
+    chosen.push(required(next, 'piece left'));
   }
   return chosen;
 }
@@ -49,9 +50,9 @@ function choice<P extends Piece>(pieces: readonly P[], most: number): readonly P
 const sizeOf = ({ shape }: Die): number => SOLIDS[shape].inradius;
 
 function diceOf(dice: readonly Die[]): readonly ShownPiece[] {
-  const shown = choice(dice, SPOTS.length).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const shown = variedChoice(dice, SPOTS.length).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   return shown.map(({ shape, faces }, index) => {
-    const { x, z, yaw } = SPOTS[index]!;
+    const { x, z, yaw } = at(SPOTS, index);
     const up = faces.length - 1 - (index % Math.min(3, faces.length));
     return { shape, faces, up, yaw, at: [FELT[0] + x, 0, FELT[2] + z] };
   });
@@ -59,19 +60,19 @@ function diceOf(dice: readonly Die[]): readonly ShownPiece[] {
 
 const rankOf = ({ faces }: Piece): number => faces[0]?.rank ?? 0;
 
-/** Cards spread out on the felt, high ones: most is to be seen on them. */
+/** High cards in a fan, because these have the richest faces. */
 function fanOf(cards: readonly Piece[]): readonly ShownPiece[] {
   const { count, scale, pitch, step, radius, far } = FAN;
   const high = cards.toSorted((a, b) => rankOf(b) - rankOf(a));
-  return choice(high, count).map(({ shape, faces }, index, all) => {
+  return variedChoice(high, count).map(({ shape, faces }, index, all) => {
     const angle = (index - (all.length - 1) / 2) * pitch;
     const [x, z] = [radius * Math.sin(angle), radius * (1 - Math.cos(angle))];
     return { shape, faces, up: 0, scale, yaw: -angle, at: [FELT[0] + x, index * step, FELT[2] + z - far] };
   });
 }
 
-/** The tile of a game in the menu: dice of its own on the felt, or cards where it is played with nothing else. */
-export function tileOf(equipment: readonly Piece[]): Shot {
+/** The picture of a game in the menu: some of its dice, or cards if it has no dice. */
+export function tileShot(equipment: readonly Piece[]): PiecesShot {
   const dice = equipment.filter(isDie);
   return {
     finish: null,

@@ -1,4 +1,3 @@
-import { at as itemAt } from '../lists.ts';
 import type { Mode, Noise, Stroke, Voice } from './voices.ts';
 
 /** How hard something is struck. Harder is brighter, not only louder. */
@@ -65,7 +64,7 @@ function addMode(
   let before = 0;
   let now = level * Math.sin(angle) * damping;
   for (let index = 1; start + index < samples.length; index++) {
-    samples[start + index] = itemAt(samples, start + index) + now * Math.min(1, index / attack);
+    samples[start + index] = (samples[start + index] ?? 0) + now * Math.min(1, index / attack);
     const next = turn * now - damping * damping * before;
     before = now;
     now = next;
@@ -83,14 +82,14 @@ function addNoise(samples: Float32Array, start: number, noise: Noise, random: ()
     smoother += smoothing * (smooth - smoother);
     const time = index / rate;
     const envelope = time < attack ? time / attack : Math.exp((attack - time) / decay);
-    samples[start + index] = itemAt(samples, start + index) + level * envelope * smoother;
+    samples[start + index] = (samples[start + index] ?? 0) + level * envelope * smoother;
   }
 }
 
 function fadeOut(samples: Float32Array, count: number): void {
   for (let left = 0; left < count; left++) {
     const index = samples.length - 1 - left;
-    samples[index] = itemAt(samples, index) * (left / count);
+    samples[index] = (samples[index] ?? 0) * (left / count);
   }
 }
 

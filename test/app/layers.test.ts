@@ -59,7 +59,7 @@ describe('the linter refuses', () => {
     ['renderer/layout/x.ts', '../../engine/games/trice/state.ts'],
     ['electron/host/match/x.ts', 'electron'],
     ['electron/web/x.ts', 'electron'],
-    ['electron/web/x.ts', '../../renderer/scene/stage.ts'],
+    ['electron/web/x.ts', '../../renderer/scene/scene-stage.ts'],
   ])('%s importing %s', (file, from) => {
     expect(brokenRules(file, importing(from))).toContain('noRestrictedImports');
   });

@@ -12,7 +12,7 @@ import {
   shaded,
 } from './drawing.ts';
 
-/** Grey takes any dye: the table gives the cloth its colour. `UNDYED` in renderer/scene/materials.ts is this one in linear light. */
+/** Grey takes any dye: the table gives the cloth its colour. `UNDYED` in renderer/scene/drawing/materials.ts is this one in linear light. */
 const GREY = hex('#707070');
 const WORN = hex('#a4a4a4');
 const WIDTH = 2048;

@@ -36,7 +36,7 @@ async function layTable(page: Page): Promise<void> {
   await page.evaluate(
     async ({ table, seen }) => {
       const here = window as unknown as SceneWindow;
-      here.stage = (await here.scene.newStage({ quality: 'low' })) as SceneWindow['stage'];
+      here.stage = (await here.scene.newSceneStage({ quality: 'low' })) as SceneWindow['stage'];
       document.querySelector('#picture')?.append(here.stage.element);
       here.stage.open(table);
       await here.stage.show(seen);
@@ -44,7 +44,7 @@ async function layTable(page: Page): Promise<void> {
     { table: tableFor(4), seen: view },
   );
   // The wood, the cloth and the floor are pictures from files.
-  await page.evaluate(() => (window as unknown as SceneWindow).scene.arrived());
+  await page.evaluate(() => (window as unknown as SceneWindow).scene.allLoaded());
 }
 
 test('a lost picture comes back as it was', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { arrived } from '../../../renderer/scene/arrivals.ts';
-import { newStage } from '../../../renderer/scene/index.ts';
+import { allLoaded } from '../../../renderer/scene/drawing/textures.ts';
+import { newSceneStage } from '../../../renderer/scene/three-scene-stage.ts';
 
 /** The table without a match round it, for a page that a test fills. */
 export interface ScenePage {
-  readonly newStage: typeof newStage;
+  readonly newSceneStage: typeof newSceneStage;
   /** Resolves when no picture and no light is on its way. */
-  readonly arrived: typeof arrived;
+  readonly allLoaded: typeof allLoaded;
 }
 
-Object.assign(window, { scene: { newStage, arrived } satisfies ScenePage });
+Object.assign(window, { scene: { newSceneStage, allLoaded } satisfies ScenePage });

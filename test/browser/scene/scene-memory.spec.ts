@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import type { Quality } from '../../../renderer/scene/index.ts';
+import type { Quality } from '../../../renderer/pieces/quality.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
 import { tableFor, viewOf } from './scene-tables.ts';
@@ -16,7 +16,7 @@ async function setStage(page: Page, quality: Quality): Promise<void> {
   await openScenePage(page);
   await page.evaluate(async wanted => {
     const here = window as unknown as SceneWindow;
-    const stage = (await here.scene.newStage({ quality: wanted })) as SceneWindow['stage'];
+    const stage = (await here.scene.newSceneStage({ quality: wanted })) as SceneWindow['stage'];
     document.querySelector('#picture')?.append(stage.element);
     stage.resize();
     stage.setReducedMotion(true);
@@ -54,7 +54,7 @@ test('50 matches leave no geometry, texture or listener behind, nor does a table
       counts.push({ geometries, textures, listeners: listeners() });
     }
     const before = listeners();
-    const other = await scene.newStage({ quality: 'low' });
+    const other = await scene.newSceneStage({ quality: 'low' });
     const both = listeners();
     other.dispose();
     return { costs: counts, added: both - before, left: listeners() - before };
@@ -78,7 +78,7 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
       const { stage, scene, contexts } = here;
       const shown = () => stage.element.querySelector('canvas')!.getContext('webgl2')!;
       const counted = async () => {
-        await scene.arrived();
+        await scene.allLoaded();
         stage.resize();
         for (const _ of [1, 2]) await new Promise(resolve => requestAnimationFrame(resolve));
         const smooth = shown().getContextAttributes()?.antialias;
@@ -143,7 +143,7 @@ test('a table that cannot be made gives its canvas back, and may be asked for ag
   const made = () =>
     page.evaluate(async () => {
       const { scene, contexts } = window as unknown as SceneWindow & { contexts: readonly WebGL2RenderingContext[] };
-      const failure = await scene.newStage({ quality: 'low' }).then(
+      const failure = await scene.newSceneStage({ quality: 'low' }).then(
         () => null,
         (problem: Error) => problem.name,
       );

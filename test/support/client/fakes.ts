@@ -2,7 +2,7 @@ import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messag
 import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../../../renderer/client/connection.ts';
-import type { Marks, Stage } from '../../../renderer/scene/stage.ts';
+import type { Marks, SceneStage } from '../../../renderer/scene/scene-stage.ts';
 
 /** A line whose other end is the test. */
 export interface FakeConnection extends Connection {
@@ -34,7 +34,7 @@ export function fakeConnection(): FakeConnection {
 }
 
 /** A stage on which every motion ends when the test says so. */
-export interface FakeStage extends Stage {
+export interface FakeStage extends SceneStage {
   /** What the stage was asked to do, in order. */
   readonly asked: string[];
   /** Ends the oldest motion under way. */

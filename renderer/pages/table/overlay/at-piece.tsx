@@ -2,18 +2,18 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import { type BubbleSide, bubbleSide } from '../../../layout/bubble.ts';
-import type { Stage } from '../../../scene/stage.ts';
+import type { SceneStage } from '../../../scene/scene-stage.ts';
 
-type Place = ReturnType<Stage['whereIs']>;
+type Place = ReturnType<SceneStage['whereIs']>;
 interface Follower {
   readonly piece: PieceId;
   readonly move: (place: Place) => void;
 }
 
-const followers = new Map<Stage, Set<Follower>>();
+const followers = new Map<SceneStage, Set<Follower>>();
 
 /** Calls back with the place of a piece in every frame. Returns a function that stops this. */
-export function follow(stage: Stage, piece: PieceId, move: (place: Place) => void): () => void {
+export function follow(stage: SceneStage, piece: PieceId, move: (place: Place) => void): () => void {
   const follower = { piece, move };
   const running = followers.get(stage);
   if (running) running.add(follower);
@@ -25,7 +25,7 @@ export function follow(stage: Stage, piece: PieceId, move: (place: Place) => voi
   return () => followers.get(stage)?.delete(follower);
 }
 
-function everyFrame(stage: Stage): void {
+function everyFrame(stage: SceneStage): void {
   const all = followers.get(stage);
   if (!all || all.size === 0) {
     followers.delete(stage);
@@ -53,7 +53,7 @@ function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): BubbleS
  * with more room for words.
  */
 export function useAtPiece<E extends HTMLElement>(
-  stage: Stage | null,
+  stage: SceneStage | null,
   piece: PieceId,
   partner: PieceId | null = null,
 ): RefObject<E | null> {
@@ -92,7 +92,7 @@ export function useAtPiece<E extends HTMLElement>(
 }
 
 interface LabelProps {
-  readonly stage: Stage | null;
+  readonly stage: SceneStage | null;
   readonly piece: PieceId;
   readonly look: string;
   readonly testid: string;

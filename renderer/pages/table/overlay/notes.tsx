@@ -2,7 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { PieceId, View, Zone } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isOrdered } from '../../../prompt/picking.ts';
-import type { Stage } from '../../../scene/stage.ts';
+import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { counted } from '../../../words/text.ts';
 import { cancelledPairs, tricksAside } from '../../../words/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../../../words/trump.ts';
@@ -15,7 +15,7 @@ interface NotesProps {
   readonly view: View;
 }
 interface NoteProps {
-  readonly stage: Stage | null;
+  readonly stage: SceneStage | null;
   readonly view: View;
 }
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import type { Stage } from '../../../scene/stage.ts';
+import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { capital } from '../../../words/text.ts';
 import { cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
@@ -56,7 +56,7 @@ export function Values({ client, table, view }: ValuesProps) {
 }
 
 interface ValueProps {
-  readonly stage: Stage | null;
+  readonly stage: SceneStage | null;
   readonly table: Table;
 }
 

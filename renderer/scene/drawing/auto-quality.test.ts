@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Quality } from '../../pieces/quality.ts';
+import { AutoQuality, FrameMeter, initialQualityFor } from './auto-quality.ts';
+
+/** Something drawn at this level, and a function that draws 60 frames with this gap. */
+function drawnAt(first: Quality, wanted: Quality | 'auto') {
+  const drawn = {
+    quality: first,
+    async setQuality(quality: Quality) {
+      drawn.quality = quality;
+    },
+  };
+  const auto = new AutoQuality(drawn, wanted);
+  let time = 0;
+  const frames = async (gap: number) => {
+    for (let count = 0; count < 60; count += 1) {
+      time += gap;
+      auto.frame(time);
+    }
+    auto.rest();
+    await Promise.resolve();
+  };
+  return { drawn, auto, frames };
+}
+
+/** How often frames with these gaps were reported as too slow. */
+function verdicts(meter: FrameMeter, gaps: readonly number[]): number {
+  let time = 0;
+  return gaps.filter(gap => {
+    time += gap;
+    return meter.isTooSlowAt(time);
+  }).length;
+}
+const frames = (count: number, gap: number): number[] => Array.from({ length: count }, () => gap);
+
+describe('FrameMeter', () => {
+  test('accepts smooth motion', () => {
+    expect(verdicts(new FrameMeter(), frames(300, 17))).toBe(0);
+  });
+  test('reports slow motion once', () => {
+    expect(verdicts(new FrameMeter(), frames(300, 40))).toBe(1);
+  });
+  test('forgives some slow frames among many', () => {
+    const gaps = frames(300, 17).map((gap, at) => (at % 5 === 0 ? 90 : gap));
+    expect(verdicts(new FrameMeter(), gaps)).toBe(0);
+  });
+  test('ignores the first frames, which wait for shaders', () => {
+    expect(verdicts(new FrameMeter(), [...frames(4, 390), ...frames(60, 17)])).toBe(0);
+  });
+  test('ignores pauses between two motions', () => {
+    const meter = new FrameMeter();
+    for (let at = 0; at < 200; at += 1) {
+      expect(meter.isTooSlowAt(at * 1000)).toBe(false);
+      meter.rest();
+    }
+  });
+  test('judges again after a reset', () => {
+    const meter = new FrameMeter();
+    expect(verdicts(meter, frames(60, 40))).toBe(1);
+    meter.reset();
+    expect(verdicts(meter, frames(60, 40))).toBe(1);
+  });
+});
+
+describe('AutoQuality', () => {
+  test('a slow machine steps down until motion is smooth', async () => {
+    const { drawn, frames } = drawnAt('high', 'auto');
+    await frames(60);
+    expect(drawn.quality).toBe('medium');
+    await frames(20);
+    expect(drawn.quality).toBe('medium');
+  });
+  test('the slowest machine ends at the lowest level', async () => {
+    const { drawn, frames } = drawnAt('high', 'auto');
+    for (const _ of [1, 2, 3, 4]) await frames(60);
+    expect(drawn.quality).toBe('low');
+  });
+  test('a chosen level is kept, slow or not', async () => {
+    const { drawn, auto, frames } = drawnAt('high', 'high');
+    await frames(60);
+    expect(drawn.quality).toBe('high');
+    await auto.choose('medium');
+    await frames(60);
+    expect(drawn.quality).toBe('medium');
+  });
+  test('software renderers start at the lowest level', () => {
+    expect(initialQualityFor('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)')).toBe('low');
+    expect(initialQualityFor('ANGLE (NVIDIA GeForce RTX 3060)')).toBe('high');
+  });
+  test('of two requests in a row the last one wins', async () => {
+    const asked: Quality[] = [];
+    const drawn = {
+      quality: 'low' as Quality,
+      setQuality(quality: Quality) {
+        asked.push(quality);
+        return Promise.resolve();
+      },
+    };
+    const auto = new AutoQuality(drawn, 'low');
+    await Promise.all([auto.choose('high'), auto.choose('low')]);
+    expect(asked).toEqual(['high', 'low']);
+  });
+  test('a level that failed can be requested again', async () => {
+    const asked: Quality[] = [];
+    const drawn = {
+      quality: 'low' as Quality,
+      async setQuality(quality: Quality) {
+        asked.push(quality);
+        if (asked.length === 1) throw new Error('no context');
+      },
+    };
+    const auto = new AutoQuality(drawn, 'low');
+    await expect(auto.choose('high')).rejects.toThrow('no context');
+    await auto.choose('high');
+    expect(asked).toEqual(['high', 'high']);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { DieShape, Piece } from '../../../engine/protocol/vocabulary.ts';
+import { CARD } from '../../layout/card.ts';
+import type { Place } from '../../layout/index.ts';
+import { SOLIDS } from '../../layout/solid.ts';
+import { along } from '../../layout/vector.ts';
+import {
+  type Blob,
+  type DrawnCard,
+  type DrawnDie,
+  emblemPrints,
+  type Patch,
+  type Print,
+  printsOf,
+  unthrownPrintsOf,
+} from '../../pieces/index.ts';
+import { finishOf, styleOf, UNSEEN } from '../../suits/suits.ts';
+import { type Actor, groundUnder } from '../motion/actor.ts';
+import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlights.ts';
+import type { DiceStyle } from '../scene-stage.ts';
+import type { SceneContents } from './scene-contents.ts';
+
+/** All pieces at one moment. */
+export interface PiecesFrame {
+  readonly actors: readonly Actor[];
+  readonly table: Table;
+  readonly highlights: Highlights;
+  readonly dice: DiceStyle;
+}
+
+/** A piece carried less high than this is drawn as if it lay on its surface. */
+const LYING_LIFT = 0.05;
+/** A piece carried higher than this has no halo. A hopping winner keeps it. */
+const HALO_LIFT = 0.6;
+
+interface DieActor extends Actor {
+  readonly place: Place & { readonly shape: DieShape };
+}
+const isDie = (actor: Actor): actor is DieActor => actor.place.shape !== 'card';
+
+/** Updates the instanced meshes of the scene to this frame. */
+export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
+  const { actors, table, highlights } = frame;
+  const visible = actors.filter(({ place }) => !place.hidden);
+  const cards = visible.filter(actor => !isDie(actor));
+  contents.cardsOf(table.equipment)?.draw(
+    cards.map(card => drawnCard(card, table, highlights)),
+    lowestOfPiles(cards).map(patchUnder),
+    cards.filter(({ place, lift }) => isSingledOut(place, highlights) && lift < HALO_LIFT).map(patchUnder),
+  );
+  const dice = visible.filter(isDie);
+  contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
+  contents.shadows.draw(dice.map(shadowOf));
+  contents.halos.draw(dice.flatMap(die => haloOf(die, highlights)));
+}
+
+function drawnCard({ place, position, turn, scale, faded }: Actor, table: Table, highlights: Highlights): DrawnCard {
+  const { piece } = place;
+  const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
+  return { position, turn, scale, face, lit: brightnessOf(place, highlights) * (1 - faded) };
+}
+
+/** How far a card's shadow lies above what is below the card. */
+const ABOVE_SURFACE = 0.004;
+/** How much wider the shadow of a carried card gets with its height. */
+const WIDER_PER_LIFT = 0.06;
+
+/** The patch for a shadow or a halo: right under a card that lies, on the table under one that is carried. */
+function patchUnder(actor: Actor): Patch {
+  const { place, position, turn, scale, normal, lift } = actor;
+  if (lift < LYING_LIFT) {
+    const at = along(position, normal, ABOVE_SURFACE - (CARD.thickness * scale) / 2);
+    return { position: at, turn, scale };
+  }
+  const at = along(groundUnder({ ...actor, turn: place.turn }), normal, ABOVE_SURFACE);
+  return { position: at, turn: place.turn, scale: scale * (1 + WIDER_PER_LIFT * lift) };
+}
+
+/** The lowest card of each pile. Shadows of all its cards would add up to black. */
+function lowestOfPiles(cards: readonly Actor[]): readonly Actor[] {
+  const lowest = new Map<string, Actor>();
+  for (const card of cards) {
+    const [x, y, z] = card.position;
+    const pile = `${x.toFixed(2)} ${z.toFixed(2)}`;
+    if (y < (lowest.get(pile)?.position[1] ?? Number.POSITIVE_INFINITY)) lowest.set(pile, card);
+  }
+  return [...lowest.values()];
+}
+
+/** The prints on dice that the viewer may not identify, by shape. */
+const hiddenPrints = new Map<DieShape, readonly Print[]>();
+
+function hiddenPrintsOf(shape: DieShape): readonly Print[] {
+  const prints = hiddenPrints.get(shape) ?? emblemPrints(shape, UNSEEN);
+  hiddenPrints.set(shape, prints);
+  return prints;
+}
+
+/** Caches of the prints of each piece, with faces and without. */
+const shownPrints = new WeakMap<Piece, readonly Print[]>();
+const unthrownPrints = new WeakMap<Piece, readonly Print[]>();
+
+/** The prints on a die. Before it is thrown and shows a face, these only tell which die it is. */
+function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[] {
+  const isUnthrown = place.up === null && !isThrown;
+  const cache = isUnthrown ? unthrownPrints : shownPrints;
+  const prints = cache.get(piece) ?? (isUnthrown ? unthrownPrintsOf : printsOf)(place.shape, piece);
+  cache.set(piece, prints);
+  return prints;
+}
+
+function drawnDie(actor: DieActor, { table, highlights, dice }: PiecesFrame): DrawnDie {
+  const { place, position, turn, scale } = actor;
+  const { piece: id, shape } = place;
+  const piece = id === null ? undefined : table.equipment[id];
+  const lit = brightnessOf(place, highlights);
+  const seed = ((id ?? 0) * 0.618) % 1;
+  const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
+  if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
+  const suit = piece.faces[0]?.suit ?? null;
+  const style = styleOf(suit, dice.tones);
+  return { ...drawn, style, finish: dice.finish ?? finishOf(suit), prints: printsOn(actor, piece) };
+}
+
+/** Whether a die has a line of light round it. */
+function isRimmed({ place, lift }: DieActor, highlights: Highlights): boolean {
+  if (isSingledOut(place, highlights)) return lift <= HALO_LIFT;
+  return place.piece !== null && highlights.lit.has(place.piece) && lift <= LYING_LIFT;
+}
+
+/** Where a die's shadow and halo lie. */
+function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
+  const { place, lift, normal, isThrown = false } = actor;
+  return place.under && !isThrown && lift < LYING_LIFT ? place.under : { at: groundUnder(actor), normal };
+}
+
+function shadowOf(actor: DieActor): Blob {
+  const { place, scale, lift } = actor;
+  const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
+  return { ...surfaceUnder(actor), radius: radius / (1 + lift * 0.25) };
+}
+
+/** The radius of a halo in radii of the die. */
+const HALO_RADIUS = 2.3;
+
+/** The halo of a die that is singled out. Halos round many dice at once would run into each other. */
+function haloOf(actor: DieActor, highlights: Highlights): Blob[] {
+  const { place, scale, lift } = actor;
+  if (!isSingledOut(place, highlights) || lift > HALO_LIFT) return [];
+  const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.35 : 1) * HALO_RADIUS * scale;
+  return [{ ...surfaceUnder(actor), radius }];
+}

@@ -1,0 +1,202 @@
+import {
+  Color,
+  DoubleSide,
+  type Material,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  type Texture,
+  Vector2,
+} from 'three';
+import { FELT } from '../../layout/plan.ts';
+import { FELTS, type Felt } from '../../pieces/index.ts';
+import type { Quality } from '../../pieces/quality.ts';
+import { crestTexture, trayEmblemTexture } from '../furniture/engravings.ts';
+import { colourTexture, normalTexture } from './textures.ts';
+
+/** The materials of everything except pieces. */
+export interface SceneMaterials {
+  readonly walnut: Material;
+  readonly brass: Material;
+  readonly felt: MeshLambertMaterial | MeshPhysicalMaterial;
+  readonly leather: Material;
+  readonly bag: Material;
+  readonly cord: Material;
+  readonly thread: Material;
+  /** The brass inlay of the hand screens. */
+  readonly crest: Material;
+  readonly trayEmblem: Material;
+}
+
+type Surfaces = Omit<SceneMaterials, 'trayEmblem'>;
+
+/** How much of a surface one repetition of its texture covers, in widths of a die. */
+const WALNUT = [13, 4.4] as const;
+const LEATHER = [1.9, 1.9] as const;
+const WEAVE = [2, 2] as const;
+const HAIRS = [4.3, 4.3] as const;
+/** Oiled wood is brighter and warmer than its texture. */
+const OILED = [1.7, 1.5, 1.35] as const;
+
+/** The texture of the cloth. It covers all of it, so that nothing repeats. */
+function clothTexture(anisotropy: number): Texture {
+  const texture = colourTexture('felt', 2 * FELT.half[0], 2 * FELT.half[1], anisotropy);
+  texture.offset.set(0.5, 0.5);
+  return texture;
+}
+
+/** The texture of the cloth is grey, so that it takes any dye. This is its brightness in linear light where it is not worn. */
+const UNDYED = 0.162;
+/** Makes up for the warm lamp, so that the cloth looks as in daylight. */
+const DAYLIGHT = '#e8ffff';
+/** How much brighter than the cloth its hairs are against the light. */
+const SHEEN = 2.7;
+
+/** Dyes the cloth. */
+export function dyeFelt({ felt }: SceneMaterials, name: Felt): void {
+  felt.color.set(FELTS[name]).multiplyScalar(1 / UNDYED);
+  if (!(felt instanceof MeshPhysicalMaterial)) return;
+  felt.color.multiply(new Color(DAYLIGHT));
+  felt.sheenColor.set(FELTS[name]).multiplyScalar(SHEEN);
+}
+
+/** The surfaces at low quality: colours only, no normal maps and no reflections. */
+function plainSurfaces(): Surfaces {
+  const paint = (color: string) => new MeshLambertMaterial({ color });
+  const woven = (color: string) =>
+    new MeshLambertMaterial({ color, map: colourTexture('weave', ...WEAVE, 1), side: DoubleSide });
+  return {
+    walnut: new MeshLambertMaterial({ color: new Color(...OILED), map: colourTexture('walnut', ...WALNUT, 2) }),
+    brass: paint('#c3a063'),
+    felt: new MeshLambertMaterial({ map: clothTexture(1) }),
+    leather: new MeshLambertMaterial({ map: colourTexture('leather', ...LEATHER, 1) }),
+    bag: worn(woven('#7d3a35')),
+    cord: paint('#c9a04e'),
+    thread: paint('#c8a468'),
+    crest: new MeshLambertMaterial({ map: crestTexture(), transparent: true, depthWrite: false }),
+  };
+}
+
+/** Makes a material take the wear of the cloth from the vertex colours. */
+function worn<M extends MeshLambertMaterial | MeshPhysicalMaterial>(material: M): M {
+  material.vertexColors = true;
+  return material;
+}
+
+const normalStrength = (by: number) => new Vector2(by, by);
+
+function wood(): Material {
+  return new MeshPhysicalMaterial({
+    color: new Color(...OILED),
+    map: colourTexture('walnut', ...WALNUT, 8),
+    normalMap: normalTexture('walnut', ...WALNUT),
+    normalScale: normalStrength(0.35),
+    roughness: 0.46,
+    clearcoat: 0.6,
+    clearcoatRoughness: 0.24,
+    envMapIntensity: 1.1,
+  });
+}
+
+function felted(): MeshPhysicalMaterial {
+  return new MeshPhysicalMaterial({
+    map: clothTexture(8),
+    normalMap: normalTexture('felt', ...HAIRS),
+    normalScale: normalStrength(0.85),
+    roughness: 1,
+    sheen: 0.5,
+    sheenRoughness: 0.55,
+    specularIntensity: 0.25,
+    envMapIntensity: 0.7,
+  });
+}
+
+function hide(): Material {
+  return new MeshPhysicalMaterial({
+    color: '#cfc2ba',
+    map: colourTexture('leather', ...LEATHER, 8),
+    normalMap: normalTexture('leather', ...LEATHER),
+    normalScale: normalStrength(1),
+    roughness: 0.62,
+    clearcoat: 0.12,
+    clearcoatRoughness: 0.5,
+    envMapIntensity: 0.7,
+  });
+}
+
+function woven(color: string, sheenColor: string, sheen: number): MeshPhysicalMaterial {
+  return new MeshPhysicalMaterial({
+    color,
+    map: colourTexture('weave', ...WEAVE, 8),
+    normalMap: normalTexture('weave', ...WEAVE),
+    normalScale: normalStrength(0.7),
+    roughness: 0.95,
+    sheen,
+    sheenColor,
+    sheenRoughness: 0.45,
+    side: DoubleSide,
+  });
+}
+
+/** The surfaces at medium and high quality. */
+function richSurfaces(): Surfaces {
+  return {
+    walnut: wood(),
+    brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.28, envMapIntensity: 1.6 }),
+    felt: felted(),
+    leather: hide(),
+    bag: worn(woven('#63292a', '#9c6a58', 0.35)),
+    cord: new MeshPhysicalMaterial({ color: '#b8924f', roughness: 0.75 }),
+    thread: new MeshPhysicalMaterial({ color: '#c8a468', roughness: 0.8 }),
+    crest: new MeshPhysicalMaterial({
+      map: crestTexture(),
+      transparent: true,
+      depthWrite: false,
+      metalness: 0.6,
+      roughness: 0.34,
+      envMapIntensity: 1.8,
+      polygonOffset: true,
+      polygonOffsetFactor: -2,
+    }),
+  };
+}
+
+/** Not affected by light, because it only darkens what is under it. */
+const trayEmblem = (): Material =>
+  new MeshBasicMaterial({ map: trayEmblemTexture(), transparent: true, depthWrite: false });
+
+/** Creates the materials of a level. `varnish`: with a second, reflecting coat on wood and leather. */
+export function sceneMaterials(quality: Quality, varnish: boolean): SceneMaterials {
+  const materials = { ...(quality === 'low' ? plainSurfaces() : richSurfaces()), trayEmblem: trayEmblem() };
+  if (!varnish) for (const material of Object.values(materials)) removeCoat(material);
+  return materials;
+}
+
+function removeCoat(material: Material): void {
+  if (!(material instanceof MeshPhysicalMaterial)) return;
+  material.clearcoat = 0;
+  material.sheen = 0;
+}
+
+interface BrassOptions {
+  /** The colours at low quality and above. */
+  readonly low: string;
+  readonly high: string;
+  readonly bumpScale: number;
+  readonly roughness: number;
+}
+
+/** Brass with a drawing engraved in it: the drawing is its colour and, above low quality, its relief. */
+export function engravedBrass(quality: Quality, drawing: Texture, options: BrassOptions): Material {
+  const { low, high, bumpScale, roughness } = options;
+  if (quality === 'low') return new MeshLambertMaterial({ color: low, map: drawing });
+  const relief = { bumpMap: drawing, bumpScale };
+  return new MeshPhysicalMaterial({
+    color: high,
+    map: drawing,
+    ...relief,
+    metalness: 1,
+    roughness,
+    envMapIntensity: 1.5,
+  });
+}

@@ -1,0 +1,224 @@
+import {
+  type DataTexture,
+  type Group,
+  InstancedMesh,
+  Light,
+  type Material,
+  Mesh,
+  type Object3D,
+  Scene,
+  Texture,
+  type WebGLRenderer,
+} from 'three';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Piece } from '../../../engine/protocol/vocabulary.ts';
+import { BAG } from '../../layout/plan.ts';
+import type { Station } from '../../layout/stations.ts';
+import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
+import {
+  type Blob,
+  CardSet,
+  contactShadows,
+  type DieTables,
+  dieMaterial,
+  type Felt,
+  halos,
+  makeAtlas,
+  PieceSet,
+  PrintTable,
+  solidTable,
+} from '../../pieces/index.ts';
+import type { Quality } from '../../pieces/quality.ts';
+import { newBag } from '../furniture/bag.ts';
+import { handScreens } from '../furniture/hand-screens.ts';
+import { tableMesh, trickRings } from '../furniture/table.ts';
+import { TrumpMarker } from '../furniture/trump-marker.ts';
+import { TrumpStand } from '../furniture/trump-stand.ts';
+import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
+import { lightScene } from './lighting.ts';
+import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
+import { QUALITY_LEVELS } from './webgl-renderer.ts';
+
+/** The most pieces that can be drawn, more than the largest game has. */
+const CAPACITY = 128;
+/** The most ways of printing a die, more than all games have. */
+const PRINTS = 256;
+
+/** The furniture of a table. */
+export interface TableSetting {
+  /** The first one is the viewer's. */
+  readonly stations: readonly Station[];
+  /** Whether trump lies on a stand rather than being shown by the marker. */
+  readonly hasStand: boolean;
+  readonly hasBag: boolean;
+}
+
+export const tableSettingOf = ({ furniture }: Table, stations: readonly Station[]): TableSetting => ({
+  stations,
+  hasStand: furniture.hasTrumpStand,
+  hasBag: furniture.hasBag,
+});
+
+/** The three.js scene with everything in it, made for one quality level. */
+export class SceneContents {
+  readonly quality: Quality;
+  readonly scene = new Scene();
+  readonly pieces: PieceSet;
+  readonly shadows = contactShadows(CAPACITY);
+  readonly halos = halos(CAPACITY);
+  readonly marker: TrumpMarker;
+  readonly stand: TrumpStand;
+  readonly #furnitureShadows = contactShadows(CAPACITY);
+  readonly #bag: Group;
+  readonly #castsShadows: boolean;
+  readonly #dieTables: DieTables;
+  readonly #dieMaterial: Material;
+  readonly #materials: SceneMaterials;
+  /** The room that is reflected at first. */
+  readonly #firstEnvironment: Texture | null;
+  #isDisposed = false;
+  #furniture: Group | null = null;
+  #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
+
+  private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
+    const { shadows, varnish } = QUALITY_LEVELS[quality];
+    this.quality = quality;
+    this.#castsShadows = shadows !== null;
+    this.#dieTables = dieTables;
+    this.#materials = sceneMaterials(quality, varnish);
+    this.dye('green');
+    this.#dieMaterial = dieMaterial(quality, dieTables);
+    this.pieces = new PieceSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
+    this.marker = new TrumpMarker(quality, this.#castsShadows);
+    this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
+    lightScene(this.scene, renderer, quality, () => !this.#isDisposed);
+    this.#firstEnvironment = this.scene.environment;
+    this.#bag = newBag(this.#materials, this.#castsShadows);
+    this.scene.add(
+      this.#bag,
+      this.pieces.group,
+      this.#furnitureShadows.mesh,
+      this.shadows.mesh,
+      this.halos.mesh,
+      this.marker.group,
+      this.stand.group,
+    );
+  }
+
+  static async make(renderer: WebGLRenderer, quality: Quality): Promise<SceneContents> {
+    const { print, anisotropy } = QUALITY_LEVELS[quality];
+    const prints = new PrintTable(PRINTS);
+    const printAtlas = await makeAtlas(print, anisotropy);
+    const dieTables = { printAtlas, facePrints: prints.texture, dieSolids: solidTable() };
+    return new SceneContents(renderer, quality, dieTables, prints);
+  }
+
+  dye(felt: Felt): void {
+    dyeFelt(this.#materials, felt);
+  }
+
+  /** Replaces the furniture. */
+  setTable(setting: TableSetting): void {
+    this.#removeFurniture();
+    const [viewer] = setting.stations;
+    this.#bag.visible = setting.hasBag;
+    this.marker.group.visible = !setting.hasStand;
+    this.stand.group.visible = setting.hasStand;
+    this.#furniture = handScreens(setting.stations, this.#materials, this.#castsShadows);
+    this.#furniture.add(tableMesh(viewer?.rack ?? null, this.#materials, this.#castsShadows));
+    const withRings = setting.stations.filter(({ trick }) => trick[1] === 0);
+    if (withRings.length > 0) this.#furniture.add(trickRings(withRings, this.#materials, this.#castsShadows));
+    this.scene.add(this.#furniture);
+    this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows(setting));
+  }
+
+  /** Returns the meshes for the cards of this equipment, or null if it has none. They are made at the first call. */
+  cardsOf(equipment: readonly Piece[]): CardSet | null {
+    if (this.#cards?.equipment === equipment) return this.#cards.set;
+    this.#removeCards();
+    if (!equipment.some(({ shape }) => shape === 'card')) return null;
+    const { card: print, anisotropy } = QUALITY_LEVELS[this.quality];
+    const set = new CardSet(equipment, { quality: this.quality, print, anisotropy, casts: this.#castsShadows });
+    this.scene.add(set.group);
+    this.#cards = { equipment, set };
+    return set;
+  }
+
+  /** Frees everything. What is still being loaded is dropped. */
+  dispose(): void {
+    this.#isDisposed = true;
+    disposeTree(this.scene);
+    disposeMaterials([...Object.values(this.#materials), this.#dieMaterial]);
+    this.pieces.dispose();
+    const tables: DataTexture[] = Object.values(this.#dieTables);
+    for (const table of tables) table.dispose();
+    // Reflected rooms are drawn into render targets.
+    for (const room of [this.#firstEnvironment, this.scene.environment]) room?.renderTarget?.dispose();
+    this.scene.environment = null;
+    this.scene.clear();
+  }
+
+  #removeCards(): void {
+    if (!this.#cards) return;
+    this.#cards.set.group.removeFromParent();
+    disposeTree(this.#cards.set.group);
+    this.#cards = null;
+  }
+
+  #removeFurniture(): void {
+    if (!this.#furniture) return;
+    this.#furniture.removeFromParent();
+    disposeGeometries(this.#furniture);
+  }
+}
+
+/** The distance of the soft patches that make up the shadow of a board, and their radius. */
+const BOARD_SHADOW = { pitch: 0.62, radius: 0.5 } as const;
+
+/** Soft patches at the foot of the bag and the screens. They are drawn at levels where the lamp casts no shadows. */
+const furnitureShadows = ({ stations, hasBag }: TableSetting): readonly Blob[] => [
+  ...(hasBag ? [{ at: BAG.at, normal: UP, radius: BAG.radius * 1.35 }] : []),
+  ...stations
+    .filter(({ screen }) => screen !== null)
+    .flatMap(stationObstacles)
+    .flatMap(boardShadow),
+];
+
+function boardShadow({ from, to }: Obstacle): readonly Blob[] {
+  const start: Vec = [from[0], 0, from[1]];
+  const end: Vec = [to[0], 0, to[1]];
+  const steps = Math.ceil(lengthOf(subtract(start, end)) / BOARD_SHADOW.pitch);
+  return Array.from({ length: steps }, (_, step) => ({
+    at: mix(start, end, (step + 0.5) / steps),
+    normal: UP,
+    radius: BOARD_SHADOW.radius,
+  }));
+}
+
+const texturesOf = (material: Material): Texture[] =>
+  Object.values(material).filter((value): value is Texture => value instanceof Texture);
+
+/** Frees materials and their textures. Freeing one twice does no harm. */
+function disposeMaterials(materials: Iterable<Material>): void {
+  for (const material of materials) {
+    for (const texture of texturesOf(material)) texture.dispose();
+    material.dispose();
+  }
+}
+
+/** Frees all geometries under an object, but not the materials. */
+function disposeGeometries(root: Object3D): void {
+  root.traverse(part => {
+    if (part instanceof Mesh) part.geometry.dispose();
+    if (part instanceof InstancedMesh) part.dispose();
+  });
+}
+
+/** Frees everything that the graphics card holds for an object and all under it. */
+function disposeTree(root: Object3D): void {
+  disposeGeometries(root);
+  root.traverse(part => {
+    if (part instanceof Mesh) disposeMaterials([part.material].flat());
+    if (part instanceof Light) part.dispose();
+  });
+}

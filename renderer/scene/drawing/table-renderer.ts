@@ -1,0 +1,193 @@
+import { PerspectiveCamera, type WebGLRenderer } from 'three';
+import { type Camera, cameraFor } from '../../layout/index.ts';
+import { stationsFor } from '../../layout/stations.ts';
+import type { Felt } from '../../pieces/index.ts';
+import type { Quality } from '../../pieces/quality.ts';
+import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
+import { swayedCamera } from '../motion/camera-sway.ts';
+import type { RenderCost } from '../scene-stage.ts';
+import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
+import { SceneContents, type TableSetting } from './scene-contents.ts';
+import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
+
+/** Draws the table and the pieces. A frame is drawn only when something changed. */
+export class TableRenderer {
+  /** Holds the canvas. Another quality may need another canvas, because antialiasing cannot be switched. */
+  readonly element = document.createElement('div');
+  readonly #camera = new PerspectiveCamera(32, 1.6, 5, 200);
+  #renderer: WebGLRenderer;
+  #contents: SceneContents;
+  // What is shown, so that it can be shown again with other contents.
+  #setting: TableSetting = { stations: stationsFor(4), hasStand: false, hasBag: true };
+  #pieces: PiecesFrame | null = null;
+  #marker = BLANK_MARKER;
+  #plate: readonly string[] = [];
+  #felt: Felt = 'green';
+  /** The camera before its sway. */
+  #restingCamera: Camera = cameraFor(1.6);
+  #sway = 0;
+  /** The requested animation frame, or 0. */
+  #frame = 0;
+  /** Draw calls of the last frame. */
+  #calls = 0;
+  /** Counts the quality changes. Only the last one takes effect. */
+  #change = 0;
+  /** The level last requested, which may not be drawn yet. */
+  #requested: Quality;
+  #isDisposed = false;
+
+  private constructor(renderer: WebGLRenderer, contents: SceneContents) {
+    this.#renderer = renderer;
+    this.#contents = contents;
+    this.#requested = contents.quality;
+    this.element.style.height = '100%';
+    this.#attach(renderer);
+    applyQuality(renderer, contents.quality);
+  }
+
+  static async make(quality: Quality): Promise<TableRenderer> {
+    const renderer = newRenderer(quality);
+    try {
+      return new TableRenderer(renderer, await SceneContents.make(renderer, quality));
+    } catch (error) {
+      disposeRenderer(renderer);
+      throw error;
+    }
+  }
+
+  get camera(): Camera {
+    return swayedCamera(this.#restingCamera, this.#sway);
+  }
+  get cost(): RenderCost {
+    const { memory } = this.#renderer.info;
+    return { calls: this.#calls, geometries: memory.geometries, textures: memory.textures };
+  }
+  get quality(): Quality {
+    return this.#contents.quality;
+  }
+
+  setTable(setting: TableSetting): void {
+    this.#setting = setting;
+    this.#contents.setTable(setting);
+    this.requestFrame();
+  }
+
+  drawPieces(frame: PiecesFrame): void {
+    this.#pieces = frame;
+    drawPieces(this.#contents, frame);
+    this.requestFrame();
+  }
+
+  /** Dyes the cloth. */
+  dye(felt: Felt): void {
+    this.#felt = felt;
+    this.#contents.dye(felt);
+    this.requestFrame();
+  }
+
+  drawMarker(pose: MarkerPose): void {
+    this.#marker = pose;
+    this.#contents.marker.show(pose);
+    this.requestFrame();
+  }
+
+  /** Shows these lines on the plate of the trump stand. */
+  drawPlate(lines: readonly string[]): void {
+    this.#plate = lines;
+    this.#contents.stand.show(lines);
+    this.requestFrame();
+  }
+
+  requestFrame(): void {
+    if (this.#frame !== 0 || this.#isDisposed) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      // Reset by hand: an automatic reset would not count the shadow pass.
+      this.#renderer.info.reset();
+      this.#renderer.render(this.#contents.scene, this.#camera);
+      this.#calls = this.#renderer.info.render.calls;
+    });
+  }
+
+  /** Draws the same table at another level. If that fails, the level stays as it is. */
+  async setQuality(quality: Quality): Promise<void> {
+    const shown = this.#renderer;
+    const renderer = canShareCanvas(this.quality, quality) ? shown : newRenderer(quality);
+    this.#change += 1;
+    const own = this.#change;
+    const isLast = () => own === this.#change;
+    this.#requested = quality;
+    try {
+      const contents = await SceneContents.make(renderer, quality);
+      if (isLast() && !this.#isDisposed) this.#replaceContents(contents, renderer);
+      else contents.dispose();
+    } catch (error) {
+      if (isLast()) this.#requested = this.quality;
+      throw error;
+    } finally {
+      if (renderer !== shown && renderer !== this.#renderer) disposeRenderer(renderer);
+    }
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (width === 0 || height === 0) return;
+    this.#renderer.setSize(width, height, false);
+    this.#restingCamera = cameraFor(width / height);
+    this.#camera.aspect = width / height;
+    this.#camera.fov = this.#restingCamera.fieldOfView;
+    this.#camera.updateProjectionMatrix();
+    this.setSway(this.#sway);
+  }
+
+  /** Moves the camera toward the tray. 0 is its resting position; see `swayedCamera`. */
+  setSway(sway: number): void {
+    this.#sway = sway;
+    const { position, target } = this.camera;
+    this.#camera.position.set(...position);
+    this.#camera.lookAt(...target);
+    this.requestFrame();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    cancelAnimationFrame(this.#frame);
+    this.#contents.dispose();
+    this.#detach(this.#renderer);
+  }
+
+  #replaceContents(contents: SceneContents, renderer: WebGLRenderer): void {
+    const shown = this.#renderer;
+    this.#contents.dispose();
+    this.#contents = contents;
+    if (renderer !== shown) {
+      this.#attach(renderer);
+      this.#detach(shown);
+    }
+    contents.dye(this.#felt);
+    contents.setTable(this.#setting);
+    contents.marker.show(this.#marker);
+    contents.stand.show(this.#plate);
+    if (this.#pieces) drawPieces(contents, this.#pieces);
+    applyQuality(renderer, contents.quality);
+    this.resize();
+  }
+
+  #attach(renderer: WebGLRenderer): void {
+    this.#renderer = renderer;
+    renderer.info.autoReset = false;
+    // Added after the renderer's own listener, which has restored its state by then.
+    renderer.domElement.addEventListener('webglcontextrestored', this.#onContextRestored);
+    this.element.replaceChildren(renderer.domElement);
+  }
+
+  #detach(renderer: WebGLRenderer): void {
+    renderer.domElement.removeEventListener('webglcontextrestored', this.#onContextRestored);
+    disposeRenderer(renderer);
+  }
+
+  /** Geometries and textures are restored by three.js. Render targets, such as the reflected room, have to be redrawn. */
+  readonly #onContextRestored = (): void => {
+    this.setQuality(this.#requested).catch(error => console.error(error));
+  };
+}

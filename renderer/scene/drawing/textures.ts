@@ -1,0 +1,134 @@
+import { CanvasTexture, ImageLoader, NoColorSpace, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
+import felt from '../../../assets/textures/felt.webp?url';
+import feltNormals from '../../../assets/textures/felt-normal.webp?url';
+import floor from '../../../assets/textures/floor.webp?url';
+import leather from '../../../assets/textures/leather.webp?url';
+import leatherNormals from '../../../assets/textures/leather-normal.webp?url';
+import walnut from '../../../assets/textures/walnut.webp?url';
+import walnutNormals from '../../../assets/textures/walnut-normal.webp?url';
+import weave from '../../../assets/textures/weave.webp?url';
+import weaveNormals from '../../../assets/textures/weave-normal.webp?url';
+
+export type Pen = CanvasRenderingContext2D;
+
+function newCanvas(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly pen: Pen } {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw the table (no 2D canvas).');
+  return { canvas, pen };
+}
+
+/** A canvas with a drawing on it. */
+export function canvasOf(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
+  const { canvas, pen } = newCanvas(width, height);
+  draw(pen);
+  return canvas;
+}
+
+/** A colour texture of a canvas. */
+export function canvasTexture(canvas: HTMLCanvasElement, anisotropy: number): CanvasTexture {
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = anisotropy;
+  return texture;
+}
+
+/** A texture that can be drawn anew. */
+export class DrawnTexture {
+  readonly texture: CanvasTexture;
+  readonly #pen: Pen;
+
+  constructor(width: number, height: number) {
+    const { canvas, pen } = newCanvas(width, height);
+    this.#pen = pen;
+    this.texture = canvasTexture(canvas, 4);
+  }
+
+  redraw(draw: (pen: Pen) => void): void {
+    draw(this.#pen);
+    this.texture.needsUpdate = true;
+  }
+}
+
+/** Images and light that are still being loaded from files. */
+const loading = new Set<Promise<unknown>>();
+
+/** Adds something to what `allLoaded` waits for. A failure is only logged, and the placeholder stays. */
+export function trackLoading(loaded: Promise<unknown>): void {
+  const settled = loaded
+    .catch((problem: unknown) => console.warn('A part of the table could not be loaded.', problem))
+    .finally(() => loading.delete(settled));
+  loading.add(settled);
+}
+
+/** Resolves when nothing is being loaded any more. */
+export async function allLoaded(): Promise<void> {
+  while (loading.size > 0) await Promise.all(loading);
+}
+
+/** The files that `npm run paint` makes. `mean` is the colour shown until a file is loaded. */
+const COLOUR_FILES = {
+  walnut: { url: walnut, mean: '#462a19' },
+  felt: { url: felt, mean: '#757575' },
+  leather: { url: leather, mean: '#5c2f1c' },
+  weave: { url: weave, mean: '#b4b4b4' },
+  floor: { url: floor, mean: '#2b1f17' },
+} as const;
+const NORMAL_FILES = {
+  walnut: walnutNormals,
+  felt: feltNormals,
+  leather: leatherNormals,
+  weave: weaveNormals,
+} as const;
+/** The normal map colour of a flat surface. */
+const FLAT = '#8080ff';
+
+const loader = new ImageLoader();
+
+const pixelOf = (colour: string): HTMLCanvasElement =>
+  canvasOf(1, 1, pen => {
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+  });
+
+/** A texture of one pixel that is replaced by the file once that is loaded. */
+function fileTexture(url: string, placeholder: string): Texture {
+  const texture = new Texture<HTMLCanvasElement | HTMLImageElement>(pixelOf(placeholder));
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.needsUpdate = true;
+  const loaded = loader.loadAsync(url).then(image => {
+    // The storage of one pixel on the graphics card cannot grow, so it is freed.
+    texture.dispose();
+    texture.image = image;
+    texture.needsUpdate = true;
+  });
+  trackLoading(loaded);
+  return texture;
+}
+
+/** The colours of a surface, repeated every `width` by `height` of the texture coordinates. */
+export function colourTexture(
+  name: keyof typeof COLOUR_FILES,
+  width: number,
+  height: number,
+  anisotropy: number,
+): Texture {
+  const { url, mean } = COLOUR_FILES[name];
+  const texture = fileTexture(url, mean);
+  texture.colorSpace = SRGBColorSpace;
+  texture.repeat.set(1 / width, 1 / height);
+  texture.anisotropy = anisotropy;
+  return texture;
+}
+
+/** The normal map of a surface, repeated every `width` by `height` of the texture coordinates. */
+export function normalTexture(name: keyof typeof NORMAL_FILES, width: number, height: number): Texture {
+  const texture = fileTexture(NORMAL_FILES[name], FLAT);
+  texture.colorSpace = NoColorSpace;
+  texture.repeat.set(1 / width, 1 / height);
+  texture.anisotropy = 4;
+  return texture;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { placesOf, stationsOf } from '../../layout/index.ts';
+import { CASES, cornersOf, nameOf } from '../../layout/synthetic.ts';
+import { first, required } from '../../lists.ts';
+import { rackParts } from './rack.ts';
+
+/** The x of the left and right end of the leather. */
+function leatherEnds(half: number | null): readonly [left: number, right: number] {
+  const leather = first(rackParts(half).leather);
+  leather.computeBoundingBox();
+  const { min, max } = required(leather.boundingBox, 'bounding box');
+  return [min.x, max.x];
+}
+
+test.each(CASES.filter(({ name }) => name.includes('at first')))('all dice stand within the rack: $name', each => {
+  const [left, right] = leatherEnds(first(stationsOf(each.table)).rack);
+  const own = placesOf(each.view, each.table).filter(({ zone, seat }) => zone === 'hand' && seat === 0);
+  const beside = own.filter(place => cornersOf(place).some(([x]) => x < left || x > right));
+  expect(own).not.toEqual([]);
+  expect(beside.map(nameOf)).toEqual([]);
+});
+
+test('a table without a rack has no parts of one', () => {
+  expect(rackParts(null)).toEqual({ wood: [], brass: [], leather: [] });
+});

@@ -1,0 +1,162 @@
+import { type BufferGeometry, CapsuleGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
+import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
+import type { Station } from '../../layout/stations.ts';
+import { at, last } from '../../lists.ts';
+import type { SceneMaterials } from '../drawing/materials.ts';
+import {
+  arc,
+  jointed,
+  level,
+  merged,
+  type OutlinePoint,
+  type ProfilePoint,
+  ring,
+  scaleTexture,
+  sweep,
+} from './geometry.ts';
+import { rackParts } from './rack.ts';
+
+/** The walls of the tray, as the physics has them. Their corners are square because dice may come to rest there. */
+const TRAY_WALLS: Outline = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
+
+/** A quarter of an ellipse: vertical at its outer foot, horizontal at its ridge. */
+const crown = (ridge: number, outer: number, foot: number, top: number): ProfilePoint[] =>
+  arc(0, 0, 1, 0, Math.PI / 2, 10).map(([out, up]) => [ridge + out * (outer - ridge), foot + up * (top - foot)]);
+
+type Profile = readonly ProfilePoint[];
+
+/** The rim of the table, from outside to inside. */
+function rimProfiles(): { readonly outer: Profile; readonly inlay: Profile; readonly inner: Profile } {
+  const { width, top, skirt } = RIM;
+  return {
+    outer: [
+      [width - 0.35, skirt],
+      [width - 0.08, skirt * 0.45],
+      [width, -0.06],
+      // Curved, so that some part of it always reflects the lamp and the ceiling.
+      ...crown(0.72, width, top - 0.4, top),
+      [0.62, top - 0.008],
+      [0.56, top - 0.035],
+      [0.53, top - 0.06],
+    ],
+    inlay: [
+      [0.55, top - 0.03],
+      [0.53, top - 0.005],
+      [0.43, top - 0.005],
+      [0.41, top - 0.03],
+    ],
+    inner: [
+      [0.43, top - 0.06],
+      [0.4, top - 0.02],
+      [0.3, top - 0.03],
+      ...arc(0.22, top - 0.24, 0.2, Math.PI / 2, Math.PI, 6),
+      [0.01, -0.02],
+    ],
+  };
+}
+
+/** The edge of the tray: a wooden moulding, a brass line round it, and the leather wall. */
+function trayProfiles(): { readonly wood: Profile; readonly line: Profile; readonly wall: Profile } {
+  const { moulding, height, depth } = TRAY;
+  return {
+    wood: [
+      [moulding + 0.02, -0.01],
+      [moulding, height * 0.3],
+      ...arc(moulding / 2, height * 0.35, moulding / 2, 0, Math.PI, 10).map(
+        ([out, y]): ProfilePoint => [out, height * 0.35 + (y - height * 0.35) * 0.85],
+      ),
+      [0, -0.02],
+    ],
+    // Round, so that some part of it always reflects the lamp.
+    line: arc(moulding + 0.06, 0.005, 0.055, 0, Math.PI, 6),
+    wall: [
+      [0, 0.02],
+      [0, -depth],
+    ],
+  };
+}
+
+/** A seam a little inside the tray's walls. */
+function stitches(): BufferGeometry {
+  const inset = 0.36;
+  const seam = ring({ centre: TRAY.centre, half: [TRAY.half[0] - inset, TRAY.half[1] - inset], corner: 0.3 });
+  const total = last(seam).along;
+  const count = Math.round(total / 0.23);
+  const pieces = Array.from({ length: count }, (_, index) => {
+    const along = ((index + 0.5) / count) * total;
+    const next = seam.findIndex(point => point.along >= along);
+    const [a, b] = [at(seam, next - 1), at(seam, next)];
+    const part = (along - a.along) / (b.along - a.along);
+    const stitch = new CapsuleGeometry(0.02, 0.11, 2, 5);
+    stitch.rotateZ(Math.PI / 2);
+    stitch.rotateY(-Math.atan2(b.z - a.z, b.x - a.x));
+    stitch.translate(a.x + (b.x - a.x) * part, -TRAY.depth + 0.005, a.z + (b.z - a.z) * part);
+    return stitch;
+  });
+  return merged(pieces);
+}
+
+const EMBLEM_SIZE = 3.7;
+
+/** The emblem pressed into the middle of the tray. */
+function trayEmblem({ trayEmblem: material }: SceneMaterials): Mesh {
+  const shape = new PlaneGeometry(EMBLEM_SIZE, EMBLEM_SIZE).rotateX(-Math.PI / 2);
+  shape.translate(TRAY.centre[0], 0.004 - TRAY.depth, TRAY.centre[1]);
+  return new Mesh(shape, material);
+}
+
+/** A thin line of brass-coloured thread on the cloth that follows the rim. */
+const threadLine = (path: readonly OutlinePoint[], inset: number, width: number): BufferGeometry =>
+  sweep(path, [
+    [-inset + width, 0.006],
+    [-inset, 0.006],
+  ]);
+
+const TRICK_RING = { radius: 0.78, thread: 0.028 } as const;
+
+/** A thin ring stitched on the cloth for each seat: the place of its die in the trick. */
+export function trickRings(stations: readonly Station[], materials: SceneMaterials, shadows: boolean): Mesh {
+  const { radius, thread } = TRICK_RING;
+  const rings = stations.map(({ trick: [x, , z] }) => {
+    const circle = ring({ centre: [x, z], half: [radius, radius], corner: radius - 1e-3 });
+    return sweep(circle, [
+      [thread, 0.006],
+      [0, 0.006],
+    ]);
+  });
+  const mesh = new Mesh(merged(rings), materials.thread);
+  mesh.receiveShadow = shadows;
+  return mesh;
+}
+
+/** Rim, cloth, tray and the viewer's rack, which is `rackHalf` long on each side. There is one mesh per material. */
+export function tableMesh(rackHalf: number | null, materials: SceneMaterials, shadows: boolean): Group {
+  const group = new Group();
+  const add = (material: Material, casts: boolean, parts: readonly BufferGeometry[]) => {
+    const mesh = new Mesh(merged(parts), material);
+    mesh.castShadow = shadows && casts;
+    mesh.receiveShadow = shadows;
+    group.add(mesh);
+  };
+  const edge = ring(FELT);
+  const boards = jointed(edge);
+  const walls = ring(TRAY_WALLS);
+  const rim = rimProfiles();
+  const tray = trayProfiles();
+  const rack = rackParts(rackHalf);
+  const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
+  scaleTexture(floor, 2 * TRAY.half[0], 2 * TRAY.half[1]);
+  floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);
+  add(materials.walnut, true, [
+    sweep(boards, rim.outer),
+    sweep(boards, rim.inner),
+    sweep(jointed(walls), tray.wood),
+    ...rack.wood,
+  ]);
+  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...rack.brass]);
+  add(materials.felt, false, [level(edge, 0, walls)]);
+  add(materials.leather, false, [sweep(walls, tray.wall), floor, ...rack.leather]);
+  add(materials.thread, false, [stitches(), threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.02)]);
+  group.add(trayEmblem(materials));
+  return group;
+}

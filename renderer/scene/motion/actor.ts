@@ -1,0 +1,44 @@
+import { BODIES } from '../../layout/body.ts';
+import type { Place } from '../../layout/index.ts';
+import { standing } from '../../layout/solid.ts';
+import { along, inverse, type Turn, turned, UP, type Vec } from '../../layout/vector.ts';
+
+/** A piece as it is drawn at one moment, at its place or on its way there. */
+export interface Actor {
+  readonly place: Place;
+  readonly position: Vec;
+  readonly turn: Turn;
+  readonly scale: number;
+  /** The direction away from the surface that it lies on. */
+  readonly normal: Vec;
+  /** How high it is carried above the surface that it lies on. */
+  readonly lift: number;
+  /** How much of its colour is gone: 1 for a card that no longer counts. */
+  readonly faded: number;
+  /** Whether it has been thrown. Its faces are visible then, even if no view says yet which one is up. */
+  readonly isThrown?: boolean;
+}
+
+/** The piece at rest at its place. */
+export const restingActor = (place: Place): Actor => ({
+  place,
+  position: place.position,
+  turn: place.turn,
+  scale: place.scale,
+  normal: place.normal,
+  lift: 0,
+  faded: place.isOut ? 1 : 0,
+});
+
+/** The point of the surface below a piece. */
+export function groundUnder({ place, position, turn, scale, normal, lift }: Actor): Vec {
+  const height = standing(BODIES[place.shape], turned(normal, inverse(turn))) * scale;
+  return along(along(position, UP, -lift), normal, -height);
+}
+
+/** The piece, carried higher by this much. */
+export const lifted = (actor: Actor, by: number): Actor => ({
+  ...actor,
+  position: along(actor.position, UP, by),
+  lift: actor.lift + by,
+});

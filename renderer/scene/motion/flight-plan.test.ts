@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { DieShape, Piece, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
+import { BODIES } from '../../layout/body.ts';
+import { movesBetween, placesOf } from '../../layout/index.ts';
+import { stationsFor } from '../../layout/stations.ts';
+import { lengthOf, subtract } from '../../layout/vector.ts';
+import { first } from '../../lists.ts';
+import { type Actor, restingActor } from './actor.ts';
+import { endOf, type Flight, overlapWithObstacle, poseInFlight, trackOf } from './flight.ts';
+import { flightsOf } from './flight-plan.ts';
+import { BAG_PLACE, isOutOfSight, tableObstacles } from './obstacles.ts';
+
+const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
+const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
+const die = (shape: DieShape, suit: string): Piece => ({
+  shape,
+  faces: Array.from({ length: Number(shape.slice(1)) }, (_, up) => ({ suit, rank: up + 1 })),
+});
+const tableOf = (seats: number): Table => ({
+  match: '',
+  game: '',
+  name: '',
+  options: {},
+  players: Array.from({ length: seats }, (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: '' })),
+  equipment: SUITS.slice(0, seats).flatMap(suit => KINDS.map(shape => die(shape, suit))),
+  mine: [0],
+  furniture: { hands: 'rack', handSize: KINDS.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+  phases: {},
+});
+
+/** How many tricks have been gathered, and how many seats have played to the one on the table. */
+interface Moment {
+  readonly dealt: number;
+  readonly gathered: number;
+  readonly played: number;
+}
+
+function piecesOf(seats: number, { dealt, gathered, played }: Moment): PieceView[] {
+  return Array.from({ length: seats }, (_, seat): PieceView[] => {
+    const ids = Array.from({ length: 9 }, (_, index) => index * seats + seat);
+    const shown = (zone: 'won' | 'trick' | 'hand', owner: number, id: number): PieceView => ({
+      zone,
+      seat: owner,
+      id,
+      up: id % 4,
+    });
+    const won = ids.slice(0, gathered).map((id, trick) => shown('won', (trick * 5 + 1) % seats, id));
+    const trick = ids.slice(gathered, gathered + (seat < played ? 1 : 0)).map(id => shown('trick', seat, id));
+    const rest = ids.slice(won.length + trick.length, dealt);
+    const hand: PieceView[] =
+      seat === 0 ? rest.map(id => shown('hand', 0, id)) : [{ zone: 'hand', seat, shape: null, unseen: rest.length }];
+    return [...won, ...trick, ...hand];
+  }).flat();
+}
+
+const viewOf = (pieces: readonly PieceView[]): View => ({
+  you: 0,
+  phase: '',
+  deal: 0,
+  waitingFor: [],
+  ask: null,
+  seats: [],
+  pieces,
+  tricks: [],
+  trump: null,
+  sheet: [],
+  lines: [],
+  result: null,
+  facts: {},
+});
+
+function flightsBetween(seats: number, before: Moment, after: Moment): readonly Flight[] {
+  const placesAt = (moment: Moment) => placesOf(viewOf(piecesOf(seats, moment)), tableOf(seats));
+  const moves = movesBetween(placesAt(before), placesAt(after), BAG_PLACE);
+  return flightsOf(moves, move => restingActor(move.from), tableObstacles(stationsFor(seats)));
+}
+
+const innerRadius = ({ place, scale }: Actor): number => BODIES[place.shape].inradius * scale;
+
+const isHidden = ({ place, position }: Actor): boolean => place.hidden || isOutOfSight(position);
+
+/** The deepest overlap of two dice while at least one of them moves. */
+function deepest(flights: readonly Flight[]): number {
+  let deep = 0;
+  for (let time = 0; time < endOf(flights); time += 8) {
+    const now = flights.map(flight => poseInFlight(flight, time));
+    const flies = flights.map(({ delay, duration }) => time > delay && time < delay + duration);
+    for (const [index, a] of now.entries())
+      for (const [before, b] of now.slice(0, index).entries()) {
+        if ([a, b].some(isHidden) || !(flies[index] || flies[before])) continue;
+        deep = Math.max(deep, innerRadius(a) + innerRadius(b) - lengthOf(subtract(a.position, b.position)));
+      }
+  }
+  return deep;
+}
+
+const EMPTY: Moment = { dealt: 0, gathered: 0, played: 0 };
+const FULL: Moment = { dealt: 9, gathered: 0, played: 0 };
+const MOVEMENTS: readonly (readonly [name: string, seats: number, before: Moment, after: Moment])[] = [
+  ['the deal of nine dice to each of four', 4, EMPTY, FULL],
+  ['the deal of nine dice to each of six', 6, EMPTY, FULL],
+  ['the deal of nine dice to each of two', 2, EMPTY, FULL],
+  ['a lead from the rack', 4, FULL, { ...FULL, played: 1 }],
+  ['plays from behind the screens', 4, { ...FULL, played: 1 }, { ...FULL, played: 4 }],
+  ['the gathering of a trick', 4, { ...FULL, gathered: 2, played: 4 }, { ...FULL, gathered: 3, played: 0 }],
+  ['the gathering of a trick of six', 6, { ...FULL, gathered: 5, played: 6 }, { ...FULL, gathered: 6, played: 0 }],
+  ['the gathering with the next lead', 3, { ...FULL, gathered: 2, played: 3 }, { ...FULL, gathered: 3, played: 1 }],
+  ['the way back into the bag', 4, { ...FULL, gathered: 9 }, EMPTY],
+];
+
+describe('planned flights', () => {
+  test.each(MOVEMENTS)('never overlap: %s', (_, seats, before, after) => {
+    expect(deepest(flightsBetween(seats, before, after))).toBeLessThan(0.05);
+  });
+  test.each(MOVEMENTS)('never touch screens or rack: %s', (_, seats, before, after) => {
+    const obstacles = tableObstacles(stationsFor(seats));
+    const moving = flightsBetween(seats, before, after).filter(({ duration }) => duration > 0);
+    for (const flight of moving)
+      for (const obstacle of obstacles) expect(overlapWithObstacle(trackOf(flight), obstacle)).toBeLessThan(0.05);
+  });
+  test.each(MOVEMENTS)('end within 3 seconds: %s', (_, seats, before, after) => {
+    expect(endOf(flightsBetween(seats, before, after))).toBeLessThan(3000);
+  });
+});
+
+describe('a flight', () => {
+  const toTrick = flightsBetween(4, FULL, { ...FULL, played: 1 }).filter(({ to }) => to.place.zone === 'trick');
+  const flight = first(toTrick);
+  const { from, to, delay, duration, rise } = flight;
+  test('starts where the die is and ends at its place', () => {
+    expect(poseInFlight(flight, 0).position).toEqual(from.position);
+    expect(poseInFlight(flight, delay + duration)).toBe(to);
+  });
+  test('rises as high as planned, and lands from above', () => {
+    const heights = Array.from({ length: 100 }, (_, at) => poseInFlight(flight, delay + (duration * at) / 100).lift);
+    expect(Math.max(...heights)).toBeCloseTo(rise, 1);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+    expect(heights.at(-1)).toBeLessThan(0.08);
+  });
+});

@@ -1,0 +1,66 @@
+import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { bottomOf, type Place } from '../../layout/index.ts';
+import type { Marks } from '../scene-stage.ts';
+
+const isViewers = (view: View | null, { seat }: Place): boolean =>
+  seat !== null && view !== null && seat === bottomOf(view);
+
+/** Whether a place is in the viewer's hand. */
+export const isOwnHandPiece = (view: View | null, place: Place): boolean =>
+  place.zone === 'hand' && isViewers(view, place) && place.piece !== null;
+
+/** Whether a place is in the viewer's hand or open in front of the viewer. Only such pieces can ever be chosen. */
+export const isOwnPiece = (view: View | null, place: Place): boolean =>
+  isOwnHandPiece(view, place) || (place.zone === 'front' && isViewers(view, place));
+
+/** Which pieces stand out. Pieces in none of these sets are drawn plainly. */
+export interface Highlights {
+  /** May be chosen now: a line of light round them. */
+  readonly lit: ReadonlySet<PieceId>;
+  /** May not be chosen while others may: darker. */
+  readonly dim: ReadonlySet<PieceId>;
+  /** Won the complete trick on the table, or a trick that scores extra for it. */
+  readonly won: ReadonlySet<PieceId>;
+  /** Chosen already for an action that takes several. */
+  readonly picked: ReadonlySet<PieceId>;
+  readonly focused: PieceId | null;
+  /** Seats that sit out. The pieces in their hands are dim. */
+  readonly idle: ReadonlySet<Seat>;
+}
+
+export function highlightsOf(
+  view: View | null,
+  places: readonly Place[],
+  marks: Marks,
+  won: ReadonlySet<PieceId>,
+): Highlights {
+  const { focused } = marks;
+  const [lit, picked] = [new Set(marks.lit), new Set(marks.picked)];
+  const own = lit.size === 0 ? [] : places.filter(place => isOwnPiece(view, place));
+  const dim = new Set(own.flatMap(({ piece }) => (piece === null || lit.has(piece) ? [] : [piece])));
+  const seats = view?.seats ?? [];
+  const idle = new Set(seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
+  return { lit, picked, dim, won, focused, idle };
+}
+
+/** 1 for full colour, 0 for dim. */
+export function brightnessOf({ piece, zone, seat }: Place, { dim, idle }: Highlights): number {
+  const isIdle = zone === 'hand' && seat !== null && idle.has(seat);
+  return isIdle || (piece !== null && dim.has(piece)) ? 0 : 1;
+}
+
+/** Whether a piece stands out by itself, rather than as one of several that may be chosen. */
+export const isSingledOut = ({ piece }: Place, { picked, won, focused }: Highlights): boolean =>
+  piece !== null && (focused === piece || won.has(piece) || picked.has(piece));
+
+/** The pieces that won the complete trick on the table. */
+export function trickWinners(view: View): ReadonlySet<PieceId> {
+  const trick = view.tricks.at(-1);
+  const play = trick?.plays.find(({ seat }) => seat === trick.winner);
+  const inTrick = new Set(view.pieces.flatMap(piece => (piece.zone === 'trick' && 'id' in piece ? [piece.id] : [])));
+  return new Set(play?.pieces.filter(piece => inTrick.has(piece)));
+}
+
+/** The pieces that won a trick which scores extra for it, wherever they are now. They stay highlighted. */
+export const bonusWinners = ({ tricks }: View): ReadonlySet<PieceId> =>
+  new Set(tricks.flatMap(({ bonusFor }) => bonusFor ?? []));

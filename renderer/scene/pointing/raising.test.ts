@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
+import { RAISED } from '../../layout/fan.ts';
+import { type Place, placesOf } from '../../layout/index.ts';
+import { CARD_CASES } from '../../layout/synthetic-cards.ts';
+import { lengthOf, subtract } from '../../layout/vector.ts';
+import { at as itemAt, required } from '../../lists.ts';
+import { restingActor } from '../motion/actor.ts';
+import { Timeline } from '../motion/timeline.ts';
+import { CardRaising, cardHeights, raiseCards } from './raising.ts';
+
+const { view, table } = required(
+  CARD_CASES.find(({ name }) => name === 'eight cards, at first'),
+  'case',
+);
+const places = placesOf(view, table);
+const isOwn = ({ zone, seat }: Place): boolean => zone === 'hand' && seat === 0;
+const own = places.filter(isOwn).map(({ piece }) => required(piece, 'piece'));
+const [first, second, third] = [itemAt(own, 0), itemAt(own, 1), itemAt(own, 2)];
+
+test('cards that may be chosen stand out, and more so those picked or pointed at', () => {
+  const heights = cardHeights(places, isOwn, {
+    lit: new Set([first, second]),
+    picked: new Set([third]),
+    focused: second,
+  });
+  expect([first, second, third].map(piece => heights.get(piece))).toEqual([RAISED.lit, RAISED.pointed, RAISED.pointed]);
+});
+
+test('if all may be chosen, none stands out', () => {
+  const heights = cardHeights(places, isOwn, { lit: new Set(own), picked: new Set(), focused: null });
+  expect(new Set(heights.values())).toEqual(new Set([0]));
+});
+
+test('only the raised card moves, by its height', () => {
+  const actors = places.map(restingActor);
+  const moved = raiseCards(actors, new Map([[second, 0.3]]));
+  const shifts = moved.map(({ position }, index) => lengthOf(subtract(position, itemAt(actors, index).position)));
+  expect(shifts.filter(shift => shift > 0)).toHaveLength(1);
+  expect(Math.max(...shifts)).toBeCloseTo(0.3, 6);
+});
+
+test('cards rise gradually and sink again', () => {
+  const timeline = new Timeline(new FakeFrameClock());
+  const seen: number[] = [];
+  const raising = new CardRaising(timeline, () => seen.push(raising.heights.get(first) ?? 0));
+  raising.moveTo(new Map([[first, RAISED.lit]]));
+  expect(seen).toEqual([0]);
+  timeline.finish();
+  expect(seen.at(-1)).toBeCloseTo(RAISED.lit, 6);
+  raising.moveTo(new Map());
+  timeline.finish();
+  expect(seen.at(-1)).toBeCloseTo(0, 6);
+});
+
+test('moving to the same heights again draws nothing', () => {
+  const timeline = new Timeline(new FakeFrameClock());
+  let drawn = 0;
+  const raising = new CardRaising(timeline, () => {
+    drawn += 1;
+  });
+  raising.moveTo(new Map([[first, RAISED.lit]]));
+  timeline.finish();
+  const before = drawn;
+  raising.moveTo(new Map([[first, RAISED.lit]]));
+  expect(drawn).toBe(before);
+});

@@ -1,0 +1,73 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Felt } from '../pieces/felts.ts';
+import type { Quality } from '../pieces/quality.ts';
+import type { Finish, Tones } from '../suits/suits.ts';
+
+/** Which pieces are highlighted. */
+export interface Marks {
+  /** May be chosen now. */
+  readonly lit: readonly PieceId[];
+  /** Chosen already for an action that takes several. */
+  readonly picked: readonly PieceId[];
+  readonly focused: PieceId | null;
+}
+
+/** How the player wants all dice to look. */
+export interface DiceStyle {
+  /** Their material, or null for the usual material of each set. */
+  readonly finish: Finish | null;
+  readonly tones: Tones;
+}
+export const DEFAULT_DICE_STYLE: DiceStyle = { finish: null, tones: 'jewel' };
+
+/** What a frame costs the graphics card. */
+export interface RenderCost {
+  /** Draw calls, including those for shadows. A browser test limits the fullest table of Trice to 60; it takes 37. */
+  readonly calls: number;
+  readonly geometries: number;
+  readonly textures: number;
+}
+
+/** The picture of the table. It knows places and pieces, but no rules and no words. */
+export interface SceneStage {
+  /** The element to put into the page. Its canvas may be replaced. */
+  readonly element: HTMLElement;
+  /** Sets the table for a match. `isNear`: the camera stays near the tray, for matches that only throw dice. */
+  open(table: Table, isNear?: boolean): void;
+  /** Clears the table and shows the dice behind the menu. */
+  clear(): void;
+  /** Moves every piece to where this view has it. Resolves when nothing moves any more. */
+  show(view: View): Promise<void>;
+  /**
+   * Throws these dice in the tray. Resolves with the result when all dice are at rest.
+   * `slowness`: how many times as long as in the physics the dice are seen to fall; 1 by default.
+   */
+  playThrow(spec: ThrowSpec, by: Seat | null, slowness?: number): Promise<ThrowAnswer>;
+  /** Shows that a seat throws dice which are hidden from the viewer. */
+  shake(by: Seat, dice: number): Promise<void>;
+  mark(marks: Marks): void;
+  /** Calls back with every throw made by dragging in the tray. Returns a function that removes the listener. */
+  onFlick(listener: (gesture: Gesture) => void): () => void;
+  /** Calls back when a piece of the viewer is clicked or tapped. Returns a function that removes the listener. */
+  onPick(listener: (piece: PieceId) => void): () => void;
+  /** Calls back when the pointer moves to another piece that shows a face, or to none. */
+  onHover(listener: (piece: PieceId | null) => void): () => void;
+  /** Where a piece appears, in CSS pixels of the element, or null if it is not visible. */
+  whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null;
+  /** Ends the motion under way at once. A throw still ends where its physics ends it. */
+  finish(): void;
+  setReducedMotion(reduced: boolean): void;
+  setDice?(style: DiceStyle): void;
+  /** Dyes the cloth. */
+  setFelt?(felt: Felt): void;
+  /** The level that is drawn at this moment. */
+  readonly quality?: Quality;
+  /** What the last frame cost. */
+  readonly cost?: RenderCost;
+  /** Changes the quality. `auto` starts at the level that suits the machine, and steps down while motion is slow. */
+  setQuality?(quality: Quality | 'auto'): Promise<void>;
+  resize(): void;
+  dispose(): void;
+}

@@ -1,0 +1,257 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { type Place, stationsOf } from '../layout/index.ts';
+import { type Station, stationsFor } from '../layout/stations.ts';
+import type { Felt } from '../pieces/index.ts';
+import type { Quality } from '../pieces/quality.ts';
+import { CUP_SHAKE_CUES } from '../sound/cues.ts';
+import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
+import { trumpLines } from '../words/trump.ts';
+import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
+import { tableSettingOf } from './drawing/scene-contents.ts';
+import { TableRenderer } from './drawing/table-renderer.ts';
+import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
+import { MENU_TABLE, menuPlaces } from './menu-table.ts';
+import { type Actor, restingActor } from './motion/actor.ts';
+import { Animator, type MotionSequence } from './motion/animator.ts';
+import { CameraSway } from './motion/camera-sway.ts';
+import { SHAKE_DURATION, shake } from './motion/effects.ts';
+import { hiddenPlaceOf } from './motion/obstacles.ts';
+import { browserClock, Timeline } from './motion/timeline.ts';
+import { highlightsOf, isOwnHandPiece, isOwnPiece } from './pointing/highlights.ts';
+import { actorUnder, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
+import { Pointer } from './pointing/pointer.ts';
+import { CardRaising, cardHeights, liftPickedDice, raiseCards } from './pointing/raising.ts';
+import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type RenderCost, type SceneStage } from './scene-stage.ts';
+import { playThrow } from './throwing/throw-animation.ts';
+import { ThrowSimulator } from './throwing/throw-simulator.ts';
+import { ViewAnimator } from './view-animator.ts';
+
+const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
+/** The sway of a camera that stays near the tray. */
+const NEAR_SWAY = 7;
+
+/** Creates the stage. Throws an Error if this machine cannot draw it. */
+export async function newSceneStage(options: {
+  readonly quality: Quality | 'auto';
+  readonly sounds?: Sounds;
+}): Promise<ThreeSceneStage> {
+  const renderer = await TableRenderer.make(initialQuality(options.quality));
+  return new ThreeSceneStage(renderer, new AutoQuality(renderer, options.quality), options.sounds ?? SILENT_SOUNDS);
+}
+
+/** A SceneStage drawn with three.js. */
+export class ThreeSceneStage implements SceneStage {
+  readonly #renderer: TableRenderer;
+  readonly #quality: AutoQuality;
+  readonly #sounds: Sounds;
+  readonly #simulator = new ThrowSimulator();
+  readonly #timeline: Timeline;
+  readonly #swayTimeline = new Timeline(browserClock);
+  readonly #raisingTimeline = new Timeline(browserClock);
+  readonly #marker: MarkerAnimation;
+  readonly #animator: Animator;
+  readonly #views: ViewAnimator;
+  readonly #raising: CardRaising;
+  readonly #sway: CameraSway;
+  readonly #pointer: Pointer;
+  readonly #resizeObserver: ResizeObserver;
+  #marks: Marks = NO_MARKS;
+  #hovered: PieceId | null = null;
+  #dice: DiceStyle = DEFAULT_DICE_STYLE;
+
+  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds) {
+    this.#renderer = renderer;
+    this.#quality = quality;
+    this.#sounds = sounds;
+    this.#timeline = new Timeline(browserClock, quality);
+    this.#marker = new MarkerAnimation(pose => renderer.drawMarker(pose));
+    this.#animator = new Animator(this.#timeline, () => this.#draw());
+    this.#views = new ViewAnimator(this.#animator, sounds, view => this.#showTrump(view));
+    this.#raising = new CardRaising(this.#raisingTimeline, () => this.#draw());
+    this.#sway = new CameraSway(
+      this.#swayTimeline,
+      sway => renderer.setSway(sway),
+      () => this.#pointer.isHeld,
+    );
+    this.#pointer = new Pointer(renderer.element, {
+      pickable: (x, y) => this.#pieceAt(x, y, place => isOwnPiece(this.#views.view, place)),
+      readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
+      onRelease: () => this.#sway.pointerReleased(),
+    });
+    this.#pointer.hovers.add(piece => {
+      this.#hovered = piece;
+      this.#raiseCards();
+    });
+    this.#resizeObserver = new ResizeObserver(() => this.resize());
+    this.#resizeObserver.observe(renderer.element);
+    this.clear();
+  }
+
+  get element(): HTMLElement {
+    return this.#renderer.element;
+  }
+  get cost(): RenderCost {
+    return this.#renderer.cost;
+  }
+  get quality(): Quality {
+    return this.#renderer.quality;
+  }
+
+  open(table: Table, isNear = false): void {
+    this.#setTable(table, stationsOf(table), []);
+    this.#sway.restAt(isNear ? NEAR_SWAY : 0);
+  }
+
+  clear(): void {
+    this.#setTable(MENU_TABLE, stationsFor(4), menuPlaces());
+    this.#sway.restAt(0);
+  }
+
+  async show(view: View): Promise<void> {
+    await this.#views.show(this.#beginWithoutThrow(), view);
+  }
+
+  async playThrow(spec: ThrowSpec, _by: Seat | null, slowness = 1): Promise<ThrowAnswer> {
+    const sequence = this.#animator.begin();
+    const simulated = await this.#simulator.simulate(spec);
+    await playThrow(sequence, this.#animator.actors, {
+      spec,
+      simulated,
+      obstacles: this.#views.obstacles,
+      source: hiddenPlaceOf(this.#views.table),
+      sounds: this.#sounds,
+      camera: this.#sway,
+      slowness,
+    });
+    return { up: simulated.up, digest: simulated.digest };
+  }
+
+  async shake(by: Seat, dice: number): Promise<void> {
+    const sequence = this.#beginWithoutThrow();
+    const cancelSounds = this.#sounds.play(CUP_SHAKE_CUES, 'cup');
+    await sequence.play(SHAKE_DURATION, shake(this.#animator.actors, by, dice));
+    cancelSounds();
+  }
+
+  mark(marks: Marks): void {
+    this.#marks = marks;
+    this.#raiseCards();
+    this.#draw();
+  }
+
+  onFlick(listener: (gesture: Gesture) => void): () => void {
+    return this.#pointer.flicks.add(listener);
+  }
+  onPick(listener: (piece: PieceId) => void): () => void {
+    return this.#pointer.picks.add(listener);
+  }
+  onHover(listener: (piece: PieceId | null) => void): () => void {
+    return this.#pointer.hovers.add(listener);
+  }
+
+  whereIs(piece: PieceId): ScreenSpot | null {
+    const actor = this.#drawnActors().find(({ place }) => place.piece === piece && !place.hidden);
+    return actor ? screenSpotOf(actor, this.#renderer.camera, this.#size()) : null;
+  }
+
+  finish(): void {
+    this.#animator.skip();
+    this.#sway.finish();
+    this.#marker.finish();
+  }
+
+  setReducedMotion(reduced: boolean): void {
+    for (const timeline of this.#timelines()) timeline.instant = reduced;
+    if (reduced) this.#sway.finish();
+  }
+
+  setDice(style: DiceStyle): void {
+    this.#dice = style;
+    this.#draw();
+  }
+
+  setFelt(felt: Felt): void {
+    this.#renderer.dye(felt);
+  }
+
+  setQuality(quality: Quality | 'auto'): Promise<void> {
+    return this.#quality.choose(quality);
+  }
+
+  resize(): void {
+    this.#renderer.resize();
+  }
+
+  dispose(): void {
+    this.#resizeObserver.disconnect();
+    this.#animator.begin();
+    for (const timeline of this.#timelines()) timeline.dispose();
+    this.#pointer.dispose();
+    this.#simulator.dispose();
+    this.#renderer.dispose();
+  }
+
+  #timelines(): readonly Timeline[] {
+    return [this.#timeline, this.#swayTimeline, this.#raisingTimeline, this.#marker];
+  }
+
+  /** Sets the table for these stations, with only these places on it. */
+  #setTable(table: Table, stations: readonly Station[], places: readonly Place[]): void {
+    const sequence = this.#animator.begin();
+    this.#sway.finish();
+    this.#marks = NO_MARKS;
+    this.#raiseCards();
+    this.#views.reset(table, stations);
+    this.#marker.show(null);
+    this.#renderer.drawPlate([]);
+    this.#renderer.setTable(tableSettingOf(table, stations));
+    sequence.jumpTo(places.map(restingActor));
+  }
+
+  /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */
+  #beginWithoutThrow(): MotionSequence {
+    this.#sway.out();
+    return this.#animator.begin();
+  }
+
+  #showTrump(view: View): void {
+    this.#marker.show(markerSignOf(view));
+    this.#renderer.drawPlate(trumpLines(view.trump));
+  }
+
+  #draw(): void {
+    const { view, places, winners, table } = this.#views;
+    const highlights = highlightsOf(view, places, this.#marks, winners);
+    this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice });
+  }
+
+  /** The pieces with cards raised out of the viewer's fan. */
+  #actorsWithFan(): readonly Actor[] {
+    return raiseCards(this.#animator.actors, this.#raising.heights);
+  }
+
+  /** The pieces as they are drawn: with cards raised and picked dice lifted. */
+  #drawnActors(): readonly Actor[] {
+    return liftPickedDice(this.#actorsWithFan(), new Set(this.#marks.picked));
+  }
+
+  #raiseCards(): void {
+    const { lit, picked, focused } = this.#marks;
+    const highlights = { lit: new Set(lit), picked: new Set(picked), focused: this.#hovered ?? focused };
+    const isInHand = (place: Place) => isOwnHandPiece(this.#views.view, place);
+    this.#raising.moveTo(cardHeights(this.#views.places, isInHand, highlights));
+  }
+
+  #pieceAt(x: number, y: number, isAllowed: (place: Place) => boolean): PieceId | null {
+    const candidates = this.#actorsWithFan().filter(
+      ({ place }) => place.piece !== null && !place.hidden && isAllowed(place),
+    );
+    return actorUnder(x, y, candidates, this.#renderer.camera, this.#size())?.place.piece ?? null;
+  }
+
+  #size(): { readonly width: number; readonly height: number } {
+    return { width: this.element.clientWidth, height: this.element.clientHeight };
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { TRAY } from '../../layout/plan.ts';
+import { SOLIDS, standing } from '../../layout/solid.ts';
+import { inverse, turned, UP } from '../../layout/vector.ts';
+import { first, at as itemAt, required } from '../../lists.ts';
+import { durationOf, posesAt, type ThrowStage } from './playback.ts';
+
+const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
+const dice = SHAPES.map((shape, piece) => ({ piece, shape }));
+const thrown = simulateThrow({ id: 0, seed: '5'.repeat(32), dice, gesture: null, physics: PHYSICS }, { frames: true });
+const { frames, impacts, ...simulated } = first(thrown.stages);
+const stage: ThrowStage = {
+  ...simulated,
+  frames: required(frames, 'frames'),
+  impacts: required(impacts, 'impacts'),
+};
+
+describe('the playback of a throw', () => {
+  test('lasts as long as its physics', () => {
+    expect(durationOf(stage)).toBeCloseTo((stage.steps / 120) * 1000);
+  });
+  test('ends with every die flat on the floor of the tray, showing its result', () => {
+    for (const [index, { position, turn }] of posesAt(stage, durationOf(stage) + 500).entries()) {
+      const die = itemAt(stage.dice, index);
+      const solid = SOLIDS[itemAt(SHAPES, die)];
+      const height = standing(solid, turned(UP, inverse(turn)));
+      const normal = turned(itemAt(solid.faces, itemAt(thrown.up, die)).normal, turn);
+      expect(Math.abs(normal[1])).toBeGreaterThan(0.999);
+      expect(position[1] + TRAY.depth - height).toBeCloseTo(0, 1);
+      expect(Math.abs(position[0] - TRAY.centre[0])).toBeLessThan(TRAY.half[0]);
+      expect(Math.abs(position[2] - TRAY.centre[1])).toBeLessThan(TRAY.half[1]);
+    }
+  });
+  test('moves smoothly between two steps', () => {
+    const positionAt = (elapsed: number) => first(posesAt(stage, elapsed)).position;
+    const [a, b, c] = [positionAt(100), positionAt(104), positionAt(108)];
+    for (const axis of [0, 1, 2] as const) {
+      const [low, high] = [Math.min(a[axis], c[axis]), Math.max(a[axis], c[axis])];
+      expect(b[axis]).toBeGreaterThanOrEqual(low - 0.02);
+      expect(b[axis]).toBeLessThanOrEqual(high + 0.02);
+    }
+  });
+});
+
+test('the tray has the same size in the layout as in the physics', async () => {
+  const { TRAY: physical } = await import('../../../engine/physics/index.ts');
+  expect(TRAY.half).toEqual([physical.width / 2, physical.depth / 2]);
+});

@@ -1,0 +1,54 @@
+import type { Impact } from '../../../engine/physics/index.ts';
+import type { ThrowAnswer } from '../../../engine/protocol/throw.ts';
+import { TRAY } from '../../layout/plan.ts';
+import { fromPhysics } from '../../layout/solid.ts';
+import { add, between, mix, type Turn, type Vec } from '../../layout/vector.ts';
+
+/** One stage of a simulated throw: the dice that were thrown together, how they moved, and what they hit. */
+export interface ThrowStage {
+  /** Indices of dice in the throw's specification. */
+  readonly dice: readonly number[];
+  readonly steps: number;
+  /** For each step, the start included, and each die: x, y, z, qx, qy, qz, qw in tray coordinates. */
+  readonly frames: Float32Array;
+  /** In order of time. Dice are numbered within the stage. */
+  readonly impacts: readonly Impact[];
+}
+
+/** The result of a throw, with what is needed to show it. */
+export interface SimulatedThrow extends ThrowAnswer {
+  readonly stages: readonly ThrowStage[];
+}
+
+const STEPS_PER_SECOND = 120;
+/** Numbers per die and step. */
+const STRIDE = 7;
+const FLOOR: Vec = [TRAY.centre[0], -TRAY.depth, TRAY.centre[1]];
+
+export interface DicePose {
+  readonly position: Vec;
+  readonly turn: Turn;
+}
+
+/** The duration of a stage in milliseconds. */
+export const durationOf = (stage: ThrowStage): number => (stage.steps / STEPS_PER_SECOND) * 1000;
+
+/** The pose of a die after a whole number of steps. */
+function poseAfter({ frames, dice }: ThrowStage, die: number, step: number): DicePose {
+  const offset = (step * dice.length + die) * STRIDE;
+  const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(offset, offset + STRIDE);
+  const [tx, ty, tz] = fromPhysics([qx, qy, qz]);
+  return { position: add(FLOOR, fromPhysics([x, y, z])), turn: [tx, ty, tz, qw] };
+}
+
+/** The poses of a stage's dice some milliseconds after its start. After its end they stay where they came to rest. */
+export function posesAt(stage: ThrowStage, elapsed: number): readonly DicePose[] {
+  const exact = Math.max(0, Math.min(stage.steps, (elapsed / 1000) * STEPS_PER_SECOND));
+  const before = Math.floor(exact);
+  const after = Math.min(stage.steps, before + 1);
+  return stage.dice.map((_, die) => {
+    const [a, b] = [poseAfter(stage, die, before), poseAfter(stage, die, after)];
+    const part = exact - before;
+    return { position: mix(a.position, b.position, part), turn: between(a.turn, b.turn, part) };
+  });
+}

@@ -1,0 +1,148 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { PieceId, PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { type Exchange, exchangesIn, movesBetween, type Place, placesOf } from '../layout/index.ts';
+import type { Station } from '../layout/stations.ts';
+import { first } from '../lists.ts';
+import type { Sounds } from '../sound/sounds.ts';
+import { MENU_TABLE } from './menu-table.ts';
+import { restingActor } from './motion/actor.ts';
+import type { Animator, MotionSequence } from './motion/animator.ts';
+import { HOP_DURATION, hop, RISE_DURATION, rise } from './motion/effects.ts';
+import { flightsOf } from './motion/flight-plan.ts';
+import { hiddenPlaceOf, type Obstacle, tableObstacles } from './motion/obstacles.ts';
+import { skippedMotionCues, soundCuesOf } from './motion/sound-cues.ts';
+import { bonusWinners, trickWinners } from './pointing/highlights.ts';
+
+const NOBODY: ReadonlySet<PieceId> = new Set();
+
+const idsOf = (places: readonly Place[]): ReadonlySet<PieceId> =>
+  new Set(places.flatMap(({ piece }) => (piece === null ? [] : [piece])));
+
+/** The tricks with cards that are cancelled only now still counting, or null if there are none. */
+function tricksBeforeCancelling({ tricks }: View, shown: readonly Place[]): readonly Trick[] | null {
+  const out = idsOf(shown.filter(({ isOut }) => isOut));
+  const last = tricks.at(-1);
+  if (!last) return null;
+  const plays = last.plays.map(play => {
+    const { cancelledWith, ...rest } = play;
+    return cancelledWith === undefined || play.pieces.some(piece => out.has(piece)) ? play : rest;
+  });
+  const isChanged = plays.some((play, index) => play !== last.plays[index]);
+  return isChanged ? [...tricks.slice(0, -1), { ...last, plays }] : null;
+}
+
+/** The pieces with the pile that waits for its winner still lying aside. */
+function piecesBeforeTaking({ pieces }: View, shown: readonly Place[]): readonly PieceView[] {
+  const aside = idsOf(shown.filter(({ zone, seat }) => zone === 'aside' && seat === null));
+  const isTaken = (piece: PieceView): boolean => 'id' in piece && piece.zone === 'won' && aside.has(piece.id);
+  if (!pieces.some(isTaken)) return pieces;
+  return pieces.map(piece => (isTaken(piece) ? { ...piece, zone: 'aside', seat: null } : piece));
+}
+
+/**
+ * The views to show one after the other before the winner of a trick is shown: first what was played, then the cards
+ * that it cancelled. A pile that the winner takes is still lying aside in them.
+ */
+export function intermediateViews(view: View, shown: readonly Place[]): readonly View[] {
+  const played = { ...view, pieces: piecesBeforeTaking(view, shown) };
+  const tricks = tricksBeforeCancelling(view, shown);
+  return tricks === null ? [played] : [{ ...played, tricks }, played];
+}
+
+/** Holds the table with the view that is shown on it, and animates the change to the next view. */
+export class ViewAnimator {
+  readonly #animator: Animator;
+  readonly #sounds: Sounds;
+  /** Is called when all that was played has been shown, before a trick is gathered. */
+  readonly #onPlayed: (view: View, table: Table) => void;
+  #table: Table = MENU_TABLE;
+  #obstacles: readonly Obstacle[] = [];
+  #view: View | null = null;
+  /** The pieces that won the complete trick on the table. */
+  #winners = NOBODY;
+  #bonusWinners = NOBODY;
+
+  constructor(animator: Animator, sounds: Sounds, onPlayed: (view: View, table: Table) => void) {
+    this.#animator = animator;
+    this.#sounds = sounds;
+    this.#onPlayed = onPlayed;
+  }
+
+  get table(): Table {
+    return this.#table;
+  }
+  get obstacles(): readonly Obstacle[] {
+    return this.#obstacles;
+  }
+  /** The view that is shown or about to be, or null before the first one. */
+  get view(): View | null {
+    return this.#view;
+  }
+  /** The pieces to highlight because they won a trick. */
+  get winners(): ReadonlySet<PieceId> {
+    return new Set([...this.#winners, ...this.#bonusWinners]);
+  }
+  /** Where every piece is or is going to be. */
+  get places(): readonly Place[] {
+    return this.#animator.actors.map(({ place }) => place);
+  }
+
+  /** Starts over at a table without a view. */
+  reset(table: Table, stations: readonly Station[]): void {
+    this.#table = table;
+    this.#obstacles = tableObstacles(stations);
+    this.#view = null;
+    this.#winners = NOBODY;
+    this.#bonusWinners = NOBODY;
+  }
+
+  /** Moves every piece to where this view has it. Without a view before, nothing is animated. */
+  async show(sequence: MotionSequence, view: View): Promise<void> {
+    const before = this.#view;
+    this.#view = view;
+    const places = placesOf(view, this.#table);
+    if (before) await this.#showPlayed(sequence, before, view);
+    if (!sequence.isCurrent()) return;
+    this.#onPlayed(view, this.#table);
+    const hasNewWinners = this.#setWinners(view);
+    if (before && hasNewWinners) await sequence.play(HOP_DURATION, hop(this.#animator.actors, this.#winners));
+    if (before) await this.#moveTo(sequence, places);
+    // Pieces that the new view does not name are in the bag by now.
+    sequence.jumpTo(places.map(restingActor));
+  }
+
+  async #showPlayed(sequence: MotionSequence, before: View, view: View): Promise<void> {
+    const views = intermediateViews(view, this.places);
+    await this.#moveTo(sequence, placesOf(first(views), this.#table), exchangesIn(before, view));
+    for (const next of views.slice(1)) await this.#moveTo(sequence, placesOf(next, this.#table));
+  }
+
+  /** Returns whether there are winners that were not known before. */
+  #setWinners(view: View): boolean {
+    const previous = this.#winners;
+    this.#winners = trickWinners(view);
+    this.#bonusWinners = bonusWinners(view);
+    return [...this.#winners].some(piece => !previous.has(piece));
+  }
+
+  /** Carries every piece to its place. The winners of a trick that is gathered rise first. */
+  async #moveTo(
+    sequence: MotionSequence,
+    places: readonly Place[],
+    exchanges: readonly Exchange[] = [],
+  ): Promise<void> {
+    const inTrick = idsOf(places.filter(({ zone }) => zone === 'trick'));
+    const gathered = new Set([...this.#winners].filter(piece => !inTrick.has(piece)));
+    if (gathered.size > 0) await sequence.play(RISE_DURATION, rise(this.#animator.actors, gathered));
+    if (!sequence.isCurrent()) return;
+    if (gathered.size > 0) this.#winners = NOBODY;
+    const actors = new Map(this.#animator.actors.map(actor => [actor.place.key, actor]));
+    const moves = movesBetween(this.places, places, hiddenPlaceOf(this.#table), exchanges);
+    const flights = flightsOf(moves, ({ from }) => actors.get(from.key) ?? restingActor(from), this.#obstacles);
+    const cues = soundCuesOf(flights);
+    const cancelSounds = this.#sounds.play(cues);
+    await sequence.fly(flights);
+    const isSkipped = cancelSounds();
+    if (isSkipped && sequence.isCurrent()) this.#sounds.play(skippedMotionCues(cues));
+  }
+}
