@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Quality } from '../../pieces/quality.ts';
 import { AutoQuality, FrameMeter, initialQualityFor } from './auto-quality.ts';
 
+type Drawn = ConstructorParameters<typeof AutoQuality>[0];
+
 /** Something drawn at this level, and a function that draws 60 frames with this gap. */
 function drawnAt(first: Quality, wanted: Quality | 'auto') {
   const drawn = {
@@ -89,8 +91,8 @@ describe('AutoQuality', () => {
   });
   test('of two requests in a row the last one wins', async () => {
     const asked: Quality[] = [];
-    const drawn = {
-      quality: 'low' as Quality,
+    const drawn: Drawn = {
+      quality: 'low',
       setQuality(quality: Quality) {
         asked.push(quality);
         return Promise.resolve();
@@ -102,8 +104,8 @@ describe('AutoQuality', () => {
   });
   test('a level that failed can be requested again', async () => {
     const asked: Quality[] = [];
-    const drawn = {
-      quality: 'low' as Quality,
+    const drawn: Drawn = {
+      quality: 'low',
       async setQuality(quality: Quality) {
         asked.push(quality);
         if (asked.length === 1) throw new Error('no context');

@@ -15,9 +15,10 @@ interface Touch {
 /** A pointer on a fake element, and a function that sends touch events to it. */
 function touched(pieceUnder: number | null = null) {
   const captured: number[] = [];
+  const style: Record<string, string> = {};
   // The pointer uses only these members of an element.
   const element = Object.assign(new EventTarget(), {
-    style: {} as Record<string, string>,
+    style,
     clientHeight: HEIGHT,
     getBoundingClientRect: () => ({ left: 100, top: 50 }),
     setPointerCapture: (finger: number) => void captured.push(finger),

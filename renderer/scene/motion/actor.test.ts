@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at as itemAt } from '../../lists.ts';
-import { restingActor } from './actor.ts';
-import { HOP_DURATION, hop, RISE_DURATION, rise } from './effects.ts';
+import { HOP_DURATION, hop, RISE_DURATION, restingActor, rise } from './actor.ts';
 import { BAG_PLACE } from './obstacles.ts';
 
 describe('a winner', () => {
