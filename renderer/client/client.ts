@@ -3,7 +3,7 @@ import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Choice } from '../prompt/picking.ts';
-import type { Stage } from '../scene/stage.ts';
+import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';

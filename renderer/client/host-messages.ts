@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { announce } from '../announcements/announce.ts';
-import type { Stage } from '../scene/stage.ts';
+import type { SceneStage } from '../scene/scene-stage.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';

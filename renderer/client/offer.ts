@@ -4,7 +4,7 @@ import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { Moment } from '../prompt/prompt.ts';
-import type { Stage } from '../scene/stage.ts';
+import type { SceneStage } from '../scene/scene-stage.ts';
 import type { ClientState } from './state.ts';
 
 /** The player's choices now. There are none when it is not their turn or they have chosen. */
