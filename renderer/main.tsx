@@ -6,14 +6,15 @@ import { applyToPage, applyToStage } from './client/appearance.ts';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
 import { logUncaughtErrors } from './client/error-log.ts';
-import { newSettings, type Shelf } from './client/settings.ts';
+import { newSettings, type SettingsStorage } from './client/settings.ts';
 import { playTurnSounds, playVolumeSamples } from './client/sounds.ts';
+import { required } from './lists.ts';
 import { App } from './pages/app.tsx';
 import type { Quality } from './pieces/quality.ts';
 import type { SceneStage } from './scene/scene-stage.ts';
 
 logUncaughtErrors(window);
-const settings = newSettings(shelf());
+const settings = newSettings(settingsStorage());
 const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = signal(stillness.matches);
 stillness.addEventListener('change', () => {
@@ -21,20 +22,20 @@ stillness.addEventListener('change', () => {
 });
 applyToPage(document.documentElement, settings, still);
 
-let menuIsThere = (): void => {};
+let menuPainted = (): void => {};
 const menu = new Promise<void>(resolve => {
-  menuIsThere = resolve;
+  menuPainted = resolve;
 });
-const client = new Client(openConnection(), menu.then(layTable), settings);
+const client = new Client(openConnection(), menu.then(loadStage), settings);
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
-client.state.lobby.subscribe(lobby => lobby && afterPaint(menuIsThere));
-render(<App client={client} />, document.querySelector('#interface')!);
+client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
+render(<App client={client} />, required(document.querySelector('#interface'), 'element for the interface'));
 
-/** The table and all that draws it: more than everything else together, so it comes once the menu can be used. */
-async function layTable(): Promise<SceneStage> {
-  const [{ newSceneStage }, { browserPage, SoundPlayer }] = await Promise.all([
-    import('./scene/three-scene-stage.ts'),
+/** Loads the 3D table. It is larger than the rest of the page together, so it comes once the menu can be used. */
+async function loadStage(): Promise<SceneStage> {
+  const [{ newStage }, { browserPage, SoundPlayer }] = await Promise.all([
+    import('./scene/index.ts'),
     import('./sound/sounds.ts'),
   ]);
   const { state } = client;
@@ -44,7 +45,7 @@ async function layTable(): Promise<SceneStage> {
   playTurnSounds(state, settings, sounds);
   playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
-  const stage = await newSceneStage({ quality: askedQuality(window.location.search) ?? made, sounds });
+  const stage = await newStage({ quality: requestedQuality(window.location.search) ?? made, sounds });
   document.querySelector('#picture')?.append(stage.element);
   applyToStage(stage, settings, still, made);
   stage.resize();
@@ -52,14 +53,14 @@ async function layTable(): Promise<SceneStage> {
   return stage;
 }
 
-/** Nothing is painted while the page is hidden; then there is nothing to wait for. */
+/** Runs work after the next paint, or at once while the page is hidden and nothing is painted. */
 function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work, 0));
 }
 
-/** The browser may forbid it: then the settings last for this visit. */
-function shelf(): Shelf | null {
+/** Returns the browser's storage, or null if the browser forbids it: then the settings last for this visit. */
+function settingsStorage(): SettingsStorage | null {
   try {
     return window.localStorage;
   } catch {
@@ -67,8 +68,8 @@ function shelf(): Shelf | null {
   }
 }
 
-/** Asked for in the address (`&quality=low`), for this visit only. */
-function askedQuality(search: string): Quality | null {
+/** Returns the quality requested in the address (`&quality=low`), which counts for this visit. */
+function requestedQuality(search: string): Quality | null {
   const asked = new URLSearchParams(search).get('quality');
   return asked === 'low' || asked === 'medium' || asked === 'high' ? asked : null;
 }

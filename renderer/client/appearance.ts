@@ -3,13 +3,13 @@ import type { SceneStage } from '../scene/scene-stage.ts';
 import { logError } from './error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
-/** Text beyond this scale needs the width of the whole panel. */
+/** Beyond this scale, text needs the full width of a panel. */
 const LARGE = 1.25;
 
-/** Keeps the page as it is set: the style sheets know the scale of text and whether things may move. */
+/** Applies the settings to the page, for style sheets to read. */
 export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
   effect(() => page.style.setProperty('--text-scale', String(textScaleOf(now.value))));
-  // For panels in columns: media queries know nothing of the text's size.
+  // For panels with columns: media queries do not know the text's size.
   effect(() => {
     page.toggleAttribute('data-large', textScaleOf(now.value) > LARGE);
   });
@@ -24,7 +24,7 @@ export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: R
   });
 }
 
-/** Keeps the table as it is set; it was made for `made`, which may have been changed since. */
+/** Applies the settings to the stage, which was made with the graphics setting `made`. */
 export function applyToStage(
   stage: SceneStage,
   { now }: SettingsStore,

@@ -10,13 +10,13 @@ import {
   newSettings,
   SETTING_GROUPS,
   type SettingGroup,
-  type Shelf,
+  type SettingsStorage,
   textScaleOf,
   USUAL_SETTINGS,
   usualIn,
 } from './settings.ts';
 
-function shelfWith(text: string | null): Shelf & { text: string | null } {
+function storageWith(text: string | null): SettingsStorage & { text: string | null } {
   return {
     text,
     getItem() {
@@ -28,7 +28,7 @@ function shelfWith(text: string | null): Shelf & { text: string | null } {
   };
 }
 
-const FULL: Shelf = {
+const FULL: SettingsStorage = {
   getItem: () => null,
   setItem: () => {
     throw new Error('full');
@@ -37,12 +37,12 @@ const FULL: Shelf = {
 
 describe('settings', () => {
   it('are the usual ones at first', () => {
-    expect(newSettings(shelfWith(null)).now.value).toEqual(USUAL_SETTINGS);
+    expect(newSettings(storageWith(null)).now.value).toEqual(USUAL_SETTINGS);
     expect(newSettings(null).now.value).toEqual(USUAL_SETTINGS);
   });
 
   it('are found again on the next visit', () => {
-    const shelf = shelfWith(null);
+    const shelf = storageWith(null);
     newSettings(shelf).change({ textSize: 150, speed: 'quick' });
     expect(newSettings(shelf).now.value).toEqual({ ...USUAL_SETTINGS, textSize: 150, speed: 'quick' });
   });
@@ -50,26 +50,26 @@ describe('settings', () => {
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"textSize":5000}'])(
     'fall back to the usual ones where the shelf holds %s',
     text => {
-      expect(newSettings(shelfWith(text)).now.value).toEqual(USUAL_SETTINGS);
+      expect(newSettings(storageWith(text)).now.value).toEqual(USUAL_SETTINGS);
     },
   );
 
   it('lose no other where one is missing, wrong or unknown', () => {
     const kept = { textSize: 150, motion: 'sideways', volume: 30, diceVolume: 101, captions: 'yes', smell: 'strong' };
-    const read = newSettings(shelfWith(JSON.stringify(kept))).now.value;
+    const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
     expect(read).toEqual({ ...USUAL_SETTINGS, textSize: 150, volume: 30 });
   });
 
   it('kept before there was sound are kept on', () => {
     const kept = { textSize: 125, motion: 'reduced', graphics: 'low', speed: 'quick' };
-    expect(newSettings(shelfWith(JSON.stringify(kept))).now.value).toEqual({ ...USUAL_SETTINGS, ...kept });
+    expect(newSettings(storageWith(JSON.stringify(kept))).now.value).toEqual({ ...USUAL_SETTINGS, ...kept });
   });
 
   it('are all in one group, and made usual by groups', () => {
     const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
     const names = groups.flatMap(group => SETTING_GROUPS[group] as readonly string[]);
     expect(names.toSorted()).toEqual(Object.keys(USUAL_SETTINGS).toSorted());
-    const settings = newSettings(shelfWith(null));
+    const settings = newSettings(storageWith(null));
     settings.change({ motion: 'reduced', bigScreen: true, volume: 10 });
     settings.change(usualIn('screen'));
     expect(settings.now.value).toEqual({ ...USUAL_SETTINGS, volume: 10 });
@@ -80,7 +80,7 @@ describe('settings', () => {
 
   it('fall back one by one within the keys too', () => {
     const kept = { volume: 30, keys: { sheet: 'q', rules: 'Tab', menu: 3 } };
-    const read = newSettings(shelfWith(JSON.stringify(kept))).now.value;
+    const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
     expect(read).toEqual({ ...USUAL_SETTINGS, volume: 30, keys: { ...USUAL_KEYS, sheet: 'q' } });
   });
 
@@ -108,7 +108,7 @@ describe('settings', () => {
 });
 
 /** A screen that has just come, and what it has the host keep. */
-function screen(shelf: Shelf | null = null) {
+function screen(shelf: SettingsStorage | null = null) {
   const line = fakeConnection();
   const settings = newSettings(shelf);
   new Client(line, Promise.resolve(fakeStage()), settings);
@@ -118,7 +118,7 @@ function screen(shelf: Shelf | null = null) {
 
 describe('settings and the host', () => {
   it('what the host has counts, each value that can be used', () => {
-    const { line, settings, kept } = screen(shelfWith(JSON.stringify({ textSize: 200, motion: 'reduced' })));
+    const { line, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 200, motion: 'reduced' })));
     line.say({ kind: 'settings', settings: { textSize: 150, felt: 'tartan', keys: { sheet: 'q' } } });
     const { textSize, motion, felt, keys } = settings.now.value;
     expect({ textSize, motion, felt, sheet: keys.sheet }).toEqual({
@@ -131,7 +131,7 @@ describe('settings and the host', () => {
   });
 
   it('what the browser had is given to a host that has none, once', () => {
-    const { line, settings, kept } = screen(shelfWith(JSON.stringify({ textSize: 150 })));
+    const { line, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 150 })));
     line.say({ kind: 'settings', settings: null });
     expect(kept()).toEqual([{ ...USUAL_SETTINGS, textSize: 150 }]);
     expect(settings.now.value.textSize).toBe(150);

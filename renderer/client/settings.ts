@@ -8,42 +8,42 @@ import { TONE_NAMES } from '../suits/suits.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
-/** Loudness in per cent; none of it at 0. */
-const loudness = z.int().min(0).max(100);
+/** In per cent; 0 is silence. */
+const volume = z.int().min(0).max(100);
 
-/** What a person has set at this screen; it concerns no match and no other screen. */
+/** The player's settings. They belong to no match. */
 const schema = z.object({
-  /** Per cent of the usual size. */
+  /** In per cent of the usual size. */
   textSize: z.literal(TEXT_SIZES).catch(100),
-  /** For a screen that is seen from a couch: all text larger, whatever size it is set to. */
+  /** Enlarges all text for a screen seen from a couch, on top of the text size. */
   bigScreen: z.boolean().catch(false),
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
   felt: z.enum(FELT_NAMES).catch('green'),
-  /** The tones in which the dice of all games have their colours. */
+  /** The palette of the dice of all games. */
   diceTones: z.enum(TONE_NAMES).catch('jewel'),
-  /** What all dice are made of; `game`: what each game's dice are made of by themselves. */
+  /** The material of all dice; with `game` each game uses its own. */
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
-  /** `quick` cuts the way of every piece short and lets nobody take a human moment; `instant` shows no die falling either. */
+  /** With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either. */
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
   muted: z.boolean().catch(false),
-  /** Of everything; the two below come on top of it. */
-  volume: loudness.catch(80),
-  /** Dice that are thrown or shaken. */
-  diceVolume: loudness.catch(100),
-  /** Pieces that are set down, and a turn that comes. */
-  tableVolume: loudness.catch(70),
-  /** Words for sounds that matter. */
+  /** The master volume; the two below are shares of it. */
+  volume: volume.catch(80),
+  /** Of dice that are thrown or shaken. */
+  diceVolume: volume.catch(100),
+  /** Of pieces that are set down, and of the start of the player's turn. */
+  tableVolume: volume.catch(70),
+  /** Whether important sounds are captioned. */
   captions: z.boolean().catch(false),
-  /** The key for every command at the table; whichever of them was kept and fits. */
+  /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
-/** Every setting that is missing or none of its values is the usual one. */
+/** The defaults. A stored setting that is missing or invalid falls back to its default. */
 export const USUAL_SETTINGS: Settings = schema.parse({});
 
-/** What is set side by side, and is made usual together. */
+/** The settings of each page of the settings dialog, which are reset together. */
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'felt', 'diceTones', 'dice'],
@@ -52,35 +52,35 @@ export const SETTING_GROUPS = {
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
-/** The values of one group, or of all. */
+/** Returns the values of one group, or of all with null. */
 export const inGroup = (settings: Settings, group: SettingGroup | null): Partial<Settings> =>
   group === null ? settings : pick(settings, SETTING_GROUPS[group]);
 
 export const usualIn = (group: SettingGroup | null): Partial<Settings> => inGroup(USUAL_SETTINGS, group);
 
-/** Whether all that a part says is so already. */
+/** Whether the settings already have all these values. */
 export const isSet = (settings: Settings, part: Partial<Settings>): boolean =>
   Object.entries(part).every(([name, value]) => isAlike(settings[name as keyof Settings], value));
 
-/** A couch is about half again as far from its screen as a chair from a desk. */
+/** A couch is about half again as far from its screen as a chair. */
 const BIG_SCREEN = 1.45;
 
-/** How many times as large as usual all text is. */
+/** Returns how many times larger than usual all text is. */
 export const textScaleOf = ({ textSize, bigScreen }: Settings): number =>
   (textSize / 100) * (bigScreen ? BIG_SCREEN : 1);
 
-/** The settings as they are now. */
+/** The present settings, and how to change them. */
 export interface SettingsStore {
   readonly now: ReadonlySignal<Settings>;
   change(part: Partial<Settings>): void;
-  /** Takes over what was kept elsewhere, each value that can be used; nobody who watches is told. */
+  /** Takes over stored settings, as far as they are valid. Watchers are not called. */
   adopt(kept: unknown): void;
-  /** Tells of every change that is made here. */
+  /** Calls back after every change made on this page. */
   watch(changed: (settings: Settings) => void): void;
 }
 
-/** What is used of a browser's storage. */
-export interface Shelf {
+/** The part of a browser's storage that is used here. */
+export interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
 }
@@ -88,15 +88,15 @@ export interface Shelf {
 const KEY = 'trick-and-tumble.settings';
 
 /**
- * Settings that begin as this shelf has them, so that the first picture looks as it should before the host has spoken.
- * Without a shelf, or with one that refuses, they begin as the usual ones.
+ * Returns the settings stored in the browser, so that the page looks right before the host has sent the settings it
+ * keeps. Without storage, or if it fails, these are the defaults.
  */
-export function newSettings(shelf: Shelf | null): SettingsStore {
-  const now = signal(read(shelf));
+export function newSettings(storage: SettingsStorage | null): SettingsStore {
+  const now = signal(read(storage));
   const watchers = new Set<(settings: Settings) => void>();
   const set = (settings: Settings): void => {
     now.value = settings;
-    keep(shelf, settings);
+    store(storage, settings);
   };
   return {
     now,
@@ -150,24 +150,24 @@ function parse(kept: unknown): Settings {
   return parsed.success ? parsed.data : USUAL_SETTINGS;
 }
 
-function read(shelf: Shelf | null): Settings {
+function read(storage: SettingsStorage | null): Settings {
   try {
-    return parse(JSON.parse(shelf?.getItem(KEY) ?? ''));
+    return parse(JSON.parse(storage?.getItem(KEY) ?? ''));
   } catch {
-    // Nothing kept, or nothing that this version understands.
+    // Nothing is stored, or nothing that this version understands.
     return USUAL_SETTINGS;
   }
 }
 
-function keep(shelf: Shelf | null, settings: Settings): void {
+function store(storage: SettingsStorage | null, settings: Settings): void {
   try {
-    shelf?.setItem(KEY, JSON.stringify(settings));
+    storage?.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Full or forbidden: the host keeps them all the same.
+    // The storage is full or forbidden. The host keeps the settings anyway.
   }
 }
 
-/** Bindings are told by what is in them; their keys come in one order. */
+/** Compares bindings by their content; their properties always have the same order. */
 const isAlike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>

@@ -15,9 +15,9 @@ export const COMMANDS = [
   'keys',
   'menu',
 ] as const;
-/** What a key of one's own can be given to. */
+/** The commands at the table, each of which has a key. */
 export type CommandName = (typeof COMMANDS)[number];
-/** One key for each command, by the name of `keyOf`; no two are the same. */
+/** The key of each command, by its name from `keyOf`. No two are the same. */
 export type Bindings = Readonly<Record<CommandName, string>>;
 
 export const USUAL_KEYS: Bindings = {
@@ -36,10 +36,10 @@ export const USUAL_KEYS: Bindings = {
   menu: 'Escape',
 };
 
-/** Why a key can't be given to a command; null: it can. */
+/** Why a key can't be assigned to a command; null if it can. */
 type Unfit = 'tab' | 'escape' | 'press' | 'digit' | 'unknown' | null;
 
-/** Keys that are named by a word and mean nothing to the system. */
+/** Keys with a name instead of a character that the system does not use. */
 const NAMED = [
   'ArrowLeft',
   'ArrowRight',
@@ -54,7 +54,7 @@ const NAMED = [
   'Backspace',
 ];
 
-/** Escape leads out of everything, and Enter and Space press everything: these stay with what they usually do. */
+/** Returns why a key can't be assigned. Escape, Enter and Space can't lose their usual meaning. */
 export function unfitFor(command: CommandName, key: string): Unfit {
   if (key === USUAL_KEYS[command]) return null;
   if (key === 'Tab') return 'tab';
@@ -64,11 +64,11 @@ export function unfitFor(command: CommandName, key: string): Unfit {
   return /^\S$/u.test(key) || NAMED.includes(key) ? null : 'unknown';
 }
 
-/** The command that a key belongs to. */
+/** Returns the command of a key, or null. */
 export const commandFor = (bindings: Bindings, key: string): CommandName | null =>
   COMMANDS.find(command => bindings[command] === key) ?? null;
 
-/** Gives the key to this command; whose it was gets this command's key for it. Null where that would not fit. */
+/** Assigns a key; the command that had it gets this command's key instead. Returns null if that key does not fit there. */
 export function swapped(bindings: Bindings, command: CommandName, key: string): Bindings | null {
   const other = commandFor(bindings, key);
   const given = { ...bindings, [command]: key };
@@ -76,7 +76,7 @@ export function swapped(bindings: Bindings, command: CommandName, key: string): 
   return unfitFor(other, bindings[command]) === null ? { ...given, [other]: bindings[command] } : null;
 }
 
-/** The bindings that were kept, each one that fits; where two want one key, the one for which it is not usual yields. */
+/** Reads stored bindings. Keys that do not fit are replaced by the usual ones, and so are duplicates. */
 export function parseBindings(kept: unknown): Bindings {
   const from = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
   const bindings: Record<CommandName, string> = { ...USUAL_KEYS };
@@ -88,14 +88,14 @@ export function parseBindings(kept: unknown): Bindings {
   return bindings;
 }
 
-/** A command whose key is another's too, and not its usual one: usual keys never clash among themselves. */
+/** Returns a command that shares its key with another and is not that key's usual owner, or null. */
 function clashIn(bindings: Bindings): CommandName | null {
   const isShared = (command: CommandName): boolean =>
     COMMANDS.some(other => other !== command && bindings[other] === bindings[command]);
   return COMMANDS.find(command => bindings[command] !== USUAL_KEYS[command] && isShared(command)) ?? null;
 }
 
-/** What every command does, as the lists of keys say it. */
+/** What every command does, for lists of keys. */
 export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   left: 'Point at the piece before',
   right: 'Point at the next piece',
@@ -112,7 +112,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   menu: 'Menu',
 };
 
-/** Why a key stays what it is. */
+/** What the player is told when a key can't be assigned. */
 export const UNFIT_WORDS: Readonly<Record<NonNullable<Unfit>, string>> = {
   tab: 'Tab goes from button to button, here and at the table. Press another key.',
   escape: 'Escape always leads out: of this, of every panel, to the menu. Press another key.',

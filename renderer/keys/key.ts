@@ -1,17 +1,16 @@
-/** What is known of a key that was pressed. */
+/** The parts of a key event that decide which key it is. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 export type Shortcut = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Whether what is held down makes this a matter of the system. AltGr, by which signs are typed, is told as both. */
+/** Whether a key is pressed as a shortcut of the system. AltGr, which types characters, reports both Ctrl and Alt. */
 export const isShortcut = ({ ctrlKey, altKey, metaKey }: Shortcut): boolean => ctrlKey !== altKey || metaKey;
 
 /**
- * The name that a key has for us: what it types, small letters for both cases, or what it is called ('ArrowLeft').
+ * Returns the name of a key: the character it types, in lower case, or its own name ('ArrowLeft').
  *
- * What a key types counts, not where it lies, so that the letters in the interface are those on the keys, on Dvorak
- * and AZERTY too. There are two exceptions, for what could not be pressed otherwise. A layout without Latin letters
- * (Russian, Greek, Hebrew) answers to the Latin letter of the same place, which its keys carry as well. And the row of
- * digits counts as digits wherever they lie under Shift (French, Czech).
+ * The character counts and not the position, so that the letters shown are those on the keys, on Dvorak and AZERTY too.
+ * There are two exceptions. On layouts without Latin letters (Russian, Greek, Hebrew) a key counts as the Latin letter
+ * at its position. And the keys of the digit row count as digits even where digits need Shift (French, Czech).
  */
 export function keyOf({ key, code, shiftKey }: Pressed): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
@@ -23,7 +22,7 @@ export function keyOf({ key, code, shiftKey }: Pressed): string {
 
 const isForeignLetter = (key: string): boolean => /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key);
 
-/** Keys that press what has the focus, everywhere. */
+/** Keys that press the focused control, everywhere. */
 const PRESS = ['Enter', ' '];
 export const isPress = (key: string): boolean => PRESS.includes(key);
 
@@ -39,7 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Insert: 'Ins',
   Delete: 'Del',
 };
-/** As it is printed on the key. A letter that has no capital of one letter stays small. */
+/** Returns the label printed on a key. A letter without a single-letter capital stays small. */
 export function keyLabel(key: string): string {
   const capital = key.toUpperCase();
   return LABELS[key] ?? (key.length === 1 && capital.length === 1 ? capital : key);
@@ -57,5 +56,5 @@ const NAMES: Readonly<Record<string, string>> = {
   '.': 'Full stop',
   ',': 'Comma',
 };
-/** As it is spoken. */
+/** Returns the spoken name of a key. */
 export const keyName = (key: string): string => NAMES[key] ?? keyLabel(key);

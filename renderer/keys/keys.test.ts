@@ -95,7 +95,7 @@ describe('bindings that were kept', () => {
     expect(keep({ sheet: 'r' })).toEqual(USUAL_KEYS);
     expect(keep({ sheet: 'q', rules: 'q' })).toEqual({ ...USUAL_KEYS, rules: 'q' });
     expect(keep({ sheet: 'r', rules: 's' })).toEqual({ ...USUAL_KEYS, sheet: 'r', rules: 's' });
-    // What yields may want the key of a third, and so on.
+    // A command that goes back to its usual key may displace a third one, and so on.
     const cascade = keep({ sheet: 'r', rules: 'x', keys: 'x', play: 's' });
     expect(new Set(Object.values(cascade)).size).toBe(COMMANDS.length);
   });

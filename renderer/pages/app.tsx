@@ -9,12 +9,12 @@ import { saveFile } from './parts/save-file.ts';
 import { TablePage } from './table/table-page.tsx';
 import './app.css';
 
-/** The whole interface: a menu, a table, a throw of the past or the dice lab, and the words of the connection over both. */
+/** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
 export function App({ client }: { readonly client: Client }) {
   const { connected, lobby, table, lab, history, shown, notice, announcement } = client.state;
   const { review = null, chosen = 0, replay = null } = history.value ?? {};
   const atMenu = table.value === null && !lab.value.isOpen && replay === null;
-  const from = useLast(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
+  const from = usePrevious(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useReportDownload(client);
   useLayoutEffect(() => {
     document.body.classList.toggle('at-menu', atMenu);
@@ -44,8 +44,8 @@ export function App({ client }: { readonly client: Client }) {
   );
 }
 
-/** What a value was before it became what it is. */
-function useLast<Value>(now: Value): Value {
+/** Returns the value before the last change. */
+function usePrevious<Value>(now: Value): Value {
   const known = useRef({ now, last: now });
   if (known.current.now !== now) known.current = { now, last: known.current.now };
   return known.current.last;

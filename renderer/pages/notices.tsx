@@ -4,12 +4,12 @@ import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
 import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
 import './notices.css';
 
-/** Long enough to be read twice. */
+/** A notice stays long enough to be read twice, in ms. */
 const READING_TIME = 9000;
-/** What stays true stays said. */
+/** Notices that stay, because what they say stays true. */
 const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken'];
 
-/** A calm word about something that was refused or has gone wrong; it goes away by itself. */
+/** Says that something was refused or has failed. Most notices disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
   useEffect(() => {
     if (LASTING.includes(notice)) return undefined;
@@ -26,7 +26,7 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
   );
 }
 
-/** Quiet words about files: what can't be saved, for as long as that is so, and what could not be read. */
+/** Warnings about what can't be saved at the moment and about files that could not be read. */
 export function StorageNotes({ client }: { readonly client: Client }) {
   const [files, things] = [newSetAside(client.state), newUnsaved(client.state)];
   return (

@@ -11,7 +11,7 @@ interface AboutProps {
   readonly onClose: () => void;
 }
 
-/** Whose the game is: its version, the designers, its licence and those of all that is built in. */
+/** The version, the designers of the games, the credits and all licences. */
 export function AboutDialog({ games, onClose }: AboutProps) {
   const texts = useAboutTexts();
   return (
@@ -87,7 +87,7 @@ function Licence({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Null until they are read. */
+/** Returns null until the texts have been loaded. */
 function useAboutTexts(): AboutTexts | 'missing' | null {
   const [texts, setTexts] = useState<AboutTexts | 'missing' | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import './history-dialogs.css';
 
-/** The matches that are over, and the throws of one of them. */
+/** The list of finished matches, and over it the throws of one of them. */
 export function HistoryDialogs({ client, history }: { readonly client: Client; readonly history: HistoryState }) {
   const back = (): void => client.history.back();
   const { page, review } = history;

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
+import { at } from '../../lists.ts';
 import { accountWords, facesWords, momentWords, throwWords } from '../../words/past.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
@@ -14,10 +15,10 @@ interface ReplayProps {
   readonly replay: Replay;
 }
 
-/** One throw of a finished match on the table: the same dice, thrown the same way. */
+/** Replays a throw of a finished match on the table: the same dice, thrown the same way. */
 export function ReplayPage({ client, review: { table, throws }, chosen, replay }: ReplayProps) {
   const { history } = client;
-  const kept = throws[chosen]!;
+  const kept = at(throws, chosen);
   const isFalling = replay.outcome === null;
   const goOn = (): void => (isFalling ? history.skip() : history.again(false));
   const back = (): void => history.back();
@@ -76,7 +77,7 @@ function verdictWords(table: Table, kept: KeptThrow, { outcome }: Replay): strin
   return `This throw can’t be shown here. The record has ${faces}.`;
 }
 
-/** "0123 4567 89ab": so that two of them can be compared by eye. */
+/** Groups digits, "01234567 89abcdef", so that two numbers can be compared by eye. */
 const inGroups = (digits: string): string => digits.replaceAll(/(.{8})(?=.)/g, '$1 ');
 
 interface ReplayKeys {

@@ -13,7 +13,7 @@ interface ReviewProps {
   readonly chosen: number;
 }
 
-/** All throws of a match, round by round; one of them is chosen to be shown. */
+/** All throws of a match, round by round. The selected one can be replayed. */
 export function ReviewDialog({ client, review, chosen }: ReviewProps) {
   const { table, throws, tumbles } = review;
   const { history } = client;

@@ -7,13 +7,13 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 
 export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful));
 
-/** A histogram of one kind of die; lengths are parts of the widest, from 0 to 1. */
+/** A histogram of one kind of die. All lengths are shares of the longest, from 0 to 1. */
 export interface Chart {
   readonly total: number;
-  /** So many of each face would be wholly even. */
+  /** The count of each face if all were equal. */
   readonly expected: number;
   readonly expectedAt: number;
-  /** Two of three counts of fair dice lie within one standard error, nineteen of twenty within this band of two. */
+  /** Two standard errors on either side: the counts of fair dice lie within it nineteen times out of twenty. */
   readonly band: readonly [from: number, to: number];
   readonly rows: readonly { readonly face: number; readonly count: number; readonly length: number }[];
 }
@@ -32,7 +32,7 @@ export function chartOf(counts: readonly number[]): Chart {
   };
 }
 
-/** The counts as a table that spreadsheets read: one line for each face of each kind of die. */
+/** Returns the counts as a CSV file with one line for each face of each kind of die. */
 export function csvOf(series: Tally, { lab, matches }: Lifetime): string {
   const head = 'die,face,series,series_expected,lifetime_lab,lifetime_matches,lifetime_expected';
   const rows = SHAPES.flatMap(shape => {

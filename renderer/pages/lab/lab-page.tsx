@@ -15,7 +15,7 @@ import './lab.css';
 
 const TIMES = [1, 10, 100] as const;
 
-/** The dice lab: any handful, thrown as often as one likes, and what came of it. */
+/** The dice lab: a handful of dice to throw as often as the player likes, and the results. */
 export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
   useLabKeys(client);
   return (
@@ -68,7 +68,7 @@ function Unwatched({ client, lab }: LabProps) {
   );
 }
 
-/** Over the tray: what fell last, how far a series of throws has got, and the button that throws. */
+/** Over the tray: the last result, the progress of a series, and the button that throws. */
 function Tray({ client, lab }: LabProps) {
   const throwKey = keyLabel(client.settings.now.value.keys.throw);
   const { run, last, series, handful } = lab;
@@ -99,7 +99,7 @@ function Tray({ client, lab }: LabProps) {
   );
 }
 
-/** How many dice of each kind are in the hand. */
+/** Fields for the number of dice of each kind in the handful. */
 function HandfulFields({ client, lab: { handful, run } }: { readonly client: Client; readonly lab: LabState }) {
   const size = sizeOf(handful);
   return (
@@ -127,11 +127,14 @@ function HandfulFields({ client, lab: { handful, run } }: { readonly client: Cli
   );
 }
 
-/** The key for throws, Space and Enter throw, or end the waiting; Escape stops what is thrown unseen, or leads back to the menu. */
+/**
+ * The throw key, Space and Enter throw, or end the animation of a throw. Escape stops a series that is not shown, else
+ * leads back to the menu.
+ */
 function useLabKeys(client: Client): void {
-  // At once: a key may be pressed as soon as there is something to see.
+  // In a layout effect, because a key may be pressed as soon as the page is seen.
   useLayoutEffect(() => {
-    // What has the focus answers Space and Enter itself; of other keys a field keeps what can be typed into it.
+    // The browser presses a focused control by Space and Enter. Other keys may be text for a focused field.
     const isThrow = (event: KeyboardEvent, isOnField: boolean): boolean => {
       const key = keyOf(event);
       if (isPress(key)) return !isOnField;

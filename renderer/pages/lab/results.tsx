@@ -20,7 +20,7 @@ const SPANS = [
   { value: 'lifetime', label: 'Ever' },
 ] as const;
 
-/** What fell: a histogram of the chosen kind of die, how even it is, and buttons to save or reset the counts. */
+/** The counts of one kind of die as a histogram, how even they are, and buttons to save or reset the counts. */
 export function Results({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
   const [isResetting, reset] = useState(false);
   const { handful, series, lifetime, setAside, run } = lab;
@@ -73,7 +73,7 @@ interface HistogramProps {
   readonly counts: readonly number[];
 }
 
-/** How often each face came up: a table whose middle column is drawn as bars, with the even share as a line. */
+/** How often each face came up: a table whose second column is drawn as bars, with the expected count as a line. */
 function Histogram({ shape, counts }: HistogramProps) {
   const { total, expected, expectedAt, band, rows } = chartOf(counts);
   const scale = { '--expected': expectedAt, '--low': band[0], '--high': band[1] };
@@ -104,7 +104,7 @@ function Histogram({ shape, counts }: HistogramProps) {
   );
 }
 
-/** Asks which counts are to begin anew; nothing is lost without an answer. */
+/** Asks which counts to reset. */
 function ResetDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
   const after = (work: () => void) => (): void => {
     work();
@@ -133,7 +133,7 @@ function ResetDialog({ client, onClose }: { readonly client: Client; readonly on
   );
 }
 
-/** Hands the counts to the browser as a file to keep. */
+/** Has the browser save the counts as a file. */
 export function saveCounts(series: Tally, lifetime: Lifetime): void {
   saveFile('dice-lab.csv', csvOf(series, lifetime), 'text/csv');
 }

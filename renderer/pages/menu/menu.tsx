@@ -17,7 +17,7 @@ type Open = { readonly form: string } | 'saved' | 'rules' | 'settings' | 'about'
 interface MenuProps {
   readonly client: Client;
   readonly lobby: Lobby;
-  /** Whoever comes back from the lab has the focus on its button. */
+  /** Whether the player comes from the lab: then its button has the focus. */
   readonly isFromLab: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         </h1>
         <p>Trick-taking games, played with real dice</p>
       </header>
-      <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={walkAlong}>
+      <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={moveBetweenTiles}>
         {games.map(game => (
           <Tile
             key={game.id}
@@ -49,7 +49,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           />
         ))}
       </div>
-      {/* On a big screen the tiles have no room for it; for those who listen it stays in them. */}
+      {/* On a big screen the tiles have no room for their tagline; screen readers still find it there. */}
       <p class="chosen-line" aria-hidden="true">
         {chosenCard?.tagline}
       </p>
@@ -61,7 +61,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           </Button>
         )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
-        {/* Has the focus before a throw of the past gives way to the list again, so that it gets it back from there. */}
+        {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
           Finished matches
         </Button>
@@ -90,11 +90,11 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   );
 }
 
-/** Left and right go from tile to tile. */
-function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+/** The left and right arrow keys move from tile to tile. */
+function moveBetweenTiles(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const tiles = [...event.currentTarget.querySelectorAll('button')];
-  const at = tiles.indexOf(document.activeElement as HTMLButtonElement);
+  const at = tiles.findIndex(tile => tile.matches(':focus'));
   if (by === 0 || at < 0) return;
   tiles[(at + by + tiles.length) % tiles.length]?.focus();
   event.preventDefault();

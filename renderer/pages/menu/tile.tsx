@@ -9,7 +9,7 @@ interface TileProps {
   readonly onPress: () => void;
 }
 
-/** One game on the shelf. */
+/** The picture button of a game. */
 export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
   const picture = pictureOf(card.id);
   return (
@@ -17,7 +17,7 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       type="button"
       class={chosen ? 'tile chosen' : 'tile'}
       data-testid={`tile-${card.id}`}
-      // One stop for Tab, so that going on to the buttons keeps the game that was chosen.
+      // Tab stops at the chosen tile only, so that moving on to the buttons keeps the choice.
       tabIndex={chosen ? 0 : -1}
       aria-current={chosen}
       onFocus={onChoose}
@@ -37,7 +37,7 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
   );
 }
 
-/** Pictures of games, named by the game's id; a game without one gets a piece of cloth. */
+/** Addresses of the games' pictures by path. Each file has its game's id as name; a game without one gets plain cloth. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*.webp', {
   eager: true,
   query: '?url',

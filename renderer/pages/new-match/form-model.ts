@@ -1,7 +1,7 @@
 import type { GameCard, PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
 
-/** What has been chosen so far for a new match. Options nobody touched follow the number of seats. */
+/** The state of the form for a new match. Options that were not edited follow the number of seats. */
 export interface Form {
   readonly card: GameCard;
   readonly seats: number;
@@ -22,7 +22,7 @@ export function withOption(form: Form, key: string, value: OptionValue): Form {
   return { ...form, edited: { ...form.edited, [key]: value } };
 }
 
-/** Every option's value: the one chosen, else the usual one for this number of seats. */
+/** Returns every option's value: the edited one, else the usual one for this number of seats. */
 export function valuesOf({ card, seats, edited }: Form): OptionValues {
   return Object.fromEntries(
     Object.entries(card.options).map(([key, spec]) => [key, edited[key] ?? usualValue(spec, seats)]),
@@ -33,7 +33,7 @@ export function usualValue(spec: OptionSpec, seats: number): OptionValue {
   return spec.kind === 'number' ? (spec.usual[seats] ?? spec.least) : spec.usual;
 }
 
-/** The person first, then the opponents, none of them the person's namesake. */
+/** Returns the person, then the opponents. None of them has the person's name. */
 export function playersOf({ seats, name, level }: Form): readonly PlayerSpec[] {
   const person = name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
   const others = OPPONENTS.filter(each => each.toLowerCase() !== person.toLowerCase()).slice(0, seats - 1);

@@ -106,7 +106,7 @@ interface OptionProps {
   readonly onChange: (value: OptionValue) => void;
 }
 
-/** One declared option, drawn by its kind. */
+/** The field for one option of a game. */
 function OptionField({ spec, value, onChange }: OptionProps) {
   switch (spec.kind) {
     case 'flag':

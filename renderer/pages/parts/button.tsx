@@ -5,13 +5,13 @@ interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onPress: () => void;
   readonly look?: 'primary' | 'quiet' | 'plain';
-  /** The key that does the same; shown beside the words, not spoken with them. */
+  /** The key that does the same. It is shown beside the label, and is not part of the button's name. */
   readonly shortcut?: string;
   readonly testid?: string;
   readonly autoFocus?: boolean;
-  /** In a dialog: has the focus when it opens. */
+  /** Whether it has the focus when its dialog opens. */
   readonly first?: boolean;
-  /** Said to be of no use now; the focus stays on it. */
+  /** Whether it is announced as disabled. It can still have the focus. */
   readonly disabled?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** At module level, so that the same function stands in every rendering and takes the focus only once. */
+/** Defined at module level: a ref that is the same function in every render is called only once. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
 }

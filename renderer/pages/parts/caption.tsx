@@ -3,10 +3,10 @@ import type { Client } from '../../client/client.ts';
 import { CAPTION_WORDS } from '../../words/notices.ts';
 import './caption.css';
 
-/** As long as the longest sound, and time to read. */
+/** The length of the longest sound, and time to read, in ms. */
 const READING_TIME = 4000;
 
-/** What was heard last. It is for the eye only: those who listen are told the same by what comes of it. */
+/** Captions the latest sound. Not for screen readers: they announce what the sound is about. */
 export function CaptionLine({ client }: { readonly client: Client }) {
   const heard = client.state.soundCaption.value;
   const [read, setRead] = useState<typeof heard>(null);

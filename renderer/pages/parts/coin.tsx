@@ -2,7 +2,7 @@ import { MARK_PATHS } from '../../suits/marks.ts';
 import { suitOf } from '../../suits/suits.ts';
 import './coin.css';
 
-/** A suit's colour and mark; the words beside it say its name. */
+/** A disc with a suit's colour and mark. Screen readers get the suit's name from the words beside it. */
 export function Coin({ suit }: { readonly suit: string }) {
   const { mark, coin } = suitOf(suit);
   return (

@@ -5,13 +5,13 @@ import './dialog.css';
 interface DialogProps {
   readonly title: string;
   readonly testid: string;
-  /** Escape was pressed. */
+  /** Called when Escape is pressed. */
   readonly onEscape: () => void;
   readonly actions: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-/** A panel over everything else: the browser keeps the focus inside and the rest silent. */
+/** A modal dialog. The browser keeps the focus inside and hides the rest from screen readers. */
 export function Dialog({ title, testid, onEscape, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -22,8 +22,8 @@ export function Dialog({ title, testid, onEscape, actions, children }: DialogPro
     focused?.focus();
     return () => shown?.close();
   }, []);
-  // Once it is open, for a closed dialog has no size.
-  const body = useFocusWhereLonger();
+  // After it has been opened: a closed dialog has no size.
+  const body = useFocusableOverflow();
   return (
     <dialog
       class="dialog"
@@ -46,22 +46,22 @@ export function Dialog({ title, testid, onEscape, actions, children }: DialogPro
   );
 }
 
-/** What is longer than its place can be scrolled from the keyboard: it takes the focus, and only then. */
-export function useFocusWhereLonger(): RefObject<HTMLElement | null> {
+/** Makes an element focusable while its content overflows, so that it can be scrolled from the keyboard. */
+export function useFocusableOverflow(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const body = element.current;
     if (!body) return undefined;
-    const look = (): void => {
-      const isLonger = body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1;
-      if (isLonger) body.tabIndex = 0;
+    const update = (): void => {
+      const overflows = body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1;
+      if (overflows) body.tabIndex = 0;
       else body.removeAttribute('tabindex');
     };
-    look();
-    const watch = new ResizeObserver(look);
+    update();
+    const watch = new ResizeObserver(update);
     watch.observe(body);
     for (const child of body.children) watch.observe(child);
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(update);
     changes.observe(body, { childList: true, characterData: true, subtree: true });
     return () => {
       watch.disconnect();

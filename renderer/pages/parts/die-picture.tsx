@@ -5,7 +5,7 @@ import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
 import { cardName, rankMark, rankName } from '../../words/pieces.ts';
 import './die-picture.css';
 
-/** A piece drawn flat: its shape, its suit's colour and mark, and its number, as the table prints it. */
+/** A flat drawing of a piece: its shape, its suit's colour and mark, and its number as printed on the piece. */
 export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 'suit' | 'rank'>) {
   const { body, ink } = coloursOf(shape, suit);
   const { facets, numeral } = OUTLINES[shape];
@@ -41,7 +41,7 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
   );
 }
 
-/** A card has the colours of its paper. */
+/** Cards have the colours of their paper, dice those of their suit. */
 function coloursOf(shape: string, suit: string | null): { readonly body: string; readonly ink: string } {
   if (shape !== 'card') return styleOf(suit);
   const { paper, ink } = stockOf(suit);
@@ -60,16 +60,16 @@ function pictureName(shape: string, suit: string | null, rank: number): string {
 }
 
 interface Facet {
-  /** Corners as SVG has them: `x,y x,y x,y`. */
+  /** The corners in SVG's notation, `x,y x,y x,y`. */
   readonly points: string;
-  /** Lighter (to 1) or darker (to -1) than the face towards the reader. */
+  /** From -1, much darker than the face in front, to 1, much lighter. */
   readonly light: number;
 }
 
-/** How a piece is drawn in a box from -1 to 1, y down: one face towards the reader, the others beside it in light or shade. */
+/** The outline of a piece in a box from -1 to 1, with y downwards: the face in front and the lit or shaded faces beside it. */
 export interface Outline {
   readonly facets: readonly Facet[];
-  /** The foot of the numeral's middle, and its size. */
+  /** The middle of the numeral's baseline, and its size. */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number };
   readonly mark: { readonly x: number; readonly y: number; readonly half: number };
 }
@@ -140,7 +140,7 @@ const OUTLINES: Readonly<Record<Shape, Outline>> = {
   },
 };
 
-/** The pentagon in front and the five faces beyond its edges; light falls from the upper left. */
+/** The pentagon in front and the five faces beside it, lit from the upper left. */
 function dodecagon(): readonly Facet[] {
   const inner = regular(5, 0.68);
   const outer = regular(10, 1);
@@ -152,7 +152,7 @@ function dodecagon(): readonly Facet[] {
   return [facet(inner.join(' ')), ...sides];
 }
 
-/** Corners of a regular figure, from the top clockwise. */
+/** Returns the corners of a regular polygon, clockwise from the top. */
 function regular(corners: number, radius: number): readonly string[] {
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (corner / corners) * 2 * Math.PI;

@@ -10,10 +10,10 @@ interface TabsProps<Name extends string> {
   readonly children: ComponentChildren;
 }
 
-/** One of a few pages under their titles: arrow keys go from title to title, Tab goes into the page. */
+/** A few pages under their titles. Arrow keys move between the titles, and Tab moves into the page. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const id = useId();
-  const walk = (event: KeyboardEvent): void => {
+  const moveFocus = (event: KeyboardEvent): void => {
     const to = tabAfter(
       event.key,
       tabs.findIndex(({ name }) => name === open),
@@ -28,7 +28,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   return (
     <div class="tabbed">
       <div>
-        <div class="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+        <div class="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
           {tabs.map(({ name, title }) => (
             <button
               key={name}
@@ -53,7 +53,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   );
 }
 
-/** Titles stand in a column or in a row, so both pairs of arrows lead on. */
+/** Returns the tab that a key leads to. The titles are in a column or a row, so all four arrows work. */
 function tabAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;

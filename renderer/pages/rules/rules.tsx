@@ -10,7 +10,7 @@ interface RulesProps {
   readonly onClose: () => void;
 }
 
-/** A game's rules as the game tells them, with its contents beside them. */
+/** The rules of a game, with a table of contents beside them. */
 export function RulesDialog({ card, onClose }: RulesProps) {
   const text = useRef<HTMLDivElement>(null);
   const goTo = (section: number): void => {

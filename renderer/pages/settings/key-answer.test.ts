@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_KEYS } from '../../keys/bindings.ts';
-import { answerTo, saidOf } from './key-answer.ts';
+import { answerTo, messageFor } from './key-answer.ts';
 
 const NOTHING_HELD = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 const press = (key: string, more = {}) => ({ ...NOTHING_HELD, key, code: '', ...more });
@@ -62,12 +62,12 @@ describe('a change of places that is asked for', () => {
 
   it('is that of the keys as they are now, whatever they were when the key was pressed', () => {
     const then = { ...USUAL_KEYS, rules: 'q', done: 'x' };
-    expect(saidOf(asking, then)?.swap).toEqual({ ...then, sheet: 'q', rules: 's' });
+    expect(messageFor(asking, then)?.swap).toEqual({ ...then, sheet: 'q', rules: 's' });
     const now = { ...USUAL_KEYS, rules: 'q' };
-    expect(saidOf(asking, now)?.swap).toEqual({ ...now, sheet: 'q', rules: 's' });
+    expect(messageFor(asking, now)?.swap).toEqual({ ...now, sheet: 'q', rules: 's' });
   });
 
   it('is none where a reset has freed the key', () => {
-    expect(saidOf(asking, USUAL_KEYS)).toBe(null);
+    expect(messageFor(asking, USUAL_KEYS)).toBe(null);
   });
 });

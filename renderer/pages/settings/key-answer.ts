@@ -12,26 +12,26 @@ import { isShortcut, keyName, keyOf, type Pressed, type Shortcut } from '../../k
 
 type Press = Pressed & Shortcut & Pick<KeyboardEvent, 'repeat'>;
 
-/** What comes of a key pressed for a command: other keys (null: all stay as they are), or words and what could be done. */
-type Answer = { readonly keys: Bindings | null } | Said;
+/** The result of a key pressed for a command: new bindings (null: unchanged), or a message and perhaps a swap. */
+type Answer = { readonly keys: Bindings | null } | KeyMessage;
 
-interface Said {
+interface KeyMessage {
   readonly words: string;
-  /** The keys as they would be if two commands changed theirs. */
+  /** The bindings after swapping the keys of two commands, if that is possible. */
   readonly swap: Bindings | null;
 }
 
-/** What is under way at one command. */
+/** A command that is being given a key. */
 export interface Asking {
   readonly command: CommandName;
-  /** What was pressed and could not be given at once; null: nothing yet. */
+  /** The key that was pressed and could not be assigned at once; null if none has been pressed. */
   readonly press: Press | null;
 }
 
-/** Held down to type something else. */
+/** Keys that do nothing by themselves. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
-/** Answers a key that is pressed to be given to a command; null where it is waited for another. */
+/** Assigns a pressed key to a command. Returns null for a key that is ignored, as a modifier. */
 export function answerTo(press: Press, command: CommandName, bindings: Bindings): Answer | null {
   if (press.repeat || MODIFIERS.includes(press.key)) return null;
   const key = keyOf(press);
@@ -47,8 +47,8 @@ export function answerTo(press: Press, command: CommandName, bindings: Bindings)
     : { words: taken, swap };
 }
 
-/** What is said meanwhile, by the keys as they are now; null where there is nothing left to ask, as after a reset. */
-export function saidOf({ command, press }: Asking, bindings: Bindings): Said | null {
+/** Returns the message for the present bindings; null where nothing is left to ask, as after a reset. */
+export function messageFor({ command, press }: Asking, bindings: Bindings): KeyMessage | null {
   if (press === null) return { words: 'Press a key, or Escape to leave it as it is.', swap: null };
   const answer = answerTo(press, command, bindings);
   return answer !== null && 'words' in answer ? answer : null;

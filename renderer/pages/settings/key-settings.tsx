@@ -3,10 +3,10 @@ import type { SettingsStore } from '../../client/settings.ts';
 import { type Bindings, COMMAND_WORDS, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '../../keys/bindings.ts';
 import { keyLabel, keyName } from '../../keys/key.ts';
 import { Button } from '../parts/button.tsx';
-import { type Asking, answerTo, saidOf } from './key-answer.ts';
+import { type Asking, answerTo, messageFor } from './key-answer.ts';
 import './key-settings.css';
 
-/** A key for every command: press its button, then the key. */
+/** Chooses a key for every command: the player presses the command's button, then the key. */
 export function KeySettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
   const [asking, ask] = useState<Asking | null>(null);
   const bindings = now.value.keys;
@@ -48,13 +48,13 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [key, usual, does] = [bindings[command], USUAL_KEYS[command], COMMAND_WORDS[command]];
-  const said = asking && saidOf(asking, bindings);
-  const isListening = said !== null && said.swap === null;
-  // What is said may lie below what is in sight.
+  const message = asking && messageFor(asking, bindings);
+  const isListening = message !== null && message.swap === null;
+  // The message about a key may be below the visible part of the list.
   useEffect(() => {
     if (asking) row.current?.scrollIntoView({ block: 'nearest' });
   }, [asking]);
-  const isSettled = asking !== null && said === null;
+  const isSettled = asking !== null && message === null;
   useEffect(() => {
     if (isSettled) ask(null);
   }, [isSettled]);
@@ -64,7 +64,7 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
   };
   const pressed = (event: KeyboardEvent): void => {
     if (!isListening) return;
-    // Also what would close the dialog, press this button again or go on to the next.
+    // Even keys that would close the dialog, press this button again or move the focus.
     event.preventDefault();
     const answer = answerTo(event, command, bindings);
     if (answer === null) return;
@@ -96,8 +96,8 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
           {keyLabel(usual)} again
         </button>
       )}
-      <p role="status">{said?.words}</p>
-      {said?.swap && <Swap keys={said.swap} set={setAndReturn} leave={() => setAndReturn(bindings)} />}
+      <p role="status">{message?.words}</p>
+      {message?.swap && <Swap keys={message.swap} set={setAndReturn} leave={() => setAndReturn(bindings)} />}
     </li>
   );
 }

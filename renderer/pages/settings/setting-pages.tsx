@@ -4,7 +4,7 @@ import { styleOf, type Tones } from '../../suits/suits.ts';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SliderField, SwitchField } from '../parts/fields/simple-fields.tsx';
 
-/** Values to choose from, with the words for each, and its colours where it has some. */
+/** The values of a setting, each with its label and, for colours, its swatches. */
 type Labelled<Value> = readonly {
   readonly value: Value;
   readonly label: string;
@@ -24,7 +24,7 @@ const GRAPHICS: Labelled<Settings['graphics']> = [
   { value: 'high', label: 'High' },
 ];
 
-/** What is drawn, how large, and how much of it moves. */
+/** Text size, motion and graphics. */
 export function ScreenSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
   const { textSize, bigScreen, motion, graphics } = now.value;
   return (
@@ -85,7 +85,7 @@ const FINISHES: Labelled<Settings['dice']> = [
   { value: 'metal', label: 'Metal' },
 ];
 
-/** The table itself, its dice, and how long everything on it takes. */
+/** The speed of play, the felt and the dice. */
 export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
   const { speed, felt, diceTones, dice } = now.value;
   return (
@@ -117,7 +117,7 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
 
 const STEP = 5;
 
-/** How loud everything is; silence keeps the rest as it was. */
+/** Volumes and captions. Muting keeps the volumes for later. */
 export function SoundSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
   const { muted, volume, diceVolume, tableVolume, captions } = now.value;
   return (

@@ -8,6 +8,7 @@ import {
   type SettingsStore,
   usualIn,
 } from '../../client/settings.ts';
+import { required } from '../../lists.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -28,15 +29,18 @@ const PAGES = [
 
 interface SettingsProps {
   readonly settings: SettingsStore;
-  /** The page that is open at first. */
+  /** The page to open first. */
   readonly first?: SettingGroup;
   readonly onClose: () => void;
 }
 
-/** Everything takes effect at once. */
+/** The settings, in pages. Every change takes effect at once. */
 export function SettingsDialog({ settings, first = 'screen', onClose }: SettingsProps) {
   const [open, setOpen] = useState(first);
-  const { title, Page } = PAGES.find(({ name }) => name === open)!;
+  const { title, Page } = required(
+    PAGES.find(({ name }) => name === open),
+    'page of this name',
+  );
   return (
     <Dialog
       title="Settings"
@@ -69,14 +73,14 @@ export function SettingsDialog({ settings, first = 'screen', onClose }: Settings
 
 interface ResetProps {
   readonly settings: SettingsStore;
-  /** What is made usual; null: everything. */
+  /** The settings to reset; null for all. */
   readonly group: SettingGroup | null;
   readonly words: string;
-  /** Said when it is done. */
+  /** Announced when it is done. */
   readonly done: string;
 }
 
-/** Makes a group of settings usual at once, and takes that back as long as nothing else has been set since. */
+/** Resets a group of settings. The reset can be undone until another setting of the group changes. */
 function ResetButton({ settings, group, words, done }: ResetProps) {
   const [before, keep] = useState<Partial<Settings> | null>(null);
   const now = settings.now.value;

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few values, all of them in sight. */
+/** Radio buttons in a row, for a few values. */
 export function ChoiceField<Value extends string | number>({
   label,
   help,
@@ -37,7 +37,7 @@ export function ChoiceField<Value extends string | number>({
   );
 }
 
-/** Dots of the colours themselves, each a little over the one before. */
+/** Overlapping dots in these colours. */
 function Swatches({ colours }: { readonly colours: readonly string[] }) {
   return (
     <i class="swatches" aria-hidden="true">

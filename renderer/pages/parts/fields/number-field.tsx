@@ -8,7 +8,7 @@ interface NumberProps {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** Can't be changed now; the focus stays in it. */
+  /** Whether it can't be changed now. It can still have the focus. */
   readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }
@@ -16,7 +16,7 @@ interface NumberProps {
 export function NumberField({ label, help, value, least, most, step, disabled = false, onChange }: NumberProps) {
   const input = useId();
   const description = useId();
-  /** What is being typed; it counts once it is left or confirmed. */
+  /** The text being typed. It takes effect when the field is left or Enter is pressed. */
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
   return (
@@ -49,7 +49,7 @@ export function NumberField({ label, help, value, least, most, step, disabled = 
             const typed = event.currentTarget.valueAsNumber;
             const next = Number.isNaN(typed) ? value : least + Math.round((typed - least) / step) * step;
             change(next);
-            // Shown at once even where the corrected number is the one that was there before.
+            // Set by hand, because nothing renders again where the corrected number equals the old one.
             event.currentTarget.value = String(Math.min(most, Math.max(least, next)));
           }}
         />

@@ -57,13 +57,13 @@ export function SwitchField({ label, help, on, onChange }: SwitchProps) {
 
 interface SliderProps {
   readonly label: string;
-  /** Per cent. */
+  /** In per cent. */
   readonly value: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A share between nothing and all, set by feel. */
+/** A slider from 0 to 100 per cent. */
 export function SliderField({ label, value, step, onChange }: SliderProps) {
   const input = useId();
   return (

@@ -132,7 +132,8 @@ const controls = (): readonly HTMLElement[] => [
 /** Moves the focus among these controls, from the last on to the first. */
 function stepControl(key: Arrow): void {
   const all = controls();
-  const at = all.findIndex(control => control === document.activeElement);
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLElement ? all.indexOf(focused) : -1;
   if (key === 'Home') all[0]?.focus();
   else if (key === 'End') all.at(-1)?.focus();
   else if (key === 'ArrowLeft' || key === 'ArrowUp') all.at(Math.max(at, 0) - 1)?.focus();

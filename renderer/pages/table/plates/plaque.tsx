@@ -6,7 +6,7 @@ import { capital } from '../../../words/text.ts';
 import { openTrick, progressWords } from '../../../words/tricks.ts';
 import { orderWords, trumpName } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
-import { useFocusWhereLonger } from '../../parts/dialog.tsx';
+import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import './plaque.css';
 
 /** Names with more letters than these are written smaller, and smaller still, to stay on one line. */
@@ -17,7 +17,7 @@ const sizeOf = ({ length }: string): string =>
 
 /** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
-  const section = useFocusWhereLonger();
+  const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
   const order = view.trump && orderWords(table, view.trump);
   return (
