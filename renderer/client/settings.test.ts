@@ -3,6 +3,7 @@ import { keptSettings } from '../../engine/protocol/storage-schemas.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU } from '../../test/support/client/tables.ts';
 import { USUAL_KEYS } from '../keys/bindings.ts';
+import { first } from '../lists.ts';
 import { Client } from './client.ts';
 import {
   inGroup,
@@ -135,7 +136,7 @@ describe('settings and the host', () => {
     line.say({ kind: 'settings', settings: null });
     expect(kept()).toEqual([{ ...USUAL_SETTINGS, textSize: 150 }]);
     expect(settings.now.value.textSize).toBe(150);
-    line.say({ kind: 'settings', settings: kept()[0]! });
+    line.say({ kind: 'settings', settings: first(kept()) });
     expect(kept()).toHaveLength(1);
   });
 

@@ -6,9 +6,8 @@ import { Client } from './client.ts';
 import { newSettings } from './settings.ts';
 import { newSetAside, newUnsaved } from './storage-warnings.ts';
 
-const [TORN, LATER] = ['a', 'b'].map(
-  (name): SetAside => ({ what: 'match', why: 'damaged', file: `set-aside/${name}` }),
-);
+const damaged = (name: string): SetAside => ({ what: 'match', why: 'damaged', file: `set-aside/${name}` });
+const [TORN, LATER] = [damaged('a'), damaged('b')];
 const MATCH: Unsaved = { what: 'match', why: 'full' };
 const COUNTS: Unsaved = { what: 'dice-counts', why: 'full' };
 
@@ -33,13 +32,13 @@ function newPage() {
 
 it('files that were set aside are told once, and another one by itself', () => {
   const page = newPage();
-  page.tellAside(TORN!);
+  page.tellAside(TORN);
   expect(page.aside()).toEqual([TORN]);
   page.dismissSetAside();
   page.reconnect();
-  page.tellAside(TORN!);
+  page.tellAside(TORN);
   expect(page.aside()).toEqual([]);
-  page.tellAside(TORN!, LATER!);
+  page.tellAside(TORN, LATER);
   expect(page.aside()).toEqual([LATER]);
 });
 

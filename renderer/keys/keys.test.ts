@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { required } from '../lists.ts';
 import { type Bindings, COMMANDS, commandFor, parseBindings, swapped, USUAL_KEYS, unfitFor } from './bindings.ts';
 import { isShortcut, keyLabel, keyName, keyOf } from './key.ts';
 
@@ -65,7 +66,7 @@ describe('a key of one’s own', () => {
   });
 
   it('is given, and found again', () => {
-    const bindings = swapped(USUAL_KEYS, 'sheet', 'q')!;
+    const bindings = required(swapped(USUAL_KEYS, 'sheet', 'q'), 'bindings');
     expect(commandFor(bindings, 'q')).toBe('sheet');
     expect(commandFor(bindings, 's')).toBe(null);
   });
@@ -101,7 +102,7 @@ describe('bindings that were kept', () => {
   });
 
   it('survive being kept', () => {
-    const own = swapped(USUAL_KEYS, 'menu', 'm')!;
+    const own = required(swapped(USUAL_KEYS, 'menu', 'm'), 'bindings');
     expect(keep(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 });

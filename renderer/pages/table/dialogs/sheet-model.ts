@@ -1,4 +1,5 @@
 import type { ScoreLine, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../../lists.ts';
 
 /** One deal of the score sheet, by seat. */
 export interface SheetPage {
@@ -29,7 +30,7 @@ export function columnsOf(view: View): readonly (readonly Seat[])[] {
   const all = view.seats.map((_, seat) => seat);
   const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
   const scoreAlike = (a: Seat, b: Seat): boolean =>
-    view.seats[a]!.team === view.seats[b]!.team &&
+    at(view.seats, a).team === at(view.seats, b).team &&
     view.sheet.flat().every(({ seats }) => seats.includes(a) === seats.includes(b));
   if (arePicked) return all.map(seat => [seat]);
   const columns = all.map(seat => all.filter(other => scoreAlike(seat, other)));
@@ -51,6 +52,10 @@ interface Standing {
 export function ranking(view: View): readonly Standing[] {
   const scores = view.result?.scores ?? view.seats.map(seat => seat.score);
   return columnsOf(view)
-    .map(seats => ({ seats, score: scores[seats[0]!]!, won: view.result?.winners.includes(seats[0]!) ?? false }))
-    .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.seats[0]! - b.seats[0]!);
+    .map(seats => ({
+      seats,
+      score: at(scores, first(seats)),
+      won: view.result?.winners.includes(first(seats)) ?? false,
+    }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || first(a.seats) - first(b.seats));
 }

@@ -1,5 +1,6 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { ScoreLine } from '../../../../engine/protocol/vocabulary.ts';
+import { first } from '../../../lists.ts';
 import { namesOf } from '../../../words/people.ts';
 import { signed } from '../../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
@@ -36,9 +37,9 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
                 Points
               </th>
             )}
-            {page.columns.map(([seat]) => (
+            {page.columns.map(first).map(seat => (
               <td key={seat}>
-                <Reason line={page.lines[seat!]?.[row]} />
+                <Reason line={page.lines[seat]?.[row]} />
               </td>
             ))}
           </tr>
@@ -47,9 +48,9 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          {page.columns.map(([seat]) => (
-            <td key={seat} class={page.totals[seat!] === best ? 'best' : ''}>
-              {page.totals[seat!]}
+          {page.columns.map(first).map(seat => (
+            <td key={seat} class={page.totals[seat] === best ? 'best' : ''}>
+              {page.totals[seat]}
             </td>
           ))}
         </tr>

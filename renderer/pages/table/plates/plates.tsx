@@ -1,32 +1,20 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface.ts';
+import { at } from '../../../lists.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import { nameOf, ownSeat, type Part, partOf, partWords } from '../../../words/people.ts';
-import { nounFor } from '../../../words/pieces.ts';
 import { capital, counted } from '../../../words/text.ts';
-import { bonusPieces, leaderOf, trickCount } from '../../../words/tricks.ts';
-import { isAuction } from '../../../words/trump.ts';
+import { bonusPieces, trickCount } from '../../../words/tricks.ts';
+import { seatFacts, tricksOfTeam } from './seat-facts.ts';
 import './plates.css';
-
-/** Who leads changes with every trick, so that is not read off the role. */
-const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
-  leader: null,
-  dealer: 'deals',
-  maker: 'maker',
-  partner: 'partner',
-  alone: 'alone',
-  'sitting-out': 'sits out',
-};
-
-const NO_TRICKS = counted(0, 'trick');
 
 interface PlateProps {
   readonly table: Table;
   readonly view: View;
 }
 
-/** One plate for every seat, near the seat; `rects` are clockwise from the seat the table is seen from. */
+/** One plate for every seat, near the seat. `rects` are clockwise from the viewer's seat. */
 export function Plates({ table, view, rects }: PlateProps & { readonly rects: readonly PlateRect[] }) {
   const own = ownSeat(table, view);
   return (
@@ -40,14 +28,14 @@ export function Plates({ table, view, rects }: PlateProps & { readonly rects: re
 }
 
 function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
-  const { score, roles } = view.seats[seat]!;
+  const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
   const part = partOf(view, seat);
-  const { told, written } = factsOf(table, view, seat);
-  // What the number counts is told by all the other plates.
+  const { spoken, written } = seatFacts(table, view, seat);
+  // On a plate of one line, "2 of 5 tricks" is cut to "2 of 5"; the other plates have the word.
   const inRoom = (fact: string): string => (isLine ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
   return (
     <section
@@ -56,7 +44,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
       data-part={part}
-      aria-label={`${name}: ${counted(score, 'point')}, ${told.join(', ')}${onTurn ? ', on turn' : ''}`}
+      aria-label={`${name}: ${counted(score, 'point')}, ${spoken.join(', ')}${onTurn ? ', on turn' : ''}`}
     >
       <span class="monogram" data-seat={seat} aria-hidden="true">
         {name.charAt(0)}
@@ -79,42 +67,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   );
 }
 
-interface Facts {
-  /** For those who listen. */
-  readonly told: readonly string[];
-  /** What nothing else on the plate shows. */
-  readonly written: readonly string[];
-}
-
-function factsOf(table: Table, view: View, seat: Seat): Facts {
-  const { roles, team, points } = view.seats[seat]!;
-  const hasContract = isContract(view.seats[seat]!) && !isBidding(view);
-  const tricks = tricksOfTeam(view, team);
-  const part = partOf(view, seat);
-  // Whoever plays alone or for a bid has made the trump too.
-  const isSaid = roles.includes('alone') || hasContract;
-  const role = roles.map(each => (each === 'maker' && isSaid ? null : ROLE_WORDS[each])).filter(word => word !== null);
-  const facts = [
-    ...(isBidding(view) ? saidBy(view.seats[seat]!) : takenBy(view, seat, tricks)),
-    ...switchesOf(table, view, seat),
-    ...role,
-    ...(leaderOf(view) === seat ? ['leads'] : []),
-  ];
-  const bonus = bonusPieces(view, team);
-  const told = [
-    ...facts,
-    ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
-    ...(part === 'against' || part === 'together' ? [partWords(table, view, seat)] : []),
-  ];
-  // The disc beside the name says who deals, the medal who plays with whom. The pips say that there is no trick yet, and
-  // where points count how many.
-  const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
-  const shown = [ROLE_WORDS.dealer, onPips, ...(part === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
-  const written = facts.filter(fact => !shown.includes(fact));
-  return { told, written: written.length > 0 ? written : facts.slice(0, 1) };
-}
-
-/** Each in one piece: where there is no room for all of them, the last ones go, and none is cut. */
+/** The facts in one line. Where there is no room for all, the last ones disappear whole. */
 const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
   <span class="facts">
     {facts.map((fact, index) => (
@@ -123,47 +76,9 @@ const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
   </span>
 );
 
-/** Partners take their tricks together. */
-const tricksOfTeam = ({ seats }: View, team: number): number =>
-  seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
-
-/** Until a trump is named and a trick led, what was said is all there is to tell. */
-const isBidding = (view: View): boolean => isAuction(view) || isBeforeTrump(view);
-const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>
-  (trump === null || !seats.some(({ roles }) => roles.includes('maker'))) &&
-  tricks.length === 0 &&
-  seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
-
-/** Once a bid stands for good, what was thrown for it is past. */
-function saidBy({ bid, rerolled, roles }: SeatView): readonly string[] {
-  const again = rerolled === null || roles.includes('maker') ? [] : [`${rerolled} again`];
-  if (bid !== null) return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...again];
-  return rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
-}
-
-const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
-
-/** What was taken so far; of whoever holds a contract, also how much it has to be. */
-function takenBy({ seats, tricks: all, tricksToWin }: View, seat: Seat, tricks: number): readonly string[] {
-  const { points, bid } = seats[seat]!;
-  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
-  const taken = counted(tricks, 'trick');
-  if (points !== null) return [taken, isContract(seats[seat]!) ? `${points} of ${bid}` : counted(points, 'point')];
-  if (!isContract(seats[seat]!)) return [taken];
-  return [all.length === 0 ? `bid ${bid}` : `${tricks} of ${bid} tricks`];
-}
-
-/** What a seat may still switch, until all have. */
-function switchesOf({ phases }: Table, { seats, phase, tricks }: View, seat: Seat): readonly string[] {
-  const left = seats[seat]!.switchesLeft;
-  return left === undefined || phases[phase]?.title === null || tricks.length > 0
-    ? []
-    : [counted(left, 'switch', 'switches')];
-}
-
 function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
   const of = view.tricksToWin ?? trickCount(table, view)?.of ?? 0;
-  const { team } = view.seats[seat]!;
+  const { team } = at(view.seats, seat);
   const taken = tricksOfTeam(view, team);
   const bonus = bonusPieces(view, team).length;
   return (
@@ -177,7 +92,7 @@ function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) 
 
 const MARKS: Readonly<Record<Part, MarkName>> = { together: 'sun', alone: 'star', against: 'crescent' };
 
-/** On which side of the bid a seat plays: told by shape and colour, for the plate's words say it too. */
+/** Shows the side of the bid that a seat plays on, by shape and colour. The plate's accessible name says it, too. */
 function Medal({ part, title }: { readonly part: Part; readonly title: string }) {
   return (
     <i class="medal" title={title} aria-hidden="true">

@@ -1,0 +1,95 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
+import { at } from '../../../lists.ts';
+import { partOf, partWords } from '../../../words/people.ts';
+import { nounFor } from '../../../words/pieces.ts';
+import { counted } from '../../../words/text.ts';
+import { bonusPieces, leaderOf } from '../../../words/tricks.ts';
+import { isAuction } from '../../../words/trump.ts';
+
+/** Words for roles. The leader changes with every trick and is found by the tricks, not by the role. */
+const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
+  leader: null,
+  dealer: 'deals',
+  maker: 'maker',
+  partner: 'partner',
+  alone: 'alone',
+  'sitting-out': 'sits out',
+};
+
+const NO_TRICKS = counted(0, 'trick');
+
+/** The facts of one seat, each in a few words: "3 tricks", "deals". */
+export interface SeatFacts {
+  /** All of them, for screen readers. */
+  readonly spoken: readonly string[];
+  /** Those that no mark on the plate shows. */
+  readonly written: readonly string[];
+}
+
+export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
+  const own = at(view.seats, seat);
+  const { roles, team, points } = own;
+  const hasContract = isContract(own) && !isBidding(view);
+  const tricks = tricksOfTeam(view, team);
+  const part = partOf(view, seat);
+  // Who plays alone or has a contract made the trump, too.
+  const isMakerKnown = roles.includes('alone') || hasContract;
+  const role = roles
+    .map(each => (each === 'maker' && isMakerKnown ? null : ROLE_WORDS[each]))
+    .filter(word => word !== null);
+  const facts = [
+    ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
+    ...switchFacts(table, view, own),
+    ...role,
+    ...(leaderOf(view) === seat ? ['leads'] : []),
+  ];
+  const bonus = bonusPieces(view, team);
+  const spoken = [
+    ...facts,
+    ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
+    ...(part === 'against' || part === 'together' ? [partWords(table, view, seat)] : []),
+  ];
+  // A disc shows the dealer, a medal the side. Pips show that there is no trick yet, and where points count also how many.
+  const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
+  const shown = [ROLE_WORDS.dealer, onPips, ...(part === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
+  const written = facts.filter(fact => !shown.includes(fact));
+  return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
+}
+
+/** Returns the tricks of a team together. */
+export const tricksOfTeam = ({ seats }: View, team: number): number =>
+  seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
+
+/** Whether bids are the only facts yet: no trump has been made or no trick led. */
+const isBidding = (view: View): boolean => isAuction(view) || isBeforeTrump(view);
+const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>
+  (trump === null || !seats.some(({ roles }) => roles.includes('maker'))) &&
+  tricks.length === 0 &&
+  seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
+
+/** Says what a seat bid and how many dice it rerolled; the latter only until its bid has won. */
+function bidFacts({ bid, rerolled, roles }: SeatView): readonly string[] {
+  const again = rerolled === null || roles.includes('maker') ? [] : [`${rerolled} again`];
+  if (bid !== null) return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...again];
+  return rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
+}
+
+const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
+
+/** Says what a seat has taken and, with a contract, how much it needs. */
+function trickFacts({ tricks: all, tricksToWin }: View, own: SeatView, tricks: number): readonly string[] {
+  const { points, bid } = own;
+  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
+  const taken = counted(tricks, 'trick');
+  if (points !== null) return [taken, isContract(own) ? `${points} of ${bid}` : counted(points, 'point')];
+  if (!isContract(own)) return [taken];
+  return [all.length === 0 ? `bid ${bid}` : `${tricks} of ${bid} tricks`];
+}
+
+/** Says how many switches a seat has left, until the play begins. */
+function switchFacts({ phases }: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly string[] {
+  return left === undefined || phases[phase]?.title === null || tricks.length > 0
+    ? []
+    : [counted(left, 'switch', 'switches')];
+}
