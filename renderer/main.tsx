@@ -34,8 +34,8 @@ render(<App client={client} />, required(document.querySelector('#interface'), '
 
 /** Loads the 3D table. It is larger than the rest of the page together, so it comes once the menu can be used. */
 async function loadStage(): Promise<SceneStage> {
-  const [{ newStage }, { browserPage, SoundPlayer }] = await Promise.all([
-    import('./scene/index.ts'),
+  const [{ newSceneStage }, { browserPage, SoundPlayer }] = await Promise.all([
+    import('./scene/three-scene-stage.ts'),
     import('./sound/sounds.ts'),
   ]);
   const { state } = client;
@@ -45,7 +45,7 @@ async function loadStage(): Promise<SceneStage> {
   playTurnSounds(state, settings, sounds);
   playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
-  const stage = await newStage({ quality: requestedQuality(window.location.search) ?? made, sounds });
+  const stage = await newSceneStage({ quality: requestedQuality(window.location.search) ?? made, sounds });
   document.querySelector('#picture')?.append(stage.element);
   applyToStage(stage, settings, still, made);
   stage.resize();

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { simulateThrow } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { launchDesktop } from '../support/desktop-shell.ts';
+import { recordIn } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
 // Travel is not what this is about.
@@ -17,18 +17,18 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
     expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
     // Its threads had begun by then, and not before (see desktop.spec.ts).
     expect(first.standIn?.notes ?? ['worker']).toContain('worker');
-    const before = recordIn(folder);
+    const before = readRecord(folder);
     const spec = lastEntry(folder)['throw'] as ThrowSpec;
 
     const second = await launchDesktop(context, folder);
     await second.page.getByRole('button', { name: /^Continue Trice/ }).click();
-    await expect.poll(() => recordIn(folder).length).toBeGreaterThan(before.length);
+    await expect.poll(() => readRecord(folder).length).toBeGreaterThan(before.length);
     expect(await second.stop()).toEqual({ code: 0, signal: null });
-    const after = recordIn(folder);
+    const after = readRecord(folder);
     expect(after.startsWith(before)).toBe(true);
     const { up, digest } = simulateThrow(spec);
-    const [next] = after.slice(before.length).split('\n');
-    expect(JSON.parse(next!)).toMatchObject({ by: 'chance', outcome: { kind: 'roll', up }, digest });
+    const [next = ''] = after.slice(before.length).split('\n');
+    expect(JSON.parse(next)).toMatchObject({ by: 'chance', outcome: { kind: 'roll', up }, digest });
     // What the page was shown; Electron's own program does not tell.
     const told = second.standIn?.told.find(({ kind }) => kind === 'throw') ?? { spec };
     expect(told).toMatchObject({ spec });
@@ -47,10 +47,7 @@ async function startThrow(page: Page): Promise<void> {
   await session.send('Debugger.pause');
 }
 
-function recordIn(folder: string): string {
-  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
-  return readFileSync(join(folder, path!), 'utf8');
-}
+const readRecord = (folder: string): string => readFileSync(recordIn(folder), 'utf8');
 
 /** The last whole line of the record. */
-const lastEntry = (folder: string): Record<string, unknown> => JSON.parse(recordIn(folder).split('\n').at(-2)!);
+const lastEntry = (folder: string): Record<string, unknown> => JSON.parse(readRecord(folder).split('\n').at(-2) ?? '');

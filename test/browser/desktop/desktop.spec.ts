@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
+import { at, required } from '../../../renderer/lists.ts';
 import { isRealWanted } from '../support/desktop-shell.ts';
 import { expect, test } from '../support/served.ts';
 
@@ -27,13 +28,13 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     context,
     complaints,
   }) => {
-    const { standIn } = desktop!;
+    const standIn = required(desktop?.standIn, 'stand-in');
     await expect(page.locator('#picture canvas')).toBeVisible();
     // The host was loaded after that, and has no thread before there is a question.
-    expect(standIn!.notes).toEqual(['ready', 'window', 'load', 'show']);
-    expect(standIn!.told.map(({ kind }) => kind)).toContain('menu');
-    expect(standIn!.elsewhere).toEqual([]);
-    expect(standIn!.window()?.preferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false });
+    expect(standIn.notes).toEqual(['ready', 'window', 'load', 'show']);
+    expect(standIn.told.map(({ kind }) => kind)).toContain('menu');
+    expect(standIn.elsewhere).toEqual([]);
+    expect(standIn.window()?.preferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false });
 
     const address = page.url();
     expect(await page.evaluate(tryToLeave)).toEqual({
@@ -45,7 +46,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     expect(new Set(await page.evaluate(permissionsOf))).toEqual(new Set(['denied']));
     await page.evaluate(keepFiles, ['evil.exe', 'dice-lab.csv']);
     await expect
-      .poll(() => new Map(standIn!.downloads.map(({ name, isAllowed }) => [name, isAllowed])))
+      .poll(() => new Map(standIn.downloads.map(({ name, isAllowed }) => [name, isAllowed])))
       .toEqual(
         new Map([
           ['evil.exe', false],
@@ -55,7 +56,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     await expect.poll(() => context.pages()).toEqual([page]);
     expect(page.url()).toBe(address);
     // What navigates comes as far as the guards; the page's own policy stops the rest before that.
-    expect([...new Set(standIn!.elsewhere)]).toEqual(['https://evil.example/']);
+    expect([...new Set(standIn.elsewhere)]).toEqual(['https://evil.example/']);
     expect(complaints.splice(0).join('\n')).toMatch(/Content Security Policy/);
   });
 });
@@ -88,7 +89,7 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
 
     const third = await startDesktop({ ...options, args: ['--fullscreen'] });
     await expect.poll(() => third.window()).toMatchObject({ isMaximized: true, isFullScreen: true, isVisible: true });
-    expect(third.window()?.bounds).toEqual(DISPLAYS[1]!.bounds);
+    expect(third.window()?.bounds).toEqual(at(DISPLAYS, 1).bounds);
     expect(await third.stop()).toEqual({ code: 0, signal: null });
     expect(JSON.parse(await readFile(join(folder, 'window.json'), 'utf8'))).toMatchObject({ bounds, display: 2 });
   });

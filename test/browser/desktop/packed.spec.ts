@@ -106,7 +106,8 @@ interface Entry {
 
 /** In the page: throws and plays for the person whatever is offered first. */
 function playAtOnce(): void {
-  const bridge = window.trickAndTumble!;
+  const bridge = window.trickAndTumble;
+  if (!bridge) throw new Error('there is no bridge');
   bridge.listen(heard => {
     const message = heard as HostMessage;
     if (message.kind === 'aim') bridge.send({ kind: 'gesture', throw: message.throw, gesture: null });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
+import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { expectSound, openQuick, resume } from '../support/prepared.ts';
 import { expect, type Served, shown, test } from '../support/served.ts';
@@ -55,7 +56,7 @@ async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
 /** The tricks that both teams have taken in this deal, as their plates tell. */
 async function tricksTaken(page: Page): Promise<readonly number[]> {
   const labels = [0, 1].map(seat => page.getByTestId(`plate-${seat}`).getAttribute('aria-label'));
-  return (await Promise.all(labels)).map(label => Number(/(\d+) tricks?/.exec(label!)?.[1] ?? 0));
+  return (await Promise.all(labels)).map(label => Number(/(\d+) tricks?/.exec(label ?? '')?.[1] ?? 0));
 }
 
 test('a whole match of Euchre Dice by its usual rules', async ({ page, served }) => {
@@ -67,8 +68,8 @@ test('a whole match of Euchre Dice by its usual rules', async ({ page, served })
   while (await sheet(page).isVisible()) {
     await expect(sheet(page).getByRole('columnheader')).toHaveText(['You and Otto', 'Mara and Ines']);
     const passedOut = (await sheet(page).getByText('Everybody passed').count()) > 0;
-    const [ours, theirs] = await tricksTaken(page);
-    expect(ours! + theirs!).toBe(passedOut ? 0 : 5);
+    const taken = await tricksTaken(page);
+    expect(first(taken) + last(taken)).toBe(passedOut ? 0 : 5);
     await page.keyboard.press('Enter');
     await sheet(page).waitFor({ state: 'hidden' });
     await playUntil(page, sheet(page), end(page));
@@ -83,7 +84,7 @@ test('a whole match of Euchre Dice by its usual rules', async ({ page, served })
 test('a lone hand: the partner sits out', async ({ page, served }) => {
   const mayOrder = (match: Match): boolean => {
     const { phase, seats } = match.view(0);
-    return phase === 'order' && !seats[0]!.roles.includes('dealer');
+    return phase === 'order' && !first(seats).roles.includes('dealer');
   };
   const { id } = await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere: mayOrder });
   await page.getByRole('switch', { name: 'Play alone' }).press('Space');
@@ -93,9 +94,10 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   await expect(page.getByTestId('plate-0')).toContainText('Alone');
   await expectAccess(page, 'a lone hand');
   await playUntil(page, sheet(page), end(page));
-  const [ours, theirs] = await tricksTaken(page);
-  expect(ours! + theirs!).toBe(5);
-  const reason = ours === 5 ? 'All five tricks, alone' : ours! >= 3 ? `${ours} tricks, alone` : 'Euchred alone';
+  const taken = await tricksTaken(page);
+  const ours = first(taken);
+  expect(ours + last(taken)).toBe(5);
+  const reason = ours === 5 ? 'All five tricks, alone' : ours >= 3 ? `${ours} tricks, alone` : 'Euchred alone';
   await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
   // Three dice in the last trick, which still lies on the table.
   await expect(played(page)).toHaveCount(3);
@@ -107,10 +109,10 @@ function leftBowerDie(match: Match): { readonly suit: string; readonly trump: st
   const { phase, tricks, trump, pieces } = match.view(0);
   const isLead = phase === 'play' && (tricks.at(-1)?.winner ?? 0) !== null && tricks.length < 5;
   if (!isLead || trump === null || trump === 'none' || !('suit' in trump)) return null;
-  const suit = MATES[trump.suit]!;
+  const suit = required(MATES[trump.suit], 'suit of the same colour');
   const isHeld = pieces.some(piece => {
-    const known = 'id' in piece && piece.zone === 'hand' ? match.equipment[piece.id]! : null;
-    return known?.kind === 'low' && known.faces[0]!.suit === suit;
+    const known = 'id' in piece && piece.zone === 'hand' ? at(match.equipment, piece.id) : null;
+    return known?.kind === 'low' && first(known.faces).suit === suit;
   });
   return isHeld ? { suit, trump: trump.suit } : null;
 }
@@ -123,7 +125,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   };
   // The others take a human moment, so that the die is seen before the trick is over.
   const { id } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere }, 'normal');
-  const { suit, trump } = found! as { readonly suit: string; readonly trump: string };
+  const { suit, trump } = required<{ readonly suit: string; readonly trump: string }>(found, 'such a lead');
   const die = page.getByRole('button', { name: `Play low ${suit}`, exact: true }).first();
   await die.focus();
   await expect(page.getByTestId('pointed')).toContainText(`J: left bower, counts as ${trump}`);
@@ -132,7 +134,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   await page.keyboard.press('Space');
   await expect(played(page).first()).toBeVisible();
   const shown = await played(page).first().textContent();
-  await expect(page.getByTestId('led')).toContainText(new RegExp(shown!.startsWith('J') ? trump : suit, 'i'));
+  await expect(page.getByTestId('led')).toContainText(new RegExp(shown?.startsWith('J') ? trump : suit, 'i'));
   await expectSound(served, id);
 });
 

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 /** A match of two is the shortest there is; ten points are reached in two deals or three, and never in one. */
@@ -49,8 +49,7 @@ async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read',
  * seen. A machine with more to do may have been late; wrong it never was, and it never went away.
  */
 async function expectHonestRecord(folder: string, ownThrows: number): Promise<void> {
-  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
-  const read = (): string => readFileSync(join(folder, path!), 'utf8');
+  const read = (): string => readFileSync(recordIn(folder), 'utf8');
   // Every step is written before it is seen; the line of the result comes after the last.
   await expect.poll(read).toMatch(/"result":.*\n$/);
   const record = read();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
 import type { Face, PieceId, Play, Trick, View } from '../../../engine/protocol/vocabulary.ts';
+import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { expectSound, openQuick, resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
@@ -37,7 +38,7 @@ async function playToTheSheet(page: Page): Promise<number> {
 /** The tricks of both teams, as their plates tell them. */
 const tricksTaken = (page: Page): Promise<number[]> =>
   Promise.all(
-    [0, 1].map(async seat => Number(/(\d+) of 7 tricks/.exec((await plate(page, seat).textContent())!)?.[1])),
+    [0, 1].map(async seat => Number(/(\d+) of 7 tricks/.exec((await plate(page, seat).textContent()) ?? '')?.[1])),
   );
 
 test('a round of Rolling Tricks', async ({ page, served }) => {
@@ -56,7 +57,7 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
   const taken = await tricksTaken(page);
   expect(Math.min(...taken)).toBeLessThan(7);
   for (const seat of [0, 1, 2, 3])
-    await expect(page.getByTestId(`score-${seat}`)).toHaveText(taken[seat % 2]! >= 7 ? '1' : '0');
+    await expect(page.getByTestId(`score-${seat}`)).toHaveText(at(taken, seat % 2) >= 7 ? '1' : '0');
   await expectAccess(page, 'a round of teams');
   await expect(sheet(page).getByRole('columnheader')).toHaveCount(2);
 });
@@ -67,16 +68,15 @@ test('cards offered in order, taken back and passed', async ({ page, served }) =
   await hand(page).first().waitFor();
   await expect(hand(page)).toHaveCount(13);
   const heard = await listen(page);
-  const [first, second, third] = await Promise.all(
-    [0, 6, 12].map(async at => Number(await hand(page).nth(at).getAttribute('data-piece'))),
-  );
-  for (const piece of [first!, second!]) await card(page, piece).press('Enter');
+  const pieceAt = async (index: number) => Number(await hand(page).nth(index).getAttribute('data-piece'));
+  const [one, two, three] = [await pieceAt(0), await pieceAt(6), await pieceAt(12)];
+  for (const piece of [one, two]) await card(page, piece).press('Enter');
   // No more than two: all that is left to choose is to take one back.
   await expect(hand(page)).toHaveCount(2);
-  await card(page, first!).press('Enter');
-  await card(page, third!).press('Enter');
-  await expect(card(page, second!)).toHaveAccessibleName(/^Take back \w+ \d, first choice$/);
-  await expect(card(page, third!)).toHaveAccessibleName(/^Take back \w+ \d, second choice$/);
+  await card(page, one).press('Enter');
+  await card(page, three).press('Enter');
+  await expect(card(page, two)).toHaveAccessibleName(/^Take back \w+ \d, first choice$/);
+  await expect(card(page, three)).toHaveAccessibleName(/^Take back \w+ \d, second choice$/);
   await expect(page.getByTestId('choice')).toHaveText(['1', '2']);
   await expectAccess(page, 'cards picked to pass');
   await page.getByRole('button', { name: 'Offer 2 cards' }).click();
@@ -100,7 +100,7 @@ test('cards that the partner has passed are shown as new', async ({ page, served
   await expectSound(served, id);
 });
 
-const faceOf = (match: Match, piece: PieceId): Face => match.equipment[piece]!.faces[0]!;
+const faceOf = (match: Match, piece: PieceId): Face => first(at(match.equipment, piece).faces);
 const isSame = (match: Match, one: PieceId, other: PieceId): boolean =>
   JSON.stringify(faceOf(match, one)) === JSON.stringify(faceOf(match, other));
 
@@ -124,24 +124,26 @@ test('a third copy stands after two that cancelled each other', async ({ page, s
   const isThere = (match: Match): boolean => {
     const found = lastToPlay(match.view(0));
     if (!found) return false;
-    const [copy, other] = [found.out, found.stands].map(({ pieces }) => faceOf(match, pieces[0]!));
-    third = copyOf(match, found.out.pieces[0]!);
+    const [copy, other] = [faceOf(match, first(found.out.pieces)), faceOf(match, first(found.stands.pieces))];
+    third = copyOf(match, first(found.out.pieces));
     const { trump } = match.view(0);
     const isTrump = ({ suit, rank }: Face) =>
+      trump !== null &&
       typeof trump === 'object' &&
-      'faces' in trump! &&
+      'faces' in trump &&
       trump.faces.some(face => face.suit === suit && face.rank === rank);
     // It beats the only other card that stands.
-    const isHigher = copy!.suit === found.trick.led && (other!.suit !== copy!.suit || other!.rank < copy!.rank);
-    return third !== null && isHigher && !isTrump(other!);
+    const isHigher = copy.suit === found.trick.led && (other.suit !== copy.suit || other.rank < copy.rank);
+    return third !== null && isHigher && !isTrump(other);
   };
   const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere }, 'normal');
-  await card(page, third!).waitFor();
+  const copy = required<PieceId>(third, 'third copy');
+  await card(page, copy).waitFor();
   await expect(page.getByTestId('cancelled')).toHaveCount(1);
   const heard = await listen(page);
   await expectAccess(page, 'two cards that have cancelled each other');
-  await card(page, third!).focus();
-  await card(page, third!).press('Enter');
+  await card(page, copy).focus();
+  await card(page, copy).press('Enter');
   await expect.poll(heard).toMatch(/You play the (\w+ \d)\. You win the trick/);
   expect(await heard()).not.toMatch(/[Yy]our \w+ \d cancels|cancels your/);
   await expectSound(served, id);
@@ -156,14 +158,15 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
   const isThere = (match: Match): boolean => {
     const view = match.view(0);
     const found = lastToPlay(view);
-    equal = found && copyOf(match, found.stands.pieces[0]!);
+    equal = found && copyOf(match, first(found.stands.pieces));
     begun = view.tricks.length;
     return equal !== null && begun < 8;
   };
   const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
-  await card(page, equal!).waitFor();
+  const copy = required<PieceId>(equal, 'equal card');
+  await card(page, copy).waitFor();
   const heard = await listen(page);
-  await card(page, equal!).press('Enter');
+  await card(page, copy).press('Enter');
   await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: the trick is set aside\./);
   // The others have played once more, to the trick that decides.
   await hand(page).first().waitFor();
@@ -179,7 +182,7 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
     await expect.poll(async () => taken.test(await heard()) || setAside(await heard()) > before).toBe(true);
   }
   await expect(page.getByTestId('aside')).toHaveCount(0);
-  const [ours, theirs] = await tricksTaken(page);
-  expect(ours! + theirs!).toBe(begun + plays);
+  const tricks = await tricksTaken(page);
+  expect(first(tricks) + last(tricks)).toBe(begun + plays);
   await expectSound(served, id);
 });

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
-import { expectSound, openQuick, resume } from '../support/prepared.ts';
+import { expectSound, openQuick, recordIn, resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
@@ -44,14 +43,11 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(over(page));
   for (await next.first().waitFor(); !(await over(page).isVisible()); await next.first().waitFor())
     await shown(page, () => press(page));
-  const [name] = readdirSync(served.folder, { recursive: true, encoding: 'utf8' }).filter(each =>
-    each.endsWith('.jsonl'),
-  );
-  const { seats, sheet } = retoldFrom(await readFile(join(served.folder, name!), 'utf8')).view(null);
-  for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(seats[seat]!.score));
-  await expect(page.getByTestId('deal-sheet')).toContainText(sheet[0]![0]!.why);
+  const { seats, sheet } = retoldFrom(await readFile(recordIn(served.folder), 'utf8')).view(null);
+  for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(at(seats, seat).score));
+  await expect(page.getByTestId('deal-sheet')).toContainText(first(first(sheet)).why);
   const bidder = seats.findIndex(({ roles }) => roles.includes('maker'));
-  await expect(plate(page, bidder)).toHaveAccessibleName(new RegExp(`of ${seats[bidder]!.bid} tricks`));
+  await expect(plate(page, bidder)).toHaveAccessibleName(new RegExp(`of ${at(seats, bidder).bid} tricks`));
   await expectAccess(page, 'the sheet of a hand');
   await page.keyboard.press('Enter');
   await page.getByTestId('deal-sheet').waitFor({ state: 'hidden' });
@@ -80,7 +76,7 @@ test('a joker is turned to a side that is chosen by its picture', async ({ page,
   await expect(sides.nth(1)).toBeFocused();
   await enlarge(page);
   await expect(sides.last()).toBeInViewport({ ratio: 1 });
-  const [, face] = /^Turn the joker to (the .*)$/.exec((await sides.nth(1).getAttribute('aria-label'))!)!;
+  const face = /^Turn the joker to (the .*)$/.exec((await sides.nth(1).getAttribute('aria-label')) ?? '')?.[1];
   await sides.nth(1).press('Enter');
   await expect(page.getByTestId('announcement')).toContainText(`You turn the joker to ${face}.`);
   await expectSound(served, id);
@@ -89,10 +85,13 @@ test('a joker is turned to a side that is chosen by its picture', async ({ page,
 test('an auction won, a partner picked by what he shows, and all five switches', async ({ page, served }) => {
   const isThere = (match: Match) => {
     const { phase, ladder } = match.view(0);
-    return phase === 'bid' && ladder!.calls.some(({ bid }) => bid === 'pass');
+    return phase === 'bid' && ladder?.calls.some(({ bid }) => bid === 'pass') === true;
   };
   const { id, view } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
-  const standing = view.ladder!.calls.findLast(({ bid }) => bid !== 'pass')!;
+  const standing = required(
+    view.ladder?.calls.findLast(({ bid }) => bid !== 'pass'),
+    'bid',
+  );
   await expect(page.getByTestId('ladder')).toContainText(`${standing.bid}${NAMES[standing.seat]}`);
   await expect(decision(page)).toContainText('Out for good:');
   await expectAccess(page, 'the ladder of bids');
@@ -121,7 +120,7 @@ test('an auction won, a partner picked by what he shows, and all five switches',
   const seen = async () => (await matchOf(served.folder, id)).view(0);
   // Spent, and the new dice lie.
   const isDone = ({ seats, pieces }: View): boolean =>
-    seats[0]!.switchesLeft === 0 &&
+    first(seats).switchesLeft === 0 &&
     pieces.every(piece => piece.zone !== 'front' || piece.seat !== 0 || !('up' in piece) || piece.up !== null);
   await expect.poll(async () => isDone(await seen())).toBe(true);
   await expectWholePlates(page);
@@ -141,7 +140,7 @@ const isLast = (match: Match): boolean => {
 };
 
 test('a solo hand to its end', async ({ page, served }) => {
-  const isThere = (match: Match) => isLast(match) && match.view(0).seats[0]!.roles.includes('alone');
+  const isThere = (match: Match) => isLast(match) && first(match.view(0).seats).roles.includes('alone');
   const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
   await expect(page.getByTestId('plaque')).toContainText('6 tricks, solo');
   await expect(plate(page, 0)).toHaveAttribute('data-part', 'alone');
@@ -151,10 +150,10 @@ test('a solo hand to its end', async ({ page, served }) => {
   await hand(page).first().press('Enter');
   await over(page).first().waitFor();
   const { sheet } = (await matchOf(served.folder, id)).view(0);
-  const [bid] = sheet.at(-1)!;
-  expect(bid!.seats).toEqual([0]);
-  expect(Math.abs(bid!.points)).toBe(10);
-  await expect(over(page).getByText(bid!.why).first()).toBeVisible();
+  const bid = first(last(sheet));
+  expect(bid.seats).toEqual([0]);
+  expect(Math.abs(bid.points)).toBe(10);
+  await expect(over(page).getByText(bid.why).first()).toBeVisible();
 });
 
 test('a sudden-death hand, at twice the text', async ({ page, served }) => {
@@ -169,7 +168,7 @@ test('a sudden-death hand, at twice the text', async ({ page, served }) => {
   await over(page).first().waitFor();
   const { result, seats } = (await matchOf(served.folder, id)).view(0);
   const most = Math.max(...seats.map(({ score }) => score));
-  const leaders = SEATS.filter(seat => seats[seat]!.score === most);
+  const leaders = SEATS.filter(seat => at(seats, seat).score === most);
   // Only one with more than all others ends it.
   expect(result?.winners ?? null).toEqual(leaders.length === 1 ? leaders : null);
   await expect(page.getByTestId('end')).toHaveCount(leaders.length === 1 ? 1 : 0);

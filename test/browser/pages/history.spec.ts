@@ -5,12 +5,13 @@ import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { playOne } from '../../../electron/tools/records/match-series.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
+import { at, first, required } from '../../../renderer/lists.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
 import { expect, test } from '../support/served.ts';
 
 /** Plays a match of two opponents into this folder, and answers its record. */
 async function playMatch(folder: string): Promise<string> {
-  const game = gameOf('trice')!;
+  const game = required(gameOf('trice'), 'game of this name');
   const options = resolveOptions(game.options, { target: 3 }, 2);
   if (typeof options === 'string') throw new Error(options);
   const recorded: string[] = [];
@@ -20,17 +21,26 @@ async function playMatch(folder: string): Promise<string> {
   };
   const level = () => 'chancer';
   await playOne({ game, seats: 2, options, seed: 1, dice: 'throw', level, journal }, 0, () => true);
-  return readFile(recorded[0]!, 'utf8');
+  return readFile(first(recorded), 'utf8');
 }
 
 /** The dice of a throw as they are told, in the order in which they were thrown. */
 function facesOf(record: string, number: number): { readonly ranks: readonly number[]; readonly digest: string } {
   const { match } = readToReplay(record) as LoadedMatch;
   const { entries } = readRecord(record);
-  const { dice } = entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []))[number]!;
-  const { outcome, digest } = entries.flatMap(entry => ('digest' in entry ? [entry] : []))[number]!;
+  const { dice } = at(
+    entries.flatMap(entry => ('throw' in entry ? [entry.throw] : [])),
+    number,
+  );
+  const { outcome, digest } = at(
+    entries.flatMap(entry => ('digest' in entry ? [entry] : [])),
+    number,
+  );
   if (outcome.kind !== 'roll') throw new Error('not a roll');
-  return { ranks: dice.map(({ piece }, die) => match.equipment[piece]!.faces[outcome.up[die]!]!.rank), digest };
+  return {
+    ranks: dice.map(({ piece }, die) => at(at(match.equipment, piece).faces, at(outcome.up, die)).rank),
+    digest,
+  };
 }
 
 test('a throw of a finished match is shown again: the same dice, the same faces', async ({ page, served }) => {

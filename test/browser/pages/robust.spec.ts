@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 /** Starts a match of two and waits for the first thing to do. */
@@ -25,8 +25,7 @@ async function comeToPlay(page: Page): Promise<void> {
 
 /** How many lines the host has kept of the match. */
 function recordedIn(folder: string): number {
-  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'));
-  return readFileSync(join(folder, path!), 'utf8').split('\n').length;
+  return readFileSync(recordIn(folder), 'utf8').split('\n').length;
 }
 
 /** Chooses the first piece, and waits until that has been taken. */
@@ -54,8 +53,9 @@ test('a match goes on after a reload in mid-throw, a lost picture, another windo
   await comeToPlay(page);
 
   await page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#picture canvas')!;
-    const loser = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    const canvas = document.querySelector<HTMLCanvasElement>('#picture canvas');
+    const loser = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!canvas || !loser) throw new Error('there is no picture');
     const restored = new Promise(resolve => canvas.addEventListener('webglcontextrestored', resolve, { once: true }));
     canvas.addEventListener('webglcontextlost', () => setTimeout(() => loser.restoreContext()), { once: true });
     loser.loseContext();

@@ -20,11 +20,13 @@ function clothIs(page: Page): Promise<'green' | 'blue'> {
         // The stage draws in the next frame, before us: it was asked first.
         window.dispatchEvent(new Event('resize'));
         requestAnimationFrame(() => {
-          const context = document.querySelector<HTMLCanvasElement>('#picture canvas')!.getContext('webgl2')!;
+          const context = document.querySelector<HTMLCanvasElement>('#picture canvas')?.getContext('webgl2');
+          if (!context) throw new Error('there is no picture');
           const pixel = new Uint8Array(4);
           const { drawingBufferWidth: width, drawingBufferHeight: height } = context;
           context.readPixels(width * 0.27, height * 0.45, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
-          resolve(pixel[1]! > pixel[2]! ? 'green' : 'blue');
+          const [, green = 0, blue = 0] = pixel;
+          resolve(green > blue ? 'green' : 'blue');
         });
       }),
   );

@@ -16,14 +16,15 @@ function scriptsOf(page: Page): Response[] {
 /** Animations of the table's frame as it comes into the page, and of a canvas that takes the place of its first. */
 function dawning(page: Page): Promise<{ readonly frame: number; readonly fresh: number }> {
   return page.evaluate(() => {
-    const frame = document.querySelector('#picture canvas')!.parentElement!;
+    const frame = document.querySelector('#picture canvas')?.parentElement;
+    if (!frame) throw new Error('there is no picture');
     const first = [...frame.children];
     const fresh = document.createElement('canvas');
     frame.replaceChildren(fresh);
     const running = fresh.getAnimations().length;
     frame.replaceChildren(...first);
     frame.remove();
-    document.querySelector('#picture')!.append(frame);
+    document.querySelector('#picture')?.append(frame);
     return { frame: frame.getAnimations().length, fresh: running };
   });
 }

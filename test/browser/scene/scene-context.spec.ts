@@ -14,7 +14,8 @@ function colours(page: Page): Promise<readonly number[]> {
         stage.resize();
         // In the same frame as the stage's own drawing and after it.
         requestAnimationFrame(() => {
-          const context = stage.element.querySelector('canvas')!.getContext('webgl2')!;
+          const context = stage.element.querySelector('canvas')?.getContext('webgl2');
+          if (!context) throw new Error('there is no picture');
           const pixel = new Uint8Array(4);
           const read: number[] = [];
           for (let at = 0; at < 48; at += 1) {
@@ -52,8 +53,9 @@ test('a lost picture comes back as it was', async ({ page }) => {
   const before = await colours(page);
   expect(new Set(before).size).toBeGreaterThan(20);
   await page.evaluate(async () => {
-    const canvas = (window as unknown as SceneWindow).stage.element.querySelector('canvas')!;
-    const loser = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    const canvas = (window as unknown as SceneWindow).stage.element.querySelector('canvas');
+    const loser = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!canvas || !loser) throw new Error('there is no picture');
     const heard = (name: string) => new Promise(resolve => canvas.addEventListener(name, resolve, { once: true }));
     const restored = heard('webglcontextrestored');
     // It can be restored as soon as everyone has heard of its loss.

@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { DieShape, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../../renderer/lists.ts';
 
 const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
 const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
@@ -53,7 +54,7 @@ export function viewOf(seats: number, { dealt, gathered, played, winner }: Momen
   };
   const everyone = Array.from({ length: seats }, (_, seat) => seat);
   const play = (seat: number) => {
-    const id = idsOf(seat)[gathered]!;
+    const id = at(idsOf(seat), gathered);
     return { seat, pieces: [id], up: [id % 4], counts: null, rolls: null };
   };
   return {

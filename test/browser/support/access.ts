@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { required } from '../../../renderer/lists.ts';
 import { expect } from './served.ts';
 
 /** A window that text grows with: the usual one of the tests is so small that text has its least size there. */
@@ -17,7 +18,7 @@ export async function expectAccess(page: Page, screen: string): Promise<void> {
 
 /** What is wrong with the text in a wide window. The picture behind has no room there, or it would be drawn anew. */
 async function illegibleWide(page: Page): Promise<string[]> {
-  const usual = page.viewportSize()!;
+  const usual = required(page.viewportSize(), 'viewport');
   const picture = page.locator('#picture');
   await picture.evaluate(({ style }) => style.setProperty('width', '0'));
   await page.setViewportSize(WIDE);
@@ -51,7 +52,7 @@ export async function expectVisibleFocus(page: Page, screen: string): Promise<vo
 
 /** In the page: what Tab must meet. Of radios with one name, of tabs and of the tiles of a toolbar, arrows lead to the others. */
 function beginWalk(): void {
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#interface')!;
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const controls = [...place.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')];
   const isWanted = (element: HTMLElement): boolean =>
     element.checkVisibility() &&
@@ -100,7 +101,7 @@ function lookAtEveryText(): string[] {
   const faults: string[] = [];
   const coloursIn = (text: string): Colour[] =>
     [...text.matchAll(/rgba?\(([^)]*)\)/g)].map(match => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = match[1]!.split(/[\s,/]+/).map(Number);
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (match[1] ?? '').split(/[\s,/]+/).map(Number);
       return [red, green, blue, alpha];
     });
   const over = (above: Colour, below: Colour): Colour => {
@@ -108,14 +109,12 @@ function lookAtEveryText(): string[] {
     return [mix(0), mix(1), mix(2), 1];
   };
   const lightness = ([red, green, blue]: Colour): number => {
-    const linear = [red, green, blue]
-      .map(part => part / 255)
-      .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
+    const curve = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * curve(red / 255) + 0.7152 * curve(green / 255) + 0.0722 * curve(blue / 255);
   };
   const contrast = (a: Colour, b: Colour): number => {
-    const [dark, light] = [lightness(a), lightness(b)].sort((x, y) => x - y);
-    return (light! + 0.05) / (dark! + 0.05);
+    const [one, other] = [lightness(a), lightness(b)];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   };
   /** Every colour that may lie under an element: each stop of a gradient, over white and over black where one sees through. */
   const grounds = (element: Element | null): Colour[] | null => {
@@ -153,10 +152,10 @@ function lookAtEveryText(): string[] {
     const name = `${element.tagName.toLowerCase()}.${element.className} '${text}'`;
     if (Number.parseFloat(fontSize) < least - 0.01)
       faults.push(`${name} is ${fontSize} high, not ${least.toFixed(1)}px`);
-    const [ink] = coloursIn(color);
+    const [ink = [0, 0, 0, 1]] = coloursIn(color);
     const faded = opacityOf(element);
     for (const ground of grounds(element) ?? []) {
-      const found = contrast(over([ink![0], ink![1], ink![2], ink![3] * faded], ground), ground);
+      const found = contrast(over([ink[0], ink[1], ink[2], ink[3] * faded], ground), ground);
       if (found < 4.5) faults.push(`${name} has a contrast of ${found.toFixed(2)}`);
     }
   }

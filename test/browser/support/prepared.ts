@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Room } from '../../../electron/host/match/room.ts';
 import { countedEntropy, NO_PACE, type Players, systemClock } from '../../../electron/host/ports.ts';
@@ -13,6 +15,7 @@ import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { first, required } from '../../../renderer/lists.ts';
 import { expect, type Served } from './served.ts';
 
 /** What is to be prepared: a match of this game that stands where a person at seat 0 decides something. */
@@ -44,7 +47,7 @@ export async function prepareMatch(folder: string, wanted: Wanted): Promise<stri
 }
 
 async function playUntil(folder: string, id: string, seed: number, wanted: Wanted): Promise<boolean> {
-  const game = gameOf(wanted.game)!;
+  const game = required(gameOf(wanted.game), 'game of this name');
   const seats = wanted.seats ?? game.usualSeats;
   const options = resolveOptions(game.options, wanted.options, seats);
   if (typeof options === 'string') throw new Error(options);
@@ -108,8 +111,10 @@ export async function resume(page: Page, served: Served, wanted: Wanted, speed: 
     },
   });
   await openQuick(page, served, speed);
-  await page.getByRole('button', { name: new RegExp(`^Continue ${gameOf(wanted.game)!.name}`) }).click();
-  return { id, view: view! as View };
+  await page
+    .getByRole('button', { name: new RegExp(`^Continue ${required(gameOf(wanted.game), 'game of this name').name}`) })
+    .click();
+  return { id, view: required<View>(view, 'view') };
 }
 
 /** All of the record that there is so far, thrown again by the referee. */
@@ -117,3 +122,10 @@ export async function expectSound({ folder }: Served, id: string): Promise<void>
   const { fault } = judgeRecord(await readFile(recordPath(folder, id), 'utf8'));
   expect(fault === null ? null : fault.reason).toBe('the record ends before the match');
 }
+
+/** Returns the path of the only record in a folder. */
+export const recordIn = (folder: string): string =>
+  join(
+    folder,
+    first(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl'))),
+  );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { required } from '../../../renderer/lists.ts';
 import { launchDesktop, type RunningDesktop } from './desktop-shell.ts';
 
 export { expect };
@@ -80,7 +81,7 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout! })) {
+  for await (const line of createInterface({ input: required(server.stdout, 'output') })) {
     const address = /http:\S+/.exec(line)?.[0];
     if (address !== undefined) return address;
   }
