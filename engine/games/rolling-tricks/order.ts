@@ -34,7 +34,7 @@ export function winningPlay(plays: readonly PlayState[], trumps: readonly CardFa
   if (trump !== undefined) return trump;
   const led = colourOf(plays[0]!.card);
   const following = standing.filter(({ card }) => colourOf(card) === led);
-  return firstHighest(following, ({ card }) => faceOf(card).rank) ?? null;
+  return following.length === 0 ? null : firstHighest(following, ({ card }) => faceOf(card).rank);
 }
 
 export const isTrump = (card: PieceId, trumps: readonly CardFace[]): boolean =>
