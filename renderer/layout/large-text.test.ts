@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cameraFor } from './camera.ts';
 import { type Frame, interfaceFor, type Rect, remOf } from './interface.ts';
-import { outlineOf, outlineOfRect, overlapOf } from './outline.ts';
+import { outlineOf, outlineOfRect, overlapOf, type Point } from './outline.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
 import { CASES, cornersOf, nameOf } from './synthetic.ts';
@@ -21,6 +21,20 @@ const mustBeSeen = ({ zone, hidden }: Place): boolean => !hidden && (zone === 'h
 
 describe.each(WINDOWS)('in a window of $width x $height', frame => {
   const camera = cameraFor(frame.width / frame.height);
+  const outlines = new Map<number, readonly (readonly [string, readonly Point[]])[]>();
+
+  /** The outlines of all pieces that must be seen at a table of so many: the same at every scale of the text. */
+  function piecesAt(seats: number): readonly (readonly [string, readonly Point[]])[] {
+    const known = outlines.get(seats);
+    if (known !== undefined) return known;
+    const pieces = [...CASES, ...CARD_CASES]
+      .filter(each => each.seats === seats)
+      .flatMap(({ view, table }) => placesOf(view, table))
+      .filter(mustBeSeen)
+      .map(place => [nameOf(place), outlineOf(cornersOf(place), camera, frame)] as const);
+    outlines.set(seats, pieces);
+    return pieces;
+  }
 
   describe.each(SCALES)('with text of scale %d', textScale => {
     test.each([2, 3, 4, 5, 6])('nothing at a table of %d covers another part, the own hand or the trick', seats => {
@@ -29,12 +43,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
         ...Object.entries({ plaque, prompt, corner, actions }),
         ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
       ];
-      const places = [...CASES, ...CARD_CASES]
-        .filter(each => each.seats === seats)
-        .flatMap(({ view, table }) => placesOf(view, table));
-      const pieces = places
-        .filter(mustBeSeen)
-        .map(place => [nameOf(place), outlineOf(cornersOf(place), camera, frame)] as const);
+      const pieces = piecesAt(seats);
       const faults = panels.flatMap(([name, rect], at) => {
         const outline = outlineOfRect(rect);
         const others = panels.slice(at + 1).map(([other, its]) => [other, outlineOfRect(its)] as const);
