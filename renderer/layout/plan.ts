@@ -73,3 +73,54 @@ export function holds(outline: Outline, x: number, z: number, radius = 0): boole
   const cornerZ = dz - (outline.half[1] - outline.corner);
   return cornerX <= 0 || cornerZ <= 0 || Math.hypot(cornerX, cornerZ) <= outline.corner - radius;
 }
+
+/** Where the die that makes trump lies at a table of cards and dice: between tray and hand, beside a plate with words. */
+export const STAND: {
+  readonly foot: Outline;
+  readonly height: number;
+  readonly plate: Outline;
+  readonly die: { readonly at: Vec; readonly scale: number };
+} = {
+  foot: { centre: [-2.85, 2.92], half: [2.45, 0.8], corner: 0.24 },
+  height: 0.28,
+  plate: { centre: [-2.12, 2.92], half: [1.52, 0.6], corner: 0.12 },
+  die: { at: [-4.5, 0.28, 2.92], scale: 1.1 },
+};
+
+interface Grid {
+  readonly scale: number;
+  readonly spots: readonly (readonly [number, number])[];
+}
+
+const fitting = (length: number, pitch: number): number => Math.floor(length / pitch + 1e-9);
+
+/** How many pieces that need `step` each find room in the area. */
+export const roomFor = (area: Area, step: number): number =>
+  fitting(area.right - area.left, step) * fitting(area.near - area.far, step);
+
+/** The largest scale up to `most` at which `count` pieces that need `pitch` each find room in the area. */
+function scaleFor(area: Area, count: number, pitch: number, most: number): number {
+  let scale = most;
+  while (roomFor(area, pitch * scale) < count) scale *= 0.97;
+  return scale;
+}
+
+/** Spots for `count` pieces in rows along the area's long side, starting at its near edge, each row centred. */
+export function gridIn(area: Area, count: number, pitch: number, most: number): Grid {
+  if (count === 0) return { scale: most, spots: [] };
+  const scale = scaleFor(area, count, pitch, most);
+  const step = pitch * scale;
+  const [wide, deep] = [area.right - area.left, area.near - area.far];
+  const lies = wide >= deep;
+  const rows = Math.ceil(count / fitting(lies ? wide : deep, step));
+  const perRow = Math.ceil(count / rows);
+  const spots = Array.from({ length: count }, (_, index): readonly [number, number] => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const alongRow = ((index % perRow) - (inRow - 1) / 2) * step;
+    const acrossRows = (row - (rows - 1) / 2) * step;
+    const middle = [(area.left + area.right) / 2, (area.far + area.near) / 2] as const;
+    return lies ? [middle[0] + alongRow, middle[1] + acrossRows] : [middle[0] + acrossRows, middle[1] + alongRow];
+  });
+  return { scale, spots };
+}

@@ -2,7 +2,7 @@ import fontFile from '@fontsource-variable/source-serif-4/files/source-serif-4-l
 import { DataTexture, LinearFilter, LinearMipmapLinearFilter } from 'three';
 import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { cornerOpposite, SOLIDS } from '../layout/solid.ts';
+import { cornerOpposite, SOLIDS } from '../layout/pieces/shapes.ts';
 import { dot, subtract } from '../layout/vector.ts';
 import { drawMark } from '../suits/marks.ts';
 import { signedDistance } from './distance-field.ts';

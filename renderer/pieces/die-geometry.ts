@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { SOLIDS } from '../layout/solid.ts';
+import { SOLIDS } from '../layout/pieces/shapes.ts';
 import { dot, subtract } from '../layout/vector.ts';
 import { PRINTS } from './numerals.ts';
 import { type Corner, flatRadius, roundedSolid } from './rounded-solid.ts';

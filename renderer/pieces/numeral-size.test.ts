@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { cameraFor, project } from '../layout/camera.ts';
+import { cameraFor, project } from '../layout/interface/camera.ts';
+import { poseOf } from '../layout/pieces/place.ts';
+import { SOLIDS } from '../layout/pieces/shapes.ts';
 import { rackHalf } from '../layout/plan.ts';
-import { poseOf } from '../layout/pose.ts';
-import { rackStands } from '../layout/rack.ts';
-import { SOLIDS } from '../layout/solid.ts';
+import { rackStands } from '../layout/seats/rack.ts';
 import { add, along, scale, square, turned, UP } from '../layout/vector.ts';
 import { KIND_PRINT, PRINTS } from './numerals.ts';
 import { flatRadius } from './rounded-solid.ts';

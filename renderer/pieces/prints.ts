@@ -1,5 +1,5 @@
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
-import { ranksOf } from '../layout/kind.ts';
+import { ranksOf } from '../layout/pieces/groups.ts';
 import { isOfCards, type Style, type Suit, suitOf } from '../suits/suits.ts';
 import { cellOf, markCell, rankCell } from './numerals.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SOLIDS } from '../layout/solid.ts';
+import { SOLIDS } from '../layout/pieces/shapes.ts';
 import { dot, lengthOf } from '../layout/vector.ts';
 import { roundedSolid } from './rounded-solid.ts';
 

@@ -1,5 +1,5 @@
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { Solid, SolidFace } from '../layout/solid.ts';
+import type { Solid, SolidFace } from '../layout/pieces/shapes.ts';
 import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, type Vec } from '../layout/vector.ts';
 
 /** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */

@@ -1,7 +1,7 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three';
 import { DIE_SHAPES } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { SOLIDS } from '../layout/solid.ts';
+import { SOLIDS } from '../layout/pieces/shapes.ts';
 import { lengthOf } from '../layout/vector.ts';
 import { flatRadius } from './rounded-solid.ts';
 

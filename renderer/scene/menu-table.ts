@@ -1,9 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
-import type { Place } from '../layout/index.ts';
+import { type Place, poseOf } from '../layout/pieces/place.ts';
 import { TRAY } from '../layout/plan.ts';
-import { poseOf } from '../layout/pose.ts';
-import { rackStands } from '../layout/rack.ts';
+import { rackStands } from '../layout/seats/rack.ts';
 import { UP, type Vec } from '../layout/vector.ts';
 import { at as itemAt } from '../lists.ts';
 

@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { type Place, stationsOf } from '../layout/index.ts';
-import { type Station, stationsFor } from '../layout/stations.ts';
+import type { Place } from '../layout/pieces/place.ts';
+import { stationsOf } from '../layout/pieces/places-of.ts';
+import { type Station, stationsFor } from '../layout/seats/stations.ts';
 import type { Felt } from '../pieces/index.ts';
 import type { Quality } from '../pieces/quality.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';

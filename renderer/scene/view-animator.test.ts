@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, Play, View } from '../../engine/protocol/vocabulary.ts';
-import { placesOf } from '../layout/index.ts';
-import { viewOf } from '../layout/synthetic.ts';
-import { tableWith } from '../layout/synthetic-cards.ts';
+import { tableWith } from '../../test/support/layout/card-tables.ts';
+import { viewOf } from '../../test/support/layout/dice-tables.ts';
+import { placesOf } from '../layout/pieces/places-of.ts';
 import { first } from '../lists.ts';
 import { intermediateViews } from './view-animator.ts';
 

@@ -1,7 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { type Exchange, exchangesIn, movesBetween, type Place, placesOf } from '../layout/index.ts';
-import type { Station } from '../layout/stations.ts';
+import { type Exchange, exchangesIn, movesBetween } from '../layout/pieces/moves.ts';
+import type { Place } from '../layout/pieces/place.ts';
+import { placesOf } from '../layout/pieces/places-of.ts';
+import type { Station } from '../layout/seats/stations.ts';
 import { first } from '../lists.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { MENU_TABLE } from './menu-table.ts';

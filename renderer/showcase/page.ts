@@ -1,9 +1,10 @@
 import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
-import { type Camera, cameraFor, type Place, placesOf, stationsOf } from '../layout/index.ts';
-import { poseOf } from '../layout/pose.ts';
-import { type Station, stationsFor } from '../layout/stations.ts';
+import { type Camera, cameraFor } from '../layout/interface/camera.ts';
+import { type Place, poseOf } from '../layout/pieces/place.ts';
+import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
+import { type Station, stationsFor } from '../layout/seats/stations.ts';
 import { UP } from '../layout/vector.ts';
 import type { Quality } from '../pieces/quality.ts';
 import { drawPieces, type PiecesFrame } from '../scene/drawing/draw-pieces.ts';

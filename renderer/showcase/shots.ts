@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Face, PieceId, Shape, View } from '../../engine/protocol/vocabulary.ts';
+import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
 import { TRAY } from '../layout/plan.ts';
-import { CARD_CASES } from '../layout/synthetic-cards.ts';
 import type { Vec } from '../layout/vector.ts';
 import type { Finish } from '../suits/suits.ts';
 

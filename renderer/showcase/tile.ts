@@ -1,5 +1,5 @@
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
-import { SOLIDS } from '../layout/solid.ts';
+import { SOLIDS } from '../layout/pieces/shapes.ts';
 import type { Vec } from '../layout/vector.ts';
 import { at, required } from '../lists.ts';
 import type { PiecesShot, ShownPiece } from './shots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { viewOf } from '../layout/synthetic.ts';
-import { tableWith } from '../layout/synthetic-cards.ts';
+import { tableWith } from '../../test/support/layout/card-tables.ts';
+import { viewOf } from '../../test/support/layout/dice-tables.ts';
 import { cardName, pieceShowing, rankMark, rankName, ranksOn } from './pieces.ts';
 
 test('a card is called by its rank and suit, and does not say twice what it shows', () => {

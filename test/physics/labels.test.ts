@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DIE_SHAPES, type Orientation, readFace, SOLIDS, type Vector3 } from '../../engine/physics/index.ts';
-import { SOLIDS as DRAWN, fromPhysics } from '../../renderer/layout/solid.ts';
+import { SOLIDS as DRAWN, fromPhysics } from '../../renderer/layout/pieces/shapes.ts';
 import { type Turn, turned } from '../../renderer/layout/vector.ts';
 
 /**

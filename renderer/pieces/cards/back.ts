@@ -1,4 +1,4 @@
-import { CARD } from '../../layout/card.ts';
+import { CARD } from '../../layout/pieces/shapes.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { drawPaper, HUNDREDTHS } from './print.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARD } from '../../layout/card.ts';
+import { CARD } from '../../layout/pieces/shapes.ts';
 import { cardGeometry } from './geometry.ts';
 
 const geometry = cardGeometry();

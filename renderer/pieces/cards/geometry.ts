@@ -1,5 +1,5 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
-import { CARD } from '../../layout/card.ts';
+import { CARD } from '../../layout/pieces/shapes.ts';
 
 const STEPS = 6;
 /** How often the linen repeats across a die's width. */

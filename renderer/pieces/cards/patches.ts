@@ -12,7 +12,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
-import { CARD } from '../../layout/card.ts';
+import { CARD } from '../../layout/pieces/shapes.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
 
 /** A soft patch of a card's shape. */

@@ -1,5 +1,5 @@
 import type { Face } from '../../../engine/protocol/vocabulary.ts';
-import { CARD, INDEX } from '../../layout/card.ts';
+import { CARD, INDEX } from '../../layout/pieces/shapes.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Stock, stockOf } from '../../suits/suits.ts';
 import { rankMark } from '../../words/pieces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableWith } from '../../layout/synthetic-cards.ts';
+import { tableWith } from '../../../test/support/layout/card-tables.ts';
 import { BACK_CELL, cellsFor } from './sheet.ts';
 
 test('every face of a deck has a cell of its own, apart from the back', () => {

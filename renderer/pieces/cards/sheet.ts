@@ -1,6 +1,6 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
-import { CARD } from '../../layout/card.ts';
+import { CARD } from '../../layout/pieces/shapes.ts';
 import { drawBack } from './back.ts';
 import { drawCardFace, HUNDREDTHS } from './print.ts';
 

@@ -1,8 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { DieShape, Piece } from '../../../engine/protocol/vocabulary.ts';
-import { CARD } from '../../layout/card.ts';
-import type { Place } from '../../layout/index.ts';
-import { SOLIDS } from '../../layout/solid.ts';
+import type { Place } from '../../layout/pieces/place.ts';
+import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { along } from '../../layout/vector.ts';
 import {
   type Blob,

@@ -13,7 +13,7 @@ import {
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { BAG } from '../../layout/plan.ts';
-import type { Station } from '../../layout/stations.ts';
+import type { Station } from '../../layout/seats/stations.ts';
 import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
 import {
   type Blob,

@@ -1,6 +1,6 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
-import { type Camera, cameraFor } from '../../layout/index.ts';
-import { stationsFor } from '../../layout/stations.ts';
+import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
+import { stationsFor } from '../../layout/seats/stations.ts';
 import type { Felt } from '../../pieces/index.ts';
 import type { Quality } from '../../pieces/quality.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';

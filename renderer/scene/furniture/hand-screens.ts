@@ -1,6 +1,6 @@
 import { type BufferGeometry, CylinderGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
 import { SCREEN } from '../../layout/plan.ts';
-import type { Station } from '../../layout/stations.ts';
+import type { Station } from '../../layout/seats/stations.ts';
 import { at } from '../../lists.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { SCREEN_ANGLE } from '../motion/obstacles.ts';

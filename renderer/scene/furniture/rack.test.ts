@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placesOf, stationsOf } from '../../layout/index.ts';
-import { CASES, cornersOf, nameOf } from '../../layout/synthetic.ts';
+import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
+import { placesOf, stationsOf } from '../../layout/pieces/places-of.ts';
 import { first, required } from '../../lists.ts';
 import { rackParts } from './rack.ts';
 

@@ -1,6 +1,6 @@
 import { type BufferGeometry, CapsuleGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
 import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
-import type { Station } from '../../layout/stations.ts';
+import type { Station } from '../../layout/seats/stations.ts';
 import { at, last } from '../../lists.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import {

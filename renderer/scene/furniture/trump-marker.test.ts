@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Play, Trick, Trump } from '../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../test/support/client/tables.ts';
-import { stationsFor } from '../../layout/stations.ts';
-import { wonAreas } from '../../layout/won-areas.ts';
+import { stationsFor } from '../../layout/seats/stations.ts';
+import { wonAreas } from '../../layout/seats/won-dice.ts';
 import { flippedMarker, MARKER, markerSignOf, NO_TRUMP } from './trump-marker.ts';
 
 const play = (seat: number, cancelledWith?: number): Play => ({

@@ -1,6 +1,5 @@
 import { Group, Mesh, PlaneGeometry } from 'three';
-import type { Outline } from '../../layout/plan.ts';
-import { STAND } from '../../layout/stand.ts';
+import { type Outline, STAND } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
 import type { Quality } from '../../pieces/quality.ts';
 import { engravedBrass, type SceneMaterials } from '../drawing/materials.ts';

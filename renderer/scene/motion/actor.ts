@@ -1,7 +1,6 @@
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { BODIES } from '../../layout/body.ts';
-import type { Place } from '../../layout/index.ts';
-import { standing } from '../../layout/solid.ts';
+import type { Place } from '../../layout/pieces/place.ts';
+import { BODIES, standing } from '../../layout/pieces/shapes.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../../layout/vector.ts';
 
 /** A piece as it is drawn at one moment, at its place or on its way there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
-import { cameraFor } from '../../layout/index.ts';
+import { cameraFor } from '../../layout/interface/camera.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { CameraSway, swayedCamera } from './camera-sway.ts';
 import { Timeline } from './timeline.ts';

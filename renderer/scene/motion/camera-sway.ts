@@ -1,4 +1,4 @@
-import type { Camera } from '../../layout/index.ts';
+import type { Camera } from '../../layout/interface/camera.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { mix, type Vec } from '../../layout/vector.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { DieShape, Piece, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
-import { BODIES } from '../../layout/body.ts';
-import { movesBetween, placesOf } from '../../layout/index.ts';
-import { stationsFor } from '../../layout/stations.ts';
+import { movesBetween } from '../../layout/pieces/moves.ts';
+import { placesOf } from '../../layout/pieces/places-of.ts';
+import { BODIES } from '../../layout/pieces/shapes.ts';
+import { stationsFor } from '../../layout/seats/stations.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { first } from '../../lists.ts';
 import { type Actor, restingActor } from './actor.ts';

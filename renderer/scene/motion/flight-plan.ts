@@ -1,5 +1,4 @@
-import type { Move } from '../../layout/index.ts';
-import type { Place } from '../../layout/place.ts';
+import type { Move, Place } from '../../layout/pieces/place.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { type Actor, restingActor } from './actor.ts';
 import {

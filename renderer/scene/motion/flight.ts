@@ -1,4 +1,4 @@
-import { BODIES } from '../../layout/body.ts';
+import { BODIES } from '../../layout/pieces/shapes.ts';
 import { along, between, mix, UP, unit } from '../../layout/vector.ts';
 import type { Actor } from './actor.ts';
 import { isOutOfSight, type Obstacle } from './obstacles.ts';

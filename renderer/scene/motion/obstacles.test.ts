@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cameraFor, project } from '../../layout/camera.ts';
-import { tableOf } from '../../layout/synthetic.ts';
-import { tableWith } from '../../layout/synthetic-cards.ts';
+import { tableWith } from '../../../test/support/layout/card-tables.ts';
+import { tableOf } from '../../../test/support/layout/dice-tables.ts';
+import { cameraFor, project } from '../../layout/interface/camera.ts';
 import { BAG_PLACE, hiddenPlaceOf, isOutOfSight } from './obstacles.ts';
 
 test('hidden pieces are in the bag, or below the picture if there is none', () => {

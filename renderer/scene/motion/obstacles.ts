@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Place } from '../../layout/index.ts';
+import type { Place } from '../../layout/pieces/place.ts';
 import { BAG, RACK, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
-import type { Side, Station } from '../../layout/stations.ts';
+import type { Side, Station } from '../../layout/seats/stations.ts';
 import { about, add, turned, UP, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Zone } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../layout/index.ts';
+import type { Place } from '../../layout/pieces/place.ts';
 import { first } from '../../lists.ts';
 import { restingActor } from './actor.ts';
 import { type Flight, touchdownOf } from './flight.ts';

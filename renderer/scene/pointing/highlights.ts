@@ -1,5 +1,6 @@
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { bottomOf, type Place } from '../../layout/index.ts';
+import type { Place } from '../../layout/pieces/place.ts';
+import { bottomOf } from '../../layout/pieces/places-of.ts';
 import type { Marks } from '../scene-stage.ts';
 
 const isViewers = (view: View | null, { seat }: Place): boolean =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CARD, INDEX } from '../../layout/card.ts';
-import { cameraFor, type Place, placesOf, project } from '../../layout/index.ts';
-import { CARD_CASES } from '../../layout/synthetic-cards.ts';
+import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
+import { cameraFor, project } from '../../layout/interface/camera.ts';
+import type { Place } from '../../layout/pieces/place.ts';
+import { placesOf } from '../../layout/pieces/places-of.ts';
+import { CARD, INDEX } from '../../layout/pieces/shapes.ts';
 import { add, scale, turned } from '../../layout/vector.ts';
 import { first, at as itemAt, last, required } from '../../lists.ts';
 import { restingActor } from '../motion/actor.ts';

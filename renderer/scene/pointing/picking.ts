@@ -1,6 +1,5 @@
-import { BODIES } from '../../layout/body.ts';
-import { CARD, INDEX } from '../../layout/card.ts';
-import { type Camera, project } from '../../layout/index.ts';
+import { type Camera, project } from '../../layout/interface/camera.ts';
+import { BODIES, CARD, INDEX } from '../../layout/pieces/shapes.ts';
 import { add, along, cross, inverse, scale as scaled, subtract, turned, unit, type Vec } from '../../layout/vector.ts';
 import type { Actor } from '../motion/actor.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
-import { RAISED } from '../../layout/fan.ts';
-import { type Place, placesOf } from '../../layout/index.ts';
-import { CARD_CASES } from '../../layout/synthetic-cards.ts';
+import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
+import type { Place } from '../../layout/pieces/place.ts';
+import { placesOf } from '../../layout/pieces/places-of.ts';
+import { RAISED } from '../../layout/seats/fan.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { at as itemAt, required } from '../../lists.ts';
 import { restingActor } from '../motion/actor.ts';

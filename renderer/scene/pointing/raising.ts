@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
-import { RAISED } from '../../layout/fan.ts';
-import type { Place } from '../../layout/index.ts';
+import type { Place } from '../../layout/pieces/place.ts';
+import { RAISED } from '../../layout/seats/fan.ts';
 import { along, turned, type Vec } from '../../layout/vector.ts';
 import { type Actor, lifted } from '../motion/actor.ts';
 import type { Timeline } from '../motion/timeline.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { SOLIDS, standing } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
-import { SOLIDS, standing } from '../../layout/solid.ts';
 import { inverse, turned, UP } from '../../layout/vector.ts';
 import { first, at as itemAt, required } from '../../lists.ts';
 import { durationOf, posesAt, type ThrowStage } from './playback.ts';

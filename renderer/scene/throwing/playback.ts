@@ -1,7 +1,7 @@
 import type { Impact } from '../../../engine/physics/index.ts';
 import type { ThrowAnswer } from '../../../engine/protocol/throw.ts';
+import { fromPhysics } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
-import { fromPhysics } from '../../layout/solid.ts';
 import { add, between, mix, type Turn, type Vec } from '../../layout/vector.ts';
 
 /** One stage of a simulated throw: the dice that were thrown together, how they moved, and what they hit. */

@@ -1,9 +1,7 @@
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import { BODIES } from '../../layout/body.ts';
-import type { Place } from '../../layout/index.ts';
+import { type Place, poseOf } from '../../layout/pieces/place.ts';
+import { BODIES, standing } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
-import { poseOf } from '../../layout/pose.ts';
-import { standing } from '../../layout/solid.ts';
 import { inverse, turned, UP, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';

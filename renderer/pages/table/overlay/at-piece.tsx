@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
-import { type BubbleSide, bubbleSide } from '../../../layout/bubble.ts';
+import { type BubbleSide, bubbleSide } from '../../../layout/interface/bubble.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;

@@ -1,6 +1,6 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
-import type { Rect } from '../../../layout/interface.ts';
+import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { capital } from '../../../words/text.ts';
 import { openTrick, progressWords } from '../../../words/tricks.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
-import type { PlateRect } from '../../../layout/interface.ts';
+import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { at } from '../../../lists.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import { nameOf, ownSeat, type Part, partOf, partWords } from '../../../words/people.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import type { Rect } from '../../../layout/interface.ts';
+import type { Rect } from '../../../layout/interface/camera.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { standingWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';

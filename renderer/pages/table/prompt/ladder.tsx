@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
-import type { Rect } from '../../../layout/interface.ts';
+import type { Rect } from '../../../layout/interface/camera.ts';
 import { who } from '../../../words/people.ts';
 import { passedWords, type Rung, rungsOf, standingWords } from '../../../words/trump.ts';
 import './ladder.css';

@@ -1,0 +1,95 @@
+import { FELT, RIM } from '../plan.ts';
+import { add, cross, dot, scale, subtract, unit, type Vec } from '../vector.ts';
+
+/** A window in CSS pixels. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+/** A part of the window in CSS pixels. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Camera {
+  /** Vertical, in degrees. */
+  readonly fieldOfView: number;
+  readonly position: Vec;
+  readonly target: Vec;
+}
+interface Projected {
+  /** -1 to 1, right and up. */
+  readonly x: number;
+  readonly y: number;
+  readonly distance: number;
+}
+
+const FIELD_OF_VIEW = 32;
+const ELEVATION = (57 * Math.PI) / 180;
+/**
+ * What the table may fill of the picture; the strip above holds the far player's plate, the near rim lies under the
+ * prompt. In a tall window most of what is left over goes above the table, to the plaque and the plates.
+ */
+const FRAME = { side: 0.97, top: 0.87, bottom: -0.985, below: 0.1 } as const;
+
+export function project(point: Vec, camera: Camera, aspect: number): Projected {
+  const forward = unit(subtract(camera.target, camera.position));
+  const right = unit(cross(forward, [0, 1, 0]));
+  const up = cross(right, forward);
+  const away = subtract(point, camera.position);
+  const distance = dot(away, forward);
+  const half = distance * Math.tan((camera.fieldOfView * Math.PI) / 360);
+  return { x: dot(away, right) / (half * aspect), y: dot(away, up) / half, distance };
+}
+
+/** The outer edge of the rim without its nearest strip, which may be cut. */
+function outline(): readonly Vec[] {
+  const [x, z] = [FELT.half[0] + RIM.width, FELT.half[1] + RIM.width];
+  const corner = FELT.corner + RIM.width;
+  const ring = Array.from({ length: 48 }, (_, index): Vec => {
+    const angle = (index / 48) * 2 * Math.PI;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    return [Math.sign(c) * (x - corner) + c * corner, RIM.top, Math.sign(s) * (z - corner) + s * corner];
+  });
+  return [...ring.filter(point => point[2] < z - 0.7), [0, RIM.top, z - 0.5]];
+}
+
+const cameraAt = (distance: number, depth: number): Camera => ({
+  fieldOfView: FIELD_OF_VIEW,
+  position: add([0, 0, depth], scale([0, Math.sin(ELEVATION), Math.cos(ELEVATION)], distance)),
+  target: [0, 0, depth],
+});
+
+/** Looks down from the viewer's side as near as the whole table allows: height binds in wide windows, width in tall ones. */
+export function cameraFor(aspect: number): Camera {
+  const points = outline();
+  let distance = 32;
+  let depth = 0;
+  for (let round = 0; round < 60; round += 1) {
+    const seen = points.map(point => project(point, cameraAt(distance, depth), aspect));
+    const low = Math.min(...seen.map(({ y }) => y));
+    const high = Math.max(...seen.map(({ y }) => y));
+    const wide = Math.max(...seen.map(({ x }) => Math.abs(x)));
+    const fill = Math.max(wide / FRAME.side, (high - low) / (FRAME.top - FRAME.bottom));
+    const spare = Math.max(0, FRAME.top - FRAME.bottom - (high - low));
+    const off = FRAME.bottom + spare * FRAME.below - low;
+    depth += ((off * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / Math.sin(ELEVATION)) * 0.7;
+    distance *= 1 + (fill - 1) * 0.6;
+  }
+  return cameraAt(distance, depth);
+}
+
+export type ToPixels = (point: Vec) => readonly [x: number, y: number];
+
+/** Where points of the table are seen in a window, in CSS pixels. */
+export function pixelsIn(frame: Frame): ToPixels {
+  const aspect = frame.width / frame.height;
+  const camera = cameraFor(aspect);
+  return point => {
+    const { x, y } = project(point, camera, aspect);
+    return [((x + 1) / 2) * frame.width, ((1 - y) / 2) * frame.height];
+  };
+}

@@ -1,0 +1,143 @@
+import { type Area, FELT, RACK, RIM } from '../plan.ts';
+import { type Station, stationsFor } from '../seats/stations.ts';
+import { type Frame, pixelsIn, type ToPixels } from './camera.ts';
+import { largeInterface } from './large-text.ts';
+import { type Interface, middleOf, overTheTray, type PlateRect } from './regions.ts';
+
+/** In a smaller window, in rem, there is no room round the table. */
+const LEAST_ROOM = { width: 60, height: 41 } as const;
+
+/** Lengths in rem, as the style sheets have them. */
+const EDGE = 1.2;
+const AIR = 0.5;
+const PLAQUE = { top: 1.1, width: 11.4, height: 11.2 } as const;
+const CORNER = { top: 1.1, width: 12.4, height: 2.4 } as const;
+const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
+const PROMPT = { bottom: 0.7, height: 3 } as const;
+const PLATE = {
+  wide: 12.4,
+  narrow: 8.6,
+  least: 6,
+  height: 4.35,
+  /** With a second line of words. */
+  tall: 5.6,
+  /** Without the row of tricks. */
+  short: 3.7,
+  top: 0.6,
+  bottom: 1.3,
+} as const;
+
+/** Text of this scale is had in any window. What a big screen adds to it ends where the window holds no more, in rem. */
+const ANYWHERE = 2;
+const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
+
+/** The size of the interface's rem; the style sheets have the same formula. */
+export function remOf({ width, height }: Frame, textScale: number): number {
+  const usual = Math.max(20 * Math.min(width / 1920, height / 1080), 16.7);
+  const most = Math.min(width / LEAST_WINDOW.width, height / LEAST_WINDOW.height);
+  return Math.min(usual * textScale, Math.max(usual * ANYWHERE, most));
+}
+
+/** How far to the left the pieces of the left seat reach between two heights of the window. */
+function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
+  const edge = Array.from({ length: 21 }, (_, step) => hand.far + ((hand.near - hand.far) * step) / 20);
+  const points = edge.flatMap(z => [0, 1].map(y => toPixels([hand.left, y, z])));
+  return Math.min(...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
+}
+
+/** Beside the rim in a wide window, at the window's edge in a tall one; without its monogram where pieces are near. */
+function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
+  const { hand } = stationsFor(4)[1]!;
+  const top = (PLAQUE.top + PLAQUE.height + AIR) * rem;
+  const end = leftOfPieces(hand, toPixels, top, top + (PLATE.tall + AIR) * rem) - (AIR / 2) * rem;
+  const isNarrow = (EDGE + PLATE.wide) * rem > end;
+  const height = (isNarrow ? PLATE.tall : PLATE.height) * rem;
+  const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, hand.far])[0] - AIR * rem;
+  const most = (isNarrow ? PLATE.narrow : PLATE.wide) * rem;
+  const edge = EDGE * rem + most > end ? EDGE / 2 : EDGE;
+  const left = Math.max(edge * rem, rim - most);
+  const width = Math.max(PLATE.least * rem, Math.min(most, end - left));
+  return {
+    side,
+    left: side === 'left' ? left : frame.width - left - width,
+    top,
+    width,
+    height,
+    isNarrow,
+    isShort: false,
+    isLine: false,
+  };
+}
+
+/** Over their screens, in the strip between the plaque and the buttons. */
+function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels: ToPixels): readonly PlateRect[] {
+  const middles = far.map(({ screen }) => toPixels([screen!.at[0], 0, screen!.at[2]])[0]);
+  const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - middles[index]!));
+  const [least, most] = [(EDGE + PLAQUE.width + AIR) * rem, frame.width - (EDGE + CORNER.width + AIR) * rem];
+  const room = (most - least - (far.length - 1) * AIR * rem) / far.length;
+  const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, apart - AIR * rem, room));
+  const strip = Math.min(...far.map(({ hand }) => toPixels([0, 1, hand.far])[1]));
+  const isShort = (PLATE.top + PLATE.height) * rem > strip;
+  const height = (isShort ? PLATE.short : PLATE.height) * rem;
+  const top = Math.min(PLATE.top * rem, Math.max(0, strip - height));
+  return middles.map((x, index) => {
+    const step = width + AIR * rem;
+    const left = Math.min(
+      Math.max(x - width / 2, least + index * step),
+      most - width - (far.length - 1 - index) * step,
+    );
+    return { side: 'far', left, top, width, height, isNarrow: width < PLATE.wide * rem * 0.8, isShort, isLine: false };
+  });
+}
+
+/** In the corner, as wide as the widest rack leaves room for. */
+function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
+  const room = toPixels([-RACK.wideHalf, 0, RACK.front])[0] - (EDGE + AIR / 2) * rem;
+  const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
+  const height = PLATE.height * rem;
+  const top = frame.height - PLATE.bottom * rem - height;
+  return {
+    side: 'near',
+    left: EDGE * rem,
+    top,
+    width,
+    height,
+    isNarrow: width < PLATE.narrow * rem,
+    isShort: false,
+    isLine: false,
+  };
+}
+
+function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[] {
+  const toPixels = pixelsIn(frame);
+  const far = farPlates(
+    stationsFor(seats).filter(({ side }) => side === 'far'),
+    frame,
+    rem,
+    toPixels,
+  );
+  const own = nearPlate(frame, rem, toPixels);
+  if (seats === 2) return [own, ...far];
+  return [own, sidePlate('left', frame, rem, toPixels), ...far, sidePlate('right', frame, rem, toPixels)];
+}
+
+/** Where the words and buttons round the table lie in a window. `textScale` is the player's own, 1 as a rule. */
+export function interfaceFor(frame: Frame, textScale: number, seats: number, hasCards = false): Interface {
+  const rem = remOf(frame, textScale);
+  if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
+    return largeInterface(frame, rem, seats);
+  const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
+  const beside = (EDGE + ACTIONS.width + AIR) * rem;
+  const middle = frame.width - 2 * beside;
+  const row = (rect: { readonly bottom: number; readonly height: number }) =>
+    frame.height - (rect.bottom + rect.height) * rem;
+  return {
+    isLarge: false,
+    plaque: { left: EDGE * rem, top: PLAQUE.top * rem, width: PLAQUE.width * rem, height: PLAQUE.height * rem },
+    plates: platesIn(seats, frame, rem),
+    prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
+    corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
+    middle: hasCards ? overTheTray(frame, rem) : middleOf(frame, rem),
+    actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
+  };
+}

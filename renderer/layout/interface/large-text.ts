@@ -1,0 +1,139 @@
+import { RACK } from '../plan.ts';
+import { type Side, type Station, stationsFor } from '../seats/stations.ts';
+import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
+import { type Interface, middleOf, type PlateRect } from './regions.ts';
+
+// Large text has no room beside the table. The words then stand in a column at either side and in a row above, over felt
+// where no choice is made: clear of all hands and of the trick. What does not fit scrolls, and plates shrink to one line. The prompt has the strip below the rack for itself.
+
+/** Lengths in rem, as the style sheets have them under `.table.large`. */
+const EDGE = 0.5;
+const AIR = 0.4;
+const PLAQUE = { width: 11.4, least: 8, height: 11.2, shortest: 3.6 } as const;
+const CORNER = { width: 6.6, height: 5 } as const;
+const PLATE = { width: 10.4, least: 5, height: 3.3, line: 1.9, top: 0.3 } as const;
+const PROMPT = { bottom: 0.1, height: 1.68 } as const;
+const ACTIONS = { width: 10.4, height: 5.2 } as const;
+/** In widths of a d6: how high unseen pieces stand; how far the dice of a trick reach from the middle of their spot. */
+const BLOCK = 1;
+const TRICK_REACH = { aside: 1.1, near: 1 } as const;
+
+/** Where the pieces end that must stay in sight, measured from the window's edge: at either side, and beside the rack. */
+function columnsIn(
+  stations: readonly Station[],
+  frame: Frame,
+  toPixels: ToPixels,
+): readonly [trick: number, hand: number] {
+  const tricks = stations.map(({ trick: [x, , z] }) => {
+    const edge = Math.abs(x) + TRICK_REACH.aside;
+    return toPixels([-edge, 0, z + TRICK_REACH.near])[0];
+  });
+  return [Math.min(...tricks, frame.width / 3), toPixels([-RACK.wideHalf, 0, RACK.front])[0]];
+}
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** How low in the window the words above the pieces of these stations may reach. */
+const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
+  Math.min(...stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1]));
+
+/** As near to the middles as their order allows, over the pieces of the far side. */
+function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
+  const middles = far.map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
+  const air = AIR * rem;
+  const room = (most - least + air) / middles.length - air;
+  const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room));
+  const end = topOf(far, toPixels);
+  const isLine = (PLATE.top + PLATE.height) * rem > end;
+  const height = (isLine ? PLATE.line : PLATE.height) * rem;
+  const top = Math.max(0, Math.min(PLATE.top * rem, end - height));
+  return spread(middles, width, air, least, most).map(left => plate('far', { left, top, width, height }, isLine));
+}
+
+/** Where things of one width begin that stand in a row between two bounds: over their middles, or all as near as they get. */
+function spread(
+  middles: readonly number[],
+  width: number,
+  air: number,
+  least: number,
+  most: number,
+): readonly number[] {
+  const apart = Math.max(width + air, ...middles.slice(1).map((x, index) => x - middles[index]!));
+  const step = Math.min(apart, (most - least - width) / Math.max(1, middles.length - 1));
+  const middle = middles.reduce((sum, x) => sum + x, 0) / middles.length;
+  const length = (middles.length - 1) * step + width;
+  const first = within(least, middle - length / 2, most - length);
+  return middles.map((_, index) => first + index * step);
+}
+
+const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
+  ...rect,
+  side,
+  isNarrow: true,
+  isShort: true,
+  isLine,
+});
+
+/** What lies in the left column, from the top down; the right column has its likes at the same heights. */
+function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
+  const toPixels = pixelsIn(frame);
+  const [trick, hand] = columnsIn(stations, frame, toPixels);
+  const [edge, air] = [EDGE * rem, AIR * rem];
+  const upTo = (end: number, least: number, most: number): number => within(least * rem, end - edge - air, most * rem);
+  const above = ({ width, height }: { readonly width: number; readonly height: number }): Rect => ({
+    left: edge,
+    top: strip - air - height * rem,
+    width: upTo(hand, PLATE.least, width),
+    height: height * rem,
+  });
+  const left = stations.filter(({ side }) => side === 'left');
+  const plaque = {
+    left: edge,
+    top: edge,
+    width: upTo(trick, PLAQUE.least, PLAQUE.width),
+    height: within(PLAQUE.shortest * rem, topOf(left, toPixels) - edge - air, PLAQUE.height * rem),
+  };
+  const [own, actions] = [above(PLATE), above(ACTIONS)];
+  const top = toPixels([0, 0, stationsFor(4)[1]!.hand.near])[1] + air;
+  const isLine = top + PLATE.height * rem > actions.top - air;
+  const height = (isLine ? PLATE.line : PLATE.height) * rem;
+  const rackTop = toPixels([0, BLOCK + RACK.height, RACK.front - RACK.length])[1];
+  const width = upTo(top + height > rackTop ? hand : trick, PLATE.least, PLATE.width);
+  const side: readonly [rect: Rect, isLine: boolean] = [{ left: edge, top, width, height }, isLine];
+  return { plaque, own, actions, side };
+}
+
+/** What of a rectangle lies between two sides and below a line. */
+function inside(rect: Rect, left: number, right: number, top: number): Rect {
+  const [start, end] = [Math.max(rect.left, left), Math.min(rect.left + rect.width, right)];
+  const below = Math.max(rect.top, top);
+  return { left: start, top: below, width: end - start, height: rect.top + rect.height - below };
+}
+
+/** Where the words and buttons lie when they are too large to lie round the table. */
+export function largeInterface(frame: Frame, rem: number, seats: number): Interface {
+  const toPixels = pixelsIn(frame);
+  const others = stationsFor(seats).slice(1);
+  const [edge, air] = [EDGE * rem, AIR * rem];
+  const atRight = (rect: Rect): Rect => ({ ...rect, left: frame.width - rect.left - rect.width });
+  const strip = frame.height - (PROMPT.bottom + PROMPT.height) * rem;
+  const prompt = { left: edge, top: strip, width: frame.width - 2 * edge, height: PROMPT.height * rem };
+  const { plaque, own, actions, side } = columnOf(others, frame, rem, strip);
+  const corner = atRight({ left: edge, top: edge, width: CORNER.width * rem, height: CORNER.height * rem });
+  const across = others.filter(other => other.side === 'far');
+  const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
+  const [rect, isLine] = side;
+  // With nobody at the sides it lies beside the plaque, else below it.
+  const [beside, below] =
+    seats === 2 ? [plaque.left + plaque.width, 0] : [rect.left + rect.width, plaque.top + plaque.height];
+  const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];
+  return {
+    isLarge: true,
+    plaque,
+    plates: [plate('near', own), ...round],
+    prompt,
+    corner,
+    actions: atRight(actions),
+    middle: inside(middleOf(frame, rem), beside + air, frame.width - beside - air, below + air),
+  };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
+import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
+import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
+import { cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
+import { interfaceFor } from '../interface/interface.ts';
+import { FELT, holds, TRAY } from '../plan.ts';
+import { RAISED } from '../seats/fan.ts';
+import { add, along, scale, turned, type Vec } from '../vector.ts';
+import type { Place } from './place.ts';
+import { placesOf } from './places-of.ts';
+import { CARD, INDEX } from './shapes.ts';
+
+const WINDOWS: readonly Frame[] = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1080 },
+  { width: 1024, height: 768 },
+];
+
+/** A point of a card's print, measured from its left and upper edge. */
+const onCard = (place: Place, x: number, y: number): Vec =>
+  add(
+    place.position,
+    turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], place.scale), place.turn),
+  );
+
+/** Two cards that cancelled each other lie crossed: the first of them where it was played. */
+const areCrossed = (a: Place, b: Place): boolean =>
+  a.isOut === true &&
+  b.isOut === true &&
+  Math.hypot(a.position[0] - b.position[0], a.position[2] - b.position[2]) < 0.5;
+
+/** Cards of one pile, fan or row of packets lie on each other, and those that are crossed; dice never do. */
+const mayLieOn = (a: Place, b: Place): boolean =>
+  a.shape === 'card' &&
+  b.shape === 'card' &&
+  a.zone === b.zone &&
+  ((a.seat === b.seat && a.zone !== 'turnup') || areCrossed(a, b));
+
+/** The outline of the print in the upper left corner of a card. */
+const printOf = (place: Place): readonly Vec[] =>
+  [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(place, x, y)));
+
+const isOwn = ({ zone, seat, piece }: Place): boolean => zone === 'hand' && seat === 0 && piece !== null;
+
+describe.each(CARD_CASES)('$name', ({ table, view }) => {
+  const places = placesOf(view, table);
+
+  test('every piece has one place', () => {
+    const count = view.pieces.reduce((sum, piece) => sum + ('id' in piece ? 1 : piece.unseen), 0);
+    expect(places).toHaveLength(count);
+    expect(new Set(places.map(({ key }) => key)).size).toBe(count);
+  });
+  test('cards of a trick lie in the tray, all that is not held on the cloth', () => {
+    const inTray = ([x, , z]: Vec): boolean =>
+      Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
+    const onCloth = ([x, , z]: Vec): boolean =>
+      holds(FELT, x, z) &&
+      (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
+        Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
+    const lies = (place: Place): boolean =>
+      cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
+    const held = ({ zone, seat }: Place) => zone === 'hand' && seat === 0;
+    expect(places.filter(place => !held(place) && !lies(place)).map(nameOf)).toEqual([]);
+  });
+  test('what may not be known shows its back', () => {
+    const normalOf = (place: Place) => turned([0, 0, 1], place.turn);
+    const backs = places.filter(({ shape, piece }) => shape === 'card' && piece === null);
+    expect(backs.filter(place => normalOf(place)[1] > 0).map(nameOf)).toEqual([]);
+    const faces = places.filter(({ shape, zone }) => shape === 'card' && (zone === 'trick' || zone === 'turnup'));
+    expect(faces.filter(place => normalOf(place)[1] < 0).map(nameOf)).toEqual([]);
+  });
+
+  describe.each(WINDOWS)('in a window of $width x $height', frame => {
+    const camera = cameraFor(frame.width / frame.height);
+    const all = places
+      .filter(({ hidden }) => !hidden)
+      .map(place => ({ place, outline: outlineOf(cornersOf(place), camera, frame) }));
+    const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
+
+    test('no part of the interface covers a piece, and everything is in the picture', () => {
+      const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, 1, 4);
+      const panels: readonly (readonly [string, Rect])[] = [
+        ...Object.entries({ plaque, prompt, corner, actions }),
+        ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
+      ];
+      const covered = panels.flatMap(([name, rect]) =>
+        all
+          .filter(({ outline }) => overlapOf(outline, outlineOfRect(rect)) > 0)
+          .map(({ place }) => `${name} over ${nameOf(place)}`),
+      );
+      expect(covered).toEqual([]);
+      expect(all.filter(({ outline }) => !outline.every(inside)).map(({ place }) => nameOf(place))).toEqual([]);
+    });
+    test('no piece covers another, but for the cards of one hand or pile', () => {
+      const clashes = all.flatMap((a, at) =>
+        all
+          .slice(at + 1)
+          .filter(b => !mayLieOn(a.place, b.place) && overlapOf(a.outline, b.outline) > 1)
+          .map(b => `${nameOf(a.place)} / ${nameOf(b.place)}`),
+      );
+      expect(clashes).toEqual([]);
+    });
+    test('the index of every own card is seen, and large enough', () => {
+      const own = all.filter(({ place }) => isOwn(place));
+      const y = (point: Vec) => ((1 - project(point, camera, frame.width / frame.height).y) / 2) * frame.height;
+      for (const [at, { place }] of own.entries()) {
+        const index = outlineOf(printOf(place), camera, frame);
+        const over = own.slice(at + 1).filter(({ outline }) => overlapOf(outline, index) > 0);
+        expect(over.map(other => nameOf(other.place))).toEqual([]);
+        const height =
+          y(onCard(place, INDEX.left, INDEX.top + INDEX.capHeight)) - y(onCard(place, INDEX.left, INDEX.top));
+        if (frame.width >= 1280 && frame.height >= 800) expect(height).toBeGreaterThanOrEqual(15);
+      }
+    });
+    test('a card that is pushed up out of the fan covers neither the print of another nor what lies before it', () => {
+      const own = places.filter(isOwn);
+      for (const [at, place] of own.entries()) {
+        const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
+        const outline = outlineOf(cornersOf({ ...place, position: up }), camera, frame);
+        const left = own[at - 1];
+        if (left) expect(overlapOf(outline, outlineOf(printOf(left), camera, frame))).toBeLessThanOrEqual(0);
+        const covered = all.filter(other => !isOwn(other.place) && overlapOf(outline, other.outline) > 1);
+        expect(covered.map(other => `${nameOf(place)} over ${nameOf(other.place)}`)).toEqual([]);
+      }
+    });
+    test('of cards that cancelled each other the print of both is seen', () => {
+      const out = all.filter(({ place }) => place.isOut);
+      const hidden = out.flatMap(({ place }) => {
+        const print = outlineOf(printOf(place), camera, frame);
+        const over = out.filter(other => other.place.position[1] > place.position[1] + 1e-3);
+        return over.filter(({ outline }) => overlapOf(outline, print) > 0).map(() => nameOf(place));
+      });
+      expect(hidden).toEqual([]);
+    });
+    test('every card that others hold can be counted', () => {
+      const [least, middle] = [
+        frame.height / 125,
+        ({ position }: Place) => project(position, camera, frame.width / frame.height),
+      ];
+      const backs = places.filter(({ zone, piece, shape }) => zone === 'hand' && piece === null && shape === 'card');
+      for (const [at, place] of backs.entries()) {
+        const next = backs[at + 1];
+        if (!next || next.seat !== place.seat) continue;
+        const [a, b] = [middle(place), middle(next)];
+        const apart = Math.hypot(((a.x - b.x) / 2) * frame.width, ((a.y - b.y) / 2) * frame.height);
+        expect(apart, nameOf(place)).toBeGreaterThan(least);
+      }
+    });
+    test('the near wall of the tray hides nothing of the trick', () => {
+      const [x, z] = [TRAY.centre[0], TRAY.centre[1] + TRAY.half[1]];
+      const edge = [-1, 1].map((side): Vec => [x + side * TRAY.half[0], TRAY.height, z + TRAY.moulding / 2]);
+      const line = outlineOf(edge, camera, frame)[0]![1];
+      const hidden = all.filter(({ place, outline }) => place.zone === 'trick' && outline.some(([, y]) => y > line));
+      expect(hidden.map(({ place }) => nameOf(place))).toEqual([]);
+    });
+  });
+});

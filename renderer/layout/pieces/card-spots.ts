@@ -1,0 +1,170 @@
+import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
+import type { Area } from '../plan.ts';
+import { DECK, FAN_HALF, FLIPPED, shared, TURN_UP, trickCardScale } from '../seats/card-stations.ts';
+import { fanIn, ownFan } from '../seats/fan.ts';
+import type { Station } from '../seats/stations.ts';
+import { add, along, UP, type Vec } from '../vector.ts';
+import { type Group, type Item, sorted } from './groups.ts';
+import { flat, type Spot, yawOf } from './place.ts';
+import { CARD } from './shapes.ts';
+
+interface Around {
+  readonly suits: readonly string[];
+  /** The rank that stands above all others, where there is one. */
+  readonly high: number | null;
+  readonly seats: number;
+  readonly tricks: readonly Trick[];
+  /** Dice are played beside the cards. */
+  readonly hasDice: boolean;
+  stationAt(seat: Seat): Station;
+}
+
+/**
+ * What was put aside and belongs to nobody: discards, and tricks that wait for their winner. These lie before the trick,
+ * where no dice lie that are to be played.
+ */
+const ASIDE = {
+  withDice: { left: 6.75, right: 8.15, far: 4.5, near: 8.1 },
+  withoutDice: { left: 1.6, right: 5.3, far: 2.15, near: 4.2 },
+} as const satisfies Readonly<Record<string, Area>>;
+const ACROSS: Vec = [1, 0, 0];
+/** The seam of the tray stands out of its leather by less. */
+const SEAM = 0.035;
+
+function inHand(cards: readonly Item[], station: Station, { suits, high }: Around): readonly Spot[] {
+  const isFaceDown = (item: Item): boolean => item.piece === null;
+  if (station.side === 'near') {
+    const grounds = ownFan(cards.length, FAN_HALF);
+    return sorted(cards, suits, high).map((item, index) => {
+      return { item, ground: grounds[index]!, scale: 1, yaw: 0, isFaceDown: isFaceDown(item) };
+    });
+  }
+  const { grounds, scale } = fanIn(cards.length, station.hand, station.side);
+  return cards.map((item, index) => {
+    return { item, ground: grounds[index]!, scale, yaw: 0, isFaceDown: isFaceDown(item) };
+  });
+}
+
+/** Cards side by side, face up. */
+function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] {
+  const step = CARD.width * scale + TURN_UP.apart;
+  return cards.map((item, index) => ({
+    item,
+    ground: flat(along(at, ACROSS, (index - (cards.length - 1) / 2) * step)),
+    scale,
+    yaw: yawOf(item, index, 0.015),
+    isFaceDown: item.piece === null,
+  }));
+}
+
+/** What a seat has played, or where it lies now if an equal card has cancelled it. */
+function inTrick(cards: readonly Item[], seat: Seat, { tricks, seats, stationAt }: Around): readonly Spot[] {
+  const scale = trickCardScale(seats);
+  const crossing = crossingOf(tricks, seat);
+  const at = along(stationAt(crossing?.at ?? seat).trick, UP, SEAM);
+  return crossing ? cards.map(card => crossedSpot(card, at, scale, crossing)) : inRow(cards, at, scale);
+}
+
+/** Where the cards of a group are put. */
+export function cardSpots(group: Group, station: Station | null, around: Around): readonly Spot[] {
+  const { zone, seat, cards } = group;
+  const { seats, tricks, hasDice } = around;
+  if (zone === 'stock') return pileOf(cards, DECK.at, DECK.scale);
+  if (zone === 'turnup') return inRow(cards, FLIPPED.at, FLIPPED.scale);
+  if (!station) return inPackets(cards, hasDice ? ASIDE.withDice : ASIDE.withoutDice, tricks, seats);
+  if (zone === 'hand') return inHand(cards, station, around);
+  if (zone === 'trick' && seat !== null) return inTrick(cards, seat, around);
+  if (zone === 'front') return inRow(cards, station.front, TURN_UP.scale);
+  return inPackets(cards, shared(station.won, hasDice).cards, tricks, seats);
+}
+
+/**
+ * Of cards that cancelled each other: how large beside those that stand, how far each leans out of the upright, and how far
+ * it is pushed to its side: so much that the print in the corner of both is seen and nothing else is covered.
+ */
+const CROSSED = { scale: 0.66, lean: 0.3, aside: 0.22, back: 0.08 } as const;
+
+/** A card that is out of its trick, and where it lies: on the other one, or under it. */
+interface Crossing {
+  /** Where the first of the two was played. */
+  readonly at: Seat;
+  readonly isUpper: boolean;
+}
+
+/** How this seat's card lies in the trick, if another one has cancelled it; else null. */
+function crossingOf(tricks: readonly Trick[], seat: Seat): Crossing | null {
+  const plays: readonly Play[] = tricks.at(-1)?.plays ?? [];
+  const own = plays.findIndex(play => play.seat === seat);
+  const other = plays.findIndex(play => play.seat === plays[own]?.cancelledWith);
+  if (own < 0 || other < 0) return null;
+  return { at: plays[Math.min(own, other)]!.seat, isUpper: own > other };
+}
+
+/** Crossed, the later card over the earlier one. */
+function crossedSpot(item: Item, at: Vec, scale: number, { isUpper }: Crossing): Spot {
+  const size = CROSSED.scale * scale;
+  const sign = isUpper ? 1 : -1;
+  const over = isUpper ? 1.5 * CARD.thickness * size : 0;
+  const ground = flat(add(at, [sign * CROSSED.aside * size, over, sign * CROSSED.back * size]));
+  return { item, ground, scale: size, yaw: -sign * CROSSED.lean, isOut: true };
+}
+
+/** Cards that lie squared, one on another, and packets that overlap like the tiles of a roof. */
+const PACKET = { scale: 0.6, pitch: 0.5, raise: 0.001 } as const;
+/** A card on another of a pile of scale 1. */
+const THICK = CARD.thickness * 1.1;
+
+function inChunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+/** Cards of one trick belong together; of cards that are not known, as many as a trick has. */
+function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: number): readonly (readonly Item[])[] {
+  const trickOf = new Map(tricks.flatMap((trick, at) => trick.plays.flatMap(play => play.pieces.map(id => [id, at]))));
+  const known = new Map<number, Item[]>();
+  for (const card of cards) {
+    const at = card.piece === null ? undefined : trickOf.get(card.piece);
+    if (at !== undefined) known.set(at, [...(known.get(at) ?? []), card]);
+  }
+  const packets = [...known].toSorted(([a], [b]) => a - b).map(([, packet]) => packet);
+  const placed = new Set(packets.flat());
+  return [
+    ...packets,
+    ...inChunks(
+      cards.filter(card => !placed.has(card)),
+      perTrick,
+    ),
+  ];
+}
+
+/** A pile of cards, the last on top. */
+const pileOf = (cards: readonly Item[], at: readonly [x: number, z: number], scale: number): readonly Spot[] =>
+  cards.map((item, index) => ({
+    item,
+    ground: flat([at[0], index * THICK * scale, at[1]]),
+    scale,
+    yaw: yawOf(item, index, 0.02),
+    isFaceDown: true,
+  }));
+
+/** Cards face down along the area's long side, a packet for each trick. */
+function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[], perTrick: number): readonly Spot[] {
+  const packets = packetsOf(cards, tricks, perTrick);
+  const [wide, deep] = [area.right - area.left, area.near - area.far];
+  const scale = Math.min(PACKET.scale, wide / CARD.width, deep / CARD.height);
+  const lies = wide - CARD.width * scale >= deep - CARD.height * scale;
+  const room = lies ? wide - CARD.width * scale : deep - CARD.height * scale;
+  const pitch = Math.min(PACKET.pitch, room / Math.max(1, packets.length - 1));
+  const middle = [(area.left + area.right) / 2, (area.far + area.near) / 2] as const;
+  let below = 0;
+  return packets.flatMap((packet, index) => {
+    const aside = (index - (packets.length - 1) / 2) * pitch;
+    const at = lies ? ([middle[0] + aside, middle[1]] as const) : ([middle[0], middle[1] + aside] as const);
+    const spots = pileOf(packet, at, scale).map(spot => ({
+      ...spot,
+      ground: { ...spot.ground, at: [spot.ground.at[0], spot.ground.at[1] + below, spot.ground.at[2]] as const },
+    }));
+    below += packet.length * THICK * scale + PACKET.raise;
+    return spots;
+  });
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { PieceView } from '../../../engine/protocol/vocabulary.ts';
+import {
+  CASES,
+  cornersOf,
+  nameOf,
+  piecesOf,
+  TRICKY,
+  tableOf,
+  viewOf,
+} from '../../../test/support/layout/dice-tables.ts';
+import { FELT, holds, RACK, SCREEN, TRAY } from '../plan.ts';
+import { stationsFor } from '../seats/stations.ts';
+import { dot, turned, type Vec } from '../vector.ts';
+import type { Place } from './place.ts';
+import { placesOf, stationsOf } from './places-of.ts';
+import { SOLIDS } from './shapes.ts';
+
+const span = (points: readonly Vec[], direction: Vec): readonly [number, number] => {
+  const along = points.map(point => dot(point, direction));
+  return [Math.min(...along), Math.max(...along)];
+};
+
+/** All round, and up the slope of the rack. */
+const DIRECTIONS: readonly Vec[] = [
+  ...Array.from({ length: 36 }, (_, at): Vec => [Math.cos((at * Math.PI) / 36), 0, Math.sin((at * Math.PI) / 36)]),
+  [0, Math.sin(RACK.tilt), -Math.cos(RACK.tilt)],
+];
+
+/** Solid bodies are apart if they are apart in some direction. */
+function areApart(a: readonly Vec[], b: readonly Vec[]): boolean {
+  return DIRECTIONS.some(direction => {
+    const [p, q] = [span(a, direction), span(b, direction)];
+    return p[1] <= q[0] + 1e-6 || q[1] <= p[0] + 1e-6;
+  });
+}
+
+/** The tray with its moulding and the brass line round it. */
+const inTray = ([x, , z]: Vec): boolean =>
+  Math.abs(x - TRAY.centre[0]) < TRAY.half[0] + TRAY.moulding + 0.09 &&
+  Math.abs(z - TRAY.centre[1]) < TRAY.half[1] + TRAY.moulding + 0.09;
+const inRack = ([x, , z]: Vec, half: number): boolean =>
+  Math.abs(x) < half + RACK.ends && z > RACK.front - RACK.length * Math.cos(RACK.tilt) - 0.22 && z < RACK.front + 0.24;
+
+/** The boards that stand on the felt, seen from above. */
+function boards(seats: number): readonly (readonly Vec[])[] {
+  const [out, back] = [Math.cos(SCREEN.fold) * SCREEN.wing, Math.sin(SCREEN.fold) * SCREEN.wing];
+  return stationsFor(seats).flatMap(({ screen, side }) => {
+    if (!screen) return [];
+    const half = screen.width / 2;
+    const points: readonly (readonly [number, number])[] = [
+      [-half - out, back],
+      [-half, 0],
+      [half, 0],
+      [half + out, back],
+    ];
+    const [x, , z] = screen.at;
+    const placed = points.map(([along, behind]): Vec => {
+      if (side === 'far') return [x + along, 0, z - behind];
+      return side === 'left' ? [x - behind, 0, z + along] : [x + behind, 0, z + along];
+    });
+    return placed.slice(1).map((point, index) => [placed[index]!, point]);
+  });
+}
+
+const stray = (place: Place, half: number): boolean =>
+  cornersOf(place).some(at => !holds(FELT, at[0], at[2]) || inTray(at) || (place.zone !== 'hand' && inRack(at, half)));
+
+describe.each(CASES)('$name', ({ seats, table, view }) => {
+  const places = placesOf(view, table);
+  const bodies = places.map(place => ({ name: nameOf(place), corners: cornersOf(place) }));
+
+  test('every die has one place', () => {
+    const count = view.pieces.reduce((sum, piece) => sum + ('id' in piece ? 1 : piece.unseen), 0);
+    expect(places).toHaveLength(count);
+    expect(new Set(places.map(place => place.key)).size).toBe(count);
+  });
+  test('no two dice touch', () => {
+    const clashes = bodies.flatMap((a, at) =>
+      bodies
+        .slice(at + 1)
+        .filter(b => !areApart(a.corners, b.corners))
+        .map(b => `${a.name} / ${b.name}`),
+    );
+    expect(clashes).toEqual([]);
+  });
+  test('all stand on the cloth or in the rack, none in the tray', () => {
+    const half = stationsOf(table)[0]!.rack!;
+    expect(places.filter(place => stray(place, half)).map(nameOf)).toEqual([]);
+  });
+  test('no die stands in a screen', () => {
+    const clashes = boards(seats).flatMap(board => bodies.filter(({ corners }) => !areApart(corners, board)));
+    expect(clashes.map(({ name }) => name)).toEqual([]);
+  });
+  test('no die is too small to be told', () => {
+    expect(Math.min(...places.filter(({ hidden }) => !hidden).map(({ scale }) => scale))).toBeGreaterThan(0.49);
+  });
+});
+
+test('a die shows the face that the view names, level with its ground', () => {
+  const pieces = piecesOf(4, { played: 2, inTrick: 1, winner: null });
+  for (const place of placesOf(viewOf(pieces, 0), tableOf(4))) {
+    if (place.up === null || place.piece === null || place.shape === 'card') continue;
+    const normal = turned(SOLIDS[place.shape].faces[place.up]!.normal, place.turn);
+    const isUp = place.shape === 'd4' ? normal[1] < -0.999 : dot(normal, place.normal) > 0.999;
+    expect(isUp, place.key).toBe(true);
+  }
+});
+
+test('a d4 in the rack stands level, and knows the slope it is let into', () => {
+  const own = [0, 1].map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
+  const [d4, d6] = placesOf(viewOf(own, 0), tableOf(4)).toSorted((a, b) => a.piece! - b.piece!);
+  expect([d4!.shape, d6!.shape]).toEqual(['d4', 'd6']);
+  expect(d4!.normal).toEqual([0, 1, 0]);
+  expect(d4!.under?.normal).toEqual(d6!.normal);
+  expect(d6!.under).toBeUndefined();
+});
+
+test('a hand is sorted by suit and then from high to low', () => {
+  const table = tableOf(4);
+  const hand = Array.from({ length: 9 }, (_, index) => (index * 20) % 36);
+  const pieces = hand.map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
+  const suits = placesOf(viewOf(pieces, 0), table).map(place => table.equipment[place.piece!]!.faces[0]!.suit);
+  const order = suits.map(suit => ['ruby', 'sapphire', 'amber', 'ivory'].indexOf(suit!));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.each([null, 'ruby'])('a hand of one suit (%s) is sorted by kind and then from high to low', suit => {
+  const table = tableOf(4, TRICKY);
+  const equipment = table.equipment.map(piece => ({ ...piece, faces: piece.faces.map(face => ({ ...face, suit })) }));
+  const hand = TRICKY.map((_, id): PieceView => ({ zone: 'hand', seat: 0, id, up: id % 4 }));
+  const places = placesOf(viewOf(hand, 0), { ...table, equipment });
+  const order = places.map(({ shape, up }) => Number(shape.slice(1)) * 100 + up!);
+  expect(order).toEqual(order.toSorted((a, b) => b - a));
+});
+
+test('the next seat sits to the viewer’s left, whoever the viewer is', () => {
+  for (const you of [0, 1, 2, 3]) {
+    const next = (you + 1) % 4;
+    const places = placesOf(viewOf([{ zone: 'hand', seat: next, shape: null, unseen: 9 }], you), tableOf(4));
+    expect(Math.max(...places.map(place => place.position[0]))).toBeLessThan(-7);
+  }
+});

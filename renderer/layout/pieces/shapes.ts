@@ -1,0 +1,101 @@
+import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../../engine/physics/index.ts';
+import type { DieShape, Shape } from '../../../engine/protocol/vocabulary.ts';
+import { along, cross, dot, lengthOf, middle, scale, square, subtract, unit, type Vec } from '../vector.ts';
+
+/** A face of a die as it is read: its numeral stands with its head toward `up`. */
+export interface SolidFace {
+  /** Corners, counter-clockwise seen from outside. */
+  readonly loop: readonly number[];
+  readonly centre: Vec;
+  readonly normal: Vec;
+  readonly up: Vec;
+  readonly right: Vec;
+}
+export interface Solid {
+  readonly vertices: readonly Vec[];
+  /** Index = `up`; the face that is up, or down for the d4. */
+  readonly faces: readonly SolidFace[];
+  /** From the middle to every face. */
+  readonly inradius: number;
+  /** From the middle to the furthest corner. */
+  readonly reach: number;
+}
+
+/** Physics has z up and y away from the player, the scene y up and z toward the player. */
+export const fromPhysics = ([x, y, z]: readonly [number, number, number]): Vec => [x, z, -y];
+
+/** The head of a numeral points to the corner where most faces meet (a d10's pole), or on a d6 to the middle of an edge. */
+function headOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): Vec {
+  if (solid.shape === 'd6') return middle([vertices[loop[0]!]!, vertices[loop[1]!]!]);
+  const meeting = (corner: number) => solid.faces.filter(face => face.loop.includes(corner)).length;
+  return vertices[loop.reduce((best, corner) => (meeting(corner) > meeting(best) ? corner : best))]!;
+}
+
+function faceOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): SolidFace {
+  const [a, b, c] = [vertices[loop[0]!]!, vertices[loop[1]!]!, vertices[loop[2]!]!];
+  const normal = unit(cross(subtract(b, a), subtract(c, a)));
+  const up = square(headOf(loop, solid, vertices), normal);
+  return { loop, centre: scale(normal, dot(normal, a)), normal, up, right: cross(up, normal) };
+}
+
+function solidOf(shape: DieShape): Solid {
+  const physical = PHYSICAL[shape];
+  const vertices = physical.vertices.map(fromPhysics);
+  const faces = physical.faces.map(({ loop }) => faceOf(loop, physical, vertices));
+  return { vertices, faces, inradius: physical.inradius, reach: physical.circumradius };
+}
+
+export const SOLIDS: Readonly<Record<DieShape, Solid>> = {
+  d4: solidOf('d4'),
+  d6: solidOf('d6'),
+  d8: solidOf('d8'),
+  d10: solidOf('d10'),
+  d12: solidOf('d12'),
+  d20: solidOf('d20'),
+};
+
+/** The corner of a d4 that is on top when `face` is down. */
+export function cornerOpposite(solid: Solid, face: number): number {
+  const loop = solid.faces[face]!.loop;
+  return solid.vertices.findIndex((_, index) => !loop.includes(index));
+}
+
+/** How far the middle stands above a plane that the solid touches, for this direction of the solid being up. */
+export const standing = ({ vertices }: Pick<Solid, 'vertices'>, up: Vec): number =>
+  -Math.min(...vertices.map(vertex => dot(vertex, up)));
+
+/** How far a solid that lies on a face reaches sideways, whichever face that is. */
+export const spreadOf = ({ vertices, faces }: Solid): number =>
+  Math.max(
+    ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
+  );
+
+/** How far a solid reaches to the left and right of a face that is read. */
+export const sidewaysOf = ({ vertices, faces }: Solid): number =>
+  Math.max(...faces.flatMap(({ right }) => vertices.map(vertex => Math.abs(dot(vertex, right)))));
+
+/**
+ * A card of scale 1, in widths of a d6: x to the right of its print, y to the head of it, z out of its face. Smaller than
+ * a real one beside real dice, so that a hand finds room.
+ */
+export const CARD = { width: 2.28, height: 3.21, thickness: 0.022, corner: 0.155 } as const;
+
+/** The print in a card's corner, measured from its left and upper edge: what a fan must leave in sight. */
+export const INDEX = { left: 0.1, right: 0.6, top: 0.14, bottom: 1.02, capHeight: 0.42 } as const;
+
+/** What motion and picking must know of a piece. */
+interface Body {
+  readonly vertices: readonly Vec[];
+  /** From the middle to the nearest face. */
+  readonly inradius: number;
+  /** From the middle to the furthest corner. */
+  readonly reach: number;
+}
+
+function bodyOfCard(): Body {
+  const [x, y, z] = [CARD.width / 2, CARD.height / 2, CARD.thickness / 2];
+  const vertices = [-x, x].flatMap(a => [-y, y].flatMap(b => [-z, z].map((c): Vec => [a, b, c])));
+  return { vertices, inradius: z, reach: lengthOf([x, y, z]) };
+}
+
+export const BODIES: Readonly<Record<Shape, Body>> = { ...SOLIDS, card: bodyOfCard() };

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
+import { cornersOf, nameOf } from '../../test/support/layout/dice-tables.ts';
+import { outlineOf, outlineOfRect, overlapOf } from '../../test/support/layout/outline.ts';
+import { cameraFor } from './interface/camera.ts';
+import { interfaceFor, remOf } from './interface/interface.ts';
+import { placesOf } from './pieces/places-of.ts';
+import { type Area, STAND, TRAY } from './plan.ts';
+import { cardStations, shared } from './seats/card-stations.ts';
+import { stationsFor } from './seats/stations.ts';
+
+const areaOf = ({ centre, half }: typeof STAND.foot, air = 0): Area => ({
+  left: centre[0] - half[0] - air,
+  right: centre[0] + half[0] + air,
+  far: centre[1] - half[1] - air,
+  near: centre[1] + half[1] + air,
+});
+const isApart = (a: Area, b: Area): boolean => a.right < b.left || b.right < a.left || a.near < b.far || b.near < a.far;
+const around = (x: number, z: number, by: number): Area => ({ left: x - by, right: x + by, far: z - by, near: z + by });
+
+describe('the stand for the trump', () => {
+  const foot = areaOf(STAND.foot);
+
+  test('stands clear of the tray, of what is won, and of the dice before every seat', () => {
+    expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
+    for (const { won, front } of cardStations(stationsFor(4))) {
+      const { cards, dice } = shared(won, true);
+      for (const area of [cards, dice, around(front[0], front[2], 1.9)]) expect(isApart(foot, area)).toBe(true);
+    }
+  });
+  test('its plate and its die lie on it, side by side', () => {
+    const [x, , z] = STAND.die.at;
+    const die = around(x, z, STAND.die.scale / 2);
+    const plate = areaOf(STAND.plate);
+    expect(isApart(die, plate)).toBe(true);
+    for (const part of [die, plate]) {
+      expect(part.left > foot.left && part.right < foot.right && part.far > foot.far && part.near < foot.near).toBe(
+        true,
+      );
+    }
+  });
+});
+
+test.each([null, 0, 1, 2, 3])('the die that makes trump lies on the stand, whoever rolled it (%s)', seat => {
+  const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+  const pieces = view.pieces.map(piece => (piece.zone === 'turnup' ? { ...piece, seat } : piece));
+  const places = placesOf({ ...view, pieces }, table);
+  const die = places.find(({ zone }) => zone === 'turnup')!;
+  expect([die.position[0], die.position[2]]).toEqual([STAND.die.at[0], STAND.die.at[2]]);
+  expect(die.position[1]).toBeCloseTo(STAND.height + STAND.die.scale / 2, 1);
+  // The dice before its roller lie as if it were not there.
+  const front = (list: typeof places) => list.filter(({ zone }) => zone === 'front').map(({ position }) => position);
+  expect(front(places)).toEqual(front(placesOf(view, table)));
+});
+
+describe.each([
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 720 },
+  { width: 2560, height: 1080 },
+])('in a window of $width x $height', frame => {
+  test('a decision covers none of the dice that lie open, nor a hand', () => {
+    const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+    const { middle } = interfaceFor(frame, 1, 4, true);
+    const camera = cameraFor(frame.width / frame.height);
+    const covered = placesOf(view, table).filter(
+      place =>
+        ['front', 'turnup', 'hand'].includes(place.zone) &&
+        overlapOf(outlineOf(cornersOf(place), camera, frame), outlineOfRect(middle)) > 3,
+    );
+    expect(covered.map(nameOf)).toEqual([]);
+    // It holds the bids with a line above and buttons below.
+    expect(middle.height).toBeGreaterThan(10.8 * remOf(frame, 1));
+  });
+});
+
+test('a hand is sorted by what counts: the high rank before the ace', () => {
+  const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+  const handWith = (high: number) =>
+    placesOf({ ...view, trump: { suit: 'hearts', high } }, table)
+      .filter(({ zone, seat }) => zone === 'hand' && seat === 0)
+      .map(({ piece }) => table.equipment[piece!]!.faces[0]!);
+  const usual = handWith(99);
+  const suit = usual.find((face, at) => usual[at + 1]?.suit === face.suit)!.suit;
+  const ofSuit = (faces: typeof usual) => faces.filter(face => face.suit === suit).map(({ rank }) => rank);
+  const low = ofSuit(usual).at(-1)!;
+  expect(ofSuit(usual)).toEqual(ofSuit(usual).toSorted((a, b) => b - a));
+  expect(ofSuit(handWith(low))[0]).toBe(low);
+});

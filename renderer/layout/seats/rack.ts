@@ -1,0 +1,108 @@
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { Ground } from '../pieces/place.ts';
+import { SOLIDS, sidewaysOf } from '../pieces/shapes.ts';
+import { RACK, SCALES } from '../plan.ts';
+import type { Vec } from '../vector.ts';
+
+/** What the rack must know of a die: how wide it is, and which of its neighbours belong to its suit. */
+interface Racked {
+  readonly shape: DieShape;
+  readonly suit: string | null;
+}
+
+const AIR = 0.16;
+/** Between the dice of a row of more than five. */
+const CLOSE = 0.07;
+const BETWEEN_SUITS = 0.3;
+const RACK_NORMAL: Vec = [0, Math.cos(RACK.tilt), Math.sin(RACK.tilt)];
+const UP_THE_SLOPE: Vec = [0, Math.sin(RACK.tilt), -Math.cos(RACK.tilt)];
+
+/** How large a die is drawn in the rack where there is room: a d4 larger, because its numerals are the smallest. */
+const handScale = (shape: DieShape): number => (shape === 'd4' ? SCALES.smallHand : SCALES.hand);
+
+/** The scales at which numerals are still 15 px high at 1280x800, with a little to spare. */
+const LEAST: Readonly<Record<DieShape, number>> = { d4: 1.71, d6: 0.86, d8: 1, d10: 1.13, d12: 1.13, d20: 1.34 };
+
+/** Half the width of a die of scale 1 whose number stands upright, turned a little as it lies. */
+const halfWidth = (shape: DieShape): number => 1.02 * sidewaysOf(SOLIDS[shape]);
+
+function onSlope(x: number, row: number): Vec {
+  const up = RACK.firstRow + row * RACK.rowPitch;
+  return [x, RACK.height + up * Math.sin(RACK.tilt), RACK.front - up * Math.cos(RACK.tilt)];
+}
+
+/**
+ * A d4 stands level, let into the slope, so that the side with its number keeps facing the viewer;
+ * all others lie flat on the leather.
+ */
+function groundAt(shape: DieShape, x: number, row: number): Ground {
+  const at = onSlope(x, row);
+  if (shape !== 'd4') return { at, normal: RACK_NORMAL, top: UP_THE_SLOPE };
+  return {
+    at: [at[0], at[1] - 0.06, at[2] + 0.18],
+    normal: [0, 1, 0],
+    top: [0, 0, -1],
+    surface: { at, normal: RACK_NORMAL },
+  };
+}
+
+/** Where a die stands in the rack, and how large. */
+interface Stand {
+  readonly ground: Ground;
+  readonly scale: number;
+}
+
+const gapsOf = (dice: readonly Racked[]): readonly number[] =>
+  dice.map((die, index) =>
+    index === 0 ? 0 : (dice.length > 5 ? CLOSE : AIR) + (die.suit === dice[index - 1]!.suit ? 0 : BETWEEN_SUITS),
+  );
+
+/** The largest scale of every die at which a row is no longer than `length`: no die shrinks below what can be read. */
+function scalesIn(dice: readonly Racked[], length: number): readonly number[] {
+  const widthAt = (scale: (shape: DieShape) => number) =>
+    dice.reduce((sum, { shape }) => sum + 2 * halfWidth(shape) * scale(shape), 0);
+  const room = length - gapsOf(dice).reduce((sum, gap) => sum + gap, 0);
+  const [most, least] = [widthAt(handScale), widthAt(shape => LEAST[shape])];
+  const part = most <= room ? 1 : Math.max(0, (room - least) / (most - least));
+  return dice.map(({ shape }) => LEAST[shape] + (handScale(shape) - LEAST[shape]) * part);
+}
+
+const lengthOf = (half: number): number => 2 * half - 0.3;
+
+/** One row, centred; a row that is longer than the rack even so is drawn smaller as a whole. */
+function rowOf(dice: readonly Racked[], row: number, half: number): Stand[] {
+  const length = lengthOf(half);
+  const gaps = gapsOf(dice);
+  const scales = scalesIn(dice, length);
+  const width = dice.reduce((sum, die, index) => sum + gaps[index]! + 2 * halfWidth(die.shape) * scales[index]!, 0);
+  const by = Math.min(1, length / width);
+  let end = -width / 2;
+  return dice.map((die, index) => {
+    const own = halfWidth(die.shape) * scales[index]!;
+    const centre = end + gaps[index]! + own;
+    end = centre + own;
+    return { ground: groundAt(die.shape, centre * by, row), scale: scales[index]! * by };
+  });
+}
+
+/** How long a row of these dice is at the least. */
+const leastLength = (dice: readonly Racked[]): number =>
+  dice.reduce((sum, { shape }) => sum + 2 * halfWidth(shape) * LEAST[shape], 0) +
+  gapsOf(dice).reduce((sum, gap) => sum + gap, 0);
+
+/** How many dice of a hand stand in the upper row: kinds stay together where both rows have room for that. */
+function upperCount(dice: readonly Racked[], half: number): number {
+  const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(leastLength));
+  const even = (count: number): number => Math.abs(rows[count]![0]! - rows[count]![1]!);
+  const evenest = (counts: readonly number[]): number => counts.reduce((a, b) => (even(b) < even(a) ? b : a));
+  const between = dice.flatMap(({ shape }, at) => (at > 0 && shape !== dice[at - 1]!.shape ? [at] : []));
+  const roomy = between.filter(count => Math.max(...rows[count]!) <= lengthOf(half));
+  return evenest(roomy.length > 0 ? roomy : dice.map((_, count) => count));
+}
+
+/** Where dice stand in a rack of half the length `half`: one row while five are enough, then the upper row first. */
+export function rackStands(dice: readonly Racked[], half: number = RACK.half): readonly Stand[] {
+  if (dice.length <= 5) return rowOf(dice, 0, half);
+  const upper = dice.length <= RACK.roomy ? Math.ceil(dice.length / 2) : upperCount(dice, half);
+  return [...rowOf(dice.slice(0, upper), 1, half), ...rowOf(dice.slice(upper), 0, half)];
+}

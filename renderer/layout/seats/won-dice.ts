@@ -1,0 +1,108 @@
+import { type Area, gridIn, roomFor, SCALES } from '../plan.ts';
+import type { Station } from './stations.ts';
+
+interface WonSpot {
+  readonly at: readonly [x: number, z: number];
+  readonly scale: number;
+}
+/** So many dice of a station in an area. */
+interface Heap {
+  readonly station: number;
+  readonly count: number;
+}
+
+const middleOf = ({ left, right, far, near }: Area): readonly [number, number] => [
+  (left + right) / 2,
+  (far + near) / 2,
+];
+function distance(a: Area, b: Area): number {
+  const [p, q] = [middleOf(a), middleOf(b)];
+  return Math.hypot(p[0] - q[0], p[1] - q[1]);
+}
+
+/** Where every station's dice lie as long as its own area is enough for it; else null. */
+function atHome(counts: readonly number[], areas: readonly WonArea[], pitch: number): WonSpot[][] | null {
+  const grids = counts.map((count, station) => gridIn(areas[station]!.area, count, pitch, SCALES.won));
+  if (grids.some(({ scale }) => scale < SCALES.wonAlone)) return null;
+  return grids.map(({ scale, spots }) => spots.map(at => ({ at, scale })));
+}
+
+/** Fills the own area of every station, then the nearest felt that is free; null if that is not enough. */
+function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: number): Heap[][] | null {
+  const heaps: Heap[][] = areas.map(() => []);
+  const free = areas.map(({ area }) => roomFor(area, step));
+  const put = (station: number, count: number, index: number): number => {
+    const fits = Math.min(count, free[index]!);
+    if (fits > 0) heaps[index]!.push({ station, count: fits });
+    free[index]! -= fits;
+    return count - fits;
+  };
+  const left = counts.map((count, station) => put(station, count, station));
+  for (const [station, count] of left.entries()) {
+    const home = areas[station]!.area;
+    const nearest = areas.map((_, index) => index);
+    nearest.sort((a, b) => distance(areas[a]!.area, home) - distance(areas[b]!.area, home));
+    if (nearest.reduce((rest, index) => put(station, rest, index), count) > 0) return null;
+  }
+  return heaps;
+}
+
+/** Spots for the heaps of one area: its owner's from the start, any other's from the end. */
+function spotsIn(heaps: readonly Heap[], { area, home }: WonArea, pitch: number, scale: number): WonSpot[][] {
+  const count = heaps.reduce((sum, heap) => sum + heap.count, 0);
+  const isShared = heaps.length > 1;
+  const { spots } = gridIn(area, isShared ? roomFor(area, pitch * scale) : count, pitch, scale);
+  const all = spots.map(at => ({ at, scale }));
+  return heaps.map(heap => all.splice(heap.station === home || !isShared ? 0 : -heap.count, heap.count));
+}
+
+/**
+ * Where won dice lie: each station's in its own area; a station that wins more than that holds at a readable size
+ * spreads over the nearest free felt, and if all of it is not enough, all won dice are drawn smaller.
+ * `counts` and the first `areas` are by station; `pitch` is what a die of scale 1 needs.
+ */
+export function wonSpots(
+  counts: readonly number[],
+  areas: readonly WonArea[],
+  pitch: number,
+): readonly (readonly WonSpot[])[] {
+  const home = atHome(counts, areas, pitch);
+  if (home) return home;
+  for (let scale: number = SCALES.wonAlone; ; scale *= 0.97) {
+    const heaps = heapsIn(counts, areas, pitch * scale);
+    if (!heaps) continue;
+    const found: WonSpot[][] = counts.map(() => []);
+    for (const [index, area] of areas.entries()) {
+      const spots = spotsIn(heaps[index]!, area, pitch, scale);
+      for (const [at, { station }] of heaps[index]!.entries()) found[station]!.push(...spots[at]!);
+    }
+    return found;
+  }
+}
+
+/** Felt on which won dice may lie; the station at which it is, or null where it is nobody's. */
+interface WonArea {
+  readonly area: Area;
+  readonly home: number | null;
+}
+
+const SIDE = { far: -4.9, near: 4.1 } as const;
+/** Felt that stays empty with so many seats: it takes what the own areas of the seats cannot. */
+const SPARE: Readonly<Record<number, readonly Area[]>> = {
+  2: [
+    { left: 5.6, right: 12, ...SIDE },
+    { left: -12, right: -5.6, ...SIDE },
+  ],
+  3: [{ left: -9.2, right: 9.2, far: -9.1, near: -5.4 }],
+  4: [{ left: -9.2, right: -5.5, far: -9.1, near: -5.4 }],
+  6: [
+    { left: -4, right: -1.6, far: -6.5, near: -5.2 },
+    { left: 2.5, right: 4.9, far: -6.5, near: -5.2 },
+  ],
+};
+
+/** Where won dice may lie: every station's own area, then what is left of the felt. */
+export const wonAreas = (stations: readonly Station[]): readonly WonArea[] => [
+  ...stations.map(({ won }, home) => ({ area: won, home })),
+  ...(SPARE[stations.length] ?? []).map(area => ({ area, home: null })),
+];

@@ -1,0 +1,181 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { DieShape, Piece, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Place } from '../../../renderer/layout/pieces/place.ts';
+import { BODIES } from '../../../renderer/layout/pieces/shapes.ts';
+import { add, scale, turned, type Vec } from '../../../renderer/layout/vector.ts';
+
+// Tables and views made up for the tests of the layout: sets of dice as the games have them, at any moment of a deal.
+
+/** The dice of one seat. */
+export const TRICE: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
+export const TRICKY: readonly DieShape[] = (['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const).flatMap(shape => [
+  shape,
+  shape,
+  shape,
+]);
+
+const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
+
+const die = (shape: DieShape, suit: string | null): Piece => ({
+  shape,
+  faces: Array.from({ length: Number(shape.slice(1)) }, (_, up) => ({ suit, rank: up + 1 })),
+});
+
+/** Every seat's set, one suit each, then a plain d20 for every seat. */
+export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Table {
+  const own = SUITS.slice(0, seats).flatMap(suit => kinds.map(shape => die(shape, suit)));
+  const plain = Array.from({ length: seats }, () => die('d20', null));
+  const players = Array.from(
+    { length: seats },
+    (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: '' }) as const,
+  );
+  return {
+    match: '',
+    game: 'trice',
+    name: 'Trice',
+    options: {},
+    players,
+    equipment: [...own, ...plain],
+    mine: [0],
+    furniture: { hands: 'rack', handSize: kinds.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+    phases: {},
+  };
+}
+
+interface Moment {
+  readonly kinds?: readonly DieShape[];
+  /** How many dice each seat has played before, and how many lie in the trick. */
+  readonly played: number;
+  readonly inTrick: number;
+  /** Who won everything so far, or null: everybody the same. */
+  readonly winner: number | null;
+  readonly you?: number | null;
+  readonly isUnrolled?: boolean;
+}
+
+export function piecesOf(seats: number, moment: Moment): PieceView[] {
+  const { kinds = TRICE, played, inTrick, winner, you = 0, isUnrolled = false } = moment;
+  const size = kinds.length;
+  return Array.from({ length: seats }, (_, seat) => seat).flatMap((seat): PieceView[] => {
+    const all = Array.from({ length: size }, (_, index) => index * seats + seat);
+    const shown = (zone: 'won' | 'trick' | 'hand' | 'front', owner: number, id: number): PieceView => ({
+      zone,
+      seat: owner,
+      id,
+      up: isUnrolled && zone === 'hand' ? null : id % 4,
+    });
+    const won = all.slice(0, played).map((id, index) => shown('won', winner ?? index % seats, id));
+    const trick = all.slice(played, played + inTrick).map(id => shown('trick', seat, id));
+    const rest = all.slice(played + trick.length);
+    const hand: PieceView[] =
+      seat === you
+        ? rest.map(id => shown('hand', seat, id))
+        : [{ zone: 'hand', seat, shape: null, unseen: rest.length }];
+    return [...won, ...trick, ...hand, shown('front', seat, size * seats + seat)];
+  });
+}
+
+export const viewOf = (pieces: readonly PieceView[], you: number | null): View => ({
+  you,
+  phase: 'play',
+  deal: 0,
+  waitingFor: [],
+  ask: null,
+  seats: [],
+  pieces,
+  tricks: [],
+  trump: null,
+  sheet: [],
+  lines: [],
+  result: null,
+  facts: null,
+});
+
+/** Where the corners of a die are. */
+export const cornersOf = (place: Place): readonly Vec[] =>
+  BODIES[place.shape].vertices.map(v => add(place.position, turned(scale(v, place.scale), place.turn)));
+
+export const nameOf = ({ key, shape, zone, seat }: Place): string => `${key} (${shape}) in ${zone} of ${seat}`;
+
+/** The moments of a deal that are hardest to lay out. */
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  'before the first roll': { played: 0, inTrick: 0, winner: null, isUnrolled: true },
+  'at first': { played: 0, inTrick: 0, winner: null },
+  'in the first trick': { played: 0, inTrick: 1, winner: null },
+  'in the middle': { played: 4, inTrick: 1, winner: null },
+  'late, all won by the viewer': { played: 8, inTrick: 1, winner: 0 },
+  'late, all won by the next': { played: 8, inTrick: 1, winner: 1 },
+  'at the end, all won by the viewer': { played: 9, inTrick: 0, winner: 0 },
+  'at the end, all won by the last': { played: 9, inTrick: 0, winner: -1 },
+  'seen by an onlooker': { played: 3, inTrick: 1, winner: null, you: null },
+  'eighteen dice, at first': { kinds: TRICKY, played: 0, inTrick: 0, winner: null },
+  'eighteen dice, in the first trick': { kinds: TRICKY, played: 0, inTrick: 2, winner: null },
+  'eighteen dice, late, all won by the viewer': { kinds: TRICKY, played: 16, inTrick: 2, winner: 0 },
+  'eighteen dice, all won by the next': { kinds: TRICKY, played: 18, inTrick: 0, winner: 1 },
+  'eighteen dice, all won by the last': { kinds: TRICKY, played: 18, inTrick: 0, winner: -1 },
+  'eighteen dice, seen by an onlooker': { kinds: TRICKY, played: 4, inTrick: 2, winner: null, you: null },
+};
+
+export interface Case {
+  readonly name: string;
+  readonly seats: number;
+  readonly table: Table;
+  readonly view: View;
+}
+
+const SIX: readonly DieShape[] = ['d6', 'd6', 'd6', 'd6', 'd6', 'd6'];
+
+const PARTNER = { score: 0, tricks: 0, bid: null, points: null, rerolled: null, roles: [] };
+const TEAMS = [0, 1, 0, 1].map(team => ({ ...PARTNER, team }));
+/** Two d10s for each team's score. */
+const keepers = (seat: number): readonly PieceView[] =>
+  [0, 0, 1, 1].map((team, index) => ({ zone: 'score', seat: (seat + team) % 4, id: 28 + index, up: index }));
+
+/** Five or six d6 a seat, one more turned up by nobody or by the dealer, one open before a seat, some put aside. */
+function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
+  const dice = piecesOf(4, { kinds: SIX, ...given }).filter(({ zone }) => zone !== 'front');
+  const you = given.you ?? 0;
+  const view = { ...viewOf([...dice, ...extra, ...keepers(you)], you), seats: TEAMS };
+  const table = tableOf(4, SIX);
+  const equipment = [...table.equipment, ...keepers(you).map(() => die('d10', null))];
+  return { name: `six dice, ${name}`, seats: 4, table: { ...table, equipment }, view };
+}
+/** The plain dice of that table. */
+const [MARK, TURNED, ASIDE, SECOND] = [24, 25, 26, 27];
+const SIX_CASES: readonly Case[] = [
+  sixes('one turned up', { played: 0, inTrick: 0, winner: null }, [
+    { zone: 'turnup', seat: null, id: TURNED, up: 0 },
+    { zone: 'aside', seat: null, id: ASIDE, up: 0 },
+    { zone: 'front', seat: 0, id: MARK, up: 0 },
+  ]),
+  ...[0, 1, 2, 3].map(seat =>
+    sixes(`one turned up and one open before ${seat}`, { played: 1, inTrick: 1, winner: null }, [
+      { zone: 'turnup', seat, id: TURNED, up: 0 },
+      { zone: 'front', seat, id: MARK, up: 0 },
+      { zone: 'aside', seat, id: ASIDE, up: 0 },
+      { zone: 'aside', seat: null, shape: 'd6', unseen: 2 },
+    ]),
+  ),
+  ...[0, 1, 2, 3].map(winner =>
+    sixes(`all won by ${winner}`, { played: 6, inTrick: 0, winner }, [
+      { zone: 'turnup', seat: null, id: TURNED, up: 0 },
+      { zone: 'front', seat: winner, id: MARK, up: 0 },
+      { zone: 'front', seat: winner, id: SECOND, up: 0 },
+    ]),
+  ),
+];
+
+/** Every moment at every table: eighteen dice a seat with up to five seats. */
+export const CASES: readonly Case[] = [
+  ...SIX_CASES,
+  ...[2, 3, 4, 5, 6].flatMap(seats =>
+    Object.entries(MOMENTS)
+      .filter(([, { kinds }]) => kinds !== TRICKY || seats <= 5)
+      .map(([name, moment]) => {
+        const winner = moment.winner === -1 ? seats - 1 : moment.winner;
+        const { kinds, you = 0 } = moment;
+        const view = viewOf(piecesOf(seats, { ...moment, winner }), you);
+        return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
+      }),
+  ),
+];

@@ -1,0 +1,52 @@
+import { type Camera, type Frame, project, type Rect } from '../../../renderer/layout/interface/camera.ts';
+import type { Vec } from '../../../renderer/layout/vector.ts';
+
+/** A point of the window, in CSS pixels. */
+export type Point = readonly [x: number, y: number];
+
+const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+function halfHull(points: readonly Point[]): Point[] {
+  const hull: Point[] = [];
+  for (const point of points) {
+    while (hull.length > 1 && turn(hull.at(-2)!, hull.at(-1)!, point) <= 0) hull.pop();
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+}
+
+/** The convex outline of some points. */
+function hullOf(points: readonly Point[]): readonly Point[] {
+  const along = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return [...halfHull(along), ...halfHull(along.toReversed())];
+}
+
+/** The outline in the window of a convex body with these corners. */
+export function outlineOf(corners: readonly Vec[], camera: Camera, { width, height }: Frame): readonly Point[] {
+  return hullOf(
+    corners.map((corner): Point => {
+      const { x, y } = project(corner, camera, width / height);
+      return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
+    }),
+  );
+}
+
+export const outlineOfRect = ({ left, top, width, height }: Rect): readonly Point[] => [
+  [left, top],
+  [left + width, top],
+  [left + width, top + height],
+  [left, top + height],
+];
+
+/** How far two convex outlines reach into each other, in pixels; below 0 is the room between them along some edge. */
+export function overlapOf(a: readonly Point[], b: readonly Point[]): number {
+  const edges = [a, b].flatMap(outline => outline.map((p, at) => [p, outline[(at + 1) % outline.length]!] as const));
+  return Math.min(
+    ...edges.map(([p, q]) => {
+      const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+      const across = ([x, y]: Point) => ((q[1] - p[1]) * x - (q[0] - p[0]) * y) / length;
+      const [m, n] = [a.map(across), b.map(across)];
+      return Math.min(Math.max(...m) - Math.min(...n), Math.max(...n) - Math.min(...m));
+    }),
+  );
+}
