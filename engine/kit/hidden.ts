@@ -15,6 +15,9 @@ export const coverPieces = (
   isKnown: (seat: Seat) => boolean,
 ): KnownPieces[] => piecesBySeat.map((pieces, seat) => (isKnown(seat) ? pieces.slice() : pieces.length));
 
+/** How many pieces lie in a place. */
+export const countOf = (pieces: KnownPieces): number => (typeof pieces === 'number' ? pieces : pieces.length);
+
 /** The pieces of a place that are known. */
 export const identified = (pieces: KnownPieces): readonly PieceId[] => (typeof pieces === 'number' ? [] : pieces);
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { GAMES } from '../../engine/games/index.ts';
 import type { CaseAskers } from './asker.ts';
 import { euchreDiceAskers } from './euchre-dice/cases.ts';
-import { rollingTricksAskers } from './rolling-tricks.ts';
+import { rollingTricksAskers } from './rolling-tricks/cases.ts';
 import { triceAskers } from './trice.ts';
 import { trickyAskers } from './tricky.ts';
 import { trickyDiceAskers } from './tricky-dice.ts';

@@ -1,13 +1,12 @@
-import { faceOf, textOf } from '../../../engine/games/rolling-tricks/pieces.ts';
-import { scoresBySeat, winnersOf } from '../../../engine/games/rolling-tricks/scoring.ts';
+import { at, known, last } from '../../../engine/core/lists.ts';
+import { faceOf, textOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
 import {
-  forEachSeat,
-  type RollingState,
-  TEAMS,
+  cardOf,
+  countTricks,
+  type ReadonlyRollingState,
   takersOf,
-  tricksOf,
-  trumpsNow,
 } from '../../../engine/games/rolling-tricks/state.ts';
+import { FOUR_SEATS, scoresBySeat, seatsAtTarget } from '../../../engine/kit/partners.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
@@ -22,26 +21,26 @@ interface RollingReport extends DealReport {
 }
 
 /** A round as tools print it: what was held at the first lead, every play, and who took what was set aside. */
-export function reportOf(finished: Readonly<RollingState>, lead: Readonly<RollingState> | null): RollingReport {
-  const { tricks } = finished;
+export function reportOf(finished: ReadonlyRollingState, lead: ReadonlyRollingState | null): RollingReport {
+  const { tricks, given } = finished;
   const takers = takersOf(tricks);
-  const page = finished.sheet.at(-1)!;
+  const page = last(finished.sheet);
   return {
     hands: (lead?.hands ?? []).map(hand => hand.map(cardText)),
     tricks: tricks.map(({ plays, winner }, index) => ({
-      plays: plays.map(({ seat, card }) => ({ seat, card: cardText(card) })),
+      plays: plays.map(play => ({ seat: play.seat, card: cardText(cardOf(play)) })),
       winner,
       announced: null,
-      takenBy: winner === null ? takers[index]! : null,
+      takenBy: winner === null ? at(takers, index) : null,
     })),
-    points: forEachSeat(seat => pointsOf(page, seat)),
+    points: FOUR_SEATS.map(seat => pointsOf(page, seat)),
     scores: scoresBySeat(finished.scores),
-    winners: winnersOf(finished),
-    dealer: finished.dealer!,
+    winners: seatsAtTarget(finished.scores, finished.options.target),
+    dealer: known(finished.dealer, 'dealer'),
     flip: finished.flip.map(cardText),
-    trumps: trumpsNow(finished).map(textOf),
-    passed: TEAMS.map(([seat]) => finished.given[seat!]!.length),
-    tricksWon: TEAMS.map((_, team) => tricksOf(tricks, team)),
+    trumps: trumpsOf(finished.flip).map(textOf),
+    passed: [at(given, 0).length, at(given, 1).length],
+    tricksWon: countTricks(tricks).byTeam,
   };
 }
 

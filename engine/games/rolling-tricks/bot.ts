@@ -1,25 +1,154 @@
 import type { Bot } from '../../core/game.ts';
+import { at, first, known } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
-import type { Action, Ask, View } from '../../protocol/vocabulary.ts';
-import { kindOf } from './playout.ts';
-import type { RollingFacts } from './view.ts';
-import { bestGift, bestPlay } from './weigh.ts';
+import { countOf } from '../../kit/hidden.ts';
+import { teamOf } from '../../kit/partners.ts';
+import { firstHighest } from '../../kit/seats.ts';
+import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { exchange, MOST_PASSED } from './passing.ts';
+import { type CardFace, COLOURS, type Colour, colourOf, isTrump, kindOf, rankOf, trumpsOf } from './pieces.ts';
+import { copyPlayout, countKinds, isDone, type Kind, type Playout, play, trumpFlags } from './playout.ts';
+import { playoutCard, playValues } from './policy.ts';
+import { TO_WIN } from './scoring.ts';
+import { cardOf, countTricks, openTrick } from './state.ts';
+import { cardsPlayed, imagineHands, type RollingFacts } from './view.ts';
 
-/** Counts copies, and weighs over imagined rounds what to play and what to pass. */
+/** Worlds sampled for each play and for a pass: work is counted, never timed. */
+const WORLDS = 60;
+/** So many cards are searched, those that the policy likes best; and what the policy thinks counts a little. */
+const MOST_SEARCHED = 3;
+const WEIGHT_OF_POLICY = 0.3;
+/** An option that falls so far behind the best, over the worlds sampled so far, is dropped: a round won is worth 1. */
+const TOO_FAR_BEHIND = 6;
+/** Tricks matter little beside the round, but they tell a near thing from a lost one. */
+const WORTH_OF_TRICK = 0.05;
+
+/** Counts copies, and weighs over sampled worlds what to play and what to pass. */
 export const cautious: Bot<RollingFacts> = {
   id: 'cautious',
   label: 'Cautious',
-  choose(view, ask, random) {
-    return view.facts.phase === 'passing'
-      ? { verb: 'give', pieces: bestGift(view, ask.subset!.from, random) }
-      : playFor(view, ask, random);
+  choose({ facts, you }, ask, random) {
+    const seat = known(you, 'seat to play for');
+    const { subset } = ask;
+    return subset === undefined
+      ? choosePlay(facts, seat, ask, random)
+      : { verb: 'give', pieces: bestPass(facts, seat, subset.from, random) };
   },
 };
 
 /** Of equal copies it does not matter which one. */
-function playFor(view: View<RollingFacts>, ask: Ask, random: Random): Action {
-  const byKind = new Map<number, Action>();
-  for (const action of ask.listed) if (action.verb === 'play') byKind.set(kindOf(action.pieces[0]!), action);
-  if (byKind.size === 1) return ask.listed[0]!;
-  return byKind.get(bestPlay(view, [...byKind.keys()], random))!;
+function choosePlay(facts: RollingFacts, you: Seat, ask: Ask, random: Random): Action {
+  const byKind = new Map<Kind, Action>();
+  for (const action of ask.listed) if (action.verb === 'play') byKind.set(kindOf(first(action.pieces)), action);
+  if (byKind.size === 1) return first(ask.listed);
+  return known(byKind.get(bestPlay(facts, you, [...byKind.keys()], random)), 'play of this card');
 }
+
+interface Option<T> {
+  readonly what: T;
+  worth: number;
+}
+
+/** The best of these cards: the policy proposes, and sampled worlds decide. */
+function bestPlay(facts: RollingFacts, you: Seat, kinds: readonly Kind[], random: Random): Kind {
+  const team = teamOf(you);
+  const position = positionOf(facts);
+  const sample = (): Playout => playoutOf(position, imagineHands(facts, you, random));
+  const values = playValues(sample(), kinds);
+  const options = kinds
+    .map((what, index) => ({ what, worth: WEIGHT_OF_POLICY * WORLDS * at(values, index) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOST_SEARCHED);
+  return bestOver(options, () => {
+    const start = sample();
+    return kind => {
+      const playout = copyPlayout(start);
+      play(playout, kind);
+      return playToEnd(playout, team);
+    };
+  });
+}
+
+/** The best cards to pass; in sampled worlds the others pass something sensible too. */
+function bestPass(facts: RollingFacts, you: Seat, hand: readonly PieceId[], random: Random): readonly PieceId[] {
+  const position = positionOf(facts);
+  const trumps = trumpsOf(facts.flip);
+  const options = passesToTry(hand, trumps).map(what => ({ what, worth: 0 }));
+  return bestOver(options, () => {
+    const hands = imagineHands(facts, you, random);
+    const passes = hands.map(held => passesToTry(held, trumps)).map(each => at(each, random.below(each.length)));
+    return pass => {
+      const picks = passes.map((other, seat) => (seat === you ? pass : other));
+      return playToEnd(playoutOf(position, exchange(hands, picks).hands), teamOf(you));
+    };
+  });
+}
+
+/** What is worth most over sampled worlds; `sampleWorld` returns what an option brings in a new one. */
+function bestOver<T>(options: readonly Option<T>[], sampleWorld: () => (what: T) => number): T {
+  let left = options;
+  for (let world = 0; world < WORLDS && left.length > 1; world++) {
+    const worthOf = sampleWorld();
+    for (const option of left) option.worth += worthOf(option.what);
+    const { worth } = best(left);
+    left = left.filter(option => option.worth > worth - TOO_FAR_BEHIND);
+  }
+  return best(left).what;
+}
+
+const best = <T extends { readonly worth: number }>(options: readonly T[]): T =>
+  firstHighest(options, ({ worth }) => worth);
+
+/** Plays on, every seat by the policy. Returns what came of it for this team. */
+function playToEnd(playout: Playout, team: 0 | 1): number {
+  while (!isDone(playout)) play(playout, playoutCard(playout));
+  const own = playout.taken[team];
+  const others = playout.taken[team === 0 ? 1 : 0];
+  return Number(own >= TO_WIN) - Number(others >= TO_WIN) + WORTH_OF_TRICK * (own - others);
+}
+
+/** The table as it stands, but for the hands: what all sampled worlds of one view have in common. */
+type Position = Omit<Playout, 'hands'>;
+
+function positionOf({ flip, hands, tricks, turn }: RollingFacts): Position {
+  const plays = openTrick(tricks)?.plays ?? [];
+  const { byTeam, aside } = countTricks(tricks);
+  return {
+    trumps: trumpFlags(trumpsOf(flip)),
+    gone: countKinds([...flip, ...cardsPlayed(tricks)]),
+    taken: [byTeam[0], byTeam[1]],
+    aside,
+    trick: plays.map(laid => kindOf(cardOf(laid))),
+    leader: plays[0]?.seat ?? turn,
+    left: hands.reduce<number>((sum, hand) => sum + countOf(hand), 0),
+  };
+}
+
+/** A round to be played out from here, by seats that hold these cards. */
+const playoutOf = (position: Position, hands: readonly (readonly PieceId[])[]): Playout =>
+  copyPlayout({ ...position, hands: hands.map(countKinds) });
+
+/** Ways to pass two cards that may help: what makes oneself void of a colour, trumps, or the highest cards. */
+export function passesToTry(hand: readonly PieceId[], trumps: readonly CardFace[]): PieceId[][] {
+  const own = hand.filter(card => isTrump(card, trumps));
+  const plain = hand.filter(card => !own.includes(card));
+  const spare = plain.toSorted((a, b) => lengthOf(hand, a) - lengthOf(hand, b) || rankOf(a) - rankOf(b));
+  const short = COLOURS.filter(colour => canBecomeVoid(hand, own, colour));
+  const passes = short.map(colour => filled(inColour(hand, colour), spare));
+  if (own.length > 0) passes.push(filled(own, spare));
+  return [...passes, plain.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MOST_PASSED)];
+}
+
+/** Whether the hand can be made void of this colour by passing, and keeps its trumps. */
+function canBecomeVoid(hand: readonly PieceId[], trumps: readonly PieceId[], colour: Colour): boolean {
+  const { length } = inColour(hand, colour);
+  return length > 0 && length <= MOST_PASSED && inColour(trumps, colour).length === 0;
+}
+
+const inColour = (cards: readonly PieceId[], colour: Colour): PieceId[] =>
+  cards.filter(card => colourOf(card) === colour);
+const lengthOf = (hand: readonly PieceId[], card: PieceId): number => inColour(hand, colourOf(card)).length;
+
+/** As many cards as may be passed: partners exchange no more than the smaller choice has (RT-R5). */
+const filled = (wanted: readonly PieceId[], spare: readonly PieceId[]): PieceId[] =>
+  [...wanted, ...spare.filter(card => !wanted.includes(card))].slice(0, MOST_PASSED);

@@ -1,12 +1,79 @@
-import type { PhaseWords } from '../../protocol/messages.ts';
-import type { Phase } from './state.ts';
+import { first, known } from '../../core/lists.ts';
+import { isScored } from '../../kit/game.ts';
+import { piecesOutside } from '../../kit/hidden.ts';
+import { scoresBySeat, seatsAtTarget } from '../../kit/partners.ts';
+import type { Draw, Phases } from '../../kit/phases.ts';
+import { enterRollOff, rollOffPhase } from '../../kit/roll-off.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { choosingSeats, passAsk, pickCards } from './passing.ts';
+import { DECK_SIZE, FLIPPED, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
+import { cardAsk, playCard } from './play.ts';
+import { newDeal, type ReadonlyRollingState, type RollingState } from './state.ts';
 
-/** What the players read in each phase. */
-export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
-  'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
-  deal: { title: 'The deal', quiet: 'The cards are dealt.' },
-  flip: { title: 'The deal', quiet: 'Two cards are turned up.' },
-  passing: { title: 'The pass', quiet: 'Partners pass cards.', doing: 'chooses cards to pass' },
-  play: { title: null },
-  over: { title: null },
+export const PHASES: Phases<RollingState> = {
+  // RT-R6: the highest number deals first.
+  'roll-off': rollOffPhase<RollingState>(
+    ({ rollOff }) => known(rollOff, 'roll-off'),
+    (_state, seat) => plainDieOf(seat),
+    (state, up) => {
+      state.dealer = enterRollOff(known(state.rollOff, 'roll-off'), up);
+      if (state.dealer === null) return;
+      state.turn = nextSeat(state.dealer, SEATS);
+      state.phase = 'deal';
+    },
+  ),
+  // "Shuffle the deck and deal 13 cards to each player."
+  deal: {
+    words: { title: 'The deal', quiet: 'The cards are dealt.' },
+    draw: state => drawOf(state, HAND_SIZE, state.turn),
+    drawn(state, cards) {
+      if (isScored(state)) clearTable(state);
+      state.hands[state.turn] = cards.slice();
+      if (state.turn === state.dealer) state.phase = 'flip';
+      state.turn = nextSeat(state.turn, SEATS);
+    },
+  },
+  // "Reveal the final two cards in the deck": a draw that leaves nothing to luck.
+  flip: {
+    words: { title: 'The deal', quiet: 'Two cards are turned up.' },
+    draw: state => drawOf(state, FLIPPED, null),
+    drawn(state, cards) {
+      state.rollOff = null;
+      state.flip = cards.slice();
+      state.phase = state.options.pass ? 'passing' : 'play';
+    },
+  },
+  passing: {
+    words: { title: 'The pass', quiet: 'Partners pass cards.', doing: 'chooses cards to pass' },
+    seats: choosingSeats,
+    ask: passAsk,
+    on: { give: (state, seat, { pieces }) => pickCards(state, seat, pieces) },
+  },
+  play: {
+    words: { title: null },
+    ask: cardAsk,
+    on: { play: (state, seat, { pieces }) => playCard(state, seat, first(pieces)) },
+  },
+  // RT-R14: only one team scores in a round.
+  over: {
+    words: { title: null },
+    result: ({ scores, options }) => ({
+      winners: seatsAtTarget(scores, options.target),
+      scores: scoresBySeat(scores),
+    }),
+  },
 };
+
+const drawOf = (state: ReadonlyRollingState, count: number, to: Draw['to']): Draw => ({
+  kind: 'draw',
+  from: piecesOutside(DECK_SIZE, isScored(state) ? [] : state.hands),
+  count,
+  to,
+});
+
+/** A finished deal stays on the table until the first draw of the next one, by the next dealer. */
+function clearTable(state: RollingState): void {
+  state.deal += 1;
+  state.dealer = nextSeat(known(state.dealer, 'dealer'), SEATS);
+  Object.assign(state, newDeal());
+}

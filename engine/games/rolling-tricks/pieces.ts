@@ -1,3 +1,5 @@
+import { at, range } from '../../core/lists.ts';
+import { FOUR_SEATS } from '../../kit/partners.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 
@@ -8,34 +10,45 @@ export interface CardFace extends Face {
   readonly suit: Colour;
 }
 
-export const SEATS = 4;
+export const SEATS = FOUR_SEATS.length;
 export const HAND_SIZE = 13;
 /** Cards that are turned up after the deal (RT-R13: no card is left). */
 export const FLIPPED = 2;
 export const NUMBERS = 6;
 export const COPIES = 3;
-const KINDS = COLOURS.length * NUMBERS;
-
-const DECK_SIZE = KINDS * COPIES;
-export const ALL_CARDS: readonly PieceId[] = Array.from({ length: DECK_SIZE }, (_, card) => card);
+/** How many different cards there are. */
+export const KINDS = COLOURS.length * NUMBERS;
+export const DECK_SIZE = KINDS * COPIES;
 
 /** The plain d20 that a seat throws to become the first dealer (RT-R6). */
 export const plainDieOf = (seat: Seat): PieceId => DECK_SIZE + seat;
 
-const FACES: readonly CardFace[] = Array.from({ length: KINDS }, (_, kind) => ({
-  suit: COLOURS[Math.floor(kind / NUMBERS)]!,
-  rank: 1 + (kind % NUMBERS),
-}));
+const FACES = COLOURS.flatMap(suit => range(NUMBERS).map((index): CardFace => ({ suit, rank: index + 1 })));
 
-export const faceOf = (card: PieceId): CardFace => FACES[Math.floor(card / COPIES)]!;
+/** Which of the different cards this is a copy of. */
+export const kindOf = (card: PieceId): number => Math.floor(card / COPIES);
+export const faceOf = (card: PieceId): CardFace => at(FACES, kindOf(card));
 export const colourOf = (card: PieceId): Colour => faceOf(card).suit;
+export const rankOf = (card: PieceId): number => faceOf(card).rank;
 export const isSameFace = (one: Face, other: Face): boolean => one.suit === other.suit && one.rank === other.rank;
 
 /** "B6", "R2", "W1". */
 export const textOf = ({ suit, rank }: CardFace): string => `${suit.charAt(0).toUpperCase()}${rank}`;
 
+/** "The low card is the trump number, the high card is the trump colour"; equal numbers: both are trump (RT-R1). */
+export function trumpsOf(flip: readonly PieceId[]): readonly CardFace[] {
+  const [one, other] = flip.map(faceOf);
+  if (one === undefined || other === undefined) return [];
+  if (one.rank < other.rank) return [{ suit: other.suit, rank: one.rank }];
+  if (one.rank > other.rank) return [{ suit: one.suit, rank: other.rank }];
+  return one.suit === other.suit ? [one] : [one, other];
+}
+
+export const isTrump = (card: PieceId, trumps: readonly CardFace[]): boolean =>
+  trumps.some(trump => isSameFace(trump, faceOf(card)));
+
 /** Three copies of each card, by colour and number, and the plain d20s by seat. */
 export const EQUIPMENT: readonly Piece[] = [
-  ...ALL_CARDS.map((card): Piece => ({ shape: 'card', faces: [faceOf(card)] })),
-  ...Array.from({ length: SEATS }, () => PLAIN_DIE),
+  ...range(DECK_SIZE).map((card): Piece => ({ shape: 'card', faces: [faceOf(card)] })),
+  ...FOUR_SEATS.map(() => PLAIN_DIE),
 ];

@@ -1,53 +1,66 @@
-import { nextSeat } from '../../kit/seats.ts';
-import { playable } from '../../kit/tricks.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { lay, winningPlay } from './order.ts';
-import { type Colour, colourOf, faceOf, isSameFace, SEATS } from './pieces.ts';
+import { at, first, removeFrom } from '../../core/lists.ts';
+import type { Mutable } from '../../core/readonly.ts';
+import { partnerOf } from '../../kit/partners.ts';
+import { firstHighest, nextSeat } from '../../kit/seats.ts';
+import { playAsk } from '../../kit/tricks.ts';
+import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { type CardFace, colourOf, isTrump, kindOf, rankOf, SEATS, trumpsOf } from './pieces.ts';
 import { finishRound, isRoundOver } from './scoring.ts';
-import { ledTo, openTrick, partnerOf, type RollingState, type TrickState, trumpsNow } from './state.ts';
+import { cardOf, openTrick, type ReadonlyRollingState, type RollingState } from './state.ts';
 
-/** Cards that may be played: those of the colour led if there are any, trumps of it among them (RT-R7). */
-export const playableCards = (hand: readonly PieceId[], led: Colour | null): readonly PieceId[] =>
-  playable(hand, led === null ? null : card => colourOf(card) === led);
-
-export function playAsk({ hands, tricks }: Readonly<RollingState>, seat: Seat): Ask {
-  const hand = hands[seat]!;
-  const trick = openTrick(tricks);
-  const led = trick && ledTo(trick);
-  const legal = playableCards(hand, led);
-  const listed = legal.map((card): Action => ({ verb: 'play', pieces: [card] }));
-  if (legal.length < hand.length) {
-    return { listed, refused: [{ pieces: hand.filter(card => !legal.includes(card)), why: 'must-follow' }] };
-  }
-  const isVoid = led !== null && !legal.some(card => colourOf(card) === led);
-  return isVoid ? { listed, lacks: led } : { listed };
-}
-
-export function applyPlay(state: RollingState, seat: Seat, named: PieceId): void {
-  const card = copyToLay(state, seat, named);
-  const trick = openTrick(state.tricks) ?? newTrick(state);
-  lay(trick.plays, seat, card);
-  state.hands[seat] = state.hands[seat]!.filter(held => held !== card);
-  state.turn = nextSeat(seat, SEATS);
-  if (trick.plays.length === SEATS) finishTrick(state, trick);
-}
-
-/** Of equal cards one that the partner passed goes first: he knows that one, and which copy it is must tell him nothing. */
-function copyToLay({ hands, given }: Readonly<RollingState>, seat: Seat, named: PieceId): PieceId {
-  const received = given[partnerOf(seat)]!;
-  const isCopy = (card: PieceId): boolean => received.includes(card) && isSameFace(faceOf(card), faceOf(named));
-  return hands[seat]!.find(isCopy) ?? named;
-}
-
-function newTrick(state: RollingState): TrickState {
-  const trick: TrickState = { plays: [], winner: null };
-  state.tricks.push(trick);
-  return trick;
-}
+/** A card of the colour led must be played if there is one, a trump of it too (RT-R7). */
+export const cardAsk = ({ hands, tricks }: Pick<ReadonlyRollingState, 'hands' | 'tricks'>, seat: Seat): Ask =>
+  playAsk(at(hands, seat), openTrick(tricks)?.led ?? null, colourOf);
 
 /** The winner leads; after a trick that nobody won whoever led it leads again (RT-R2). */
-function finishTrick(state: RollingState, trick: TrickState): void {
-  trick.winner = winningPlay(trick.plays, trumpsNow(state))?.seat ?? null;
-  state.turn = trick.winner ?? trick.plays[0]!.seat;
+export function playCard(state: RollingState, seat: Seat, named: PieceId): void {
+  const card = copyToLay(state, seat, named);
+  removeFrom(at(state.hands, seat), card);
+  let trick = openTrick(state.tricks);
+  if (trick === null) {
+    trick = { plays: [], led: colourOf(card), winner: null };
+    state.tricks.push(trick);
+  }
+  lay(trick.plays, seat, card);
+  state.turn = nextSeat(seat, SEATS);
+  if (trick.plays.length < SEATS) return;
+  trick.winner = winningPlay(trick.plays, trumpsOf(state.flip))?.seat ?? null;
+  state.turn = trick.winner ?? first(trick.plays).seat;
   if (isRoundOver(state.tricks)) finishRound(state);
+}
+
+/**
+ * Returns the copy of a card that is played in its place. Of equal cards one that the partner passed goes first: the
+ * partner knows that one, and must not learn from it which copy was chosen.
+ */
+function copyToLay({ hands, given }: RollingState, seat: Seat, named: PieceId): PieceId {
+  const received = at(given, partnerOf(seat));
+  if (received.length === 0) return named;
+  return at(hands, seat).find(card => kindOf(card) === kindOf(named) && received.includes(card)) ?? named;
+}
+
+/** RT-R9: a card cancels a copy that stands, whoever played it (RT-R10); so a third one stands again. */
+export function lay(plays: Mutable<Play>[], seat: Seat, card: PieceId): void {
+  const play: Mutable<Play> = { seat, pieces: [card], up: [0], rolls: null, counts: null };
+  const copy = plays.find(other => stands(other) && kindOf(cardOf(other)) === kindOf(card));
+  if (copy !== undefined) {
+    copy.cancelledWith = seat;
+    play.cancelledWith = copy.seat;
+  }
+  plays.push(play);
+}
+
+export const stands = ({ cancelledWith }: Play): boolean => cancelledWith === undefined;
+
+/**
+ * The play that takes a trick: of the cards that stand the last trump (RT-R8), else the highest of the colour led,
+ * which stays led when its card is cancelled (RT-R11). Null: neither is left, and the trick is set aside (RT-R3).
+ */
+export function winningPlay<T extends Play>(plays: readonly T[], trumps: readonly CardFace[]): T | null {
+  const standing = plays.filter(stands);
+  const trump = standing.findLast(play => isTrump(cardOf(play), trumps));
+  if (trump !== undefined) return trump;
+  const led = colourOf(cardOf(first(plays)));
+  const following = standing.filter(play => colourOf(cardOf(play)) === led);
+  return following.length === 0 ? null : firstHighest(following, play => rankOf(cardOf(play)));
 }

@@ -1,22 +1,23 @@
+import { at, first, range } from '../../core/lists.ts';
+import { teamOf } from '../../kit/partners.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { type CardFace, COLOURS, faceOf, NUMBERS, SEATS } from './pieces.ts';
+import { type CardFace, COLOURS, KINDS, kindOf, NUMBERS, SEATS } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
-import { teamOf } from './state.ts';
 
-/**
- * Tricks played out in one's head: a card as one small number (colour and number; copies are alike), so that thousands
- * of rounds can be weighed.
- */
+/** A card in a playout: colour and number in one small number (see `kindOf`). Copies are alike. */
 export type Kind = number;
-export const KINDS = COLOURS.length * NUMBERS;
 
-export const kindOfFace = ({ suit, rank }: CardFace): Kind => COLOURS.indexOf(suit) * NUMBERS + rank - 1;
-export const kindOf = (card: PieceId): Kind => kindOfFace(faceOf(card));
+/** Which kinds are trump. */
+export function trumpFlags(trumps: readonly CardFace[]): boolean[] {
+  const kinds = trumps.map(({ suit, rank }) => COLOURS.indexOf(suit) * NUMBERS + rank - 1);
+  return range(KINDS).map(kind => kinds.includes(kind));
+}
+
 export const colourOfKind = (kind: Kind): number => Math.floor(kind / NUMBERS);
 /** From 0 to 5. */
 export const heightOf = (kind: Kind): number => kind % NUMBERS;
 
-/** What is played out; all of it is written on. */
+/** A round that is played to its end without looking further, thousands of times; all of it is written on. */
 export interface Playout {
   /** By kind. */
   readonly trumps: readonly boolean[];
@@ -36,13 +37,13 @@ export interface Playout {
 }
 
 /** Cards by kind. */
-export function countsOf(cards: readonly PieceId[]): number[] {
+export function countKinds(cards: readonly PieceId[]): number[] {
   const counts = Array<number>(KINDS).fill(0);
-  for (const card of cards) counts[kindOf(card)]! += 1;
+  for (const card of cards) add(counts, kindOf(card), 1);
   return counts;
 }
 
-export const copyOf = (playout: Playout): Playout => ({
+export const copyPlayout = (playout: Playout): Playout => ({
   ...playout,
   hands: playout.hands.map(hand => hand.slice()),
   gone: playout.gone.slice(),
@@ -52,11 +53,15 @@ export const copyOf = (playout: Playout): Playout => ({
 
 export const turnOf = ({ leader, trick }: Playout): Seat => (leader + trick.length) % SEATS;
 
+function add(counts: number[], kind: Kind, change: number): void {
+  counts[kind] = at(counts, kind) + change;
+}
+
 /** Lays a card of the seat on turn, and gathers the trick if it is complete. */
 export function play(playout: Playout, kind: Kind): void {
   const { hands, gone, trick, leader, taken } = playout;
-  hands[turnOf(playout)]![kind]! -= 1;
-  gone[kind]! += 1;
+  add(at(hands, turnOf(playout)), kind, -1);
+  add(gone, kind, 1);
   trick.push(kind);
   playout.left -= 1;
   if (trick.length < SEATS) return;
@@ -65,7 +70,7 @@ export function play(playout: Playout, kind: Kind): void {
   playout.aside += 1;
   if (winner === -1) return;
   playout.leader = (leader + winner) % SEATS;
-  taken[teamOf(playout.leader)]! += playout.aside;
+  taken[teamOf(playout.leader)] += playout.aside;
   playout.aside = 0;
 }
 
@@ -73,31 +78,30 @@ export function play(playout: Playout, kind: Kind): void {
 export const isDone = ({ taken, left }: Playout): boolean => left === 0 || taken[0] >= TO_WIN || taken[1] >= TO_WIN;
 
 /**
- * Which play holds the trick, judged as a whole: of each kind only the last card of an odd number stands (RT-R9). -1 if
- * nobody's does.
+ * The index of the play that holds the trick, judged as a whole: of each kind only the last card of an odd number
+ * stands (RT-R9). -1 if nobody's does.
  */
 export function bestOf(trick: readonly Kind[], trumps: readonly boolean[]): number {
   let best = -1;
   let isTrumped = false;
-  for (let at = 0; at < trick.length; at++) {
-    const kind = trick[at]!;
-    if (!stands(trick, at)) continue;
+  for (const [index, kind] of trick.entries()) {
+    if (!stands(trick, index)) continue;
     if (trumps[kind]) {
-      best = at;
+      best = index;
       isTrumped = true;
-    } else if (!isTrumped && colourOfKind(kind) === colourOfKind(trick[0]!)) {
-      if (best === -1 || kind > trick[best]!) best = at;
+    } else if (!isTrumped && colourOfKind(kind) === colourOfKind(first(trick))) {
+      if (best === -1 || kind > at(trick, best)) best = index;
     }
   }
   return best;
 }
 
-function stands(trick: readonly Kind[], at: number): boolean {
-  let before = 0;
+function stands(trick: readonly Kind[], index: number): boolean {
+  let copies = 0;
   for (let other = 0; other < trick.length; other++) {
-    if (trick[other] !== trick[at]) continue;
-    if (other > at) return false;
-    before += 1;
+    if (trick[other] !== trick[index]) continue;
+    if (other > index) return false;
+    copies += 1;
   }
-  return before % 2 === 1;
+  return copies % 2 === 1;
 }

@@ -1,47 +1,43 @@
+import { known } from '../../core/lists.ts';
+import { FOUR_SEATS, seatsAtTarget, TEAMS } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
+import { tricksInWords } from '../../kit/tricks.ts';
+import type { ScoreLine } from '../../protocol/vocabulary.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
-import { ALL_SEATS, type RollingState, TEAMS, type TrickState, teamOf, tricksOf } from './state.ts';
+import { countTricks, type ReadonlyRollingState, type RollingState } from './state.ts';
 
 /** "The round ends when one team has won seven tricks." */
 export const TO_WIN = 7;
 
+type Tricks = ReadonlyRollingState['tricks'];
+
 /** The team that has won the round, or null. */
-const winningTeam = (tricks: readonly Pick<TrickState, 'winner'>[]): number | null =>
-  [0, 1].find(team => tricksOf(tricks, team) >= TO_WIN) ?? null;
+function winningTeam(tricks: Tricks): 0 | 1 | null {
+  const [one, other] = countTricks(tricks).byTeam;
+  if (one >= TO_WIN) return 0;
+  return other >= TO_WIN ? 1 : null;
+}
 
 /** RT-R12: at once with the seventh trick; else with the thirteenth (RT-R4). */
-export const isRoundOver = (tricks: readonly Pick<TrickState, 'winner'>[]): boolean =>
-  winningTeam(tricks) !== null || tricks.length === HAND_SIZE;
-
-/** A point for the team that has seven tricks; nobody has them if the last ones stay set aside (RT-R4). */
-export function scoreLines(tricks: readonly Pick<TrickState, 'winner'>[]): ScoreLine[] {
-  const winner = winningTeam(tricks);
-  if (winner === null) return [{ seats: ALL_SEATS, points: 0, why: 'Nobody took seven tricks' }];
-  return [winner, 1 - winner].map(team => ({
-    seats: TEAMS[team]!,
-    points: team === winner ? 1 : 0,
-    why: inWords(tricksOf(tricks, team)),
-  }));
-}
+export const isRoundOver = (tricks: Tricks): boolean => tricks.length === HAND_SIZE || winningTeam(tricks) !== null;
 
 /** Scores the round; the next one begins with its first draw, or the match is over. */
 export function finishRound(state: RollingState): void {
-  const lines = scoreLines(state.tricks);
-  for (const { seats, points } of lines) if (points > 0) state.scores[teamOf(seats[0]!)]! += points;
-  state.sheet.push(lines);
+  const team = winningTeam(state.tricks);
+  if (team !== null) state.scores[team] += 1;
+  state.sheet.push(scoreLines(state.tricks, team));
   // The next dealer sits left of this one, and the seat to his left gets its cards first.
-  state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
-  state.phase = winnersOf(state).length === 0 ? 'deal' : 'over';
+  state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
+  state.phase = seatsAtTarget(state.scores, state.options.target).length === 0 ? 'deal' : 'over';
 }
 
-/** The seats whose team has reached the target. RT-R14: only one team scores in a round. */
-export const winnersOf = ({ scores, options }: Readonly<RollingState>): Seat[] =>
-  ALL_SEATS.filter(seat => scores[teamOf(seat)]! >= options.target);
-
-export const scoresBySeat = (scores: readonly number[]): number[] => ALL_SEATS.map(seat => scores[teamOf(seat)]!);
-
-function inWords(tricks: number): string {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
+/** A point for the team that has seven tricks; nobody has them if the last ones stay set aside (RT-R4). */
+function scoreLines(tricks: Tricks, winner: 0 | 1 | null): ScoreLine[] {
+  if (winner === null) return [{ seats: FOUR_SEATS, points: 0, why: 'Nobody took seven tricks' }];
+  const { byTeam } = countTricks(tricks);
+  const loser = winner === 0 ? 1 : 0;
+  return [
+    { seats: TEAMS[winner], points: 1, why: tricksInWords(byTeam[winner]) },
+    { seats: TEAMS[loser], points: 0, why: tricksInWords(byTeam[loser]) },
+  ];
 }

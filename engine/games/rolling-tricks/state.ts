@@ -1,29 +1,19 @@
+import { at, first } from '../../core/lists.ts';
+import type { DeepReadonly, Mutable } from '../../core/readonly.ts';
+import type { GameState } from '../../kit/game.ts';
+import { FOUR_SEATS, type TeamScores, teamOf } from '../../kit/partners.ts';
 import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
-import type { PieceId, ScoreLine, Seat } from '../../protocol/vocabulary.ts';
+import { bySeat } from '../../kit/seats.ts';
+import type { PieceId, Play, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { RollingOptions } from './options.ts';
-import { type PlayState, trumpsOf } from './order.ts';
-import { type CardFace, type Colour, colourOf, faceOf, SEATS } from './pieces.ts';
+import { SEATS } from './pieces.ts';
 
-/**
- * What is waited for: the roll-off for the first deal, cards for a hand, the two cards that are turned up, everybody's
- * choice of cards to pass, a play, or nothing any more.
- */
 export type Phase = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';
 
-export interface TrickState {
-  plays: PlayState[];
-  /** Null while it is open, and where nobody takes it: then it is set aside. */
-  winner: Seat | null;
-}
-
-export interface RollingState {
+export interface RollingState extends GameState<Phase> {
   options: RollingOptions;
-  phase: Phase;
-  deal: number;
   /** Null until the first one is found. */
   dealer: Seat | null;
-  /** Gets its cards or plays next; while cards are turned up and passed, whoever leads then. */
-  turn: Seat;
   hands: PieceId[][];
   /** The two cards turned up, once they are. */
   flip: PieceId[];
@@ -31,22 +21,13 @@ export interface RollingState {
   picks: (PieceId[] | null)[];
   /** Cards each seat has passed to its partner. */
   given: PieceId[][];
-  tricks: TrickState[];
-  /** By team: seats 0 and 2, seats 1 and 3. */
-  scores: number[];
-  sheet: ScoreLine[][];
+  /** A trick without a winner is open, or complete and set aside. */
+  tricks: Mutable<Trick>[];
+  scores: TeamScores;
   /** The throw for the first deal, until the cards are turned up. */
   rollOff: RollOff<'deal'> | null;
 }
-
-export const ALL_SEATS: readonly Seat[] = Array.from({ length: SEATS }, (_, seat) => seat);
-export const forEachSeat = <T>(make: (seat: Seat) => T): T[] => ALL_SEATS.map(make);
-export const TEAMS: readonly (readonly Seat[])[] = [
-  [0, 2],
-  [1, 3],
-];
-export const teamOf = (seat: Seat): number => seat % 2;
-export const partnerOf = (seat: Seat): Seat => (seat + 2) % SEATS;
+export type ReadonlyRollingState = DeepReadonly<RollingState>;
 
 /** RT-R6: who deals first is thrown for. */
 export const newState = (options: RollingOptions): RollingState => ({
@@ -55,48 +36,54 @@ export const newState = (options: RollingOptions): RollingState => ({
   deal: 0,
   dealer: null,
   turn: 0,
-  hands: forEachSeat(() => []),
-  flip: [],
-  picks: forEachSeat(() => null),
-  given: forEachSeat(() => []),
-  tricks: [],
   scores: [0, 0],
   sheet: [],
-  rollOff: newRollOff('deal', ALL_SEATS),
+  rollOff: newRollOff('deal', FOUR_SEATS),
+  ...newDeal(),
 });
 
-/** The faces that are trump in this deal, none before two cards are turned up. */
-export const trumpsNow = ({ flip }: Readonly<Pick<RollingState, 'flip'>>): readonly CardFace[] =>
-  trumpsOf(flip.map(faceOf));
+/** The fields that begin anew with each deal. */
+export const newDeal = () => ({
+  hands: bySeat(SEATS, (): PieceId[] => []),
+  flip: [],
+  picks: bySeat(SEATS, () => null),
+  given: bySeat(SEATS, (): PieceId[] => []),
+  tricks: [],
+});
+
+export const cardOf = ({ pieces }: Pick<Play, 'pieces'>): PieceId => first(pieces);
 
 /** The trick that is not complete yet, if any. */
-export function openTrick(tricks: readonly TrickState[]): TrickState | null {
-  const last = tricks.at(-1);
-  return last !== undefined && last.plays.length < SEATS ? last : null;
+export function openTrick<T extends Pick<Trick, 'plays'>>(tricks: readonly T[]): T | null {
+  const open = tricks[tricks.length - 1];
+  return open !== undefined && open.plays.length < SEATS ? open : null;
 }
 
-/** The colour that was led to this trick. */
-export const ledTo = ({ plays }: Readonly<TrickState>): Colour => colourOf(plays[0]!.card);
+/** Tricks taken so far, with those that had been set aside before them, and those that lie aside now (RT-R12). */
+export function countTricks(tricks: readonly Pick<Trick, 'plays' | 'winner'>[]): {
+  readonly bySeat: readonly number[];
+  readonly byTeam: Readonly<TeamScores>;
+  readonly aside: number;
+} {
+  const taken = Array<number>(SEATS).fill(0);
+  const byTeam: TeamScores = [0, 0];
+  let aside = 0;
+  for (const { plays, winner } of tricks) {
+    if (plays.length === SEATS) aside += 1;
+    if (winner === null) continue;
+    taken[winner] = at(taken, winner) + aside;
+    byTeam[teamOf(winner)] += aside;
+    aside = 0;
+  }
+  return { bySeat: taken, byTeam, aside };
+}
 
 /** Who takes each trick: its winner, or the next one if it was set aside (RT-R12); null while nobody has. */
-export const takersOf = (tricks: readonly Pick<TrickState, 'winner'>[]): (Seat | null)[] =>
-  tricks.map((_, index) => tricks.slice(index).find(({ winner }) => winner !== null)?.winner ?? null);
-
-/** Tricks taken by a team, those that were set aside before them too. */
-export const tricksOf = (tricks: readonly Pick<TrickState, 'winner'>[], team: number): number =>
-  takersOf(tricks).filter(taker => taker !== null && teamOf(taker) === team).length;
-
-/** Tricks that lie aside, for whoever takes the next one. */
-export const setAside = (tricks: readonly TrickState[]): TrickState[] => {
-  const takers = takersOf(tricks);
-  return tricks.filter(({ plays }, index) => plays.length === SEATS && takers[index] === null);
-};
-
-/** Whether the deal on the table has been scored. */
-export const isScored = (state: Readonly<Pick<RollingState, 'sheet' | 'deal'>>): boolean =>
-  state.sheet.length > state.deal;
-
-export const cloneTrick = (trick: Readonly<TrickState>): TrickState => ({
-  plays: trick.plays.map(play => ({ ...play })),
-  winner: trick.winner,
-});
+export function takersOf(tricks: readonly Pick<Trick, 'winner'>[]): (Seat | null)[] {
+  let taker: Seat | null = null;
+  const takers = tricks.toReversed().map(({ winner }) => {
+    taker = winner ?? taker;
+    return taker;
+  });
+  return takers.reverse();
+}

@@ -1,164 +1,148 @@
-import { cloneRollOff, plainPieces } from '../../kit/legacy.ts';
-import type { RollOff } from '../../kit/roll-off.ts';
-import type { Ask, Line, PieceView, Play, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
-import { stockOf } from './deal.ts';
-import type { RollingOptions } from './options.ts';
-import type { PlayState } from './order.ts';
-import { choosingSeats, hasExchanged, passAsk } from './passing.ts';
-import { plainDieOf } from './pieces.ts';
-import { playAsk } from './play.ts';
-import { scoresBySeat, TO_WIN, winnersOf } from './scoring.ts';
+import { at } from '../../core/lists.ts';
+import { type Random, sample } from '../../core/random.ts';
+import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
 import {
-  ALL_SEATS,
-  cloneTrick,
-  forEachSeat,
-  ledTo,
-  type Phase,
-  partnerOf,
-  type RollingState,
-  setAside,
-  type TrickState,
-  takersOf,
-  teamOf,
-  trumpsNow,
-} from './state.ts';
+  countOf,
+  coverPieces,
+  fillPlaces,
+  HIDDEN,
+  type Hideable,
+  identified,
+  piecesOutside,
+  unseenPieces,
+  zonePieces,
+} from '../../kit/hidden.ts';
+import { partnerOf, scoresBySeat, teamOf } from '../../kit/partners.ts';
+import { rollOffPieces } from '../../kit/roll-off.ts';
+import { bySeat } from '../../kit/seats.ts';
+import { trickPieces } from '../../kit/tricks.ts';
+import { playingTo, seatView } from '../../kit/views.ts';
+import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
+import { MOST_PASSED } from './passing.ts';
+import { colourOf, DECK_SIZE, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
+import { TO_WIN } from './scoring.ts';
+import { cardOf, countTricks, type RollingState, takersOf } from './state.ts';
 
-/** What a view needs beside its common fields so that a whole state can be imagined from it. */
-export interface RollingFacts {
-  readonly options: RollingOptions;
-  readonly phase: Phase;
-  readonly turn: Seat;
-  readonly dealer: Seat | null;
-  readonly flip: readonly number[];
-  /** Which seats have chosen what to pass. */
-  readonly hasPicked: readonly boolean[];
-  /** The viewer's own choice, with what was not passed of it. */
-  readonly ownPick: readonly number[] | null;
-  /** Cards that the viewer passed to its partner, and those that came for them. */
-  readonly gave: readonly number[];
-  readonly got: readonly number[];
-  readonly tricks: readonly TrickState[];
-  readonly rollOff: RollOff<'deal'> | null;
-}
+/** Hands; which cards, and how many, a seat would pass; and the cards that others passed. */
+export const SECRETS = {
+  hands: (state, you) => coverPieces(state.hands, seat => seat === you),
+  picks: (state, you) =>
+    state.picks.map((pick, seat): Hideable<PieceId[]> | null => {
+      if (pick === null) return null;
+      return seat === you ? pick.slice() : HIDDEN;
+    }),
+  given: (state, you) => coverPieces(state.given, seat => you !== null && teamOf(seat) === teamOf(you)),
+} satisfies Secrets<RollingState>;
+export type RollingFacts = FactsOf<RollingState, typeof SECRETS>;
 
-/** Seats that decide now. */
-export function decidingSeats(state: Readonly<RollingState>): Seat[] {
-  if (state.phase === 'passing') return choosingSeats(state);
-  return state.phase === 'play' ? [state.turn] : [];
-}
-
-export function askOf(state: Readonly<RollingState>, seat: Seat): Ask {
-  if (!decidingSeats(state).includes(seat)) return { listed: [] };
-  return state.phase === 'passing' ? passAsk(state.hands[seat]!) : playAsk(state, seat);
-}
-
-export function viewOf(state: Readonly<RollingState>, you: Seat | null): View<RollingFacts> {
-  const waitingFor = decidingSeats(state);
-  const trumps = trumpsNow(state);
+export function tableOf(facts: RollingFacts, you: Seat | null): TableView {
+  const { hands, flip, tricks, rollOff } = facts;
+  const takers = takersOf(tricks);
+  const trumps = trumpsOf(flip);
   return {
-    you,
-    phase: state.phase,
-    deal: state.deal,
-    waitingFor,
-    ask: you !== null && waitingFor.includes(you) ? askOf(state, you) : null,
-    seats: seatViews(state),
+    seats: seatViews(facts),
     pieces: [
-      ...ALL_SEATS.flatMap(seat => handPieces(state, seat, you)),
-      ...stockPieces(state),
-      ...state.flip.map((id): PieceView => ({ zone: 'turnup', seat: null, id, up: 0 })),
-      ...playedPieces(state),
-      ...plainPieces(state.rollOff, plainDieOf),
+      ...zonePieces('hand', hands, 'card', () => 0),
+      ...unseenPieces('stock', null, 'card', stockSize(facts)),
+      ...flip.map((id): PieceView => ({ zone: 'turnup', seat: null, id, up: 0 })),
+      ...trickPieces(tricks, (_, index) => at(takers, index)),
+      ...rollOffPieces(rollOff, plainDieOf),
     ],
-    tricks: state.tricks.map(trickView),
+    tricks,
     tricksToWin: TO_WIN,
-    ...receivedBy(state, you),
+    ...receivedBy(facts, you),
     trump: trumps.length === 0 ? null : { faces: trumps },
-    sheet: state.sheet.slice(),
-    lines: linesOf(state),
-    result: state.phase === 'over' ? { winners: winnersOf(state), scores: scoresBySeat(state.scores) } : null,
-    facts: factsOf(state, you),
+    lines: linesOf(facts),
   };
 }
 
+function seatViews(facts: RollingFacts): SeatView[] {
+  const { tricks, scores, given, dealer } = facts;
+  const taken = countTricks(tricks).bySeat;
+  return scoresBySeat(scores).map((score, seat) =>
+    seatView({
+      score,
+      tricks: at(taken, seat),
+      team: teamOf(seat),
+      ...(hasExchanged(facts) && { gave: countOf(at(given, seat)) }),
+      roles: dealer === seat ? ['dealer'] : [],
+    }),
+  );
+}
+
+/** Whether partners have exchanged cards in this deal, if only none. */
+const hasExchanged = ({ options, flip, phase }: RollingFacts): boolean =>
+  options.pass && flip.length > 0 && phase !== 'passing';
+
+const stockSize = ({ hands, flip, tricks }: RollingFacts): number =>
+  DECK_SIZE -
+  flip.length -
+  hands.reduce<number>((sum, hand) => sum + countOf(hand), 0) -
+  tricks.reduce((sum, { plays }) => sum + plays.length, 0);
+
 /** The cards that the partner passed, for their new owner only. */
-function receivedBy({ given }: Readonly<RollingState>, you: Seat | null): Pick<View, 'received'> {
-  const received = you === null ? [] : given[partnerOf(you)]!;
-  return received.length === 0 ? {} : { received: received.slice() };
+function receivedBy({ given }: RollingFacts, you: Seat | null): Pick<View, 'received'> {
+  const received = you === null ? [] : identified(at(given, partnerOf(you)));
+  return received.length === 0 ? {} : { received };
 }
 
-const factsOf = (state: Readonly<RollingState>, you: Seat | null): RollingFacts => ({
-  options: state.options,
-  phase: state.phase,
-  turn: state.turn,
-  dealer: state.dealer,
-  flip: state.flip.slice(),
-  hasPicked: state.picks.map(pick => pick !== null),
-  ownPick: you === null ? null : (state.picks[you]?.slice() ?? null),
-  gave: you === null ? [] : state.given[you]!.slice(),
-  got: you === null ? [] : state.given[partnerOf(you)]!.slice(),
-  tricks: state.tricks.map(cloneTrick),
-  rollOff: state.rollOff && cloneRollOff(state.rollOff),
-});
-
-function seatViews(state: Readonly<RollingState>): SeatView[] {
-  const takers = takersOf(state.tricks);
-  const scores = scoresBySeat(state.scores);
-  return forEachSeat(seat => ({
-    score: scores[seat]!,
-    tricks: takers.filter(taker => taker === seat).length,
-    team: teamOf(seat),
-    bid: null,
-    points: null,
-    rerolled: null,
-    ...(hasExchanged(state) && { gave: state.given[seat]!.length }),
-    roles: state.dealer === seat ? ['dealer'] : [],
-  }));
-}
-
-/** A hand is known to its owner; the others see how many cards it has. */
-function handPieces({ hands }: Readonly<RollingState>, seat: Seat, you: Seat | null): PieceView[] {
-  const hand = hands[seat]!;
-  if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: 0 }));
-  return hand.length === 0 ? [] : [{ zone: 'hand', seat, shape: 'card', unseen: hand.length }];
-}
-
-function stockPieces(state: Readonly<RollingState>): PieceView[] {
-  const unseen = stockOf(state).length;
-  return unseen === 0 ? [] : [{ zone: 'stock', seat: null, shape: 'card', unseen }];
-}
-
-/** The last trick stays in the middle until the next lead; one set aside lies there until somebody takes it. */
-function playedPieces({ tricks }: Readonly<RollingState>): PieceView[] {
-  const takers = takersOf(tricks);
-  return tricks.flatMap(({ plays }, index) => plays.map(play => ({ ...whereIs(play, index), id: play.card, up: 0 })));
-
-  function whereIs({ seat }: PlayState, index: number): Pick<PieceView, 'zone' | 'seat'> {
-    if (index === tricks.length - 1) return { zone: 'trick', seat };
-    const taker = takers[index]!;
-    return { zone: taker === null ? 'aside' : 'won', seat: taker };
-  }
-}
-
-const trickView = (trick: Readonly<TrickState>): Trick => ({
-  plays: trick.plays.map(playView),
-  led: ledTo(trick),
-  winner: trick.winner,
-});
-
-const playView = ({ seat, card, cancelledWith }: PlayState): Play => ({
-  seat,
-  pieces: [card],
-  up: [0],
-  rolls: null,
-  counts: null,
-  ...(cancelledWith !== null && { cancelledWith }),
-});
-
-function linesOf({ options, phase, tricks }: Readonly<RollingState>): Line[] {
-  const { target } = options;
-  const lines = [{ label: 'Playing to', value: target === 1 ? '1 point' : `${target} points` }];
+function linesOf({ options, phase, tricks }: RollingFacts): Line[] {
+  const lines = [playingTo(options.target)];
   if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
-  const aside = setAside(tricks).length;
+  const { aside } = countTricks(tricks);
   if (aside > 0) lines.push({ label: 'Set aside', value: aside === 1 ? '1 trick' : `${aside} tricks` });
   return lines;
+}
+
+export function imagine(
+  facts: RollingFacts,
+  you: Seat | null,
+  random: Random,
+): Pick<RollingState, 'hands' | 'picks' | 'given'> {
+  const { tricks, phase } = facts;
+  const hands = imagineHands(facts, you, random);
+  // What a seat passed its partner holds, or has played since.
+  const given = facts.given.map((cards, seat) => {
+    if (typeof cards !== 'number') return cards.slice();
+    const partner = partnerOf(seat);
+    return sample([...at(hands, partner), ...cardsPlayed(tricks, partner)], cards, random);
+  });
+  // Nobody knows how much the others would pass (RT-R5), nor afterwards whether they offered more.
+  const picks = facts.picks.map((pick, seat) => {
+    if (pick === null) return null;
+    if (pick !== HIDDEN) return pick.slice();
+    return phase === 'passing'
+      ? sample(at(hands, seat), random.below(1 + MOST_PASSED), random)
+      : at(given, seat).slice();
+  });
+  return { hands, given, picks };
+}
+
+/** Hands as they may be: the viewer's own, what it passed to its partner, and any cards elsewhere that fit. */
+export function imagineHands(facts: RollingFacts, you: Seat | null, random: Random): PieceId[][] {
+  const { hands, flip, tricks, given } = facts;
+  const partner = you === null ? null : partnerOf(you);
+  const played = cardsPlayed(tricks);
+  const passed = you === null ? [] : identified(at(given, you)).filter(card => !played.includes(card));
+  const voids = voidsOf(tricks);
+  const { pieces } = fillPlaces(
+    hands.map((hand, seat) => (typeof hand === 'number' && seat === partner ? hand - passed.length : hand)),
+    piecesOutside(DECK_SIZE, [hands.flatMap(identified), flip, played, passed]),
+    (seat, card) => !at(voids, seat).has(colourOf(card)),
+    random,
+  );
+  return pieces.map((hand, seat) => (seat === partner ? [...passed, ...hand] : hand));
+}
+
+/** All cards that were played in this deal, or those of one seat. */
+export const cardsPlayed = (tricks: readonly Trick[], seat: Seat | null = null): PieceId[] =>
+  tricks.flatMap(({ plays }) => plays.filter(play => seat === null || play.seat === seat).map(cardOf));
+
+/** Colours of which a seat has shown to hold no card: it did not follow, and hands only shrink. */
+function voidsOf(tricks: readonly Trick[]): ReadonlySet<string>[] {
+  const voids = bySeat(SEATS, () => new Set<string>());
+  for (const { led, plays } of tricks) {
+    for (const play of plays) if (led !== null && colourOf(cardOf(play)) !== led) at(voids, play.seat).add(led);
+  }
+  return voids;
 }

@@ -1,7 +1,15 @@
 import { at, range } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import { type FactsOf, isScored, type Secrets, type TableView } from '../../kit/game.ts';
-import { coverPieces, fillPlaces, piecesOutside, unseenPieces, zonePieces } from '../../kit/hidden.ts';
+import {
+  countOf,
+  coverPieces,
+  fillPlaces,
+  identified,
+  piecesOutside,
+  unseenPieces,
+  zonePieces,
+} from '../../kit/hidden.ts';
 import { bySeat, distanceFrom } from '../../kit/seats.ts';
 import { trickPieces, tricksWon } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
@@ -51,10 +59,8 @@ const faceOn = (up: readonly number[], die: PieceId): number | null => {
 
 function bagSize({ phase, hands, seats, ...facts }: TriceFacts): number {
   if (phase !== 'draw' || isScored(facts)) return 0;
-  return hands.reduce<number>((rest, hand) => rest - sizeOf(hand), seats * SET_SIZE);
+  return hands.reduce<number>((rest, hand) => rest - countOf(hand), seats * SET_SIZE);
 }
-
-const sizeOf = (hand: readonly PieceId[] | number): number => (typeof hand === 'number' ? hand : hand.length);
 
 /** The dice of a roll-off before their seats, without a face where one is due. */
 function plainDice(facts: TriceFacts): PieceView[] {
@@ -77,10 +83,7 @@ function linesOf(facts: TriceFacts): Line[] {
 
 /** The dice that a seat can't place. */
 export const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
-  piecesOutside(seats * SET_SIZE, [
-    ...hands.flatMap(hand => (typeof hand === 'number' ? [] : [hand])),
-    ...tricks.map(({ plays }) => plays.map(dieOf)),
-  ]);
+  piecesOutside(seats * SET_SIZE, [hands.flatMap(identified), ...tricks.map(({ plays }) => plays.map(dieOf))]);
 
 /** Deals the unseen dice out and throws them anew, within what each seat has shown. */
 export function imagine(facts: TriceFacts, _you: Seat | null, random: Random): Pick<TriceState, 'hands' | 'up'> {

@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { cautious } from '../../engine/games/rolling-tricks/bot.ts';
-import { giftsOf } from '../../engine/games/rolling-tricks/gifts.ts';
-import { faceOf } from '../../engine/games/rolling-tricks/pieces.ts';
-import type { RollingFacts } from '../../engine/games/rolling-tricks/view.ts';
-import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Script } from '../support/script.ts';
-import { randomOf } from '../support/seeds.ts';
-import { cardsOf, namesOf } from './rolling-tricks-cards.ts';
-import { dealt, filled, led, plays } from './rolling-tricks-script.ts';
+import { first, known } from '../../../engine/core/lists.ts';
+import { cautious, passesToTry } from '../../../engine/games/rolling-tricks/bot.ts';
+import { faceOf } from '../../../engine/games/rolling-tricks/pieces.ts';
+import type { RollingFacts } from '../../../engine/games/rolling-tricks/view.ts';
+import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Script } from '../../support/script.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { cardsOf, dealt, filled, led, namesOf, plays } from './script.ts';
 
-/** What it chooses, by name; whatever its imaginings. */
+/** What it chooses, by name; whatever worlds it samples. */
 function chosen({ match }: Script, seat: Seat): string {
   const view = match.view(seat) as View<RollingFacts>;
   const names = [1, 2, 3].map(seed => {
-    const action = cautious.choose(view, view.ask!, randomOf(seed));
+    const action = cautious.choose(view, known(view.ask, 'ask'), randomOf(seed));
     return 'pieces' in action ? namesOf(action.pieces) : action.verb;
   });
   expect(new Set(names).size).toBe(1);
-  return names[0]!;
+  return first(names);
 }
 
 /** Hands that begin like these; red one is trump, and the only one left lies wherever it is named. */
@@ -66,19 +65,19 @@ describe('the cautious opponent', () => {
 const FULL_WITHOUT_BLACK = 'R1 W1 W1 W2 W2 W3 W3 R2 R2 R3 R3 R4 R4';
 
 describe('what it may pass', () => {
-  const gifts = (hand: string, trump: string) => giftsOf(cardsOf(hand), cardsOf(trump).map(faceOf)).map(namesOf);
+  const passes = (hand: string, trump: string) => passesToTry(cardsOf(hand), cardsOf(trump).map(faceOf)).map(namesOf);
 
   test('a short colour, so that it is void of it and keeps its trumps; a trump; its highest cards', () => {
-    expect(gifts('R1 R3 R4 R5 W2 W5 B1 B2 B3 B4 B5 B6 B6', 'R1')).toEqual(['W2 W5', 'R1 W2', 'B6 B6']);
+    expect(passes('R1 R3 R4 R5 W2 W5 B1 B2 B3 B4 B5 B6 B6', 'R1')).toEqual(['W2 W5', 'R1 W2', 'B6 B6']);
   });
 
   test('its trumps, with a low card of a short colour if there is but one', () => {
-    expect(gifts('R1 R3 R4 R5 W2 W5 W6 B1 B2 B3 B4 B5 B6', 'R1')).toContain('R1 W2');
-    expect(gifts('R1 R1 R4 R5 W2 W5 W6 B1 B2 B3 B4 B5 B6', 'R1')).toContain('R1 R1');
+    expect(passes('R1 R3 R4 R5 W2 W5 W6 B1 B2 B3 B4 B5 B6', 'R1')).toContain('R1 W2');
+    expect(passes('R1 R1 R4 R5 W2 W5 W6 B1 B2 B3 B4 B5 B6', 'R1')).toContain('R1 R1');
   });
 
   test('its highest cards alone, if it has neither', () => {
-    expect(gifts('R2 R3 R4 R5 W2 W3 W6 B1 B2 B3 B4 B5 B6', 'R1')).toEqual(['W6 B6']);
+    expect(passes('R2 R3 R4 R5 W2 W3 W6 B1 B2 B3 B4 B5 B6', 'R1')).toEqual(['W6 B6']);
   });
 
   test('gives its partner a trump where it can be void of nothing', () => {

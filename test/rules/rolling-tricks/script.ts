@@ -1,11 +1,60 @@
-import { newMatch } from '../../engine/core/match.ts';
-import { usualOptions } from '../../engine/core/options.ts';
-import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
-import { ALL_CARDS, faceOf, isSameFace } from '../../engine/games/rolling-tricks/pieces.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import { type Script, scripted } from '../support/script.ts';
-import { cardsOf, namesOf } from './rolling-tricks-cards.ts';
+import { at, first, known, range, removeFrom } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import type { Mutable } from '../../../engine/core/readonly.ts';
+import { rollingTricks } from '../../../engine/games/rolling-tricks/index.ts';
+import {
+  type CardFace,
+  COLOURS,
+  DECK_SIZE,
+  faceOf,
+  isSameFace,
+  kindOf,
+  textOf,
+} from '../../../engine/games/rolling-tricks/pieces.ts';
+import { lay } from '../../../engine/games/rolling-tricks/play.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type Script, scripted } from '../../support/script.ts';
+
+export const ALL_CARDS: readonly PieceId[] = range(DECK_SIZE);
+
+/** Different cards of these names, in this order: "B6 B6 R2" takes two of the three black sixes. */
+export function cardsOf(names: string): PieceId[] {
+  const taken: PieceId[] = [];
+  for (const name of names.split(' ').filter(each => each !== '')) {
+    const card = ALL_CARDS.find(each => !taken.includes(each) && textOf(faceOf(each)) === name);
+    if (card === undefined) throw new Error(`there is no card '${name}', or no further one`);
+    taken.push(card);
+  }
+  return taken;
+}
+
+/** A trick of these cards, played from seat 0 on. */
+export function laid(cards: readonly PieceId[]): Play[] {
+  const plays: Mutable<Play>[] = [];
+  for (const [seat, card] of cards.entries()) lay(plays, seat, card);
+  return plays;
+}
+
+export const piecesListed = ({ listed }: Ask): PieceId[] =>
+  listed.flatMap(action => (action.verb === 'play' ? action.pieces : []));
+
+/** Who each card cancelled with, from the first play on; null where it stands. */
+export const cancelledBy = (plays: readonly Play[]): (Seat | null)[] =>
+  plays.map(({ cancelledWith }) => cancelledWith ?? null);
+
+export const namesOf = (cards: readonly PieceId[]): string => cards.map(card => textOf(faceOf(card))).join(' ');
+
+/** A face as worked cases have it: colour and number. */
+export function faceCalled([colour, rank]: readonly [string, number]): CardFace {
+  const suit = COLOURS.find(each => each === colour);
+  const face: CardFace | undefined = suit && { suit, rank };
+  if (face === undefined || !ALL_CARDS.some(card => isSameFace(faceOf(card), face))) {
+    throw new Error(`there is no '${colour} ${rank}'`);
+  }
+  return face;
+}
 
 /**
  * Seat 0 has whatever it takes. Played from the left it takes six tricks with white, has its black four cancelled (as
@@ -71,30 +120,38 @@ export const led = (layout: Layout = {}): Script => dealt({ ...layout, options: 
 /** What each seat would pass, from seat 0 on, in order of preference. */
 export function passing(script: Script, ...picks: readonly string[]): Script {
   for (const [seat, names] of picks.entries()) {
-    const hand = script.match.ask(seat).subset!.from;
-    script.act(seat, { verb: 'give', pieces: fromHand(hand, names) });
+    give(script, seat, names);
   }
   return script;
+}
+
+/** What one seat would pass, in order of preference. */
+export function give(script: Script, seat: Seat, names: string): void {
+  const { from } = known(script.match.ask(seat).subset, 'choice of cards');
+  script.act(seat, { verb: 'give', pieces: fromHand(from, names) });
 }
 
 /** Cards of these names out of a hand. */
 export function fromHand(hand: readonly number[], names: string): number[] {
   const rest = hand.slice();
   return cardsOf(names).map(wanted => {
-    const at = rest.findIndex(card => isSameFace(faceOf(card), faceOf(wanted)));
-    if (at === -1) throw new Error(`the hand holds no ${namesOf([wanted])}`);
-    return rest.splice(at, 1)[0]!;
+    const card = known(
+      rest.find(each => kindOf(each) === kindOf(wanted)),
+      `${namesOf([wanted])} in the hand`,
+    );
+    removeFrom(rest, card);
+    return card;
   });
 }
 
 /** Plays cards of these names from whoever is on turn: "W6 W4 W2 R6". */
 export function plays(script: Script, names: string): Script {
   for (const name of names.split(' ')) {
-    const [seat] = script.match.view(null).waitingFor;
+    const seat = first(script.match.view(null).waitingFor);
     const hand = script.match
-      .view(seat!)
+      .view(seat)
       .pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : []));
-    script.play(seat!, fromHand(hand, name)[0]!);
+    script.play(seat, first(fromHand(hand, name)));
   }
   return script;
 }
@@ -102,15 +159,15 @@ export function plays(script: Script, names: string): Script {
 /** Plays so many tricks, every seat the first card it may play. */
 export function playOut(script: Script, tricks: number): Script {
   for (let play = 0; play < 4 * tricks; play++) {
-    const [seat] = script.match.view(null).waitingFor;
-    script.act(seat!, script.match.ask(seat!).listed[0]!);
+    const seat = first(script.match.view(null).waitingFor);
+    script.act(seat, first(script.match.ask(seat).listed));
   }
   return script;
 }
 
 /** The third round of a match in which team 0 has two points; in this round it takes so many tricks. */
 export function tricksTo(tricks: number): Script {
-  const opposite = [2, 3, 0, 1].map(seat => STRONG[seat]!);
+  const opposite = [2, 3, 0, 1].map(seat => at(STRONG, seat));
   const script = playOut(led(), 8);
   // The seat left of the new dealer leads red: seat 2 follows with the only trump and goes on with white.
   playOut(deal(script, opposite, STRONG_FLIP), 7);

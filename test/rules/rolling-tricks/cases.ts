@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { lay, type PlayState, trumpsOf, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
-import { ALL_CARDS, faceOf, isSameFace, textOf } from '../../engine/games/rolling-tricks/pieces.ts';
-import { playableCards } from '../../engine/games/rolling-tricks/play.ts';
-import type { CaseAskers } from './asker.ts';
-import { cardsOf, faceCalled, namesOf } from './rolling-tricks-cards.ts';
-import { playOut, tricksTo } from './rolling-tricks-script.ts';
+import { at } from '../../../engine/core/lists.ts';
+import { colourOf, isTrump, textOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
+import { winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
+import { playAsk } from '../../../engine/kit/tricks.ts';
+import type { CaseAskers } from '../asker.ts';
+import { ALL_CARDS, cardsOf, faceCalled, laid, namesOf, piecesListed, playOut, tricksTo } from './script.ts';
 
 const face = z.tuple([z.string(), z.int()]);
 const rollCase = z.object({ flip: z.tuple([face, face]), trumps: z.array(face), count: z.int() });
@@ -23,23 +23,22 @@ export const rollingTricksAskers: CaseAskers = {
     roll(data) {
       const { flip, trumps, count } = rollCase.parse(data);
       const flipped = cardsOf(flip.map(each => textOf(faceCalled(each))).join(' '));
-      const made = trumpsOf(flipped.map(faceOf));
+      const made = trumpsOf(flipped);
       expect(made.map(textOf).toSorted()).toEqual(named(trumps));
       const inHands = ALL_CARDS.filter(card => !flipped.includes(card));
-      expect(inHands.filter(card => made.some(trump => isSameFace(trump, faceOf(card))))).toHaveLength(count);
+      expect(inHands.filter(card => isTrump(card, made))).toHaveLength(count);
     },
     trick(data) {
       const { trumps, plays, winner } = trickCase.parse(data);
       const cards = cardsOf(plays.map(([, each]) => textOf(faceCalled(each))).join(' '));
-      const laid: PlayState[] = [];
-      for (const [seat, card] of cards.entries()) lay(laid, seat, card);
-      const best = winningPlay(laid, trumps.map(faceCalled));
-      expect(best && plays[best.seat]![0]).toBe(winner);
+      const best = winningPlay(laid(cards), trumps.map(faceCalled));
+      expect(best && at(plays, best.seat)[0]).toBe(winner);
     },
   },
   worded: {
     'RT-16'() {
-      const legal = (hand: string, led: 'red' | 'white') => namesOf(playableCards(cardsOf(hand), led));
+      const legal = (hand: string, led: 'red' | 'white') =>
+        namesOf(piecesListed(playAsk(cardsOf(hand), led, colourOf)));
       expect(legal('R2 W5', 'red')).toBe('R2');
       expect(legal('R2 W1', 'white')).toBe('W1');
     },

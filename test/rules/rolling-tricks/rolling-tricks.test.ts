@@ -1,25 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { reportOf as dealReport } from '../../electron/tools/reports/rolling-tricks.ts';
-import { lay, type PlayState, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
-import { faceOf } from '../../engine/games/rolling-tricks/pieces.ts';
-import type { RollingFacts } from '../../engine/games/rolling-tricks/view.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import type { Script } from '../support/script.ts';
-import { cardsOf, namesOf } from './rolling-tricks-cards.ts';
+import { reportOf as dealReport } from '../../../electron/tools/reports/rolling-tricks.ts';
+import { at, first, known, last } from '../../../engine/core/lists.ts';
+import { faceOf } from '../../../engine/games/rolling-tricks/pieces.ts';
+import { winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
+import type { RollingFacts } from '../../../engine/games/rolling-tricks/view.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Script } from '../../support/script.ts';
 import {
   begun,
+  cancelledBy,
+  cardsOf,
   deal,
   dealt,
   filled,
   fresh,
-  fromHand,
+  give,
+  laid,
   led,
+  namesOf,
   passing,
+  piecesListed,
   playOut,
   plays,
   STRONG,
   STRONG_FLIP,
-} from './rolling-tricks-script.ts';
+} from './script.ts';
 
 type Finished = Parameters<typeof dealReport>[0];
 const stateOf = ({ match }: Script) => match.state() as Finished;
@@ -34,10 +40,7 @@ const handOf = ({ match }: Script, seat: Seat): string =>
 const inZone = ({ match }: Script, zone: string) => match.view(null).pieces.filter(piece => piece.zone === zone);
 const winnersIn = ({ match }: Script) => match.view(null).tricks.map(({ winner }) => winner);
 const cancelledIn = ({ match }: Script, trick = -1) =>
-  match
-    .view(null)
-    .tricks.at(trick)!
-    .plays.map(play => play.cancelledWith ?? null);
+  cancelledBy(known(match.view(null).tricks.at(trick), 'trick').plays);
 const awaited = ({ match }: Script) => match.view(null).waitingFor;
 
 /** Black, red and white from seat 0 to 2, the rest to seat 3; black two and white two are turned up. */
@@ -72,7 +75,7 @@ describe('the deal and the roll', () => {
     playOut(script, 8);
     expect(script.match.awaits()).toMatchObject({ chance: { kind: 'draw', count: 13, to: 1 } });
     deal(script, STRONG, STRONG_FLIP);
-    expect(seatsOf(script)[0]!.roles).toEqual(['dealer']);
+    expect(first(seatsOf(script)).roles).toEqual(['dealer']);
     expect(awaited(passing(script, '', '', '', ''))).toEqual([1]);
   });
 
@@ -143,7 +146,7 @@ describe('the pass', () => {
   test('nobody sees a choice before all have made one, and never how many were offered', () => {
     const pick = (names: string) => {
       const script = dealt();
-      script.act(0, { verb: 'give', pieces: fromHand(script.match.ask(0).subset!.from, names) });
+      give(script, 0, names);
       return script;
     };
     const [one, two] = [pick('B4'), pick('B4 B5')];
@@ -155,23 +158,36 @@ describe('the pass', () => {
     expect(rest(two)).toEqual(rest(one));
   });
 
+  test('only the two partners know which cards they passed each other', () => {
+    const viewsOf = (names: string) => {
+      const { match } = passing(dealt(), names, '', 'W1', '');
+      return [0, 1, 2, 3, null].map(seat => match.view(seat));
+    };
+    const others = viewsOf('B5');
+    const areSame = viewsOf('B4').map((view, index) => isDeepStrictEqual(view, others[index]));
+    expect(areSame).toEqual([false, true, false, true, true]);
+  });
+
   test('everybody remembers what he offered, also what was not passed of it, until the next deal', () => {
     const script = passing(dealt(), 'B4 B5', '', 'W1', '');
-    const ownPick = (seat: Seat | null) => (script.match.view(seat).facts as RollingFacts).ownPick;
-    expect(namesOf(ownPick(0)!)).toBe('B4 B5');
-    expect([1, 2, null].map(seat => ownPick(seat)?.length)).toEqual([0, 1, undefined]);
+    const picksSeenBy = (seat: Seat | null) =>
+      // These are views of this game.
+      (script.match.view(seat).facts as RollingFacts).picks.map(pick => (Array.isArray(pick) ? namesOf(pick) : pick));
+    expect(picksSeenBy(0)).toEqual(['B4 B5', 'hidden', 'hidden', 'hidden']);
+    expect(picksSeenBy(1)).toEqual(['hidden', '', 'hidden', 'hidden']);
+    expect(picksSeenBy(2)).toEqual(['hidden', 'hidden', 'W1', 'hidden']);
+    expect(picksSeenBy(null)).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
     playOut(script, 7);
-    expect(namesOf(ownPick(0)!)).toBe('B4 B5');
+    expect(picksSeenBy(0)[0]).toBe('B4 B5');
     deal(script, STRONG, STRONG_FLIP);
-    expect(ownPick(0)).toBeNull();
+    expect(picksSeenBy(0)).toEqual([null, null, null, null]);
   });
 
   test('of equal cards it tells nobody, the giver least of all, which copy is played', () => {
-    const [passed, , own] = cardsOf('B4 B4 B4');
-    const played = [own!, passed!].map(card => plays(passing(dealt(), 'B4', '', 'W1', ''), 'B5 B4').play(2, card));
-    for (const seat of [0, 1, 2, 3, null]) {
-      expect(played[1]!.match.view(seat)).toEqual(played[0]!.match.view(seat));
-    }
+    const copies = cardsOf('B4 B4 B4');
+    const [passed, own] = [first(copies), last(copies)];
+    const playOf = (card: number) => plays(passing(dealt(), 'B4', '', 'W1', ''), 'B5 B4').play(2, card).match;
+    for (const seat of [0, 1, 2, 3, null]) expect(playOf(passed).view(seat)).toEqual(playOf(own).view(seat));
   });
 
   test('without it the roll is followed by the first trick', () => {
@@ -184,8 +200,7 @@ describe('the pass', () => {
 /** Choices of seats 1, 2 and 3. */
 function passingFrom(script: Script, ...picks: readonly string[]): Script {
   for (const [index, names] of picks.entries()) {
-    const seat = index + 1;
-    script.act(seat, { verb: 'give', pieces: fromHand(script.match.ask(seat).subset!.from, names) });
+    give(script, index + 1, names);
   }
   return script;
 }
@@ -224,20 +239,18 @@ describe('a trick', () => {
   });
 });
 
-const legal = ({ match }: Script, seat: Seat): number[] =>
-  match.ask(seat).listed.flatMap(action => (action.verb === 'play' ? action.pieces : []));
+const legal = ({ match }: Script, seat: Seat): number[] => piecesListed(match.ask(seat));
 
 /** The first card of this name that a seat got. */
 const inHand = (hands: readonly string[], seat: Seat, name: string): number =>
-  cardsOf(hands.join(' ')).slice(13 * seat, 13 * seat + 13)[hands[seat]!.split(' ').indexOf(name)]!;
+  at(cardsOf(hands.join(' ')).slice(13 * seat, 13 * seat + 13), at(hands, seat).split(' ').indexOf(name));
 
 describe('cancelling', () => {
   /** Which play takes a trick, from 0, and with which each one cancels. */
   function judged(names: string, trumps: string) {
-    const laid: PlayState[] = [];
-    for (const [seat, card] of cardsOf(names).entries()) lay(laid, seat, card);
-    const best = winningPlay(laid, cardsOf(trumps).map(faceOf));
-    return [best?.seat ?? null, laid.map(({ cancelledWith }) => cancelledWith)];
+    const plays = laid(cardsOf(names));
+    const best = winningPlay(plays, cardsOf(trumps).map(faceOf));
+    return [best?.seat ?? null, cancelledBy(plays)];
   }
 
   test.each([

@@ -1,16 +1,17 @@
-import { COPIES, NUMBERS, SEATS } from './pieces.ts';
-import { bestOf, colourOfKind, heightOf, KINDS, type Kind, type Playout, turnOf } from './playout.ts';
+import { at, first, range } from '../../core/lists.ts';
+import { COPIES, KINDS, NUMBERS, SEATS } from './pieces.ts';
+import { bestOf, colourOfKind, heightOf, type Kind, type Playout, turnOf } from './playout.ts';
 
 /**
- * How one plays without looking far ahead, and not badly: each card is worth its chance for the trick less what it could
- * still do later. The numbers were found by trial: teams that differ in them played thousands of rounds against each
- * other, and against chance.
+ * The card that a seat plays in a playout, chosen without looking far ahead: each card is worth its chance for the trick
+ * less what it could still do later. The numbers were found by trial: teams that differ in them played thousands of
+ * rounds against each other, and against chance.
  */
-export function habit(playout: Playout): Kind {
+export function playoutCard(playout: Playout): Kind {
   const { trick, aside } = playout;
-  const hand = playout.hands[turnOf(playout)]!;
+  const hand = at(playout.hands, turnOf(playout));
   const legal = playableKinds(hand, trick);
-  let best = legal[0]!;
+  let best = first(legal);
   if (legal.length === 1) return best;
   const threats = threatsOf(playout, hand);
   let most = Number.NEGATIVE_INFINITY;
@@ -24,9 +25,9 @@ export function habit(playout: Playout): Kind {
   return best;
 }
 
-/** What habit thinks of each of these cards. */
-export function valuesOf(playout: Playout, kinds: readonly Kind[]): number[] {
-  const threats = threatsOf(playout, playout.hands[turnOf(playout)]!);
+/** What the policy thinks of each of these cards. */
+export function playValues(playout: Playout, kinds: readonly Kind[]): number[] {
+  const threats = threatsOf(playout, at(playout.hands, turnOf(playout)));
   const stake = 1 + playout.aside;
   return kinds.map(kind => stake * chanceFor(playout, threats, kind) - priceOf(playout, threats, kind));
 }
@@ -35,11 +36,11 @@ export function valuesOf(playout: Playout, kinds: readonly Kind[]): number[] {
 function playableKinds(hand: readonly number[], trick: readonly Kind[]): Kind[] {
   const kinds: Kind[] = [];
   if (trick.length > 0) {
-    const lowest = NUMBERS * colourOfKind(trick[0]!);
-    for (let kind = lowest; kind < lowest + NUMBERS; kind++) if (hand[kind]! > 0) kinds.push(kind);
+    const lowest = NUMBERS * colourOfKind(first(trick));
+    for (let kind = lowest; kind < lowest + NUMBERS; kind++) if (at(hand, kind) > 0) kinds.push(kind);
     if (kinds.length > 0) return kinds;
   }
-  for (let kind = 0; kind < KINDS; kind++) if (hand[kind]! > 0) kinds.push(kind);
+  for (let kind = 0; kind < KINDS; kind++) if (at(hand, kind) > 0) kinds.push(kind);
   return kinds;
 }
 
@@ -49,12 +50,12 @@ const PER_CARD = 3;
 /** By kind: unseen cards, in thirds, that would cancel or beat one. */
 function threatsOf({ trumps, gone }: Playout, hand: readonly number[]): number[] {
   let trumpsOut = 0;
-  for (let kind = 0; kind < KINDS; kind++) if (trumps[kind]) trumpsOut += COPIES - gone[kind]! - hand[kind]!;
+  for (let kind = 0; kind < KINDS; kind++) if (trumps[kind]) trumpsOut += COPIES - at(gone, kind) - at(hand, kind);
   const threats = Array<number>(KINDS);
   let above = 0;
   for (let kind = KINDS - 1; kind >= 0; kind--) {
     if (heightOf(kind) === NUMBERS - 1) above = trumpsOut;
-    if (!trumps[kind]) above += PER_CARD * (COPIES - gone[kind]! - hand[kind]!);
+    if (!trumps[kind]) above += PER_CARD * (COPIES - at(gone, kind) - at(hand, kind));
     threats[kind] = trumps[kind] ? PER_CARD * trumpsOut : above;
   }
   return threats;
@@ -68,20 +69,20 @@ const HELD_BY_ONE = 0.18;
 const MOST_THREATS = PER_CARD * KINDS * COPIES;
 /** How likely a card is left alone, by opponents still to play and by threats. */
 const HOLDS = [0, 1, 2].map(opponents =>
-  Array.from({ length: MOST_THREATS + 1 }, (_, threats) => (1 - HELD_BY_ONE * opponents) ** (threats / PER_CARD)),
+  range(MOST_THREATS + 1).map(threats => (1 - HELD_BY_ONE * opponents) ** (threats / PER_CARD)),
 );
 
 /** How likely the own side takes the trick if this card is played now. */
 function chanceFor({ trick, trumps }: Playout, threats: readonly number[], kind: Kind): number {
   trick.push(kind);
-  const at = bestOf(trick, trumps);
-  const holder = trick[at]!;
+  const best = bestOf(trick, trumps);
+  const holder = trick[best];
   const left = SEATS - trick.length;
-  const isOurs = (trick.length - 1 - at) % 2 === 0;
+  const isOurs = (trick.length - 1 - best) % 2 === 0;
   trick.pop();
-  if (at === -1) return left === 0 ? 1 / 2 : OPEN;
+  if (holder === undefined) return left === 0 ? 1 / 2 : OPEN;
   const ofPartner = left >= 2 ? OF_PARTNER : 0;
-  const holds = isOurs ? HOLDS[Math.ceil(left / 2)]![threats[holder]!]! : 0;
+  const holds = isOurs ? at(at(HOLDS, Math.ceil(left / 2)), at(threats, holder)) : 0;
   return holds + (1 - holds) * ofPartner;
 }
 
@@ -94,5 +95,5 @@ const BY_HEIGHT = 0.004;
 
 function priceOf({ trumps }: Playout, threats: readonly number[], kind: Kind): number {
   if (trumps[kind]) return TRUMP_PRICE;
-  return (PRICES[Math.floor(threats[kind]! / PER_CARD)] ?? LEAST_PRICE) + BY_HEIGHT * heightOf(kind);
+  return (PRICES[Math.floor(at(threats, kind) / PER_CARD)] ?? LEAST_PRICE) + BY_HEIGHT * heightOf(kind);
 }

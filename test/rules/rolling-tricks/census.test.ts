@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { sample } from '../../engine/core/random.ts';
-import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
-import type { RollingOptions } from '../../engine/games/rolling-tricks/options.ts';
-import { lay, type PlayState, trumpsOf, winningPlay } from '../../engine/games/rolling-tricks/order.ts';
-import { ALL_CARDS, faceOf } from '../../engine/games/rolling-tricks/pieces.ts';
-import { bestOf, KINDS, kindOf, kindOfFace } from '../../engine/games/rolling-tricks/playout.ts';
-import { type RollingState, setAside, tricksOf, trumpsNow } from '../../engine/games/rolling-tricks/state.ts';
-import type { PieceId } from '../../engine/protocol/vocabulary.ts';
-import { luckyStep } from '../support/play.ts';
-import { randomOf } from '../support/seeds.ts';
+import { last } from '../../../engine/core/lists.ts';
+import { sample } from '../../../engine/core/random.ts';
+import type { Mutable } from '../../../engine/core/readonly.ts';
+import { rollingTricks } from '../../../engine/games/rolling-tricks/index.ts';
+import type { RollingOptions } from '../../../engine/games/rolling-tricks/options.ts';
+import { isTrump, kindOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
+import { lay, stands, winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
+import { bestOf, trumpFlags } from '../../../engine/games/rolling-tricks/playout.ts';
+import { cardOf, countTricks, type RollingState } from '../../../engine/games/rolling-tricks/state.ts';
+import type { PieceId, Play } from '../../../engine/protocol/vocabulary.ts';
+import { luckyStep } from '../../support/play.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { ALL_CARDS } from './script.ts';
 
 const MATCHES = 2000;
 
@@ -66,42 +69,38 @@ function playMatch(options: RollingOptions, number: number, census: Census): voi
 function countRound(state: RollingState, census: Census): void {
   const { tricks, hands, flip } = state;
   const plays = tricks.flatMap(trick => trick.plays);
-  const cards = [...plays.map(({ card }) => card), ...hands.flat(), ...flip];
-  const taken = [0, 1].map(team => tricksOf(tricks, team));
-  const aside = setAside(tricks).length;
+  const cards = [...plays.map(cardOf), ...hands.flat(), ...flip];
+  const { byTeam: taken, aside } = countTricks(tricks);
   expect({
     cards: cards.toSorted((a, b) => a - b),
     held: hands.map(hand => hand.length),
-    all: taken[0]! + taken[1]! + aside,
+    all: taken[0] + taken[1] + aside,
   }).toEqual({ cards: ALL_CARDS, held: Array(4).fill(13 - tricks.length), all: tricks.length });
-  const won = state.sheet.at(-1)!.reduce((sum, { points }) => sum + points, 0);
+  const won = last(state.sheet).reduce((sum, { points }) => sum + points, 0);
   expect(won).toBe(Math.max(...taken) >= 7 ? 1 : 0);
   census.rounds += 1;
-  census.trumps.add(trumpsNow(state).length);
+  census.trumps.add(trumpsOf(flip).length);
   if (tricks.length < 13) census.early += 1;
   if (won === 0) census.nobody += 1;
   census.passed += state.given.flat().length;
   census.setAside += tricks.filter(({ winner }) => winner === null).length;
   for (const trick of tricks) {
-    expectSameAsWhole(trick.plays, state);
-    census.cancelled += trick.plays.filter(({ cancelledWith }) => cancelledWith !== null).length;
+    expectSameAsWhole(trick.plays, flip);
+    census.cancelled += trick.plays.filter(play => !stands(play)).length;
     census.thirdCopies += trick.plays.filter(play => isThird(trick.plays, play)).length;
   }
 }
 
-const isThird = (plays: readonly PlayState[], { card, cancelledWith }: PlayState): boolean =>
-  cancelledWith === null && plays.filter(play => kindOf(play.card) === kindOf(card)).length === 3;
+const kindPlayed = (play: Play): number => kindOf(cardOf(play));
 
-const flagsOf = (kinds: readonly number[]): boolean[] =>
-  Array.from({ length: KINDS }, (_, kind) => kinds.includes(kind));
+const isThird = (plays: readonly Play[], play: Play): boolean =>
+  stands(play) && plays.filter(other => kindPlayed(other) === kindPlayed(play)).length === 3;
 
 /** A trick resolved as it was played, and judged as a whole. */
-function expectSameAsWhole(plays: readonly PlayState[], state: Pick<RollingState, 'flip'>): void {
-  const best = bestOf(
-    plays.map(({ card }) => kindOf(card)),
-    flagsOf(trumpsNow(state).map(kindOfFace)),
-  );
-  expect(best === -1 ? null : plays[best]).toBe(winningPlay(plays, trumpsNow(state)));
+function expectSameAsWhole(plays: readonly Play[], flip: readonly PieceId[]): void {
+  const trumps = trumpsOf(flip);
+  const best = bestOf(plays.map(kindPlayed), trumpFlags(trumps));
+  expect(best === -1 ? null : plays[best]).toBe(winningPlay(plays, trumps));
 }
 
 test('any cards in any order: step by step and judged as a whole, the same cards stand and the same one wins', () => {
@@ -112,24 +111,24 @@ test('any cards in any order: step by step and judged as a whole, the same cards
     // Of few kinds, so that copies meet often.
     const pool = ALL_CARDS.filter(card => kindOf(card) % (2 + (number % 5)) === 0 || flip.includes(card));
     const cards = sample(pool, 4, random);
-    const plays: PlayState[] = [];
+    const plays: Mutable<Play>[] = [];
     for (const [seat, card] of cards.entries()) {
       lay(plays, seat, card);
-      expect(plays.map(({ cancelledWith }) => cancelledWith === null)).toEqual(standing(cards.slice(0, seat + 1)));
-      expectSameAsWhole(plays, { flip });
+      expect(plays.map(stands)).toEqual(standing(cards.slice(0, seat + 1)));
+      expectSameAsWhole(plays, flip);
     }
-    const best = winningPlay(plays, trumpsOf(flip.map(faceOf)));
-    seen.pairs += plays.filter(({ cancelledWith }) => cancelledWith !== null).length / 2;
+    const best = winningPlay(plays, trumpsOf(flip));
+    seen.pairs += plays.filter(play => !stands(play)).length / 2;
     seen.thirds += plays.filter(play => isThird(plays, play)).length;
     if (best === null) seen.aside += 1;
-    else if (trumpsNow({ flip }).map(kindOfFace).includes(kindOf(best.card))) seen.trumped += 1;
+    else if (isTrump(cardOf(best), trumpsOf(flip))) seen.trumped += 1;
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(500);
 });
 
 /** Of each kind, the last one of an odd number. */
 const standing = (cards: readonly PieceId[]): boolean[] =>
-  cards.map((card, at) => {
+  cards.map((card, place) => {
     const copies = cards.flatMap((other, index) => (kindOf(other) === kindOf(card) ? [index] : []));
-    return copies.length % 2 === 1 && copies.at(-1) === at;
+    return copies.length % 2 === 1 && last(copies) === place;
   });
