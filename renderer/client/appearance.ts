@@ -34,15 +34,15 @@ export function applyToStage(
   effect(() => stage.setReducedMotion(isStill(now.value.motion, system.value)));
   effect(() => {
     const { dice, diceTones: tones } = now.value;
-    stage.setDice?.({ finish: dice === 'game' ? null : dice, tones });
+    stage.setDice({ finish: dice === 'game' ? null : dice, tones });
   });
-  effect(() => stage.setFelt?.(now.value.felt));
+  effect(() => stage.setFelt(now.value.felt));
   let drawn = made;
   effect(() => {
     const wanted = now.value.graphics;
     if (wanted === drawn) return;
     drawn = wanted;
-    stage.setQuality?.(wanted).catch(logError);
+    stage.setQuality(wanted).catch(logError);
   });
 }
 

@@ -22,14 +22,6 @@ export interface DiceStyle {
 }
 export const DEFAULT_DICE_STYLE: DiceStyle = { finish: null, tones: 'jewel' };
 
-/** What a frame costs the graphics card. */
-export interface RenderCost {
-  /** Draw calls, including those for shadows. A browser test limits the fullest table of Trice to 60; it takes 37. */
-  readonly calls: number;
-  readonly geometries: number;
-  readonly textures: number;
-}
-
 /** The picture of the table. It knows places and pieces, but no rules and no words. */
 export interface SceneStage {
   /** The element to put into the page. Its canvas may be replaced. */
@@ -59,15 +51,11 @@ export interface SceneStage {
   /** Ends the motion under way at once. A throw still ends where its physics ends it. */
   finish(): void;
   setReducedMotion(reduced: boolean): void;
-  setDice?(style: DiceStyle): void;
+  setDice(style: DiceStyle): void;
   /** Dyes the cloth. */
-  setFelt?(felt: Felt): void;
-  /** The level that is drawn at this moment. */
-  readonly quality?: Quality;
-  /** What the last frame cost. */
-  readonly cost?: RenderCost;
+  setFelt(felt: Felt): void;
   /** Changes the quality. `auto` starts at the level that suits the machine, and steps down while motion is slow. */
-  setQuality?(quality: Quality | 'auto'): Promise<void>;
+  setQuality(quality: Quality | 'auto'): Promise<void>;
   resize(): void;
   dispose(): void;
 }

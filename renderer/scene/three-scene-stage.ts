@@ -11,7 +11,7 @@ import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { trumpLines } from '../words/trump.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
-import { TableRenderer } from './drawing/table-renderer.ts';
+import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
 import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Actor, restingActor, SHAKE_DURATION, shake } from './motion/actor.ts';
@@ -23,7 +23,7 @@ import { highlightsOf, isOwnHandPiece, isOwnPiece } from './pointing/highlights.
 import { actorUnder, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
 import { Pointer } from './pointing/pointer.ts';
 import { CardRaising, cardHeights, liftPickedDice, raiseCards } from './pointing/raising.ts';
-import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type RenderCost, type SceneStage } from './scene-stage.ts';
+import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type SceneStage } from './scene-stage.ts';
 import { playThrow } from './throwing/throw-animation.ts';
 import { ThrowSimulator } from './throwing/throw-simulator.ts';
 import { ViewAnimator } from './view-animator.ts';
@@ -92,9 +92,11 @@ export class ThreeSceneStage implements SceneStage {
   get element(): HTMLElement {
     return this.#renderer.element;
   }
+  /** What the last frame cost. */
   get cost(): RenderCost {
     return this.#renderer.cost;
   }
+  /** The level that is drawn at this moment. */
   get quality(): Quality {
     return this.#renderer.quality;
   }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, Play, View } from '../../engine/protocol/vocabulary.ts';
+import { FakeFrameClock } from '../../test/support/frame-clock.ts';
 import { tableWith } from '../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../test/support/layout/dice-tables.ts';
-import { placesOf } from '../layout/pieces/places-of.ts';
-import { first } from '../lists.ts';
-import { intermediateViews } from './view-animator.ts';
+import { type Moment, tableFor, viewOf as triceView } from '../../test/support/trice-table.ts';
+import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
+import { first, last } from '../lists.ts';
+import type { Cue } from '../sound/cues.ts';
+import type { Actor } from './motion/actor.ts';
+import { Animator } from './motion/animator.ts';
+import { Timeline } from './motion/timeline.ts';
+import { intermediateViews, ViewAnimator } from './view-animator.ts';
 
 const TABLE = tableWith(54, 0);
 const play = (seat: number, cancelledWith?: number): Play => ({
@@ -42,5 +48,74 @@ describe('the intermediate views', () => {
     const pile = (zone: 'aside' | 'won', seat: number | null): PieceView => ({ zone, seat, id: 9, up: 0 });
     const views = intermediateViews(view([play(0)], [pile('won', 3)]), shown(view([], [pile('aside', null)])));
     expect(first(views).pieces).toEqual([lying(0), pile('aside', null)]);
+  });
+});
+
+/** An animator at an empty table of four, with everything that it draws and plays. */
+function newAnimator() {
+  const clock = new FakeFrameClock();
+  const drawn: (readonly Actor[])[] = [];
+  const played: (readonly Cue[])[] = [];
+  const animator = new Animator(new Timeline(clock), actors => drawn.push(actors));
+  const sounds = {
+    play(cues: readonly Cue[]) {
+      played.push(cues);
+      return () => false;
+    },
+  };
+  const views = new ViewAnimator(animator, sounds, () => {});
+  views.reset(tableFor(4), stationsOf(tableFor(4)));
+  /** Shows a view to the end of its animation. */
+  const show = async (moment: Moment): Promise<void> => {
+    let isOver = false;
+    const shown = views.show(animator.begin(), triceView(4, moment)).then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      clock.wait(50);
+      clock.frame();
+      await Promise.resolve();
+    }
+    await shown;
+  };
+  return { animator, views, drawn, played, show };
+}
+
+describe('the view animator', () => {
+  const PLAYED: Moment = { dealt: 9, gathered: 0, played: 4, winner: null };
+  const placesAt = (moment: Moment) => placesOf(triceView(4, moment), tableFor(4));
+
+  test('shows the first view at once', () => {
+    const { animator, views, drawn } = newAnimator();
+    void views.show(animator.begin(), triceView(4, PLAYED));
+    expect(drawn).toHaveLength(1);
+    expect(first(drawn).map(({ place }) => place)).toEqual(placesAt(PLAYED));
+  });
+  test('carries pieces to their places in the next view, with a sound for each', async () => {
+    const { drawn, played, show } = newAnimator();
+    await show({ ...PLAYED, played: 3 });
+    const before = drawn.length;
+    await show(PLAYED);
+    expect(drawn.length).toBeGreaterThan(before + 5);
+    expect(last(drawn).map(({ place }) => place)).toEqual(placesAt(PLAYED));
+    expect(played.flat().map(({ kind }) => kind)).toEqual(['place']);
+  });
+  test('lets the winner of a trick hop, and highlights it until the trick is gathered', async () => {
+    const { views, drawn, show } = newAnimator();
+    await show(PLAYED);
+    await show({ ...PLAYED, winner: 2 });
+    const [winner] = views.winners;
+    expect(winner).toBe(2);
+    const lifts = drawn.flat().filter(({ place, lift }) => place.piece === winner && lift > 0);
+    expect(Math.max(...lifts.map(({ lift }) => lift))).toBeGreaterThan(0.3);
+    await show({ dealt: 9, gathered: 1, played: 0, winner: null });
+    expect(views.winners.size).toBe(0);
+  });
+  test('forgets the view when the table is reset', async () => {
+    const { views, show } = newAnimator();
+    await show({ ...PLAYED, winner: 2 });
+    views.reset(tableFor(2), stationsOf(tableFor(2)));
+    expect(views.view).toBeNull();
+    expect(views.winners.size).toBe(0);
   });
 });

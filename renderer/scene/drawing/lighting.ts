@@ -107,7 +107,7 @@ function plainRoom(renderer: WebGLRenderer): Texture {
   return texture;
 }
 
-/** The texture of a render target, with a reference to the target so that both can be freed. Cube targets set none. */
+/** Returns the texture of a render target and sets its reference to the target, which three.js leaves out for cubes. */
 function textureOf(target: WebGLRenderTarget): Texture {
   target.texture.renderTarget = target;
   return target.texture;
@@ -165,12 +165,12 @@ async function redrawWhenLoaded(scene: Scene, renderer: WebGLRenderer, isWanted:
   if (lastCamera && isWanted()) renderer.render(scene, lastCamera);
 }
 
-/** Adds lamp, fill light, reflections and the floor of the room. What is loaded later is used if `isWanted` then. */
+/** Adds lamp, fill light, reflections and the floor of the room. Files that load later are used only if `isWanted()`. */
 export function lightScene(scene: Scene, renderer: WebGLRenderer, quality: Quality, isWanted: () => boolean): void {
   scene.background = new Color('#120c08');
   const light = lamp(quality);
   scene.add(light, light.target, roomFloor());
-  // The fill light is no second lamp, because the flat faces of dice would reflect that.
+  // A second lamp as fill light would be reflected in the flat faces of dice.
   if (quality === 'low') scene.add(new HemisphereLight('#ffe9d6', '#54402c', 1.15));
   else {
     scene.add(new HemisphereLight('#9db4d8', '#2a2018', 0.24));

@@ -77,7 +77,7 @@ function plainSurfaces(): Surfaces {
   };
 }
 
-/** Makes a material take the wear of the cloth from the vertex colours. */
+/** Makes a material use the vertex colours, which hold the wear of the cloth. */
 function worn<M extends MeshLambertMaterial | MeshPhysicalMaterial>(material: M): M {
   material.vertexColors = true;
   return material;
@@ -161,11 +161,11 @@ function richSurfaces(): Surfaces {
   };
 }
 
-/** Not affected by light, because it only darkens what is under it. */
+/** The emblem is not lit, because it only darkens the leather under it. */
 const trayEmblem = (): Material =>
   new MeshBasicMaterial({ map: trayEmblemTexture(), transparent: true, depthWrite: false });
 
-/** Creates the materials of a level. `varnish`: with a second, reflecting coat on wood and leather. */
+/** Creates the materials of a level. `varnish`: wood and leather have a second, reflecting coat. */
 export function sceneMaterials(quality: Quality, varnish: boolean): SceneMaterials {
   const materials = { ...(quality === 'low' ? plainSurfaces() : richSurfaces()), trayEmblem: trayEmblem() };
   if (!varnish) for (const material of Object.values(materials)) removeCoat(material);

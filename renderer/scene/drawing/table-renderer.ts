@@ -5,10 +5,17 @@ import type { Felt } from '../../pieces/index.ts';
 import type { Quality } from '../../pieces/quality.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
 import { swayedCamera } from '../motion/camera-sway.ts';
-import type { RenderCost } from '../scene-stage.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
 import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
+
+/** What a frame costs the graphics card. */
+export interface RenderCost {
+  /** Draw calls, including those for shadows. A browser test limits the fullest table of Trice to 60; it takes 37. */
+  readonly calls: number;
+  readonly geometries: number;
+  readonly textures: number;
+}
 
 /** Draws the table and the pieces. A frame is drawn only when something changed. */
 export class TableRenderer {

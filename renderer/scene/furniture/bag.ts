@@ -37,7 +37,7 @@ const OUTLINE: readonly (readonly [number, number])[] = [
 /** The height at which the cord gathers the cloth. */
 const NECK = 5.4;
 
-/** How strongly the height `y` takes part in what happens at the height `at`: 1 there, falling off with the distance. */
+/** A weight that is 1 at the height `at` and falls off with the distance from it. */
 const near = (y: number, at: number, reach: number): number => Math.exp(-((y - at) ** 2) / reach);
 
 /** The factor by which folds and dice push the cloth outward (above 1) or inward. */

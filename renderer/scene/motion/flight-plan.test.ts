@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../engine/protocol/messages.ts';
-import type { DieShape, Piece, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
+import { type Moment, tableFor, viewOf } from '../../../test/support/trice-table.ts';
 import { movesBetween } from '../../layout/pieces/moves.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
 import { BODIES } from '../../layout/pieces/shapes.ts';
@@ -12,67 +11,11 @@ import { endOf, type Flight, overlapWithObstacle, poseInFlight, trackOf } from '
 import { flightsOf } from './flight-plan.ts';
 import { BAG_PLACE, isOutOfSight, tableObstacles } from './obstacles.ts';
 
-const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
-const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
-const die = (shape: DieShape, suit: string): Piece => ({
-  shape,
-  faces: Array.from({ length: Number(shape.slice(1)) }, (_, up) => ({ suit, rank: up + 1 })),
-});
-const tableOf = (seats: number): Table => ({
-  match: '',
-  game: '',
-  name: '',
-  options: {},
-  players: Array.from({ length: seats }, (_, seat) => ({ kind: 'bot', name: `Seat ${seat}`, level: '' })),
-  equipment: SUITS.slice(0, seats).flatMap(suit => KINDS.map(shape => die(shape, suit))),
-  mine: [0],
-  furniture: { hands: 'rack', handSize: KINDS.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
-  phases: {},
-});
-
-/** How many tricks have been gathered, and how many seats have played to the one on the table. */
-interface Moment {
-  readonly dealt: number;
-  readonly gathered: number;
-  readonly played: number;
-}
-
-function piecesOf(seats: number, { dealt, gathered, played }: Moment): PieceView[] {
-  return Array.from({ length: seats }, (_, seat): PieceView[] => {
-    const ids = Array.from({ length: 9 }, (_, index) => index * seats + seat);
-    const shown = (zone: 'won' | 'trick' | 'hand', owner: number, id: number): PieceView => ({
-      zone,
-      seat: owner,
-      id,
-      up: id % 4,
-    });
-    const won = ids.slice(0, gathered).map((id, trick) => shown('won', (trick * 5 + 1) % seats, id));
-    const trick = ids.slice(gathered, gathered + (seat < played ? 1 : 0)).map(id => shown('trick', seat, id));
-    const rest = ids.slice(won.length + trick.length, dealt);
-    const hand: PieceView[] =
-      seat === 0 ? rest.map(id => shown('hand', 0, id)) : [{ zone: 'hand', seat, shape: null, unseen: rest.length }];
-    return [...won, ...trick, ...hand];
-  }).flat();
-}
-
-const viewOf = (pieces: readonly PieceView[]): View => ({
-  you: 0,
-  phase: '',
-  deal: 0,
-  waitingFor: [],
-  ask: null,
-  seats: [],
-  pieces,
-  tricks: [],
-  trump: null,
-  sheet: [],
-  lines: [],
-  result: null,
-  facts: {},
-});
+const EMPTY: Moment = { dealt: 0, gathered: 0, played: 0, winner: null };
+const FULL: Moment = { dealt: 9, gathered: 0, played: 0, winner: null };
 
 function flightsBetween(seats: number, before: Moment, after: Moment): readonly Flight[] {
-  const placesAt = (moment: Moment) => placesOf(viewOf(piecesOf(seats, moment)), tableOf(seats));
+  const placesAt = (moment: Moment) => placesOf(viewOf(seats, moment), tableFor(seats));
   const moves = movesBetween(placesAt(before), placesAt(after), BAG_PLACE);
   return flightsOf(moves, move => restingActor(move.from), tableObstacles(stationsFor(seats)));
 }
@@ -96,8 +39,6 @@ function deepest(flights: readonly Flight[]): number {
   return deep;
 }
 
-const EMPTY: Moment = { dealt: 0, gathered: 0, played: 0 };
-const FULL: Moment = { dealt: 9, gathered: 0, played: 0 };
 const MOVEMENTS: readonly (readonly [name: string, seats: number, before: Moment, after: Moment])[] = [
   ['the deal of nine dice to each of four', 4, EMPTY, FULL],
   ['the deal of nine dice to each of six', 6, EMPTY, FULL],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { tableFor, viewOf } from '../../support/trice-table.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
-import { tableFor, viewOf } from './scene-tables.ts';
 
 test.use({ viewport: { width: 480, height: 300 } });
 

@@ -3,9 +3,9 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
 import type { Quality } from '../../../renderer/pieces/quality.ts';
+import { tableFor, viewOf } from '../../support/trice-table.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
-import { tableFor, viewOf } from './scene-tables.ts';
 
 const DEALT = { dealt: 9, gathered: 0, played: 0, winner: null };
 const FULLEST = { dealt: 9, gathered: 6, played: 6, winner: 2 };

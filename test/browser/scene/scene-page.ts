@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { SceneStage } from '../../../renderer/scene/scene-stage.ts';
+import type { ThreeSceneStage } from '../../../renderer/scene/three-scene-stage.ts';
 import type { ScenePage } from './scene-entry.ts';
 
 const ADDRESS = 'https://table.invalid/';
@@ -12,7 +12,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Table</title>
 /** What a test finds on the page's window. */
 export interface SceneWindow {
   readonly scene: ScenePage;
-  stage: Required<SceneStage>;
+  stage: ThreeSceneStage;
   /** Listeners that were added to anything and not removed since. */
   listeners(): number;
 }

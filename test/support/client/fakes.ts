@@ -80,6 +80,9 @@ export function fakeStage(): FakeStage {
     whereIs: () => null,
     finish: () => asked.push('finish'),
     setReducedMotion: () => {},
+    setDice: () => {},
+    setFelt: () => {},
+    setQuality: async () => {},
     resize: () => {},
     dispose: () => {},
     async settle(answer) {

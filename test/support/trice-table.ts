@@ -1,11 +1,11 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
-import type { DieShape, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
-import { at } from '../../../renderer/lists.ts';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { DieShape, PieceView, View } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../../renderer/lists.ts';
 
 const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
 const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
 
-/** A table as Trice sets it: nine dice of a suit for every seat. */
+/** A table of Trice: nine dice of one suit for each seat. */
 export const tableFor = (seats: number): Table => ({
   match: 'scene',
   game: 'trice',
@@ -23,16 +23,19 @@ export const tableFor = (seats: number): Table => ({
   phases: {},
 });
 
-/** How far a deal has come. */
+/** A moment of a deal. */
 export interface Moment {
+  /** Dice dealt to each seat. */
   readonly dealt: number;
+  /** Tricks gathered. */
   readonly gathered: number;
+  /** Seats that have played to the trick on the table. */
   readonly played: number;
-  /** Of the trick on the table. */
+  /** The winner of the trick on the table. */
   readonly winner: number | null;
 }
 
-/** What seat 0 sees of a deal at this moment. */
+/** The view of seat 0 at a moment of a deal. */
 export function viewOf(seats: number, { dealt, gathered, played, winner }: Moment): View {
   const idsOf = (seat: number) => Array.from({ length: 9 }, (_, index) => index * seats + seat);
   const shown = (zone: 'won' | 'trick' | 'hand', seat: number, id: number): PieceView => ({
