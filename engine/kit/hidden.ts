@@ -18,6 +18,23 @@ export const coverPieces = (
 /** How many pieces lie in a place. */
 export const countOf = (pieces: KnownPieces): number => (typeof pieces === 'number' ? pieces : pieces.length);
 
+/** The faces that pieces show (-1: none), without those of pieces in hands that are not known. */
+export function coverFaces(
+  up: readonly number[],
+  hands: readonly (readonly PieceId[])[],
+  isKnown: (seat: Seat) => boolean,
+): number[] {
+  const faces = up.slice();
+  for (const [seat, hand] of hands.entries()) if (!isKnown(seat)) for (const piece of hand) faces[piece] = -1;
+  return faces;
+}
+
+/** The face that a piece shows, where -1 stands for none. */
+export function faceShown(up: readonly number[], piece: PieceId): number | null {
+  const face = at(up, piece);
+  return face < 0 ? null : face;
+}
+
 /** The pieces of a place that are known. */
 export const identified = (pieces: KnownPieces): readonly PieceId[] => (typeof pieces === 'number' ? [] : pieces);
 

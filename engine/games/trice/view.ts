@@ -3,7 +3,9 @@ import type { Random } from '../../core/random.ts';
 import { type FactsOf, isScored, type Secrets, type TableView } from '../../kit/game.ts';
 import {
   countOf,
+  coverFaces,
   coverPieces,
+  faceShown,
   fillPlaces,
   identified,
   piecesOutside,
@@ -24,12 +26,7 @@ const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, y
 /** Hands, and what the dice in them show. */
 export const SECRETS = {
   hands: (state, you) => coverPieces(state.hands, hand => isKnown(state, hand, you)),
-  up(state, you) {
-    const up = state.up.slice();
-    for (const [seat, hand] of state.hands.entries())
-      if (!isKnown(state, seat, you)) for (const die of hand) up[die] = -1;
-    return up;
-  },
+  up: (state, you) => coverFaces(state.up, state.hands, hand => isKnown(state, hand, you)),
 } satisfies Secrets<TriceState>;
 export type TriceFacts = FactsOf<TriceState, typeof SECRETS>;
 
@@ -41,7 +38,7 @@ export function tableOf(facts: TriceFacts): TableView {
       seatView({ score, tricks: at(won, seat), team: seat, roles: facts.leader === seat ? ['leader'] : [] }),
     ),
     pieces: [
-      ...zonePieces('hand', hands, null, die => faceOn(up, die)),
+      ...zonePieces('hand', hands, null, die => faceShown(up, die)),
       ...unseenPieces('stock', null, null, bagSize(facts)),
       ...trickPieces(tricks),
       ...plainDice(facts),
@@ -51,11 +48,6 @@ export function tableOf(facts: TriceFacts): TableView {
     lines: linesOf(facts),
   };
 }
-
-const faceOn = (up: readonly number[], die: PieceId): number | null => {
-  const face = at(up, die);
-  return face < 0 ? null : face;
-};
 
 function bagSize({ phase, hands, seats, ...facts }: TriceFacts): number {
   if (phase !== 'draw' || isScored(facts)) return 0;
@@ -67,7 +59,7 @@ function plainDice(facts: TriceFacts): PieceView[] {
   const due = facts.phase === 'roll-off' ? rollOffOf(facts).among : [];
   return range(facts.seats).flatMap((seat): PieceView[] => {
     const id = plainDieOf(seat, facts.seats);
-    const up = faceOn(facts.up, id);
+    const up = faceShown(facts.up, id);
     return up === null && !due.includes(seat) ? [] : [{ zone: 'front', seat, id, up }];
   });
 }
