@@ -98,14 +98,18 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     const looks = { faces: 0, holders: 0 };
     const everSeen = onlookerToo.map(seat => ({ seat, seen: new Set<number>() }));
     let deal = 0;
+    let isDecided = false;
     follow((match, _random, step, taken) => {
+      // The first decision is always looked at: nobody can have shown a void by then.
+      const isFirst = !isDecided && match.awaits().kind === 'seats';
+      isDecided ||= isFirst;
       areMixed ||= taken !== null && dealsOut(match, taken);
       areHidden ||= unseenHands(match.view(null)).length > 0;
       if (match.view(null).deal !== deal) for (const { seen } of everSeen) seen.clear();
       deal = match.view(null).deal;
       for (const { seat, seen } of everSeen) {
         for (const id of knownIds(match.view(seat))) seen.add(id);
-        if (step % 23 !== 11) continue;
+        if (step % 23 !== 11 && !isFirst) continue;
         const found = expectOpenEnds(game, match, seat, areMixed ? seen : null);
         looks.faces += Number(found.faces);
         looks.holders += Number(found.holders);
