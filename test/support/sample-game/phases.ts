@@ -1,0 +1,148 @@
+import { at, first, known, last, range, removeFrom } from '../../../engine/core/lists.ts';
+import { isScored } from '../../../engine/kit/game.ts';
+import { piecesOutside } from '../../../engine/kit/hidden.ts';
+import type { Phases } from '../../../engine/kit/phases.ts';
+import { enterRollOff, newRollOff, rollOffPhase } from '../../../engine/kit/roll-off.ts';
+import { firstHighest, nextSeat, seatsWithMost } from '../../../engine/kit/seats.ts';
+import { openTrick, playable, tricksWon } from '../../../engine/kit/tricks.ts';
+import type { Action, Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
+import {
+  DICE,
+  dieOf,
+  HAND_SIZE,
+  newDeal,
+  plainDieOf,
+  type ReadonlySampleState,
+  type SampleState,
+  suitOf,
+} from './state.ts';
+
+export const PHASES: Phases<SampleState> = {
+  'roll-off': rollOffPhase<SampleState>(
+    ({ rollOff }) => known(rollOff, 'roll-off'),
+    (_state, seat) => plainDieOf(seat),
+    enterRollOffThrow,
+  ),
+  draw: {
+    words: { title: 'The deal', quiet: 'Everybody draws six dice.' },
+    draw: ({ hands, turn, ...state }) => ({
+      kind: 'draw',
+      from: piecesOutside(DICE, isScored(state) ? [] : hands),
+      count: HAND_SIZE,
+      to: turn,
+    }),
+    drawn(state, dice) {
+      if (isScored(state)) clearTable(state);
+      state.rollOff = null;
+      state.hands[state.turn] = dice.slice();
+      goRound(state, 'trump');
+    },
+  },
+  trump: {
+    words: { title: 'The deal', quiet: 'A die is drawn: its suit is trump.' },
+    draw: ({ hands }) => ({ kind: 'draw', from: piecesOutside(DICE, hands), count: 1, to: null }),
+    drawn(state, dice) {
+      state.trumpDie = first(dice);
+      state.phase = 'roll';
+    },
+  },
+  roll: {
+    words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dice behind the screen.' },
+    roll: ({ hands, turn }) => ({ kind: 'roll', dice: at(hands, turn).slice(), by: turn, seenBy: 'roller' }),
+    rolled(state, up) {
+      for (const [index, die] of at(state.hands, state.turn).entries()) state.up[die] = at(up, index);
+      goRound(state, 'play');
+    },
+  },
+  play: {
+    words: { title: null },
+    ask: playAsk,
+    on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
+  },
+  over: {
+    words: { title: null },
+    result: ({ winner, scores }) => ({ winners: [known(winner, 'winner')], scores: scores.slice() }),
+  },
+};
+
+const PLAYS = range(DICE).map((die): Action => ({ verb: 'play', pieces: [die] }));
+
+/** A seat follows the suit led if it can. */
+function playAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
+  const hand = at(hands, seat);
+  const led = openTrick(tricks)?.led ?? null;
+  const dice = playable(hand, led === null ? null : die => suitOf(die) === led);
+  const listed = dice.map(die => at(PLAYS, die));
+  const refused = hand.filter(die => !dice.includes(die));
+  return refused.length === 0 ? { listed } : { listed, refused: [{ pieces: refused, why: 'must-follow' }] };
+}
+
+function playDie(state: SampleState, seat: Seat, die: PieceId): void {
+  removeFrom(at(state.hands, seat), die);
+  if (openTrick(state.tricks) === null) state.tricks.push({ plays: [], led: suitOf(die), winner: null });
+  const trick = last(state.tricks);
+  const up = at(state.up, die);
+  trick.plays.push({ seat, pieces: [die], up: [up], rolls: null, counts: up + 1 });
+  state.turn = nextSeat(seat, state.hands.length);
+  if (trick.plays.length < state.hands.length) return;
+  trick.winner = winnerOf(trick.plays, suitOf(known(state.trumpDie, 'trump die')));
+  state.turn = trick.winner;
+  if (state.tricks.length === HAND_SIZE) finishDeal(state);
+}
+
+/** The highest trump wins, else the highest die of the suit led; the first played of equal ones. */
+export function winnerOf(plays: readonly Play[], trump: string): Seat {
+  const led = suitOf(dieOf(first(plays)));
+  const strengthOf = (play: Play): number => {
+    const suit = suitOf(dieOf(play));
+    if (suit === trump) return 10 + (play.counts ?? 0);
+    return suit === led ? (play.counts ?? 0) : 0;
+  };
+  return firstHighest(plays, strengthOf).seat;
+}
+
+/** A point for each trick. Whoever leads the match at or over the target has won it; equal ones throw for it. */
+function finishDeal(state: SampleState): void {
+  const won = tricksWon(state.tricks, state.hands.length);
+  state.scores = state.scores.map((score, seat) => score + at(won, seat));
+  state.sheet.push(won.map((points, seat) => ({ seats: [seat], points, why: `${points} of ${HAND_SIZE} tricks` })));
+  state.leader = nextSeat(state.leader, state.hands.length);
+  state.turn = state.leader;
+  state.phase = 'draw';
+  if (Math.max(...state.scores) < state.options.target) return;
+  const winners = seatsWithMost(state.scores);
+  if (winners.length === 1) win(state, first(winners));
+  else {
+    state.rollOff = newRollOff('match', winners);
+    state.phase = 'roll-off';
+  }
+}
+
+function enterRollOffThrow(state: SampleState, up: readonly number[]): void {
+  const rollOff = known(state.rollOff, 'roll-off');
+  const winner = enterRollOff(rollOff, up);
+  if (winner === null) return;
+  if (rollOff.purpose === 'match') win(state, winner);
+  else {
+    state.leader = winner;
+    state.turn = winner;
+    state.phase = 'draw';
+  }
+}
+
+function win(state: SampleState, seat: Seat): void {
+  state.winner = seat;
+  state.phase = 'over';
+}
+
+/** The next seat's turn, and after all of them the next phase. */
+function goRound(state: SampleState, next: SampleState['phase']): void {
+  state.turn = nextSeat(state.turn, state.hands.length);
+  if (state.turn === state.leader) state.phase = next;
+}
+
+/** A finished deal stays on the table until the first draw of the next one. */
+function clearTable(state: SampleState): void {
+  state.deal += 1;
+  Object.assign(state, newDeal(state.hands.length));
+}

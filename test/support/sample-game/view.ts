@@ -1,0 +1,87 @@
+import { at } from '../../../engine/core/lists.ts';
+import type { Random } from '../../../engine/core/random.ts';
+import { type FactsOf, isScored, type Secrets, type TableView } from '../../../engine/kit/game.ts';
+import {
+  coverFaces,
+  coverPieces,
+  faceShown,
+  fillPlaces,
+  identified,
+  piecesOutside,
+  unseenCount,
+  unseenPieces,
+  zonePieces,
+} from '../../../engine/kit/hidden.ts';
+import { rollOffPieces } from '../../../engine/kit/roll-off.ts';
+import { distanceFrom } from '../../../engine/kit/seats.ts';
+import { trickPieces, tricksWon } from '../../../engine/kit/tricks.ts';
+import { playingTo, seatView } from '../../../engine/kit/views.ts';
+import type { PieceId, PieceView, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { DICE, dieOf, plainDieOf, type SampleState, suitOf } from './state.ts';
+
+/** A hand and what its dice show are known to its owner. */
+export const SECRETS = {
+  hands: ({ hands }, you) => coverPieces(hands, seat => seat === you),
+  up: ({ up, hands }, you) => coverFaces(up, hands, seat => seat === you),
+} satisfies Secrets<SampleState>;
+export type SampleFacts = FactsOf<SampleState, typeof SECRETS>;
+
+export function tableOf(facts: SampleFacts): TableView {
+  const { scores, hands, up, tricks, trumpDie, leader, rollOff } = facts;
+  const won = tricksWon(tricks, scores.length);
+  return {
+    seats: scores.map((score, seat) =>
+      seatView({ score, tricks: at(won, seat), team: seat, roles: seat === leader ? ['leader'] : [] }),
+    ),
+    pieces: [
+      ...zonePieces('hand', hands, 'd6', die => faceShown(up, die)),
+      ...turnedUp(trumpDie),
+      ...unseenPieces('stock', null, 'd6', bagSize(facts)),
+      ...trickPieces(tricks),
+      ...rollOffPieces(rollOff, plainDieOf),
+    ],
+    tricks,
+    trump: trumpDie === null ? null : { suit: suitOf(trumpDie) },
+    lines: [playingTo(facts.options.target)],
+  };
+}
+
+const turnedUp = (die: PieceId | null): PieceView[] =>
+  die === null ? [] : [{ zone: 'turnup', seat: null, id: die, up: null }];
+
+/** Dice that are nowhere else. */
+function bagSize(facts: SampleFacts): number {
+  if (facts.phase === 'draw' && isScored(facts)) return DICE;
+  return unseenDice(facts).length - facts.hands.reduce<number>((sum, hand) => sum + unseenCount(hand), 0);
+}
+
+/** Dice that the viewer can't place. */
+export const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
+  piecesOutside(DICE, [
+    ...hands.map(identified),
+    ...tricks.map(({ plays }) => plays.map(dieOf)),
+    trumpDie === null ? [] : [trumpDie],
+  ]);
+
+/** Deals the unseen dice out and throws them anew; no seat gets a suit that it did not follow. */
+export function imagine(facts: SampleFacts, _you: Seat | null, random: Random): Pick<SampleState, 'hands' | 'up'> {
+  const mayHold = (seat: Seat, die: PieceId): boolean => !isVoid(facts, seat, suitOf(die));
+  const { pieces: hands } = fillPlaces(facts.hands, unseenDice(facts), mayHold, random);
+  const up = facts.up.slice();
+  for (const [seat, hand] of hands.entries()) {
+    if (typeof facts.hands[seat] === 'number' && hasThrown(facts, seat))
+      for (const die of hand) up[die] = random.below(6);
+  }
+  return { hands, up };
+}
+
+const isVoid = ({ tricks }: SampleFacts, seat: Seat, suit: string): boolean =>
+  tricks.some(
+    ({ led, plays }) => led === suit && plays.some(play => play.seat === seat && suitOf(dieOf(play)) !== led),
+  );
+
+/** Hands are thrown one after the other from the leader on. */
+function hasThrown({ phase, leader, turn, scores }: SampleFacts, seat: Seat): boolean {
+  if (phase === 'roll') return distanceFrom(leader, seat, scores.length) < distanceFrom(leader, turn, scores.length);
+  return phase !== 'draw' && phase !== 'trump';
+}
