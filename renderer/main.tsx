@@ -10,7 +10,7 @@ import { newSettings, type SettingsStorage } from './client/settings.ts';
 import { playTurnSounds, playVolumeSamples } from './client/sounds.ts';
 import { required } from './lists.ts';
 import { App } from './pages/app.tsx';
-import type { Quality } from './pieces/quality.ts';
+import type { Quality } from './pieces/drawing-options.ts';
 import type { SceneStage } from './scene/scene-stage.ts';
 
 logUncaughtErrors(window);

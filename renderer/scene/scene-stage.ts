@@ -1,8 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Felt } from '../pieces/felts.ts';
-import type { Quality } from '../pieces/quality.ts';
+import type { Felt, Quality } from '../pieces/drawing-options.ts';
 import type { Finish, Tones } from '../suits/suits.ts';
 
 /** Which pieces are highlighted. */

@@ -6,7 +6,7 @@ import { type Place, poseOf } from '../layout/pieces/place.ts';
 import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
 import { UP } from '../layout/vector.ts';
-import type { Quality } from '../pieces/quality.ts';
+import type { Quality } from '../pieces/drawing-options.ts';
 import { drawPieces, type PiecesFrame } from '../scene/drawing/draw-pieces.ts';
 import { SceneContents, tableSettingOf } from '../scene/drawing/scene-contents.ts';
 import { allLoaded } from '../scene/drawing/textures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FELT_NAMES, FELTS } from '../pieces/felts.ts';
+import { FELT_NAMES, FELTS } from '../pieces/drawing-options.ts';
 import { stockOf, styleOf, suitOf, TONE_NAMES, UNSEEN } from './suits.ts';
 
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];

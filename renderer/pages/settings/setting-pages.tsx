@@ -1,5 +1,5 @@
 import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings.ts';
-import { FELTS } from '../../pieces/felts.ts';
+import { FELTS } from '../../pieces/drawing-options.ts';
 import { styleOf, type Tones } from '../../suits/suits.ts';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SliderField, SwitchField } from '../parts/fields/simple-fields.tsx';

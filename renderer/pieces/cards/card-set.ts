@@ -1,9 +1,25 @@
-import { DynamicDrawUsage, Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three';
+import {
+  DataTexture,
+  DynamicDrawUsage,
+  Group,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  type Material,
+  Matrix4,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  Quaternion,
+  RepeatWrapping,
+  type Texture,
+  Vector2,
+  Vector3,
+} from 'three';
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
-import type { Quality } from '../quality.ts';
+import type { Quality } from '../drawing-options.ts';
 import { cardGeometry } from './geometry.ts';
-import { cardMaterial } from './material.ts';
 import { cardGlows, cardShades, type Patch } from './patches.ts';
 import { BACK_CELL, type Cells, cardSheet, cellsFor } from './sheet.ts';
 
@@ -73,4 +89,68 @@ export class CardSet {
     this.#shades.draw(shades);
     this.#glows.draw(glows);
   }
+}
+
+/** What is left of a card's light while it may not be chosen: less looks dirty. */
+const DIM = 0.58;
+
+const HEAD = /* glsl */ `#include <common>
+attribute float cardBack;
+attribute vec3 cardLook;
+uniform vec2 cardGrid;
+varying float vCardLit;`;
+const PRINT = /* glsl */ `#include <uv_vertex>
+vMapUv = (mix(cardLook.xy, vec2(0.0), cardBack) + vec2(uv.x, 1.0 - uv.y)) / cardGrid;
+vMapUv.y = 1.0 - vMapUv.y;
+vCardLit = cardLook.z;`;
+const DIMMED = /* glsl */ `#include <map_fragment>
+diffuseColor.rgb *= mix(${DIM}, 1.0, vCardLit);`;
+
+function fine(map: Texture): Material {
+  return new MeshPhysicalMaterial({
+    map,
+    normalMap: linen(),
+    normalScale: new Vector2(0.15, 0.15),
+    roughness: 0.58,
+    clearcoat: 0.22,
+    clearcoatRoughness: 0.42,
+    envMapIntensity: 0.55,
+  });
+}
+
+/** Printed paper: linen with a light varnish, or plain paint at low quality. */
+function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, number]): Material {
+  const material = quality === 'low' ? new MeshLambertMaterial({ map }) : fine(map);
+  material.onBeforeCompile = program => {
+    program.uniforms['cardGrid'] = { value: new Vector2(...grid) };
+    program.vertexShader = program.vertexShader
+      .replace('#include <common>', HEAD)
+      .replace('#include <uv_vertex>', PRINT);
+    program.fragmentShader = program.fragmentShader
+      .replace('#include <common>', '#include <common>\nvarying float vCardLit;')
+      .replace('#include <map_fragment>', DIMMED);
+  };
+  return material;
+}
+
+const SIZE = 128;
+const THREADS = 24;
+
+/** The relief of linen stock: threads along and across, pressed into the paper. */
+function linen(): DataTexture {
+  const pixels = new Uint8Array(SIZE * SIZE * 4);
+  const slope = (at: number): number => Math.cos((at / SIZE) * THREADS * 2 * Math.PI);
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE; x += 1)
+      pixels.set([127.5 + 60 * slope(x + 0.5), 127.5 + 60 * slope(y + 0.5), 232, 255], (y * SIZE + x) * 4);
+  const texture = new DataTexture(pixels, SIZE, SIZE);
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = true;
+  texture.anisotropy = 4;
+  texture.channel = 1;
+  texture.needsUpdate = true;
+  return texture;
 }

@@ -58,7 +58,7 @@ const quaternion = new Quaternion();
 const size = new Vector3();
 
 /** Patches for all cards in one draw call. */
-export class Patches {
+class Patches {
   readonly mesh: InstancedMesh;
 
   constructor(tone: Tone, blending: Blending, capacity: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Quality } from '../../pieces/quality.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
 import { AutoQuality, FrameMeter, initialQualityFor } from './auto-quality.ts';
 
 type Drawn = ConstructorParameters<typeof AutoQuality>[0];

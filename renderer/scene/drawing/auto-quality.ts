@@ -1,4 +1,4 @@
-import type { Quality } from '../../pieces/quality.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
 
 const LOWER: Readonly<Record<Quality, Quality | null>> = { high: 'medium', medium: 'low', low: null };
 

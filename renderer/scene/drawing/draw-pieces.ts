@@ -3,16 +3,11 @@ import type { DieShape, Piece } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { along } from '../../layout/vector.ts';
-import {
-  type Blob,
-  type DrawnCard,
-  type DrawnDie,
-  emblemPrints,
-  type Patch,
-  type Print,
-  printsOf,
-  unthrownPrintsOf,
-} from '../../pieces/index.ts';
+import type { Blob } from '../../pieces/blobs.ts';
+import type { DrawnCard } from '../../pieces/cards/card-set.ts';
+import type { Patch } from '../../pieces/cards/patches.ts';
+import type { DrawnDie } from '../../pieces/dice/die-set.ts';
+import { emblemPrints, type Print, printsOf, unthrownPrintsOf } from '../../pieces/dice/prints.ts';
 import { finishOf, styleOf, UNSEEN } from '../../suits/suits.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
 import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlights.ts';

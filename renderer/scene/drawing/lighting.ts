@@ -21,7 +21,7 @@ import {
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from 'three';
-import type { Quality } from '../../pieces/quality.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
 import { allLoaded, canvasOf, canvasTexture, colourTexture, trackLoading } from './textures.ts';
 
 /** Far to the left: the one spot of the cloth that reflects the lamp into the camera then lies beyond the rim. */

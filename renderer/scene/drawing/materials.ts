@@ -9,8 +9,7 @@ import {
   Vector2,
 } from 'three';
 import { FELT } from '../../layout/plan.ts';
-import { FELTS, type Felt } from '../../pieces/index.ts';
-import type { Quality } from '../../pieces/quality.ts';
+import { FELTS, type Felt, type Quality } from '../../pieces/drawing-options.ts';
 import { crestTexture, trayEmblemTexture } from '../furniture/engravings.ts';
 import { colourTexture, normalTexture } from './textures.ts';
 

@@ -15,20 +15,14 @@ import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { BAG } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
 import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
-import {
-  type Blob,
-  CardSet,
-  contactShadows,
-  type DieTables,
-  dieMaterial,
-  type Felt,
-  halos,
-  makeAtlas,
-  PieceSet,
-  PrintTable,
-  solidTable,
-} from '../../pieces/index.ts';
-import type { Quality } from '../../pieces/quality.ts';
+import { type Blob, contactShadows, halos } from '../../pieces/blobs.ts';
+import { CardSet } from '../../pieces/cards/card-set.ts';
+import { makeAtlas } from '../../pieces/dice/atlas.ts';
+import { solidTable } from '../../pieces/dice/die-geometry.ts';
+import { type DieTables, dieMaterial } from '../../pieces/dice/die-material.ts';
+import { DieSet } from '../../pieces/dice/die-set.ts';
+import { PrintTable } from '../../pieces/dice/prints.ts';
+import type { Felt, Quality } from '../../pieces/drawing-options.ts';
 import { newBag } from '../furniture/bag.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { tableMesh, trickRings } from '../furniture/table.ts';
@@ -63,7 +57,7 @@ export const tableSettingOf = ({ furniture }: Table, stations: readonly Station[
 export class SceneContents {
   readonly quality: Quality;
   readonly scene = new Scene();
-  readonly pieces: PieceSet;
+  readonly pieces: DieSet;
   readonly shadows = contactShadows(CAPACITY);
   readonly halos = halos(CAPACITY);
   readonly marker: TrumpMarker;
@@ -88,7 +82,7 @@ export class SceneContents {
     this.#materials = sceneMaterials(quality, varnish);
     this.dye('green');
     this.#dieMaterial = dieMaterial(quality, dieTables);
-    this.pieces = new PieceSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
+    this.pieces = new DieSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
     lightScene(this.scene, renderer, quality, () => !this.#isDisposed);

@@ -1,8 +1,7 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
-import type { Felt } from '../../pieces/index.ts';
-import type { Quality } from '../../pieces/quality.ts';
+import type { Felt, Quality } from '../../pieces/drawing-options.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
 import { swayedCamera } from '../motion/camera-sway.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';

@@ -1,5 +1,5 @@
 import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
-import type { Quality } from '../../pieces/quality.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
 
 /** What a quality level draws, apart from its materials. */
 interface QualityLevel {

@@ -1,8 +1,8 @@
 import { type BufferGeometry, Group, LatheGeometry, Mesh, Vector2 } from 'three';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { UP, type Vec } from '../../layout/vector.ts';
-import { contactShadows } from '../../pieces/index.ts';
-import type { Quality } from '../../pieces/quality.ts';
+import { contactShadows } from '../../pieces/blobs.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { suitOf } from '../../suits/suits.ts';
 import { openTrick } from '../../words/tricks.ts';

@@ -1,7 +1,7 @@
 import { Group, Mesh, PlaneGeometry } from 'three';
 import { type Outline, STAND } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
-import type { Quality } from '../../pieces/quality.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
 import { engravedBrass, type SceneMaterials } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
 import { INK } from './engravings.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
-import type { Quality } from '../../../renderer/pieces/quality.ts';
+import type { Quality } from '../../../renderer/pieces/drawing-options.ts';
 import { tableFor, viewOf } from '../../support/trice-table.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';

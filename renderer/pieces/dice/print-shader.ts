@@ -1,5 +1,5 @@
 import { DISTANCE_RANGE, MARK_IN_CELL } from './atlas.ts';
-import { ATLAS_COLUMNS, ATLAS_ROWS, CARD_PRINT, EMBLEM_HALF, KIND_PRINT } from './numerals.ts';
+import { ATLAS_COLUMNS, ATLAS_ROWS, CARD_PRINT, EMBLEM_HALF, KIND_PRINT } from './prints.ts';
 
 /** Numbers of the house written as GLSL floats. */
 const float = (value: number): string => value.toFixed(5);

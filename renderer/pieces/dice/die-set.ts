@@ -1,4 +1,5 @@
 import {
+  BackSide,
   type BufferGeometry,
   Color,
   DynamicDrawUsage,
@@ -7,17 +8,16 @@ import {
   InstancedMesh,
   type Material,
   Matrix4,
+  MeshBasicMaterial,
   Quaternion,
   Vector3,
 } from 'three';
-import { DIE_SHAPES } from '../../engine/physics/index.ts';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { Turn, Vec } from '../layout/vector.ts';
-import type { Finish, Style } from '../suits/suits.ts';
+import { DIE_SHAPES } from '../../../engine/physics/index.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { Turn, Vec } from '../../layout/vector.ts';
+import type { Finish, Style } from '../../suits/suits.ts';
 import { dieGeometry } from './die-geometry.ts';
-import type { PrintTable } from './print-table.ts';
-import type { Print } from './prints.ts';
-import { rimMaterial } from './rim-material.ts';
+import type { Print, PrintTable } from './prints.ts';
 
 /** One die as it is to be drawn in this frame. */
 export interface DrawnDie {
@@ -109,7 +109,7 @@ function write(batch: Batch, index: number, die: DrawnDie, row: number): void {
 }
 
 /** All dice on the table: one draw call for each kind of die and one for the rims of that kind, one material for all. */
-export class PieceSet {
+export class DieSet {
   readonly group = new Group();
   readonly #batches: ReadonlyMap<DieShape, Batch>;
   readonly #prints: PrintTable;
@@ -145,4 +145,22 @@ export class PieceSet {
     }
     this.#rim.dispose();
   }
+}
+
+/** How far the rim stands out of a die of scale 1, in widths of a d6. */
+const WIDTH = 0.032;
+
+/**
+ * The thin line of light round a die that may be chosen: the die once more, a little larger, of which one sees only what
+ * stands out behind it. Rounded solids grow evenly along their normals, so the line is equally wide everywhere.
+ */
+function rimMaterial(): Material {
+  const material = new MeshBasicMaterial({ color: '#ffc45e', side: BackSide });
+  material.onBeforeCompile = program => {
+    program.vertexShader = program.vertexShader.replace(
+      '#include <begin_vertex>',
+      `vec3 transformed = position + normal * ${WIDTH.toFixed(3)};`,
+    );
+  };
+  return material;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SOLIDS } from '../layout/pieces/shapes.ts';
-import { dot, lengthOf } from '../layout/vector.ts';
+import { SOLIDS } from '../../layout/pieces/shapes.ts';
+import { dot, lengthOf } from '../../layout/vector.ts';
 import { roundedSolid } from './rounded-solid.ts';
 
 describe.each(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)('a rounded %s', shape => {

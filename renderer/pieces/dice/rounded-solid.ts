@@ -1,6 +1,6 @@
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { Solid, SolidFace } from '../layout/pieces/shapes.ts';
-import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, type Vec } from '../layout/vector.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { Solid, SolidFace } from '../../layout/pieces/shapes.ts';
+import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, type Vec } from '../../layout/vector.ts';
 
 /** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */
 const BEVEL: Readonly<Record<DieShape, { readonly radius: number; readonly strips: number }>> = {
@@ -18,7 +18,7 @@ export interface Corner {
   /** The flat face it belongs to, or null on edges and corners. */
   readonly face: number | null;
 }
-export interface Mesh {
+interface Mesh {
   readonly corners: readonly Corner[];
   readonly triangles: readonly (readonly [number, number, number])[];
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { cameraFor, project } from '../layout/interface/camera.ts';
-import { poseOf } from '../layout/pieces/place.ts';
-import { SOLIDS } from '../layout/pieces/shapes.ts';
-import { rackHalf } from '../layout/plan.ts';
-import { rackStands } from '../layout/seats/rack.ts';
-import { add, along, scale, square, turned, UP } from '../layout/vector.ts';
-import { KIND_PRINT, PRINTS } from './numerals.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { cameraFor, project } from '../../layout/interface/camera.ts';
+import { poseOf } from '../../layout/pieces/place.ts';
+import { SOLIDS } from '../../layout/pieces/shapes.ts';
+import { rackHalf } from '../../layout/plan.ts';
+import { rackStands } from '../../layout/seats/rack.ts';
+import { add, along, scale, square, turned, UP } from '../../layout/vector.ts';
+import { KIND_PRINT, PRINTS } from './prints.ts';
 import { flatRadius } from './rounded-solid.ts';
 
 const WINDOW = { width: 1280, height: 800 };

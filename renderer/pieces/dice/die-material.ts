@@ -1,8 +1,8 @@
 import { type DataTexture, type Material, MeshLambertMaterial, MeshPhysicalMaterial } from 'three';
+import type { Quality } from '../drawing-options.ts';
+import * as plain from './die-material.ts';
 import * as fine from './fine-shader.ts';
-import * as plain from './plain-shader.ts';
-import { FRAGMENT_HEAD, VERTEX_BODY, VERTEX_HEAD } from './print-shader.ts';
-import type { Quality } from './quality.ts';
+import { FRAGMENT_HEAD, LAMP_WAY, VERTEX_BODY, VERTEX_HEAD } from './print-shader.ts';
 
 type Patch = readonly [chunk: string, replacement: string];
 
@@ -60,3 +60,25 @@ function fineMaterial(tables: DieTables): Material {
 /** The one material of all dice: resin, pearl and metal as they look, or plain paint at low quality. */
 export const dieMaterial = (quality: Quality, tables: DieTables): Material =>
   quality === 'low' ? plainMaterial(tables) : fineMaterial(tables);
+
+/** Plain paint with one cheap wave of the deeper colour, a dark groove and no more. */
+export const PLAIN_COLOUR = /* glsl */ `readPrint();
+vec3 waveAt = vInside * 3.4 + vRows.w * 19.7;
+float wave = 0.5 + 0.5 * sin(waveAt.x + 1.7 * sin(waveAt.y * 0.9 + waveAt.z) + 1.3 * sin(waveAt.z * 1.3));
+vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.5 + 0.36 * wave);
+// Without reflections colours look purer than resin ever does.
+paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
+float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
+if (vDeep.w > 1.5) paint *= 0.5 + 0.8 * shownFacing;
+else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * (0.25 + vBody.rgb);
+diffuseColor.rgb = dimmed(mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked)));`;
+
+/** The lamp's highlight and the ceiling at the edges, without any environment. */
+export const PLAIN_GLOSS = /* glsl */ `#include <emissivemap_fragment>
+vec3 eyeWay = normalize(vViewPosition);
+vec3 lampWay = normalize((viewMatrix * vec4(${LAMP_WAY}, 0.0)).xyz);
+float shine = pow(max(dot(normal, normalize(eyeWay + lampWay)), 0.0), 40.0) * 0.5;
+float rim = pow(1.0 - clamp(dot(normal, eyeWay), 0.0, 1.0), 3.0) * 0.1;
+float sky = 0.014 * max((vec4(normal, 0.0) * viewMatrix).y, 0.0);
+vec3 gloss = mix(vec3(1.0, 0.93, 0.82), 2.0 * vBody.rgb + 0.2, step(1.5, vDeep.w));
+totalEmissiveRadiance += gloss * (shine + rim + sky) * (1.0 - 0.8 * inked) * mix(0.3, 1.0, vRows.z * step(0.001, vBody.a));`;

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../engine/protocol/vocabulary.ts';
-import { UNSEEN } from '../suits/suits.ts';
-import { cellOf, markCell, rankCell } from './numerals.ts';
-import { PrintTable } from './print-table.ts';
-import { emblemPrints, printsOf, unthrownPrintsOf } from './prints.ts';
+import type { Piece } from '../../../engine/protocol/vocabulary.ts';
+import { UNSEEN } from '../../suits/suits.ts';
+import { cellOf, emblemPrints, markCell, PrintTable, printsOf, rankCell, unthrownPrintsOf } from './prints.ts';
 
 const dieOf = (suit: string | null, ranks: readonly number[]): Piece => ({
   shape: 'd6',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pipsOfCard, pipsOfDie } from './pips.ts';
+import { pipsOfCard, pipsOfDie } from './print.ts';
 
 const upsideDown = (pips: readonly (readonly [number, number])[]) =>
   pips.map(([x, y]) => `${(0 - x).toFixed(2)} ${(0 - y).toFixed(2)}`.replaceAll('-0.00', '0.00')).toSorted();

@@ -1,3 +1,9 @@
+/**
+ * `low` draws everything in plain materials, without shadows or environment; `medium` has both, without the second
+ * coat of varnish and at one pixel for each of the window's.
+ */
+export type Quality = 'low' | 'medium' | 'high';
+
 export const FELT_NAMES = ['green', 'midnight', 'plum', 'slate'] as const;
 /** The colour of the table's cloth. */
 export type Felt = (typeof FELT_NAMES)[number];

@@ -1,2 +1,0 @@
-export { CardSet, type DrawnCard } from './card-set.ts';
-export type { Patch } from './patches.ts';

@@ -1,0 +1,193 @@
+import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three';
+import type { DieShape, Piece } from '../../../engine/protocol/vocabulary.ts';
+import { ranksOf } from '../../layout/pieces/groups.ts';
+import type { MarkName } from '../../suits/marks.ts';
+import { isOfCards, type Style, type Suit, suitOf } from '../../suits/suits.ts';
+
+/** Where numeral and mark stand on a face, in radii of its flat part; y runs to the numeral's head. */
+interface FacePrint {
+  readonly capHeight: number;
+  readonly numeralAt: number;
+  readonly widest: number;
+  readonly markAt: number;
+  readonly markHalf: number;
+  /** Half the side of the cell in the atlas. */
+  readonly cell: number;
+}
+/** A face of a die whose other faces may be left bare: how many times as large its numeral may be. */
+interface NumberPrint extends FacePrint {
+  readonly alone: number;
+}
+
+export const PRINTS: Readonly<Record<DieShape, NumberPrint>> = {
+  d4: { capHeight: 0.98, numeralAt: 0.92, widest: 0.74, markAt: 0, markHalf: 0.25, cell: 1.6, alone: 1 },
+  d6: { capHeight: 1.04, numeralAt: -0.2, widest: 1.5, markAt: 0.68, markHalf: 0.23, cell: 1.05, alone: 1.25 },
+  d8: { capHeight: 1.2, numeralAt: -0.2, widest: 1.6, markAt: 0.98, markHalf: 0.27, cell: 1.3, alone: 1.3 },
+  d10: { capHeight: 1.42, numeralAt: -0.7, widest: 1.8, markAt: 0.66, markHalf: 0.3, cell: 1.7, alone: 1.12 },
+  d12: { capHeight: 1.0, numeralAt: -0.2, widest: 1.5, markAt: 0.66, markHalf: 0.23, cell: 1.05, alone: 1.2 },
+  d20: { capHeight: 1.2, numeralAt: -0.2, widest: 1.66, markAt: 0.98, markHalf: 0.27, cell: 1.3, alone: 1.15 },
+};
+/** A card's face: its rank over its suit, both large. */
+export const CARD_PRINT: FacePrint = {
+  capHeight: 0.8,
+  numeralAt: 0.5,
+  widest: 1.4,
+  markAt: -0.56,
+  markHalf: 0.37,
+  cell: 1.05,
+};
+/** The face of a die that has not been thrown: its suit over all the ranks it can show. */
+export const KIND_PRINT = { markAt: 0.44, markHalf: 0.45, ranksAt: -0.5, capHeight: 0.7, pitch: 0.67, narrow: 0.56 };
+/** How large the emblem of a die that shows nothing else is. */
+export const EMBLEM_HALF = 0.58;
+
+export const ATLAS_COLUMNS = 11;
+export const ATLAS_ROWS = 8;
+
+const FIRST_CELL: Readonly<Record<DieShape, number>> = { d4: 0, d6: 4, d8: 10, d10: 18, d12: 28, d20: 40 };
+const FIRST_MARK_CELL = 60;
+const MARKS: readonly MarkName[] = [
+  'lozenge',
+  'drop',
+  'sun',
+  'crescent',
+  'star',
+  'leaf',
+  'spade',
+  'heart',
+  'diamond',
+  'club',
+  'joker',
+  'disc',
+];
+const FIRST_RANK_CELL = FIRST_MARK_CELL + MARKS.length;
+const LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
+const LOWEST_RANK = 2;
+
+export const cellOf = (shape: DieShape, up: number): number => FIRST_CELL[shape] + up;
+export const markCell = (name: MarkName): number => FIRST_MARK_CELL + MARKS.indexOf(name);
+/** The cell of a card's rank, 2 to 14 (an ace). */
+export const rankCell = (rank: number): number => FIRST_RANK_CELL + rank - LOWEST_RANK;
+export const MARK_CELLS = MARKS.map(name => ({ name, cell: markCell(name) }));
+export const RANK_CELLS = Array.from({ length: 13 }, (_, index) => index + LOWEST_RANK).map(rank => ({
+  text: LETTERS[rank] ?? String(rank),
+  cell: rankCell(rank),
+}));
+
+/** What is printed on a face: the tenth face of a d10 prints 0. */
+export const printed = (shape: DieShape, up: number): string => (shape === 'd10' && up === 9 ? '0' : String(up + 1));
+
+/** Whether a numeral must say which way up it stands. */
+export const isUnderlined = (shape: DieShape, print: string): boolean =>
+  (print === '6' || print === '9') && shape !== 'd6' && shape !== 'd8';
+
+/** How what is printed on a face is laid out: a number with a small mark, a card, a kind of die, an emblem alone. */
+type PrintLayout = 'number' | 'card' | 'kind' | 'emblem';
+/** What is printed on one face of one die, in cells of the atlas. */
+export interface Print {
+  readonly layout: PrintLayout;
+  /** A numeral or a rank; of a kind, up to three ranks from left to right. */
+  readonly cells: readonly number[];
+  readonly mark: number | null;
+  /** Printed in this colour rather than in the die's own ink. */
+  readonly ink: 'own' | 'black' | 'red';
+}
+
+function cardPrint({ mark, faceInk, onlyFace }: Suit, rank: number): Print {
+  const hasRank = onlyFace === null;
+  return {
+    layout: hasRank ? 'card' : 'emblem',
+    cells: hasRank ? [rankCell(rank)] : [],
+    mark: markCell(mark),
+    ink: faceInk,
+  };
+}
+
+/** Enough for the die with the most. */
+const FACES = 20;
+/** The side of a die that lies with its first face up, and of a d4 that stands on it, which meets the eye. */
+const shownFirst = (shape: DieShape): number => (shape === 'd4' ? 1 : 0);
+
+/** The back of a die that may not be identified: one emblem, so that dice are counted by it, and bare sides. */
+export function emblemPrints(shape: DieShape, { mark }: Style): readonly Print[] {
+  const emblem = mark === null ? null : markCell(mark);
+  return Array.from({ length: FACES }, (_, face) => ({
+    layout: 'emblem',
+    cells: [],
+    mark: face === shownFirst(shape) ? emblem : null,
+    ink: 'own',
+  }));
+}
+
+/** What the faces of a piece carry. */
+export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
+  return faces.map((face, up) => {
+    const suit = face.suit === null ? null : suitOf(face.suit);
+    if (suit?.group === 'cards') return cardPrint(suit, face.rank);
+    return { layout: 'number', cells: [cellOf(shape, up)], mark: suit && markCell(suit.mark), ink: 'own' };
+  });
+}
+
+/** What a piece carries before it has been thrown: every rank it can show, where they are few, else its faces. */
+export function unthrownPrintsOf(shape: DieShape, piece: Piece): readonly Print[] {
+  const own = printsOf(shape, piece);
+  const ranks = isOfCards(piece.faces[0]?.suit ?? null) ? ranksOf(piece) : null;
+  return ranks === null ? own : own.map(print => ({ ...print, layout: 'kind', cells: ranks.map(rankCell) }));
+}
+
+/** Faces of the die with the most. */
+const WIDE = 20;
+const LAYOUTS: Readonly<Record<PrintLayout, number>> = { number: 0, card: 1, kind: 2, emblem: 3 };
+const INKS = { own: 0, black: 1, red: 2 } as const;
+/** Cells are packed into one number, the first lowest. */
+const CELL_BASE = 128;
+
+/** One texel: cells (counted from 1, 0: none), mark (-1: none), ink, layout. */
+const texelOf = ({ layout, cells, mark, ink }: Print): readonly number[] => [
+  cells.reduceRight((packed, cell) => packed * CELL_BASE + cell + 1, 0),
+  mark ?? -1,
+  INKS[ink],
+  LAYOUTS[layout],
+];
+
+/**
+ * What is printed on every face of every die, as a texture for the shader: a row for each way of printing a die, a
+ * column for each face. So dice of one shape are one draw call, whatever they carry.
+ */
+export class PrintTable {
+  readonly texture: DataTexture;
+  readonly #rows = new Map<string, number>();
+  readonly #known = new WeakMap<readonly Print[], number>();
+  readonly #most: number;
+  readonly #texels: Float32Array;
+
+  constructor(most: number) {
+    this.#most = most;
+    this.#texels = new Float32Array(WIDE * most * 4);
+    this.texture = new DataTexture(this.#texels, WIDE, most, RGBAFormat, FloatType);
+    this.texture.minFilter = NearestFilter;
+    this.texture.magFilter = NearestFilter;
+    this.texture.needsUpdate = true;
+  }
+
+  /** The row of these prints; the same prints are written once. */
+  rowOf(prints: readonly Print[]): number {
+    const known = this.#known.get(prints);
+    if (known !== undefined) return known;
+    const row = this.#written(prints.flatMap(texelOf));
+    this.#known.set(prints, row);
+    return row;
+  }
+
+  #written(texels: readonly number[]): number {
+    const name = texels.join();
+    const known = this.#rows.get(name);
+    if (known !== undefined) return known;
+    const row = this.#rows.size;
+    if (row === this.#most) throw new Error(`No more than ${row} ways of printing a die can be drawn.`);
+    this.#rows.set(name, row);
+    this.#texels.set(texels, row * WIDE * 4);
+    this.texture.needsUpdate = true;
+    return row;
+  }
+}
