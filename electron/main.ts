@@ -1,14 +1,14 @@
 import { app, dialog, session } from 'electron';
-import { declareScheme, serveScheme } from './app-scheme.ts';
-import { joinChannel } from './channel.ts';
-import { FLAG_USAGE, type Flags, readFlags } from './flags.ts';
-import { guardPages, guardPermissions } from './guards.ts';
+import { declareScheme, serveScheme } from './desktop/app-scheme.ts';
+import { lateHost } from './desktop/deferred-host.ts';
+import { FLAG_USAGE, type Flags, readFlags } from './desktop/flags.ts';
+import { guardPages, guardPermissions } from './desktop/guards.ts';
+import { joinChannel } from './desktop/ipc.ts';
+import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
+import { type Place, settle } from './desktop/paths.ts';
+import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
-import { lateHost } from './late-host.ts';
-import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from './lifecycle.ts';
-import { type Place, settle } from './place.ts';
-import { loadPage, openWindow, painted } from './window.ts';
-import { workerFiles } from './workers.ts';
+import { workerFiles } from './shell/paths.ts';
 
 const flags = readFlags(process.argv.slice(1));
 if (typeof flags === 'string') refuse(flags);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageFile } from '../page-files.ts';
-import { SAFE_HEADERS } from '../page-headers.ts';
-import { isKey, isOwnHost, isOwnOrigin } from './gate.ts';
+import { pageFile, SAFE_HEADERS } from '../shell/page-files.ts';
+import { isKey, isOwnHost, isOwnOrigin } from './access.ts';
 
 export interface Premises {
   readonly page: string;

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Host } from '../host/ports.ts';
-import { newKey } from './gate.ts';
+import { newKey } from './access.ts';
 import { servePage } from './pages.ts';
-import { newScreens } from './screens.ts';
+import { newScreens } from './sockets.ts';
 
 /** Only this machine reaches it: no other address is ever listened on. */
 const LOOPBACK = '127.0.0.1';

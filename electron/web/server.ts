@@ -1,10 +1,9 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from '../data-folder.ts';
 import { newHost } from '../host/host.ts';
-import { lostWords } from '../last-words.ts';
-import { workerFiles } from '../workers.ts';
+import { lostWords } from '../shell/messages.ts';
+import { dataFolder, workerFiles } from '../shell/paths.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { serveWeb, type WebOptions, type WebTable } from './serve.ts';

@@ -58,6 +58,7 @@ describe('the linter refuses', () => {
     ['renderer/layout/x.ts', 'preact'],
     ['renderer/layout/x.ts', '../../engine/games/trice/state.ts'],
     ['electron/host/match/x.ts', 'electron'],
+    ['electron/shell/x.ts', 'electron'],
     ['electron/web/x.ts', 'electron'],
     ['electron/web/x.ts', '../../renderer/scene/scene-stage.ts'],
   ])('%s importing %s', (file, from) => {
@@ -89,7 +90,7 @@ describe('the linter allows', () => {
     ['renderer/throw/x.ts', '../../engine/physics/throw.ts'],
     ['renderer/layout/x.ts', '../../engine/protocol/vocabulary.ts'],
     ['electron/host/match/x.ts', '../../../engine/core/match.ts'],
-    ['electron/window.ts', 'electron'],
+    ['electron/desktop/window.ts', 'electron'],
   ])('%s importing %s', (file, from) => {
     expect(brokenRules(file, importing(from))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dataFolder } from '../../electron/data-folder.ts';
+import { dataFolder } from '../../electron/shell/paths.ts';
 import { findElectron } from '../../electron/tools/start/electron-binary.ts';
 import { chooseShell, couldNotRun, hasDisplay, run } from '../../electron/tools/start/shell.ts';
 import { readArguments } from '../../electron/web/arguments.ts';

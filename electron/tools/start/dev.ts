@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { newKey } from '../../web/gate.ts';
+import { newKey } from '../../web/access.ts';
 import { openBrowser } from '../../web/open-browser.ts';
 import { buildApp } from '../packaging/build.ts';
 import { ROOT } from '../sources.ts';

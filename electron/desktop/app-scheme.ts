@@ -1,0 +1,33 @@
+import { protocol } from 'electron';
+import { pageFile, SAFE_HEADERS } from '../shell/page-files.ts';
+
+export const PAGE_ORIGIN = 'app://table';
+export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`;
+
+/** Our page, whatever one visit asks of it (`?quality=low`). */
+export function isPage(address: string): boolean {
+  return address === PAGE_ADDRESS || address.startsWith(`${PAGE_ADDRESS}?`);
+}
+
+/** Before the app is ready. Gamepads, workers and storage need a standard, secure origin. */
+export function declareScheme(): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }]);
+}
+
+/** Once the app is ready: the scheme serves this folder's files and nothing else. */
+export function serveScheme(page: string): void {
+  protocol.handle('app', request => answer(page, request));
+}
+
+/** What `app://table/...` answers. */
+async function answer(page: string, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405);
+  const { host, pathname } = new URL(request.url);
+  const file = host === 'table' ? await pageFile(page, pathname) : null;
+  return file === null ? nothing(404) : new Response(file.body, { headers: file.headers });
+}
+
+function nothing(status: number): Response {
+  return new Response(null, { status, headers: SAFE_HEADERS });
+}

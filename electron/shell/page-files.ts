@@ -1,0 +1,89 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** What the page may load and do: only its own files. Nothing inline, nothing from elsewhere, no frames, no forms. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Sent with every answer of both shells. */
+export const SAFE_HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.glb': 'model/gltf-binary',
+};
+
+export interface PageFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+/** The file that an address's path names inside the page's folder; null for whatever is not there, hidden or outside. */
+export async function pageFile(root: string, path: string): Promise<PageFile | null> {
+  const inside = insidePath(path);
+  if (inside === null) return null;
+  try {
+    const folder = await realpath(root);
+    const file = await realpath(join(folder, inside));
+    // A link may lead out of the folder even where the path does not.
+    if (!file.startsWith(folder + sep)) return null;
+    return { headers: headersOf(file), body: await readFile(file) };
+  } catch {
+    return null;
+  }
+}
+
+/** An address's path as a path inside the folder, or null if it tries anything but plain names. */
+export function insidePath(path: string): string | null {
+  const decoded = decodedPath(path);
+  if (decoded === null || !decoded.startsWith('/') || /[\\\0:]/.test(decoded)) return null;
+  const names = decoded.slice(1).split('/');
+  if (decoded === '/') return 'index.html';
+  return names.some(name => name === '' || name.startsWith('.')) ? null : names.join(sep);
+}
+
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function headersOf(file: string): Record<string, string> {
+  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  // The next build of the game answers at the same address: the page is never kept, its files are asked for again.
+  const caching = type.startsWith('text/html') ? 'no-store' : 'no-cache';
+  return { ...SAFE_HEADERS, 'Content-Type': type, 'Cache-Control': caching };
+}

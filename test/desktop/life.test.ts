@@ -1,0 +1,281 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lateHost } from '../../electron/desktop/deferred-host.ts';
+import { readFlags } from '../../electron/desktop/flags.ts';
+import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
+import { settle } from '../../electron/desktop/paths.ts';
+import { workerFiles } from '../../electron/shell/paths.ts';
+import { app, BrowserWindow, contextBridge, dialog, ipcRenderer, Menu, newEvent } from '../support/electron.ts';
+import { newStubHost } from '../support/stub-host.ts';
+
+vi.mock('electron', () => import('../support/electron.ts'));
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'life-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+beforeEach(() => {
+  app.removeAllListeners();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  app.isPackaged = false;
+});
+
+describe('the program', () => {
+  test('ends only when the host has closed', async () => {
+    const host = newStubHost();
+    quitWithHost(host);
+    app.emit('window-all-closed');
+    expect(app.quit).toHaveBeenCalledOnce();
+    const first = newEvent({});
+    app.emit('will-quit', first);
+    expect(first.preventDefault).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledTimes(2));
+    expect(dialog.showErrorBox).not.toHaveBeenCalled();
+    expect(host.closed.host).toBe(true);
+    const second = newEvent({});
+    app.emit('will-quit', second);
+    expect(second.preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('says as its last words what could not be saved', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    quitWithHost({ ...newStubHost(), close: async () => ['the rest of a match of Trice', 'the settings'] });
+    app.emit('will-quit', newEvent({}));
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    const words = 'This could not be saved, and is lost: the rest of a match of Trice, the settings.';
+    expect(said.mock.calls).toEqual([[words]]);
+    expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Not everything could be saved', words);
+  });
+
+  test('started a second time shows the first window', () => {
+    const window = new BrowserWindow({ webPreferences: {} });
+    showOnSecondStart(window as unknown as Electron.BrowserWindow);
+    app.emit('second-instance');
+    expect(window.restore).toHaveBeenCalledOnce();
+    expect(window.focus).toHaveBeenCalledOnce();
+  });
+
+  describe('whose page is lost', () => {
+    const host = newStubHost();
+
+    function lose(reason: string, ...times: number[]): BrowserWindow {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const window = new BrowserWindow({ webPreferences: {} });
+      let now = 0;
+      reviveLostPage(window as unknown as Electron.BrowserWindow, host, () => now);
+      for (now of times) window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+      return window;
+    }
+
+    test.each(['crashed', 'oom', 'killed'])('loads it again: %s', reason => {
+      expect(lose(reason, 5).loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html');
+      expect(host.warnings.at(-1)).toBe(`the page's process was lost: ${reason}`);
+      expect(app.quit).not.toHaveBeenCalled();
+    });
+
+    test('leaves alone a page that ended in order', () => {
+      expect(lose('clean-exit', 5).loadURL).not.toHaveBeenCalled();
+    });
+
+    test('loads it again as often as it is lost now and then, and ends when it is lost at once', () => {
+      expect(lose('crashed', 0, 20_000, 40_000).loadURL).toHaveBeenCalledTimes(3);
+      expect(app.quit).not.toHaveBeenCalled();
+      expect(lose('crashed', 0, 1000).loadURL).toHaveBeenCalledOnce();
+      expect(app.quit).toHaveBeenCalledOnce();
+    });
+  });
+
+  test('has no menu when packaged, but on a Mac', () => {
+    setMenu('linux');
+    expect(Menu.setApplicationMenu).not.toHaveBeenCalled();
+    app.isPackaged = true;
+    setMenu('linux');
+    setMenu('win32');
+    expect(Menu.setApplicationMenu.mock.calls).toEqual([[null], [null]]);
+    setMenu('darwin');
+    const [menu] = Menu.setApplicationMenu.mock.lastCall!;
+    expect(JSON.stringify(menu)).toMatch(/appMenu.*editMenu.*togglefullscreen.*windowMenu/);
+  });
+
+  test("keeps its window's profile beside the matches", () => {
+    const data = newFolder();
+    const place = settle('file:///game/dist/app/main.js', data);
+    expect(place).toEqual({
+      data,
+      page: '/game/dist/page',
+      preload: '/game/dist/app/preload.cjs',
+      icon: '/game/dist/app/icon.png',
+      resources: '/',
+    });
+    expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', join(data, 'window'));
+    expect(existsSync(join(data, 'window'))).toBe(true);
+  });
+
+  describe('where its profile can not be kept', () => {
+    let file = '';
+    /** The profile of one more start. */
+    function profileNow(): string {
+      expect(settle('file:///game/dist/app/main.js', file).data).toBe(file);
+      const [, profile] = app.setPath.mock.lastCall!;
+      return profile;
+    }
+    function made(folder: string): string {
+      mkdirSync(folder, 0o700);
+      return folder;
+    }
+    beforeEach(() => {
+      const folder = newFolder();
+      vi.stubEnv('TMPDIR', folder);
+      vi.stubEnv('TEMP', folder);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      file = join(folder, 'file');
+      writeFileSync(file, '');
+    });
+
+    test('says so, and has one elsewhere, the same at every start on this folder', () => {
+      const profile = profileNow();
+      expect(profile.startsWith(join(tmpdir(), 'trick-and-tumble-'))).toBe(true);
+      expect(lstatSync(profile).mode & 0o777).toBe(0o700);
+      expect(console.error).toHaveBeenCalledOnce();
+      expect(profileNow()).toBe(profile);
+      file = join(newFolder(), 'other');
+      writeFileSync(file, '');
+      expect(profileNow()).not.toBe(profile);
+    });
+
+    test.skipIf(process.platform === 'win32').each<readonly [string, (place: string) => void]>([
+      ['link', place => symlinkSync(newFolder(), place)],
+      ['file', place => writeFileSync(place, '', { mode: 0o700 })],
+      ['folder that others can read', place => chmodSync(made(place), 0o755)],
+      // Only an administrator can give a folder away.
+      ...(process.getuid?.() === 0
+        ? [["folder of somebody else's", (place: string) => chownSync(made(place), 1, 1)] as const]
+        : []),
+    ])('takes no %s that stands there', (_what, stand) => {
+      const profile = profileNow();
+      rmSync(profile, { recursive: true });
+      stand(profile);
+      const other = profileNow();
+      expect(other).not.toBe(profile);
+      expect(readdirSync(other)).toEqual([]);
+      expect(lstatSync(other).mode & 0o777).toBe(0o700);
+    });
+  });
+
+  test('finds its threads beside it, outside a packed archive', () => {
+    expect(workerFiles('file:///game/dist/app/main.js').thrower.pathname).toBe('/game/dist/app/thrower-worker.mjs');
+    const packed = workerFiles('file:///opt/Game/resources/app.asar/dist/app/main.js');
+    expect(packed.bots.pathname).toBe('/opt/Game/resources/app.asar.unpacked/dist/app/bot-worker.mjs');
+  });
+});
+
+describe('a host that is loaded late', () => {
+  const hello = { kind: 'hello', protocol: 1 };
+
+  test('hears in order what was said before it came', async () => {
+    const host = newStubHost();
+    const load = vi.fn(async () => host);
+    const late = lateHost(load);
+    const send = vi.fn();
+    const screen = late.attach(send);
+    screen.receive(hello);
+    screen.receive(undefined);
+    expect(load).not.toHaveBeenCalled();
+    await late.begin();
+    screen.receive({ kind: 'next' });
+    await host.receivedAll(3);
+    expect(host.received).toEqual([hello, undefined, { kind: 'next' }]);
+    host.sends[0]?.({ kind: 'refused', code: 'busy' });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', code: 'busy' });
+    screen.close();
+    await host.goneAll(1);
+    await late.close();
+    expect(host.closed.host).toBe(true);
+  });
+
+  test('that was never begun is closed at once; one that does not come is told of', async () => {
+    await lateHost(async () => newStubHost()).close();
+    const late = lateHost(() => Promise.reject(new Error('no disk')));
+    late.attach(() => {}).receive(hello);
+    await expect(late.begin()).rejects.toThrow('no disk');
+  });
+});
+
+describe('the flags', () => {
+  test.each([
+    [[], { data: null, fullScreen: false }],
+    [['.', '--fullscreen', '--data=/a=b'], { data: '/a=b', fullScreen: true }],
+    [['--no-sandbox', '--ozone-platform=wayland'], { data: null, fullScreen: false }],
+  ])('%j', (words, flags) => {
+    expect(readFlags(words)).toEqual(flags);
+  });
+
+  test.each([
+    ['--fullscreen=maybe', "--fullscreen takes no value, not 'maybe'."],
+    ['--data', '--data takes the name of a folder: --data=DIR.'],
+    ['--data=', '--data takes the name of a folder: --data=DIR.'],
+    ['--fulscreen', 'There is no --fulscreen: is --fullscreen meant?'],
+    ['--full-screen', 'There is no --full-screen: is --fullscreen meant?'],
+    ['--fullScreen=yes', 'There is no --fullScreen: is --fullscreen meant?'],
+    ['-fullscreen', 'There is no -fullscreen: is --fullscreen meant?'],
+    ['-data=DIR', 'There is no -data: is --data meant?'],
+    ['--dtaa=DIR', 'There is no --dtaa: is --data meant?'],
+    ['--dat=DIR', 'There is no --dat: is --data meant?'],
+    ['--flulscren', 'There is no --flulscren: is --fullscreen meant?'],
+  ])('%s is refused', (word, reason) => {
+    expect(readFlags([word])).toBe(reason);
+  });
+
+  test.each([
+    '--no-sandbox',
+    '--lang=de',
+    '--disable-gpu',
+    '--start-fullscreen',
+    '--ozone-platform=x11',
+    '-psn_0_1',
+    '--path=x',
+    '--dark',
+    '--late',
+    '--beta',
+    '.',
+  ])('%s is left to Chromium', word => expect(readFlags([word])).toEqual({ data: null, fullScreen: false }));
+});
+
+describe('the preload script', () => {
+  test('gives the page a way to send and a way to listen, nothing else', async () => {
+    await import('../../electron/preload.ts');
+    expect(contextBridge.exposeInMainWorld).toHaveBeenCalledOnce();
+    const [name, bridge] = contextBridge.exposeInMainWorld.mock.calls[0]!;
+    expect(name).toBe('trickAndTumble');
+    expect(Object.keys(bridge).sort()).toEqual(['listen', 'send']);
+
+    bridge.send({ kind: 'next' });
+    expect(ipcRenderer.send).toHaveBeenCalledExactlyOnceWith('to-host', '{"kind":"next"}');
+
+    const hear = vi.fn();
+    const stop = bridge.listen(hear);
+    ipcRenderer.emit('to-screen', { sender: ipcRenderer }, '{"kind":"refused","code":"busy"}');
+    // The event, which leads back to ipcRenderer, stays behind.
+    expect(hear).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', code: 'busy' });
+    stop();
+    ipcRenderer.emit('to-screen', {}, '{}');
+    expect(hear).toHaveBeenCalledOnce();
+  });
+});

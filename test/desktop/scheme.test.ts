@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { declareScheme, serveScheme } from '../../electron/desktop/app-scheme.ts';
+import { protocol, schemes } from '../support/electron.ts';
+import { newPage } from '../support/web-server.ts';
+
+vi.mock('electron', () => import('../support/electron.ts'));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scheme-'));
+  serveScheme(await newPage(folder));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function get(address: string, method = 'GET'): Promise<Response> {
+  return schemes.get('app')!(new Request(address, { method }));
+}
+
+describe("the app's scheme", () => {
+  test('is a standard, secure origin that bypasses no policy', () => {
+    declareScheme();
+    const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };
+    expect(protocol.registerSchemesAsPrivileged).toHaveBeenCalledExactlyOnceWith([{ scheme: 'app', privileges }]);
+  });
+
+  test('serves the page and its files', async () => {
+    const page = await get('app://table/index.html');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<title>table</title>');
+    expect((await get('app://table/main.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test.each(['app://table/index.html', 'app://table/nothing'])(
+    'has a policy without inline code: %s',
+    async address => {
+      const policy = (await get(address)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe|\*/);
+    },
+  );
+
+  test.each([
+    'app://elsewhere/index.html',
+    'app://table/../secret.txt',
+    'app://table/%2e%2e/secret.txt',
+    'app://table/..%2fsecret.txt',
+    'app://table/..%5csecret.txt',
+    'app://table//etc/passwd',
+    'app://table/link.txt',
+    'app://table/.hidden',
+    'app://table/%00',
+    'app://table/nothing',
+  ])('hands out nothing outside its folder: %s', async address => {
+    expect((await get(address)).status).toBe(404);
+  });
+
+  test('refuses to be written to', async () => {
+    expect((await get('app://table/index.html', 'POST')).status).toBe(405);
+  });
+});

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppImageUpdater } from 'electron-updater';
+import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
+import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseUpdatesAddress } from '../../electron/updates/address.ts';
+import { type Finder, isSafeStep, newFinder } from '../../electron/updates/finder.ts';
+import { updateSource } from '../../electron/updates/source.ts';
+import { newUpdates } from '../../electron/updates/updates.ts';
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'updates-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+describe('the place where newer versions are looked for', () => {
+  test.each([
+    ['https://games.example/table/', true],
+    ['http://127.0.0.1:8080/', true],
+    ['http://[::1]:8080/', true],
+    ['http://localhost/', true],
+    ['http://games.example/', false],
+    ['http://127.0.0.1.games.example/', false],
+    ['http://localhost.games.example/', false],
+    ['https://name:word@games.example/', false],
+    ['file:///tmp/', false],
+    ['ftp://games.example/', false],
+    ['games.example', false],
+    ['', false],
+  ])('%s: %s', (text, isOne) => {
+    expect(parseUpdatesAddress(text)?.href ?? null).toBe(isOne ? text : null);
+  });
+
+  test('is nowhere where nothing names it', async () => {
+    expect(await updateSource({ data: newFolder(), resources: newFolder() })).toBeNull();
+  });
+
+  test("is the player's own before that of the program, and nowhere if the player says so", async () => {
+    const [data, resources] = [newFolder(), newFolder()];
+    writeFileSync(join(resources, 'app-update.yml'), 'provider: generic');
+    expect(await updateSource({ data, resources })).toBe(join(resources, 'app-update.yml'));
+    writeFileSync(join(data, 'updates.json'), '{"address": "https://games.example/table"}');
+    const own = await updateSource({ data, resources });
+    expect(JSON.parse(readFileSync(own!, 'utf8'))).toMatchObject({
+      provider: 'generic',
+      url: 'https://games.example/table',
+    });
+    writeFileSync(join(data, 'updates.json'), '{"address": null}');
+    expect(await updateSource({ data, resources })).toBeNull();
+  });
+});
+
+describe('the program', () => {
+  test('loads nothing where there is no place to look', async () => {
+    const load = vi.fn();
+    await newUpdates({ data: newFolder(), resources: newFolder(), load }).look();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no JSON', 'is not of the form {"address": "https://..."}'],
+    ['{"address": 7}', 'is not of the form {"address": "https://..."}'],
+    ['{"address": "https://a.example/", "more": 1}', 'is not of the form {"address": "https://..."}'],
+    ['{"address": "http://games.example/"}', "names no https address: 'http://games.example/'"],
+  ])('with a file that says %s says once what is wrong', async (text, why) => {
+    const data = newFolder();
+    writeFileSync(join(data, 'updates.json'), text);
+    const load = vi.fn();
+    const updates = newUpdates({ data, resources: newFolder(), load });
+    await expect(updates.look()).rejects.toThrow(`${join(data, 'updates.json')} ${why}`);
+    await updates.look();
+    expect(load).not.toHaveBeenCalled();
+    expect(updates.ready()).toBeNull();
+  });
+
+  test('tells of a version that was found, and installs it when it is told to', async () => {
+    const data = newFolder();
+    writeFileSync(join(data, 'updates.json'), '{"address": "https://games.example/"}');
+    const install = vi.fn();
+    const told = vi.fn();
+    const updates = newUpdates({
+      data,
+      resources: newFolder(),
+      load: async () => (_source, found) => ({ look: async () => found('2.0.0'), install }),
+    });
+    updates.listen(() => told(updates.ready()));
+    await updates.look();
+    expect(told).toHaveBeenCalledExactlyOnceWith('2.0.0');
+    updates.install();
+    await vi.waitFor(() => expect(install).toHaveBeenCalledOnce());
+  });
+});
+
+test.each([
+  ['https:', 'games.example', 'https:', 'files.example', true],
+  ['https:', 'games.example', 'http:', 'games.example', false],
+  ['https:', 'games.example', 'http:', '127.0.0.1', false],
+  ['http:', '127.0.0.1', 'https:', 'files.example', true],
+  ['http:', '127.0.0.1', 'http:', '127.0.0.1', true],
+  ['http:', '127.0.0.1', 'http:', 'games.example', false],
+])('a place at %s//%s may send on to %s//%s: %s', (protocol, hostname, next, there, may) => {
+  expect(isSafeStep({ protocol, hostname }, { protocol: next, hostname: there })).toBe(may);
+});
+
+/** The newer program: writes down how it was started, beside itself. */
+const NEWER = '#!/bin/sh\necho "exit after: $APPIMAGE_EXIT_AFTER_INSTALL" > "$(dirname "$0")/started"\n';
+
+/** electron-updater's way to a server, with Node's requests in the place of Electron's. */
+class NodeHttpExecutor extends ElectronHttpExecutor {
+  override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): never {
+    const asking = request(options, response => {
+      const { location } = response.headers;
+      if (location === undefined) callback(response);
+      else
+        asking.emit(
+          'redirect',
+          response.statusCode,
+          'GET',
+          new URL(location, `http://${options.hostname}:${options.port}`).href,
+        );
+    });
+    return Object.assign(asking, { abort: () => undefined }) as never;
+  }
+}
+
+/** What the server has; the list's name goes on with the system's. */
+const LIST = '/table/latest';
+const FILE = '/table/game.AppImage';
+
+/** A server with one version of the program, and an installed AppImage of version 1.0.0 that asks it. */
+async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, movedTo = '' }): Promise<{
+  readonly finder: Finder;
+  readonly found: ReturnType<typeof vi.fn>;
+  readonly app: EventEmitter & { readonly quit: ReturnType<typeof vi.fn> };
+  readonly asked: readonly string[];
+  readonly program: string;
+  readonly started: string;
+}> {
+  const folder = newFolder();
+  const program = join(folder, 'game.AppImage');
+  writeFileSync(program, 'version 1.0.0');
+  vi.stubEnv('APPIMAGE', program);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const asked: string[] = [];
+  const sha512 = createHash('sha512').update(promised).digest('base64');
+  const file = { url: 'game.AppImage', sha512, size: NEWER.length };
+  const latest = JSON.stringify({ version, path: file.url, sha512, files: [file], releaseDate: '2026-01-01' });
+  const server = createServer((incoming, response) => {
+    const path = new URL(incoming.url!, 'http://server').pathname;
+    asked.push(path);
+    if (movedTo !== '' && path.startsWith(moved)) lead(response, movedTo);
+    else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
+    else if (/^\/\w+\/game\.AppImage$/.test(path)) response.end(NEWER);
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const lead = (response: ServerResponse, to: string): void => {
+    response.writeHead(302, { Location: to.replace('PORT', String(port)) }).end();
+  };
+  const data = newFolder();
+  writeFileSync(join(data, 'updates.json'), JSON.stringify({ address: `http://127.0.0.1:${port}/table/` }));
+
+  const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
+  const adapter: AppAdapter = {
+    version: '1.0.0',
+    name: 'game',
+    isPackaged: true,
+    appUpdateConfigPath: '',
+    userDataPath: data,
+    baseCachePath: newFolder(),
+    whenReady: async () => undefined,
+    relaunch: () => undefined,
+    quit: app.quit,
+    onQuit: handler => void app.once('quit', (_event, code) => handler(code)),
+  };
+  const updater = new AppImageUpdater(null, adapter);
+  Object.assign(updater, { httpExecutor: new NodeHttpExecutor() });
+  const found = vi.fn();
+  const source = await updateSource({ data, resources: folder });
+  const finder = newFinder(updater, app as unknown as Electron.App)(source!, found);
+  return { finder, found, app, asked, program, started: join(folder, 'started') };
+}
+
+describe.skipIf(process.platform === 'win32')('an AppImage', () => {
+  test('fetches a newer version, and is replaced by it when the game ends', async () => {
+    const { finder, found, app, program, started } = await installed({});
+    await finder.look();
+    expect(found).toHaveBeenCalledExactlyOnceWith('2.0.0');
+    expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
+    expect(app.quit).not.toHaveBeenCalled();
+    app.emit('quit', {}, 0);
+    expect(readFileSync(program, 'utf8')).toBe(NEWER);
+    expect(readFileSync(started, 'utf8')).toBe('exit after: true\n');
+  });
+
+  test('ends for it when the player says so, and is started anew', async () => {
+    const { finder, app, program, started } = await installed({});
+    await finder.look();
+    finder.install();
+    expect(app.quit).toHaveBeenCalledOnce();
+    expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
+    app.emit('quit', {}, 0);
+    expect(readFileSync(program, 'utf8')).toBe(NEWER);
+    await vi.waitFor(() => expect(readFileSync(started, 'utf8')).toBe('exit after: \n'), { timeout: 10_000 });
+  });
+
+  test('takes nothing that is not what was promised', async () => {
+    const { finder, found, app, program, started } = await installed({ promised: 'something else' });
+    await expect(finder.look()).rejects.toThrow(/sha512 checksum mismatch/);
+    expect(found).not.toHaveBeenCalled();
+    app.emit('quit', {}, 0);
+    expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
+    expect(existsSync(started)).toBe(false);
+  });
+
+  describe.each([
+    ['the list of versions', LIST, '/moved/latest-linux.yml'],
+    ['a whole file', FILE, '/moved/game.AppImage'],
+  ])('for %s', (_what, moved, there) => {
+    test('goes where its place sends it on within itself', async () => {
+      const { finder, found, asked } = await installed({ moved, movedTo: there });
+      await finder.look();
+      expect(found).toHaveBeenCalledExactlyOnceWith('2.0.0');
+      expect(asked).toContain(there);
+    });
+
+    test('goes nowhere else without https', async () => {
+      const { finder, found, asked } = await installed({ moved, movedTo: `http://localhost:PORT${there}` });
+      await expect(finder.look()).rejects.toThrow('127.0.0.1 sends on to localhost without https');
+      expect(found).not.toHaveBeenCalled();
+      expect(asked.at(-1)).toMatch(moved);
+    });
+  });
+
+  test.each(['1.0.0', '0.9.0'])('fetches nothing where the latest version is %s', async version => {
+    const { finder, found, asked } = await installed({ version });
+    await finder.look();
+    expect(found).not.toHaveBeenCalled();
+    expect(asked).toEqual([expect.stringMatching(/latest-linux[\w-]*\.yml$/)]);
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SHELL = join(import.meta.dirname, '../../electron');
+const files = ['', 'desktop', 'shell']
+  .flatMap(folder => readdirSync(join(SHELL, folder)).map(name => join(folder, name)))
+  .filter(name => name.endsWith('.ts'));
+const textOf = (file: string): string => readFileSync(join(SHELL, file), 'utf8');
+
+test('the shell hands no address to the system and opens no file as a page', () => {
+  expect(files).toContain('main.ts');
+  for (const file of files) expect(textOf(file), file).not.toMatch(/openExternal|loadFile|file:\/\//);
+});
+
+test('the shell switches nothing off, and on nothing that is tried out', () => {
+  const risky =
+    /appendSwitch|enableBlinkFeatures|experimentalFeatures|disableBlinkFeatures|allowpopups|noSandbox|no-sandbox/;
+  for (const file of files) expect(textOf(file), file).not.toMatch(risky);
+});
+
+test('what the shell uses of Electron is stood in for', async () => {
+  const used = new Set(
+    files
+      .filter(file => file !== 'preload.ts')
+      .flatMap(file => [...textOf(file).matchAll(/import \{([^}]+)\} from 'electron'/g)])
+      .flatMap(([, names]) => names!.split(','))
+      .map(name => name.trim())
+      .filter(name => name !== '' && !name.startsWith('type ')),
+  );
+  expect(used).toContain('BrowserWindow');
+  const standIn = readFileSync(join(SHELL, 'tools/stand-in/electron/index.ts'), 'utf8');
+  for (const name of used) expect(standIn).toMatch(new RegExp(`\\b${name}\\b`));
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { countedEntropy } from '../../../electron/host/ports.ts';
+import { localThrower } from '../../../electron/host/workers/work.ts';
+import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../../support/host.ts';
+import { attachScreen } from '../../support/screen.ts';
+
+const withResult = (record: string): boolean => record.includes('"result"');
+/** The result is written after the last beat has gone out. */
+const closed = async (host: { close(): Promise<unknown>; record(): string }): Promise<string> => {
+  await host.close();
+  return host.record();
+};
+
+describe('a match through the host', () => {
+  test('runs from the first roll-off to its result, and the referee finds nothing wrong', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    startTrice(screen, { target: 9 });
+    await matchEnds(screen);
+    const record = await closed(host);
+    expect(withResult(record)).toBe(true);
+    expect(judgeRecord(record).fault).toBeNull();
+    expect(judgeRecord(record).deals.length).toBeGreaterThan(1);
+  });
+
+  test('what the screen may see is thrown there, what it may not see is thrown unseen', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await matchEnds(screen);
+    const answers = linesOf(await closed(host)).filter(line => 'digest' in line);
+    const fromHost = answers.filter(line => line['from'] === 'host');
+    expect(fromHost).toHaveLength(3); // the other three hands
+    expect(answers.length).toBeGreaterThan(5);
+    expect(answers.every(line => line['overruled'] === null)).toBe(true);
+    expect(screen.heard.filter(message => message.kind === 'shaken')).toHaveLength(3);
+  });
+
+  test('no seed is drawn before the gesture is final, and no throw is sent before it is on disk', async () => {
+    const log: string[] = [];
+    const entropy = countedEntropy(5);
+    const host = testHost({
+      entropy: {
+        seed(purpose, match, step, seat) {
+          if (purpose === 'throw' && seat === 0) log.push('seed');
+          return entropy.seed(purpose, match, step, seat);
+        },
+      },
+    });
+    const screen = attachScreen(host, {
+      intercept(message) {
+        if (message.kind === 'aim') log.push('aim');
+        if (message.kind === 'throw' && message.by === 0) {
+          log.push('throw');
+          expect(host.record()).toContain(`"seed":"${message.spec.seed}"`);
+          expect(message.spec.gesture).toEqual({ direction: 0.25, strength: 0.5, spin: 0.75 });
+        }
+        return true;
+      },
+    });
+    startTrice(screen);
+    await matchEnds(screen);
+    expect(log.slice(0, 3)).toEqual(['aim', 'seed', 'throw']);
+    expect(log.join(' ').replaceAll('aim seed throw', '').trim()).toBe('');
+  });
+
+  test('a view never names a die of another hand, and no message carries a seed of a hidden throw', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await matchEnds(screen);
+    for (const message of screen.heard) {
+      if (message.kind !== 'beat') continue;
+      const foreign = message.view.pieces.filter(piece => piece.zone === 'hand' && 'id' in piece && piece.seat !== 0);
+      expect(foreign).toEqual([]);
+    }
+    const heard = JSON.stringify(screen.heard);
+    const lines = linesOf(await closed(host));
+    const hidden = lines.flatMap((line, index) =>
+      'throw' in line && lines[index + 1]!['from'] === 'host' ? [line] : [],
+    );
+    expect(hidden).toHaveLength(3);
+    for (const line of hidden) expect(heard).not.toContain((line['throw'] as { seed: string }).seed);
+  });
+
+  test('a second screen is an onlooker until it is the newest, and then holds the seat', async () => {
+    const host = testHost();
+    const first = attachScreen(host);
+    startTrice(first);
+    await first.hears(message => message.kind === 'beat');
+    const second = attachScreen(host, {
+      intercept(message) {
+        const ask = message.kind === 'beat' ? message.view.ask : null;
+        if (message.kind === 'beat' && ask !== null) {
+          first.say({ kind: 'act', seat: 0, seq: message.seq, action: ask.listed[0]! });
+        }
+        return true;
+      },
+    });
+    await matchEnds(second);
+    const refusals = first.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+    expect(refusals.length).toBeGreaterThan(5);
+    expect(new Set(refusals)).toEqual(new Set(['not-your-seat']));
+    const tables = first.heard.filter(message => message.kind === 'table');
+    expect(tables[0]).toMatchObject({ table: { mine: [0] } });
+    first.say({ kind: 'reveal', seat: 0 });
+    await first.hears(message => message.kind === 'refused' && message.code === 'not-your-seat');
+  });
+});
+
+describe('a screen that does not play fair', () => {
+  test('that lies about a throw is overruled, and the match goes on', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, {
+      answer: (_spec, { up, digest }) => ({ up: up.map(face => (face + 1) % 4), digest }),
+    });
+    startTrice(screen);
+    await matchEnds(screen);
+    const record = await closed(host);
+    const seen = linesOf(record).filter(line => line['overruled'] === 'lied');
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.every(line => line['from'] === 'host')).toBe(true);
+    expect(judgeRecord(record).fault).toBeNull();
+    expect(screen.heard).toContainEqual({ kind: 'refused', code: 'overruled' });
+  });
+
+  test('that tells the right faces with a wrong digest is overruled too', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, { answer: (_spec, { up }) => ({ up, digest: '0'.repeat(32) }) });
+    startTrice(screen);
+    await matchEnds(screen);
+    expect(linesOf(await closed(host)).filter(line => line['overruled'] === 'lied').length).toBeGreaterThan(3);
+  });
+
+  test('that never answers is overruled when its time is up', async () => {
+    const pace = { thinking: 0, showing: 0, throwing: 15_000, reading: 0 };
+    const host = testHost({ pace });
+    let mute = 2;
+    const screen = attachScreen(host, { answer: (_spec, honest) => (mute-- > 0 ? null : honest) });
+    startTrice(screen);
+    for (let throws = 0; throws < 2; throws++) {
+      await screen.hears(message => message.kind === 'throw' && message.spec.id >= throws);
+      await host.clock.waits(15_000);
+      host.clock.ring();
+    }
+    await matchEnds(screen);
+    expect(linesOf(await closed(host)).filter(line => line['overruled'] === 'late')).toHaveLength(2);
+  });
+
+  test('that answers when its time is up is too late: the table’s own throw stands', async () => {
+    const host = testHost({ pace: { thinking: 0, showing: 0, throwing: 15_000, reading: 0 } });
+    const screen = attachScreen(host, { answer: (spec, honest) => (spec.id === 0 ? null : honest) });
+    startTrice(screen);
+    const open = await screen.hears(message => message.kind === 'throw');
+    await host.clock.waits(15_000);
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'refused' && message.code === 'overruled');
+    if (open.kind !== 'throw') throw new Error('not a throw');
+    const { up, digest } = await localThrower.throw(open.spec);
+    screen.say({ kind: 'thrown', throw: 0, up, digest });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'no-such-throw');
+    await matchEnds(screen);
+    const record = await closed(host);
+    const overruled = linesOf(record).flatMap(line => ('digest' in line ? [[line['from'], line['overruled']]] : []));
+    expect(overruled[0]).toEqual(['host', 'late']);
+    expect(overruled.filter(([, code]) => code !== null)).toHaveLength(1);
+    expect(judgeRecord(record).fault).toBeNull();
+  });
+
+  test('that is loaded again in a throw is sent the same throw, and its answer counts', async () => {
+    const host = testHost();
+    const leaving = attachScreen(host, { answer: () => null });
+    startTrice(leaving);
+    const first = await leaving.hears(message => message.kind === 'throw');
+    const back = attachScreen(host);
+    const again = await back.hears(message => message.kind === 'throw');
+    leaving.close();
+    expect(again).toEqual(first);
+    await matchEnds(back);
+    const record = await closed(host);
+    const answers = linesOf(record).filter(line => 'digest' in line);
+    expect(answers[0]).toMatchObject({ from: 'screen', overruled: null });
+    expect(answers.every(line => line['overruled'] === null)).toBe(true);
+    expect(judgeRecord(record).fault).toBeNull();
+  });
+
+  test('that dies in a throw is overruled; a new one takes the match up', async () => {
+    const host = testHost();
+    const dying = attachScreen(host, {
+      intercept(message, screen) {
+        if (message.kind === 'throw') screen.close();
+        return true;
+      },
+    });
+    startTrice(dying);
+    await dying.hears(message => message.kind === 'throw');
+    const screen = attachScreen(host);
+    await matchEnds(screen);
+    const record = await closed(host);
+    expect(linesOf(record).filter(line => line['overruled'] === 'gone')).toHaveLength(1);
+    expect(judgeRecord(record).fault).toBeNull();
+  });
+
+  test('a second answer and a second gesture for one throw are refused', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, {
+      intercept(message, self) {
+        if (message.kind === 'aim') self.say({ kind: 'gesture', throw: message.throw, gesture: null });
+        if (message.kind === 'throw' && message.spec.id === 0) {
+          self.say({ kind: 'thrown', throw: 0, up: [0, 0, 0, 0], digest: '0'.repeat(32) });
+        }
+        return true;
+      },
+    });
+    startTrice(screen);
+    await matchEnds(screen);
+    expect(screen.heard).toContainEqual({ kind: 'refused', code: 'already-thrown' });
+    const lines = linesOf(await closed(host));
+    const specs = lines.flatMap(line => ('throw' in line ? [line['throw'] as { gesture: unknown }] : []));
+    expect(specs.every(spec => spec.gesture === null)).toBe(true);
+  });
+});

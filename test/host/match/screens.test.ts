@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { HUMAN_PACE } from '../../../electron/host/ports.ts';
+import { type HostMessage, PROTOCOL } from '../../../engine/protocol/messages.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../../support/host.ts';
+import { attachScreen, type TestScreen } from '../../support/screen.ts';
+
+const codesOf = (screen: TestScreen): string[] =>
+  screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+const holdsSeat = (message: HostMessage): boolean => message.kind === 'table' && message.table.mine.length > 0;
+
+describe('two screens', () => {
+  test('the seats go to the one that asked for the match, even if the other said hello later', async () => {
+    const host = testHost();
+    const asking = attachScreen(host);
+    const later = attachScreen(host);
+    await later.hears(message => message.kind === 'menu');
+    startTrice(asking);
+    await matchEnds(asking);
+    expect(asking.heard.some(holdsSeat)).toBe(true);
+    expect(later.heard.some(holdsSeat)).toBe(false);
+    expect(codesOf(asking)).toEqual([]);
+  });
+
+  test('when the one that holds the seats closes, the other takes them over and the match goes on', async () => {
+    const host = testHost();
+    const first = attachScreen(host);
+    startTrice(first);
+    await first.hears(message => message.kind === 'beat');
+    const second = attachScreen(host, {
+      intercept(message, self) {
+        if (message.kind !== 'beat' || message.view.phase !== 'play') return true;
+        self.close();
+        return false;
+      },
+    });
+    await matchEnds(first);
+    expect(second.heard.some(holdsSeat)).toBe(true);
+    const mine = first.heard.flatMap(message => (message.kind === 'table' ? [message.table.mine] : []));
+    expect(mine).toEqual([[0], [], [0]]);
+  });
+
+  test('a hidden one that comes back later is not given them', async () => {
+    const host = testHost();
+    const seen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
+    startTrice(seen);
+    await seen.hears(message => message.kind === 'aim');
+    const mine = await new Promise(resolve => {
+      const hidden = host.attach(message => message.kind === 'table' && resolve(message.table.mine));
+      hidden.receive({ kind: 'hidden', hidden: true });
+      hidden.receive({ kind: 'hello', protocol: PROTOCOL });
+    });
+    expect(mine).toEqual([]);
+    expect(seen.heard.filter(message => message.kind === 'table')).toHaveLength(1);
+  });
+
+  test('an onlooker can neither answer a throw nor discredit the one who can', async () => {
+    const host = testHost();
+    const seated = attachScreen(host);
+    const liar = attachScreen(host, { answer: (_spec, { up }) => ({ up, digest: '0'.repeat(32) }) });
+    await liar.hears(message => message.kind === 'menu');
+    startTrice(seated);
+    await matchEnds(seated);
+    expect(codesOf(seated)).toEqual([]);
+    await host.close();
+    const throws = linesOf(host.record()).filter(line => 'digest' in line);
+    expect(throws.filter(line => line['overruled'] !== null)).toEqual([]);
+    expect(throws.filter(line => line['from'] === 'screen').length).toBeGreaterThan(3);
+  });
+
+  test('one that can not be reached is dropped, and harms nobody', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    host
+      .attach(() => {
+        throw new Error('gone');
+      })
+      .receive({ kind: 'hello', protocol: PROTOCOL });
+    startTrice(screen);
+    await matchEnds(screen);
+    expect(codesOf(screen)).toEqual([]);
+  });
+});
+
+describe('a screen that is hidden', () => {
+  test('is not waited for, and its throws count', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const screen = attachScreen(host, {
+      intercept(message, self) {
+        if (message.kind === 'throw') self.say({ kind: 'hidden', hidden: true });
+        return true;
+      },
+    });
+    startTrice(screen);
+    await matchEnds(screen);
+    await host.close();
+    const throws = linesOf(host.record()).filter(line => 'digest' in line);
+    expect(throws.filter(line => line['overruled'] !== null)).toEqual([]);
+    expect(throws.filter(line => line['from'] === 'screen').length).toBeGreaterThan(3);
+  });
+});
+
+describe('pace', () => {
+  /** Shows nothing until told to, and otherwise behaves. */
+  const slowly = {
+    intercept: (message: HostMessage, self: TestScreen): boolean => {
+      if (message.kind === 'table') self.say({ kind: 'reveal', seat: 0 });
+      return message.kind !== 'beat' && message.kind !== 'table';
+    },
+  };
+
+  test('nothing is thrown before the last beat was shown, or its time is up', async () => {
+    const host = testHost({ pace: HUMAN_PACE });
+    const screen = attachScreen(host, slowly);
+    startTrice(screen);
+    await host.clock.waits(HUMAN_PACE.showing);
+    expect(screen.heard.some(message => message.kind === 'throw')).toBe(false);
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'throw');
+  });
+
+  test('a shown beat is enough', async () => {
+    const host = testHost({ pace: HUMAN_PACE });
+    const screen = attachScreen(host, slowly);
+    startTrice(screen);
+    await host.clock.waits(HUMAN_PACE.showing);
+    screen.say({ kind: 'shown', seq: 0 });
+    await screen.hears(message => message.kind === 'throw');
+  });
+
+  test('an opponent takes a moment, unless hurried', async () => {
+    const host = testHost({ pace: HUMAN_PACE });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await host.clock.waits(HUMAN_PACE.thinking);
+    const last = Math.max(...screen.heard.map(message => (message.kind === 'beat' ? message.seq : 0)));
+    screen.say({ kind: 'hurry' });
+    await screen.hears(message => message.kind === 'beat' && message.seq > last);
+  });
+
+  test('a finished deal still waits after its reader has loaded the page again', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const first = attachScreen(host, { intercept: message => message.kind !== 'pause' });
+    startTrice(first, { target: 40 });
+    await first.hears(message => message.kind === 'pause');
+    first.close();
+    const again = attachScreen(host, { intercept: message => message.kind !== 'pause' });
+    await again.hears(message => message.kind === 'pause' && message.deal === 0);
+    again.say({ kind: 'next' });
+    await again.hears(message => message.kind === 'beat' && message.view.deal === 1);
+  });
+
+  test('a finished deal waits for its reader, or until its time is up', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
+    startTrice(screen, { target: 40 });
+    await screen.hears(message => message.kind === 'pause' && message.deal === 0);
+    await host.clock.waits(HUMAN_PACE.reading);
+    expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal === 1)).toBe(false);
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);
+    await screen.hears(message => message.kind === 'pause' && message.deal === 1);
+    screen.say({ kind: 'next' });
+    await screen.hears(message => message.kind === 'beat' && message.view.deal === 2);
+  });
+});
+
+describe('trouble', () => {
+  test('a match whose opponent breaks a promise says so to everybody, and another can be begun', async () => {
+    const host = testHost({ bots: { choose: async () => ({ verb: 'pass' }) } });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'refused' && message.code === 'broken');
+    const late = attachScreen(host);
+    await late.hears(message => message.kind === 'refused' && message.code === 'broken');
+    startTrice(late);
+    await late.hears(message => message.kind === 'table' && message.table.match === 'match-2');
+  });
+
+  test('leaving ends at the menu, and the match can be taken up there', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'aim');
+    screen.say({ kind: 'leave' });
+    const saved = (message: HostMessage): boolean => message.kind === 'menu' && message.saved.length === 1;
+    await screen.hears(saved);
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(
+      message => message.kind === 'aim' && message !== screen.heard.find(({ kind }) => kind === 'aim'),
+    );
+  });
+
+  test('one record can not be played at two tables', async () => {
+    const one = testHost();
+    const other = testHost({ folder: one.folder });
+    const screen = attachScreen(one, { intercept: message => message.kind !== 'aim' });
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'aim');
+    const second = attachScreen(other);
+    second.say({ kind: 'resume', match: 'match-1' });
+    await second.hears(message => message.kind === 'refused' && message.code === 'in-use');
+    await one.close();
+    second.say({ kind: 'resume', match: 'match-1' });
+    await matchEnds(second);
+  });
+
+  test('a page of another build is told the protocol spoken here, and gets no match', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await matchEnds(screen);
+    const heard: HostMessage[] = [];
+    const stranger = host.attach(message => heard.push(message));
+    stranger.receive({ kind: 'hello', protocol: 99 });
+    screen.say({ kind: 'leave' });
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'menu').length === 2);
+    expect(heard.map(({ kind }) => kind)).toEqual(['menu']);
+  });
+});

@@ -1,0 +1,259 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import { Reviews } from '../../../electron/host/records/history.ts';
+import { type RecordHeader, readRecord } from '../../../electron/host/records/record.ts';
+import { systemDisk } from '../../../electron/host/storage/disk.ts';
+import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
+import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { linesOf, startTrice, type TestHost, testHost } from '../../support/host.ts';
+import { forge, wholeRecord } from '../../support/record.ts';
+import { attachScreen, type TestScreen } from '../../support/screen.ts';
+
+type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+/** Asks the host, and answers with the next message of this kind. */
+async function ask<Kind extends HostMessage['kind']>(
+  screen: TestScreen,
+  question: ScreenMessage,
+  kind: Kind,
+): Promise<Heard<Kind>> {
+  const before = screen.heard.length;
+  screen.say(question);
+  const isAnswer = (message: HostMessage): boolean =>
+    message.kind === kind && screen.heard.lastIndexOf(message) >= before;
+  return (await screen.hears(isAnswer)) as Heard<Kind>;
+}
+const history = async (screen: TestScreen, from = 0) => ask(screen, { kind: 'history', from }, 'history');
+const review = async (screen: TestScreen, match: string) =>
+  (await ask(screen, { kind: 'review', match }, 'review')).review;
+const refusal = async (screen: TestScreen, question: ScreenMessage) => (await ask(screen, question, 'refused')).code;
+
+/** A host whose folder holds these records; the first is the latest. */
+function hostWithRecords(records: Readonly<Record<string, string>>): TestHost {
+  const host = testHost();
+  mkdirSync(host.folder, { recursive: true });
+  for (const [index, [id, text]] of Object.entries(records).entries()) {
+    const path = recordPath(host.folder, id);
+    writeFileSync(path, text);
+    const time = 1_700_000_000 - index;
+    utimesSync(path, time, time);
+  }
+  return host;
+}
+/** The same match under another name. */
+const renamed = (text: string, id: string): string =>
+  forge(
+    text,
+    () => undefined,
+    header => ({ ...header, id }),
+  );
+
+describe('matches of the past', () => {
+  test('are listed with their players and their result', async () => {
+    const whole = await wholeRecord();
+    const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
+    const { header, entries } = readRecord(whole);
+    const last = entries.at(-1);
+    if (last === undefined || !('result' in last)) throw new Error('the record has no result');
+    expect(await history(screen)).toMatchObject({
+      next: null,
+      matches: [
+        { id: 'match-1', time: 1_700_000_000_000, name: 'Trice', players: header?.players, result: last.result },
+      ],
+    });
+  });
+
+  test('show every throw as it was recorded, and what it was made from', async () => {
+    const whole = await wholeRecord();
+    const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
+    const { table, throws, tumbles } = await review(screen, 'match-1');
+    expect(table).toMatchObject({ match: 'match-1', game: 'trice', mine: [0] });
+    expect(tumbles).toBe(true);
+    const { entries } = readRecord(whole);
+    const specs = entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []));
+    const answers = entries.flatMap(entry => ('digest' in entry ? [entry] : []));
+    expect(throws).toHaveLength(specs.length);
+    for (const [index, { outcome, digest, from, overruled }] of answers.entries()) {
+      if (outcome.kind !== 'roll') throw new Error('not a roll');
+      const { up } = outcome;
+      const spec = specs[index]!;
+      const pieces = spec.dice.map(({ piece }) => piece);
+      expect(throws[index]).toMatchObject({ pieces, up, from, overruled });
+      const again = await ask(screen, { kind: 'again', match: 'match-1', throw: index }, 'again');
+      expect(again).toEqual({ kind: 'again', match: 'match-1', throw: index, spec, answer: { up, digest } });
+      expect(simulateThrow(again.spec)).toMatchObject(again.answer);
+    }
+    // Who begins, everybody's hand, and then what was thrown for a trick.
+    expect(throws[0]).toMatchObject({ by: null, deal: 0, phase: 'roll-off', trick: null, isHidden: false });
+    expect(throws.filter(each => each.isHidden && each.deal === 0)).toHaveLength(4);
+    expect(throws.filter(each => each.trick !== null).length).toBeGreaterThan(0);
+    for (const { trick, phase } of throws) expect(trick === null).toBe(phase !== 'throw');
+  });
+
+  test('say whose answer was taken, and why another was not', async () => {
+    const whole = await wholeRecord();
+    const lied = forge(whole, entries => {
+      const index = entries.findIndex(entry => 'digest' in entry);
+      entries[index] = { ...entries[index]!, from: 'host', overruled: 'late' } as (typeof entries)[number];
+    });
+    const screen = attachScreen(hostWithRecords({ 'match-1': lied }));
+    const { throws } = await review(screen, 'match-1');
+    expect(throws[0]).toMatchObject({ from: 'host', overruled: 'late' });
+    expect(throws.some(each => each.from === 'screen' && each.overruled === null)).toBe(true);
+  });
+
+  test('of other physics are listed with their recorded faces, and can not be played on', async () => {
+    const whole = await wholeRecord();
+    const other = PHYSICS + 1;
+    const older = (text: string): string =>
+      forge(
+        text,
+        entries => {
+          for (const [index, entry] of entries.entries())
+            if ('throw' in entry) entries[index] = { throw: { ...entry.throw, physics: other } };
+        },
+        (header): RecordHeader => ({ ...header, physics: other }),
+      );
+    const open = `${whole.split('\n').slice(0, 9).join('\n')}\n`;
+    const host = hostWithRecords({ 'match-1': older(whole), open: older(renamed(open, 'open')) });
+    const screen = attachScreen(host);
+    const { matches } = await history(screen);
+    expect(matches).toMatchObject([
+      { id: 'match-1', name: 'Trice' },
+      { id: 'open', unreadable: `line 1: thrown by physics ${other}, this is ${PHYSICS}` },
+    ]);
+    const past = await review(screen, 'match-1');
+    expect(past.tumbles).toBe(false);
+    expect(past.throws.map(({ up }) => up)).toEqual(
+      readRecord(whole).entries.flatMap(entry =>
+        'digest' in entry && entry.outcome.kind === 'roll' ? [entry.outcome.up] : [],
+      ),
+    );
+    expect(await refusal(screen, { kind: 'resume', match: 'open' })).toBe('unreadable');
+  });
+
+  test('that are damaged are shown once with the reason, and set aside as they are', async () => {
+    const whole = await wholeRecord();
+    const lines = whole.split('\n');
+    const torn = lines.toSpliced(20, 1).join('\n');
+    const host = hostWithRecords({ torn: renamed(whole, 'torn').replace('"n":20,', '"n":21,'), 'match-1': torn });
+    const screen = attachScreen(host);
+    const unreadable = 'line 21: the hash does not fit the line and those before it';
+    expect((await history(screen)).matches).toEqual([
+      { id: 'torn', time: expect.any(Number), unreadable, isAside: true },
+      { id: 'match-1', time: expect.any(Number), unreadable, isAside: true },
+    ]);
+    const files = ['torn', 'match-1'].map(id => ({
+      what: 'match',
+      why: 'damaged',
+      file: `set-aside/${id}.match.jsonl`,
+    }));
+    expect(screen.heard.findLast(({ kind }) => kind === 'set-aside')).toEqual({ kind: 'set-aside', files });
+    expect(readFileSync(recordPath(join(host.folder, 'set-aside'), 'match-1'), 'utf8')).toBe(torn);
+    expect((await history(screen)).matches).toEqual([]);
+    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('no-such-match');
+  });
+
+  test('that are set aside move none of the others out of the next page', async () => {
+    const whole = await wholeRecord();
+    const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
+    const torn = (id: string): string => renamed(whole, id).replace('"n":20,', '"n":21,');
+    const records = ids.map((id, index) => [id, index % 3 === 1 ? torn(id) : renamed(whole, id)]);
+    const screen = attachScreen(hostWithRecords(Object.fromEntries(records)));
+    const first = await history(screen);
+    const second = await history(screen, first.next!);
+    expect([...first.matches, ...second.matches].map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('come in pages, the latest first', async () => {
+    const whole = await wholeRecord();
+    const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
+    const screen = attachScreen(hostWithRecords(Object.fromEntries(ids.map(id => [id, renamed(whole, id)]))));
+    const first = await history(screen);
+    expect(first.next).not.toBeNull();
+    const second = await history(screen, first.next!);
+    expect([...first.matches, ...second.matches].map(({ id }) => id)).toEqual(ids);
+    expect(second.next).toBeNull();
+    expect((await history(screen, 1_000)).matches).toEqual([]);
+  });
+});
+
+describe('a match that is told', () => {
+  test('stays at hand while its record stays as it is', async () => {
+    const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
+    const reviews = new Reviews({ folder, disk: systemDisk });
+    const thrown = await reviews.throw('match-1', 0);
+    expect(thrown).toHaveProperty('spec');
+    expect(await reviews.throw('match-1', 0)).toBe(thrown);
+    writeFileSync(recordPath(folder, 'match-1'), 'nothing');
+    expect(await reviews.throw('match-1', 0)).toBe('unreadable');
+  });
+});
+
+describe('matches that can be played on', () => {
+  /** The match as it stood after so many of its lines. */
+  const cut = (whole: string, lines: number): string => `${whole.split('\n').slice(0, lines).join('\n')}\n`;
+  const menuOf = async (host: TestHost) =>
+    (await attachScreen(host).hears(({ kind }) => kind === 'menu')) as Heard<'menu'>;
+
+  test('are all on the menu, however many there are, and keep no finished match out of the history', async () => {
+    const whole = await wholeRecord();
+    const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
+    const records = Object.fromEntries(ids.map(id => [id, cut(renamed(whole, id), 9)]));
+    const host = hostWithRecords({ ...records, over: renamed(whole, 'over') });
+    expect((await menuOf(host)).saved.map(({ id }) => id)).toEqual(ids);
+    const screen = attachScreen(host);
+    const first = await history(screen);
+    expect(first.matches).toEqual([]);
+    expect((await history(screen, first.next!)).matches).toMatchObject([{ id: 'over' }]);
+  });
+
+  test('are shown as they stand now, however they stood when they were last looked at', async () => {
+    const whole = await wholeRecord();
+    const host = hostWithRecords({ 'match-1': cut(whole, 9) });
+    expect((await menuOf(host)).saved).toMatchObject([{ deal: 0 }]);
+    const lines = linesOf(whole);
+    writeFileSync(recordPath(host.folder, 'match-1'), cut(whole, lines.length - 1));
+    expect((await menuOf(host)).saved).not.toMatchObject([{ scores: [0, 0, 0, 0] }]);
+    writeFileSync(recordPath(host.folder, 'match-1'), whole);
+    expect((await menuOf(host)).saved).toEqual([]);
+  });
+});
+
+describe('a match that is not over', () => {
+  test('is no part of the past: nothing of it is listed or shown', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'aim');
+    expect(await refusal(screen, { kind: 'history', from: 0 })).toBe('busy');
+    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('busy');
+    expect(await refusal(screen, { kind: 'again', match: 'match-1', throw: 0 })).toBe('busy');
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    expect((await history(screen)).matches).toEqual([]);
+    expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('not-finished');
+    expect(await refusal(screen, { kind: 'again', match: 'match-1', throw: 0 })).toBe('not-finished');
+  });
+});
+
+describe('questions about the past', () => {
+  test.each([
+    ['a match that is not there', { kind: 'review', match: 'match-2' }, 'no-such-match'],
+    ['a name that is no match’s', { kind: 'review', match: '../match-1' }, 'no-such-match'],
+    ['a throw of a match that is not there', { kind: 'again', match: 'match-2', throw: 0 }, 'no-such-match'],
+    ['a throw that is not there', { kind: 'again', match: 'match-1', throw: 999_999 }, 'no-such-throw'],
+    ['a throw before the first', { kind: 'again', match: 'match-1', throw: -1 }, 'malformed'],
+    ['no throw', { kind: 'again', match: 'match-1' }, 'malformed'],
+    ['a page before the first', { kind: 'history', from: -1 }, 'malformed'],
+  ] as const)('are refused for %s', async (_name, question, code) => {
+    const whole = await wholeRecord();
+    const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
+    await screen.hears(({ kind }) => kind === 'menu');
+    screen.connection.receive(question);
+    await screen.hears(message => message.kind === 'refused' && message.code === code);
+    expect(screen.heard.map(({ kind }) => kind)).toEqual(['settings', 'menu', 'refused']);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host.ts';
+import { attachScreen, type TestScreen } from '../../support/screen.ts';
+
+type Report = Extract<HostMessage, { kind: 'report' }>;
+
+async function reported(
+  screen: TestScreen,
+): Promise<{ readonly text: string; readonly told: Record<string, unknown> }> {
+  screen.say({ kind: 'report', page: ['TypeError: no table'] });
+  const { text } = (await screen.hears(({ kind }) => kind === 'report')) as Report;
+  return { text, told: JSON.parse(text) };
+}
+/** A match in the middle of its play: its screen has not shown the last step. */
+async function running(host: TestHost): Promise<TestScreen> {
+  const isEnough = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= 30;
+  const screen = attachScreen(host, { intercept: message => !isEnough(message) });
+  startTrice(screen);
+  await screen.hears(isEnough);
+  return screen;
+}
+/** What is hidden in a record: seeds, digests, what was drawn and how it fell, and who chose which piece. */
+function secretsOf(record: string): string[] {
+  return linesOf(record).flatMap(line => {
+    const {
+      throw: spec,
+      seed,
+      digest,
+      outcome,
+      action,
+    } = line as Record<string, { seed?: string } | string | undefined>;
+    const seeds = [seed, digest, (spec as { seed?: string } | undefined)?.seed];
+    return [...seeds, outcome && JSON.stringify(outcome), action && JSON.stringify(action)].filter(
+      (secret): secret is string => typeof secret === 'string',
+    );
+  });
+}
+
+describe('a problem report', () => {
+  test('tells what runs here, how it is set, what the log and the page say, and of no match where there is none', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    screen.say({ kind: 'keep-settings', settings: { textSize: 150 } });
+    const { text, told } = await reported(screen);
+    expect(told).toMatchObject({
+      format: 'trick-and-tumble-report',
+      version: 1,
+      versions: { game: expect.any(String), shell: 'web', node: process.versions.node, physics: expect.any(Number) },
+      settings: { textSize: 150 },
+      page: ['TypeError: no table'],
+      log: [],
+      match: null,
+    });
+    expect(text.split('\n').length).toBeGreaterThan(20);
+  });
+
+  test('passes on what the page says without data and places', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    screen.say({ kind: 'report', page: [`no table in ${host.folder}: {"up":\n[3]}`] });
+    const { text } = (await screen.hears(({ kind }) => kind === 'report')) as Report;
+    expect(JSON.parse(text)).toMatchObject({ page: ['no table in <data>: <data>'] });
+  });
+
+  test('has the record of a match that is over, line for line', async () => {
+    const host = testHost();
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await matchEnds(screen);
+    screen.say({ kind: 'leave' });
+    const { told } = await reported(screen);
+    const { state, record } = told['match'] as { state: string; record: unknown[] };
+    expect(state).toBe('over');
+    const text = record.map(line => `${JSON.stringify(line)}\n`).join('');
+    expect(text).toBe(host.record());
+    expect(judgeRecord(text).fault).toBeNull();
+  });
+
+  test.each([
+    ['on the table', false],
+    ['that was left', true],
+  ])('keeps everything hidden in a match %s that is not over', async (_name, isLeft) => {
+    const host = testHost();
+    const screen = await running(host);
+    if (isLeft) {
+      screen.say({ kind: 'leave' });
+      await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    }
+    const { text, told } = await reported(screen);
+    const record = readFileSync(recordPath(host.folder, 'match-1'), 'utf8');
+    expect(told['match']).toMatchObject({ state: 'running', header: { game: 'trice', seats: 4 } });
+    const { steps } = told['match'] as { steps: unknown[] };
+    expect(steps).toHaveLength(linesOf(record).length - 1);
+    expect(steps).toContainEqual({ by: 'chance', kind: 'roll', from: 'host', overruled: null });
+    const secrets = secretsOf(record);
+    expect(secrets.length).toBeGreaterThan(10);
+    expect(secrets.some(secret => secret.includes('"verb"'))).toBe(true);
+    const flat = JSON.stringify(told);
+    for (const secret of secrets) {
+      expect(text).not.toContain(secret);
+      expect(flat).not.toContain(secret);
+    }
+    expect(flat).not.toMatch(/"(up|pieces|seed|digest|gesture|hash)":/);
+  });
+
+  test.each([
+    ['too much', Array.from({ length: 21 }, () => 'x')],
+    ['too long', ['x'.repeat(501)]],
+    ['no list', 'x'],
+  ])('is refused where the page complains %s', async (_name, page) => {
+    const screen = attachScreen(testHost());
+    screen.connection.receive({ kind: 'report', page });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'malformed');
+  });
+});

@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
+import { type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
+import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { linesOf, matchEnds, testHost } from '../../support/host.ts';
+import { forge, wholeRecord } from '../../support/record.ts';
+import { rememberedBots, rememberedThrower } from '../../support/remembered.ts';
+import { attachScreen } from '../../support/screen.ts';
+import { randomOf } from '../../support/seeds.ts';
+
+const CUTS = 500;
+
+/** Takes a cut record up again and plays it to its end. */
+async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> {
+  const host = testHost({ seed: 3, thrower: rememberedThrower, bots: rememberedBots });
+  writeFileSync(recordPath(host.folder, 'match-1'), cut);
+  if (lockedBy !== undefined) writeFileSync(`${recordPath(host.folder, 'match-1')}.lock`, lockedBy);
+  const screen = attachScreen(host);
+  const menu = await screen.hears(message => message.kind === 'menu');
+  expect(menu).toMatchObject({ saved: [{ id: 'match-1', game: 'trice' }] });
+  screen.say({ kind: 'resume', match: 'match-1' });
+  await matchEnds(screen);
+  await host.close();
+  return host.record();
+}
+
+describe('a record that was cut off', () => {
+  test(`at ${CUTS} random bytes loses the line in flight and nothing else, and ends as if it had never been`, async () => {
+    const whole = await wholeRecord();
+    const bytes = Buffer.from(whole);
+    expect(bytes.length).toBeGreaterThan(whole.length);
+    const header = bytes.indexOf('\n') + 1;
+    const random = randomOf(12);
+    const ended = new Set<number>();
+    let unheaded = 0;
+    for (let cut = 0; cut < CUTS; cut++) {
+      const at = random.below(bytes.length);
+      const left = bytes.subarray(0, at);
+      if (at < header) {
+        expect(readToPlay(left.toString())).toMatchObject({
+          why: 'damaged',
+          reason: expect.stringMatching(/^line 1: /),
+        });
+        unheaded += 1;
+        continue;
+      }
+      const { soundBytes, entries } = readRecord(left.toString());
+      expect(soundBytes).toBe(left.lastIndexOf('\n') + 1);
+      // What is left of the line in flight is cut off, so one way to the end from each line stands for all.
+      if (ended.has(soundBytes) || entries.some(entry => 'result' in entry)) continue;
+      expect(await playOn(left)).toBe(whole);
+      ended.add(soundBytes);
+    }
+    expect(ended.size).toBeGreaterThan(40);
+    expect(unheaded).toBeGreaterThan(0);
+  });
+
+  test('in the middle of a throw throws the same specification again and gets the same faces', async () => {
+    const whole = await wholeRecord();
+    const lines = whole.split('\n');
+    const at = lines.findIndex(line => line.includes('"throw"') && line.includes('"gesture":{'));
+    const cut = `${lines.slice(0, at + 1).join('\n')}\n`;
+    const opened = readToPlay(cut);
+    expect(opened).toMatchObject({ open: JSON.parse(lines[at]!).throw });
+    expect(await playOn(cut)).toBe(whole);
+  });
+
+  test.each([
+    ['another program that is gone', 2 ** 30],
+    ['a program that had our own number', process.pid],
+  ])('is taken over from %s', async (_name, holder) => {
+    const whole = await wholeRecord();
+    const cut = whole.slice(0, Math.floor(whole.length / 2));
+    expect(await playOn(cut, String(holder))).toBe(whole);
+  });
+
+  test('is not offered once it has its result, and is not opened', async () => {
+    const whole = await wholeRecord();
+    const host = testHost();
+    writeFileSync(recordPath(host.folder, 'match-1'), whole);
+    const screen = attachScreen(host);
+    expect(await screen.hears(message => message.kind === 'menu')).toMatchObject({ saved: [] });
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'unreadable');
+    screen.say({ kind: 'resume', match: 'match-2' });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'no-such-match');
+  });
+});
+
+describe('a record that was changed', () => {
+  const indexWhere = (entries: readonly RecordEntry[], matches: (entry: RecordEntry) => boolean): number => {
+    const index = entries.findIndex(matches);
+    expect(index).toBeGreaterThan(-1);
+    return index;
+  };
+
+  test('a changed face is refused', async () => {
+    const forged = forge(await wholeRecord(), entries => {
+      const index = indexWhere(entries, entry => 'digest' in entry);
+      const entry = entries[index] as Extract<RecordEntry, { digest: string }>;
+      const { outcome } = entry;
+      if (outcome.kind !== 'roll') throw new Error('not a roll');
+      entries[index] = { ...entry, outcome: { kind: 'roll', up: outcome.up.map(face => (face === 0 ? 1 : face - 1)) } };
+    });
+    expect(judgeRecord(forged).fault).toEqual({ line: 3, reason: 'not the faces that this throw gives' });
+  });
+
+  test('a changed draw is refused', async () => {
+    const forged = forge(await wholeRecord(), entries => {
+      const index = indexWhere(entries, entry => 'seed' in entry);
+      const entry = entries[index] as Extract<RecordEntry, { seed: string }>;
+      const { outcome } = entry;
+      if (outcome.kind !== 'draw') throw new Error('not a draw');
+      entries[index] = { ...entry, outcome: { kind: 'draw', pieces: outcome.pieces.toReversed() } };
+    });
+    expect(judgeRecord(forged).fault?.reason).toMatch(/^not what seed [0-9a-f]{32} gives$/);
+  });
+
+  test('a changed gesture is refused: it is another throw', async () => {
+    const forged = forge(await wholeRecord(), entries => {
+      const index = indexWhere(entries, entry => 'throw' in entry && entry.throw.gesture !== null);
+      const entry = entries[index] as Extract<RecordEntry, { throw: unknown }>;
+      entries[index] = { throw: { ...entry.throw, gesture: null } };
+    });
+    expect(judgeRecord(forged).fault?.reason).toMatch(/^not the (faces|digest)/);
+  });
+
+  test('a missing line is refused, with and without its chain mended', async () => {
+    const whole = await wholeRecord();
+    const lines = whole.split('\n');
+    expect(judgeRecord(lines.toSpliced(20, 1).join('\n')).fault).toEqual({
+      line: 21,
+      reason: 'the hash does not fit the line and those before it',
+    });
+    const mended = forge(whole, entries =>
+      entries.splice(
+        indexWhere(entries, entry => 'action' in entry),
+        1,
+      ),
+    );
+    expect(judgeRecord(mended).fault).not.toBeNull();
+  });
+
+  test('a broken chain, a play the rules refuse, and a match without its end are refused', async () => {
+    const whole = await wholeRecord();
+    const broken = whole.replace(/"hash":"[0-9a-f]/, '"hash":"x');
+    expect(judgeRecord(broken).fault).toMatchObject({ line: 1 });
+    const illegal = forge(whole, entries => {
+      const index = indexWhere(entries, entry => 'action' in entry);
+      entries[index] = { ...(entries[index] as Extract<RecordEntry, { action: unknown }>), action: { verb: 'pass' } };
+    });
+    expect(judgeRecord(illegal).fault?.reason).toBe('the step is refused: not-allowed');
+    const endless = forge(whole, entries => entries.pop());
+    expect(judgeRecord(endless).fault).toEqual({
+      line: linesOf(whole).length,
+      reason: 'the record ends before the match',
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { systemDisk } from '../../../electron/host/storage/disk.ts';
+import { SETTINGS_FILE } from '../../../electron/host/storage/saved-settings.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { failingDisk } from '../../support/disk.ts';
+import { type TestHost, testHost } from '../../support/host.ts';
+import { attachScreen, type TestScreen } from '../../support/screen.ts';
+
+type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+const MINE: KeptSettings = { textSize: 150, motion: 'reduced', keys: { hurry: 'Space', rules: ['R', 'F1'] } };
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+/** What a host on this folder tells a screen that comes. */
+async function told(host: TestHost): Promise<TestScreen> {
+  const screen = attachScreen(host);
+  await screen.hears(({ kind }) => kind === 'menu');
+  return screen;
+}
+const settingsIn = ({ heard }: TestScreen): (KeptSettings | null)[] =>
+  heard.flatMap(message => (message.kind === 'settings' ? [message.settings] : []));
+const keep = (screen: TestScreen, settings: unknown): void =>
+  screen.connection.receive({ kind: 'keep-settings', settings });
+
+describe('settings', () => {
+  test('are told before the menu, and there are none at first', async () => {
+    const { heard } = await told(testHost());
+    expect(heard.slice(0, 2)).toMatchObject([{ kind: 'settings', settings: null }, { kind: 'menu' }]);
+  });
+
+  test('outlast the host, the last ones of many, in a file that is whole and says its version', async () => {
+    const host = testHost();
+    const screen = await told(host);
+    for (const textSize of [100, 125]) keep(screen, { ...MINE, textSize });
+    keep(screen, MINE);
+    const folder = newFolder();
+    await host.close();
+    const text = readFileSync(join(host.folder, SETTINGS_FILE), 'utf8');
+    expect(JSON.parse(text)).toEqual({ format: 'trick-and-tumble-settings', version: 1, settings: MINE });
+    expect(readdirSync(host.folder)).toEqual([SETTINGS_FILE]);
+    writeFileSync(join(folder, SETTINGS_FILE), text);
+    expect(settingsIn(await told(testHost({ folder })))).toEqual([MINE]);
+  });
+
+  test('are the same on every screen', async () => {
+    const host = testHost();
+    const [one, other] = [await told(host), await told(host)];
+    keep(one, MINE);
+    await other.hears(message => message.kind === 'settings' && message.settings !== null);
+    expect(settingsIn(other)).toEqual([null, MINE]);
+    expect(settingsIn(one)).toEqual([null]);
+    expect(settingsIn(await told(host))).toEqual([MINE]);
+  });
+
+  const nested = (depth: number): unknown => (depth === 0 ? 0 : { in: nested(depth - 1) });
+  test.each([
+    ['no object', 5],
+    ['a list', [1]],
+    ['too long', { note: 'x'.repeat(16_000) }],
+    ['too deep', { a: nested(3) }],
+    ['far too deep', { a: nested(5000) }],
+  ])('that are %s are refused, and nothing is kept', async (_name, settings) => {
+    const host = testHost();
+    const screen = await told(host);
+    keep(screen, settings);
+    await screen.hears(message => message.kind === 'refused' && message.code === 'malformed');
+    await host.close();
+    expect(existsSync(join(host.folder, SETTINGS_FILE))).toBe(false);
+  });
+
+  const whole = JSON.stringify({ format: 'trick-and-tumble-settings', version: 1, settings: MINE });
+  test.each([
+    ['is empty', '', 'damaged'],
+    ['was cut off', whole.slice(0, 60), 'damaged'],
+    ['is no settings', whole.replace('{"textSize":150', '[{"textSize":150'), 'damaged'],
+    ['has settings of another shape', whole.replace('150', '[[150]]'), 'damaged'],
+    ['has no version', whole.replace('"version":1,', ''), 'damaged'],
+    ['is of version 0', whole.replace('"version":1', '"version":0'), 'damaged'],
+    ['is of a version to come', whole.replace('"version":1', '"version":2'), 'newer'],
+    ['is another program’s', '{"version":1,"theme":"dark"}', 'foreign'],
+    ['is another file of ours', whole.replace('-settings', '-dice-counts'), 'foreign'],
+  ])('in a file that %s are set aside and told; the usual ones are used', async (_name, text, why) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SETTINGS_FILE), text);
+    const host = testHost({ folder });
+    const screen = await told(host);
+    expect(settingsIn(screen)).toEqual([null]);
+    const file = join('set-aside', SETTINGS_FILE);
+    await screen.hears(message => message.kind === 'set-aside');
+    expect(screen.heard).toContainEqual({ kind: 'set-aside', files: [{ what: 'settings', why, file }] });
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
+    keep(screen, MINE);
+    await host.close();
+    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toContain('"textSize":150');
+  });
+
+  test('are set aside also where a folder stands in their place, under a name that is free', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'set-aside'));
+    writeFileSync(join(folder, 'set-aside', SETTINGS_FILE), 'older');
+    mkdirSync(join(folder, SETTINGS_FILE, 'within'), { recursive: true });
+    const screen = await told(testHost({ folder }));
+    const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
+    expect(files).toEqual([{ what: 'settings', why: 'unreadable', file: join('set-aside', `${SETTINGS_FILE}.2`) }]);
+    expect(readdirSync(join(folder, 'set-aside', `${SETTINGS_FILE}.2`))).toEqual(['within']);
+    expect(readFileSync(join(folder, 'set-aside', SETTINGS_FILE), 'utf8')).toBe('older');
+  });
+
+  test('that the system gives to nobody are set aside', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    const disk = failingDisk();
+    const forbidden = async (): Promise<never> => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    };
+    const screen = await told(testHost({ folder, disk: { ...disk, readFile: forbidden } }));
+    const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
+    expect(files).toMatchObject([{ what: 'settings', why: 'unreadable' }]);
+  });
+
+  test.each(['EMFILE', 'EIO', 'EBUSY'])('that can not be read for a moment (%s) stay where they are', async code => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    let isBusy = true;
+    const readFile = async (path: string): Promise<string> => {
+      if (isBusy && path.endsWith(SETTINGS_FILE)) throw Object.assign(new Error(code), { code });
+      return systemDisk.readFile(path, 'utf8');
+    };
+    const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
+    const host = testHost({ folder, disk });
+    const screen = await told(host);
+    expect(settingsIn(screen)).toEqual([null]);
+    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(whole);
+    isBusy = false;
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
+    expect(settingsIn(await told(host))).toEqual([MINE]);
+    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+  });
+
+  test('that a full disk did not take are tried again by themselves', async () => {
+    const disk = failingDisk();
+    const host = testHost({ disk });
+    const screen = await told(host);
+    disk.ails = 'ENOSPC';
+    keep(screen, MINE);
+    await host.clock.waits(5000);
+    disk.ails = null;
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
+    expect(readFileSync(join(host.folder, SETTINGS_FILE), 'utf8')).toContain('"textSize":150');
+  });
+
+  test.each([
+    ['full', 'ENOSPC'],
+    ['forbidden', 'EROFS'],
+  ] as const)('that find the disk %s hold in memory, and are kept once they can be', async (why, ails) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    const disk = failingDisk();
+    const host = testHost({ folder, disk });
+    const screen = await told(host);
+    disk.ails = ails;
+    keep(screen, { textSize: 200 });
+    const { things } = (await screen.hears(({ kind }) => kind === 'unsaved')) as Heard<'unsaved'>;
+    expect(things).toEqual([{ what: 'settings', why }]);
+    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(whole);
+    const late = await told(host);
+    expect(settingsIn(late)).toEqual([{ textSize: 200 }]);
+    await late.hears(message => message.kind === 'unsaved' && message.things.length === 1);
+    disk.ails = null;
+    keep(screen, { textSize: 175 });
+    await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
+    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toContain('{"textSize":175}');
+    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+  });
+});

@@ -1,0 +1,253 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
+import { Chain, readRecord, recordOf } from '../../../electron/host/records/record.ts';
+import type { Fields, Migration } from '../../../electron/host/storage/format.ts';
+import { openJournal } from '../../../electron/host/storage/journal.ts';
+import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
+import { failingDisk } from '../../support/disk.ts';
+import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host.ts';
+import { wholeRecord } from '../../support/record.ts';
+import { rememberedBots, rememberedThrower } from '../../support/remembered.ts';
+import { attachScreen, type TestScreen } from '../../support/screen.ts';
+
+type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+const ID = 'match-9';
+const NAME = `${ID}.match.jsonl`;
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-storage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+async function menuOf(host: TestHost): Promise<{ readonly screen: TestScreen; readonly saved: readonly string[] }> {
+  const screen = attachScreen(host);
+  const { saved } = (await screen.hears(({ kind }) => kind === 'menu')) as Heard<'menu'>;
+  return { screen, saved: saved.map(({ id }) => id) };
+}
+const storageNews = ({ heard }: TestScreen): StorageHostMessage[] =>
+  heard.filter(message => message.kind === 'set-aside' || message.kind === 'unsaved');
+/** The record with its id, after so many lines. */
+async function begun(lines: number): Promise<string> {
+  const { header, entries } = readRecord(await wholeRecord());
+  return recordOf({ ...header!, id: ID }, entries.slice(0, lines));
+}
+const withVersion = (text: string, version: number): string => text.replace('"version":1', `"version":${version}`);
+
+describe('a record that can not be read', () => {
+  test.each([
+    ['is empty', async () => '', 'damaged'],
+    ['was cut off in its first line', async () => (await begun(20)).slice(0, 90), 'damaged'],
+    ['has a line that was changed', async () => (await begun(20)).replace('"n":7,', '"n":8,'), 'damaged'],
+    ['ends with a whole line that is wrong', async () => `${(await begun(20)).slice(0, -9)}\n`, 'damaged'],
+    ['lacks a line', async () => (await begun(20)).split('\n').toSpliced(5, 1).join('\n'), 'damaged'],
+    ['is another match’s', async () => (await begun(20)).replaceAll(ID, 'match-8'), 'damaged'],
+    ['is another program’s', async () => '{"format":"chess","version":1}\n{"e2":"e4"}\n', 'foreign'],
+    ['is no record at all', async () => 'milk\nbread\n', 'foreign'],
+    ['is of a version to come', async () => withVersion(await begun(20), 2), 'newer'],
+  ])('since it %s is told and set aside, and the game goes on without it', async (_name, textOf, why) => {
+    const text = await textOf();
+    const folder = newFolder();
+    writeFileSync(join(folder, NAME), text);
+    const host = testHost({ folder });
+    const { screen, saved } = await menuOf(host);
+    expect(saved).toEqual([]);
+    const file = join('set-aside', NAME);
+    await screen.hears(({ kind }) => kind === 'set-aside');
+    expect(storageNews(screen).at(-1)).toEqual({ kind: 'set-aside', files: [{ what: 'match', why, file }] });
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
+    expect(readdirSync(folder)).toEqual(['set-aside']);
+    startTrice(screen);
+    await matchEnds(screen);
+  });
+
+  test('since a folder is in its place is told and set aside', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, NAME));
+    const { screen } = await menuOf(testHost({ folder }));
+    await screen.hears(({ kind }) => kind === 'set-aside');
+    const news = storageNews(screen).at(-1) as Heard<'set-aside'>;
+    expect(news.files).toEqual([{ what: 'match', why: 'unreadable', file: join('set-aside', NAME) }]);
+    expect(statSync(join(folder, 'set-aside', NAME)).isDirectory()).toBe(true);
+  });
+
+  test('stays where it is if it can not be moved, and the game goes on', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, NAME), 'milk\n');
+    const disk = failingDisk();
+    disk.ails = 'EROFS';
+    const { screen, saved } = await menuOf(testHost({ folder, disk }));
+    expect(saved).toEqual([]);
+    screen.say({ kind: 'history', from: 0 });
+    const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
+    expect(matches).toMatchObject([{ id: ID, unreadable: expect.any(String), isAside: false }]);
+    expect(storageNews(screen).filter(({ kind }) => kind === 'set-aside')).toEqual([]);
+    expect(readFileSync(join(folder, NAME), 'utf8')).toBe('milk\n');
+  });
+
+  test('since the rules fail at a step of it stays, and takes nothing else away', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'set-aside'));
+    writeFileSync(join(folder, NAME), await begun(20));
+    writeFileSync(join(folder, 'set-aside', NAME), await begun(20));
+    const apply = vi.spyOn(gameOf('trice')!, 'apply').mockImplementation(() => {
+      throw new TypeError('no such trick');
+    });
+    onTestFinished(() => apply.mockRestore());
+    const { screen, saved } = await menuOf(testHost({ folder }));
+    expect(saved).toEqual([]);
+    screen.say({ kind: 'resume', match: ID });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'unreadable');
+    screen.say({ kind: 'history', from: 0 });
+    const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
+    expect(matches).toMatchObject([{ id: ID, unreadable: 'it can not be replayed: no such trick', isAside: false }]);
+    apply.mockRestore();
+    expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
+  });
+
+  test('comes back once it can be, unless its place is taken', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'set-aside'));
+    writeFileSync(join(folder, 'set-aside', NAME), await begun(20));
+    writeFileSync(join(folder, 'set-aside', 'torn.match.jsonl'), 'milk\n');
+    expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
+    expect(readdirSync(join(folder, 'set-aside'))).toEqual(['torn.match.jsonl']);
+    writeFileSync(join(folder, 'set-aside', NAME), await begun(30));
+    expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
+    expect(readFileSync(join(folder, NAME), 'utf8')).toBe(await begun(20));
+  });
+});
+
+describe('a record of an older version', () => {
+  /** As if plays had once been called moves: nobody ever wrote such a record. */
+  const older = ({ action, ...rest }: Fields): Fields => (action === undefined ? rest : { ...rest, move: action });
+  const migrations: readonly Migration[] = [
+    ({ move, ...rest }) => (move === undefined ? rest : { ...rest, action: move }),
+  ];
+
+  async function writtenOnce(lines: number): Promise<string> {
+    const { header, entries } = readRecord(await begun(lines));
+    const chain = new Chain();
+    return chain.header(header!) + entries.map(entry => chain.entry(older({ ...entry }) as never)).join('');
+  }
+
+  test('is read in today’s words, and nothing else is', async () => {
+    const text = await writtenOnce(30);
+    expect(text).toContain('"move":');
+    expect(readRecord(text)).toMatchObject({ damage: { reason: 'not an entry of a match record' } });
+    const read = readRecord(text, migrations);
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 2 } });
+    expect(read.entries).toEqual(readRecord(await begun(30)).entries);
+    expect(readRecord(await begun(30))).toMatchObject({ isOld: false });
+  });
+
+  test('is written anew before it goes on, and the referee finds nothing wrong with it', async () => {
+    const cut = (await writtenOnce(30)).slice(0, -10);
+    const opened = readToPlay(cut, migrations);
+    if (isUnreadable(opened)) throw new Error(opened.reason);
+    const { found, sound, hash, lines } = opened;
+    const path = join(newFolder(), NAME);
+    writeFileSync(path, cut);
+    const journal = await openJournal(path, sound, found);
+    const { entries } = readRecord(await begun(30));
+    await journal.append(new Chain(lines, hash).entry(entries.at(-1)!));
+    await journal.close();
+    expect(readRecord(readFileSync(path, 'utf8').replace('"version":2', '"version":1')).header).toBeNull();
+    const again = readRecord(readFileSync(path, 'utf8'), migrations);
+    expect(again).toMatchObject({ isOld: false, damage: null });
+    expect(again.entries).toEqual(entries);
+  });
+});
+
+describe('a disk that takes nothing', () => {
+  const quick = { seed: 3, thrower: rememberedThrower, bots: rememberedBots };
+  const isFull = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length > 0;
+  const isWell = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length === 0;
+  const started = (screen: TestScreen): void => startTrice(screen, { target: 3 });
+
+  test.each([
+    ['full', 'ENOSPC'],
+    ['forbidden', 'EROFS'],
+  ] as const)('since it is %s stops no match, says so, and has all of it when it is well again', async (why, ails) => {
+    const whole = await wholeRecord();
+    const disk = failingDisk();
+    const host = testHost({ ...quick, disk });
+    const screen = attachScreen(host, {
+      intercept(message) {
+        if (message.kind === 'beat' && message.seq === 12) disk.ails = ails;
+        return true;
+      },
+    });
+    started(screen);
+    const { things } = (await screen.hears(isFull)) as Heard<'unsaved'>;
+    expect(things).toContainEqual({ what: 'match', why });
+    await matchEnds(screen);
+    const late = attachScreen(host);
+    await late.hears(isFull);
+    expect(host.record()).not.toContain('"result"');
+    const { soundBytes } = readRecord(host.record());
+    expect(whole.startsWith(Buffer.from(host.record()).subarray(0, soundBytes).toString())).toBe(true);
+    disk.ails = null;
+    await host.clock.waits(5000);
+    host.clock.ring();
+    await screen.hears(message => message.kind === 'unsaved' && !message.things.some(({ what }) => what === 'match'));
+    expect(host.record()).toBe(whole);
+    expect(judgeRecord(host.record()).fault).toBeNull();
+  });
+
+  test('from the first step to the last lets a match be played, and has it when the table is left', async () => {
+    const whole = await wholeRecord();
+    const disk = failingDisk();
+    disk.ails = 'EROFS';
+    const host = testHost({ ...quick, disk });
+    const screen = attachScreen(host);
+    started(screen);
+    await matchEnds(screen);
+    expect(readdirSync(host.folder)).toEqual([]);
+    await screen.hears(isFull);
+    disk.ails = null;
+    screen.say({ kind: 'leave' });
+    await screen.hears(isWell);
+    await host.close();
+    expect(host.record()).toBe(whole);
+  });
+
+  test('lets a match be left in order, and be taken up when it is well again', async () => {
+    const disk = failingDisk();
+    const host = testHost({ ...quick, disk });
+    const isEnough = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= 20;
+    const screen = attachScreen(host, { intercept: message => !isEnough(message) });
+    started(screen);
+    await screen.hears(isEnough);
+    disk.ails = 'EROFS';
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    disk.ails = null;
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'table').length === 2);
+    expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
+  });
+
+  test('lets a saved match be played on, and loses nothing of what was saved', async () => {
+    const cut = await begun(30);
+    const folder = newFolder();
+    writeFileSync(join(folder, NAME), `${cut}{"n":31,`);
+    const disk = failingDisk();
+    disk.ails = 'EROFS';
+    const host = testHost({ ...quick, folder, disk });
+    const screen = attachScreen(host);
+    screen.say({ kind: 'resume', match: ID });
+    await matchEnds(screen);
+    await screen.hears(isFull);
+    expect(readFileSync(join(folder, NAME), 'utf8')).toBe(`${cut}{"n":31,`);
+    await host.close();
+    expect(linesOf(cut)).toHaveLength(31);
+    expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DICE_COUNTS_FILE, DiceCounts } from '../../../electron/host/storage/dice-counts.ts';
+import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
+import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
+import { SAVED_SETTINGS, SETTINGS_FILE } from '../../../electron/host/storage/saved-settings.ts';
+import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
+import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
+import { handClock } from '../../support/clock.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'two-programs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What one program keeps in this folder, and what it tells of that. */
+function programIn(folder: string, disk: Disk = systemDisk) {
+  const told: StorageHostMessage[] = [];
+  const warnings = new StorageWarnings(message => told.push(message));
+  const tallies: DiceCounts = new DiceCounts({ folder, disk }, warnings, handClock());
+  const settings = new SavedFile({ folder, disk }, SAVED_SETTINGS, warnings, handClock());
+  return { told, tallies, settings };
+}
+const threes = async ({ tallies }: ReturnType<typeof programIn>): Promise<number> =>
+  (await tallies.counts()).lifetime.lab.d6[2]!;
+
+/** The system's disk, on which a file of this name is torn at the first look, and never again. */
+function tornOnce(name: string): Disk {
+  let looks = 0;
+  const readFile = async (path: string): Promise<string> =>
+    path.endsWith(name) && looks++ === 0 ? '{"format":' : systemDisk.readFile(path, 'utf8');
+  return { ...systemDisk, readFile: readFile as Disk['readFile'] };
+}
+
+describe('counts of two programs', () => {
+  test('add up, also where both write at once', async () => {
+    const folder = newFolder();
+    const programs = [programIn(folder), programIn(folder)];
+    for (let nth = 0; nth < 20; nth++) {
+      for (const { tallies } of programs) tallies.add('lab', ['d6'], [[2]]);
+      await Promise.all(programs.map(({ tallies }) => tallies.close()));
+    }
+    expect(await Promise.all([...programs, programIn(folder)].map(threes))).toEqual([40, 40, 40]);
+    expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
+  });
+
+  test('that one forgets are forgotten for the other, and what that one counts from then on stays', async () => {
+    const folder = newFolder();
+    const [one, other] = [programIn(folder), programIn(folder)];
+    one.tallies.add('lab', ['d6'], [[2]]);
+    await one.tallies.close();
+    await other.tallies.reset();
+    expect(await threes(one)).toBe(0);
+    one.tallies.add('lab', ['d6'], [[2]]);
+    expect(await Promise.all([threes(one), one.tallies.close()])).toEqual([1, undefined]);
+    expect(await threes(other)).toBe(1);
+  });
+
+  test('are each in the file or forgotten where one counts and the other forgets at once', async () => {
+    const folder = newFolder();
+    const [one, other] = [programIn(folder), programIn(folder)];
+    for (let nth = 0; nth < 20; nth++) {
+      one.tallies.add('lab', ['d6'], [[2]]);
+      await Promise.all([one.tallies.close(), other.tallies.reset()]);
+      const after = await threes(other);
+      expect([0, 1]).toContain(after);
+      one.tallies.add('lab', ['d6'], [[2]]);
+      await one.tallies.close();
+      expect(await threes(other)).toBe(after + 1);
+      await other.tallies.reset();
+    }
+  });
+});
+
+describe('a file that was torn, and that another program has written anew by the time it would be set aside, is read', () => {
+  test('where it is the settings', async () => {
+    const folder = newFolder();
+    const first = programIn(folder);
+    first.settings.change({ settings: { motion: 'reduced' } });
+    await first.settings.close();
+    const { settings, told } = programIn(folder, tornOnce(SETTINGS_FILE));
+    expect(await settings.read()).toEqual({ settings: { motion: 'reduced' } });
+    expect(told).toEqual([]);
+    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+  });
+
+  test('where it is the counts', async () => {
+    const folder = newFolder();
+    const first = programIn(folder);
+    first.tallies.add('lab', ['d6'], [[2]]);
+    await first.tallies.close();
+    const late = programIn(folder, tornOnce(DICE_COUNTS_FILE));
+    expect(await threes(late)).toBe(1);
+    expect(late.told).toEqual([]);
+    expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
+  });
+
+  test('and one that is still torn is set aside by one program, once', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SETTINGS_FILE), 'milk');
+    const programs = [programIn(folder), programIn(folder)];
+    expect(await Promise.all(programs.map(({ settings }) => settings.read()))).toEqual([null, null]);
+    expect(programs.flatMap(({ told }) => told.map(({ kind }) => kind))).toEqual(['set-aside']);
+    expect(readdirSync(join(folder, 'set-aside'))).toEqual([SETTINGS_FILE]);
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import type { Unsaved } from '../../../engine/protocol/storage.ts';
+import { type FailingDisk, failingDisk } from '../../support/disk.ts';
+import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host.ts';
+import { noLog } from '../../support/log.ts';
+import { wholeRecord } from '../../support/record.ts';
+import { rememberedBots, rememberedThrower } from '../../support/remembered.ts';
+import { attachScreen, type TestScreen } from '../../support/screen.ts';
+
+type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+const ID = 'match-1';
+const ofKind = <Kind extends HostMessage['kind']>({ heard }: TestScreen, kind: Kind): readonly Heard<Kind>[] =>
+  heard.filter((message): message is Heard<Kind> => message.kind === kind);
+const unsaved = (screen: TestScreen): readonly Unsaved[] | undefined => ofKind(screen, 'unsaved').at(-1)?.things;
+const saved = (screen: TestScreen): readonly string[] =>
+  ofKind(screen, 'menu')
+    .at(-1)!
+    .saved.map(({ id }) => id);
+
+interface Left {
+  readonly host: TestHost;
+  readonly disk: FailingDisk;
+  readonly screen: TestScreen;
+  /** From now on every beat is shown and answered. */
+  playOn(): void;
+}
+
+/** A table that was left at a step while the disk took nothing; it had taken all before step `failing`. */
+async function tableLeft(failing: number, ails: 'ENOSPC' | 'EROFS' = 'ENOSPC', log = noLog): Promise<Left> {
+  const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-unwritten-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const disk = failingDisk();
+  if (failing === 0) disk.ails = ails;
+  const host = testHost({ folder, seed: 3, thrower: rememberedThrower, bots: rememberedBots, disk, log });
+  let last = 20;
+  const isLast = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= last;
+  const screen = attachScreen(host, {
+    intercept(message) {
+      if (message.kind === 'beat' && message.seq === failing) disk.ails = ails;
+      return !isLast(message);
+    },
+  });
+  startTrice(screen, { target: 3 });
+  await screen.hears(isLast);
+  screen.say({ kind: 'leave' });
+  await screen.hears(() => ofKind(screen, 'menu').length === 2);
+  return {
+    host,
+    disk,
+    screen,
+    playOn() {
+      last = Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+async function playedToItsEnd({ screen, playOn }: Left): Promise<void> {
+  playOn();
+  screen.say({ kind: 'resume', match: ID });
+  await matchEnds(screen);
+}
+
+test('a match that another program of the game has open is told to be in use, and stays as it is', async () => {
+  const { host } = await tableLeft(Number.POSITIVE_INFINITY);
+  const record = host.record();
+  writeFileSync(join(host.folder, `${ID}.match.jsonl.${process.ppid}-${randomUUID()}.lock`), '');
+  const screen = attachScreen(host);
+  screen.say({ kind: 'resume', match: ID });
+  await screen.hears(message => message.kind === 'refused' && message.code === 'in-use');
+  expect(host.record()).toBe(record);
+});
+
+describe('a match that was left while the disk took nothing', () => {
+  test.each([0, 12])('is offered, and told to be not saved, if that began with step %i', async failing => {
+    const { screen } = await tableLeft(failing);
+    expect(saved(screen)).toEqual([ID]);
+    expect(unsaved(screen)).toContainEqual({ what: 'left-match', why: 'full' });
+  });
+
+  test('is tried again by itself, and then is on disk as it was left, for everybody', async () => {
+    const left = await tableLeft(12);
+    left.disk.ails = null;
+    await left.host.clock.waits(5000);
+    left.host.clock.ring();
+    await left.screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
+    const record = left.host.record();
+    expect((await wholeRecord()).startsWith(record)).toBe(true);
+    const beats = ofKind(left.screen, 'beat').at(-1)!.seq;
+    const steps = record.split('\n').filter(line => line.includes('"by":')).length;
+    expect(steps).toBeGreaterThanOrEqual(beats);
+    expect(readdirSync(left.host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
+    await playedToItsEnd(left);
+    await left.host.close();
+    expect(left.host.record()).toBe(await wholeRecord());
+  });
+
+  test.each([
+    ['ENOSPC', 0],
+    ['ENOSPC', 12],
+    ['EROFS', 0],
+  ] as const)(
+    'goes on where it was left though nothing can be written yet (%s from step %i)',
+    async (ails, failing) => {
+      const left = await tableLeft(failing, ails);
+      await playedToItsEnd(left);
+      left.disk.ails = null;
+      expect(await left.host.close()).toEqual([]);
+      expect(left.host.record()).toBe(await wholeRecord());
+    },
+  );
+
+  test('is in the history once it is over, and can be seen again', async () => {
+    const left = await tableLeft(12);
+    await playedToItsEnd(left);
+    const { screen } = left;
+    screen.say({ kind: 'leave' });
+    screen.say({ kind: 'history', from: 0 });
+    await screen.hears(({ kind }) => kind === 'history');
+    expect(ofKind(screen, 'history')[0]!.matches).toMatchObject([{ id: ID, result: expect.anything() }]);
+    screen.say({ kind: 'review', match: ID });
+    await screen.hears(({ kind }) => kind === 'review');
+    expect(left.host.record()).not.toContain('"result"');
+  });
+
+  test('goes on from the disk if that has become well, though nothing was tried since', async () => {
+    const left = await tableLeft(12);
+    left.disk.ails = null;
+    await playedToItsEnd(left);
+    expect(await left.host.close()).toEqual([]);
+    expect(left.host.record()).toBe(await wholeRecord());
+  });
+
+  test('is told apart from the one on the table, and all that is lost is named at the end', async () => {
+    const warn = vi.fn();
+    const { host, screen } = await tableLeft(12, 'ENOSPC', { ...noLog, warn });
+    startTrice(screen, { target: 3 });
+    await screen.hears(
+      message =>
+        message.kind === 'unsaved' &&
+        ['match', 'left-match'].every(what => message.things.some(it => it.what === what)),
+    );
+    // Players know a match by its game, the log by its id.
+    const told = (await host.close()).filter(name => name.includes('match'));
+    expect(told).toEqual(['the rest of a match of Trice', 'the rest of a match of Trice']);
+    const logged: string = warn.mock.lastCall![0];
+    for (const id of [ID, 'match-2']) expect(logged).toContain(`the rest of a match (${id})`);
+    expect(readdirSync(host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
+  });
+
+  test('is written at the end if that is possible then, and nothing is lost', async () => {
+    const { host, disk } = await tableLeft(12);
+    disk.ails = null;
+    expect(await host.close()).toEqual([]);
+    expect((await wholeRecord()).startsWith(host.record())).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LONGEST_MESSAGE, MOST_MESSAGES, newAllowance, readMessage } from '../../electron/shell/messages.ts';
+import { newScreens, type Screens } from '../../electron/web/sockets.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { newStubHost, type StubHost } from '../support/stub-host.ts';
+import { KEY, newTrial, openScreen, refusal, type Trial } from '../support/web-server.ts';
+
+let trial: Trial;
+beforeEach(async () => {
+  trial = await newTrial();
+});
+afterEach(() => trial.end());
+
+const hello = { kind: 'hello', protocol: 1 };
+
+describe("a screen's line", () => {
+  test('brings what the page says to the host, and back', async () => {
+    const screen = await openScreen(trial.port);
+    screen.send(JSON.stringify(hello));
+    await trial.host.receivedAll(1);
+    expect(trial.host.received).toEqual([hello]);
+    const refused: HostMessage = { kind: 'refused', code: 'busy' };
+    const heard = once(screen, 'message');
+    trial.host.sends[0]?.(refused);
+    expect(JSON.parse(String((await heard)[0]))).toEqual(refused);
+  });
+
+  test('is one connection per screen, closed with it; a late message is dropped', async () => {
+    const [first, second] = [await openScreen(trial.port), await openScreen(trial.port)];
+    expect(trial.host.sends).toHaveLength(2);
+    first.close();
+    await trial.host.goneAll(1);
+    trial.host.sends[0]?.({ kind: 'refused', code: 'busy' });
+    expect(second.readyState).toBe(second.OPEN);
+  });
+
+  test.each([['{'], [''], ['undefined'], [Buffer.from('{"kind":"hello","protocol":1}')]])(
+    'says malformed of %j',
+    async sent => {
+      const screen = await openScreen(trial.port);
+      screen.send(sent);
+      await trial.host.receivedAll(1);
+      expect(trial.host.received).toEqual([undefined]);
+    },
+  );
+
+  test('is cut at a message that is too long', async () => {
+    const screen = await openScreen(trial.port);
+    const closed = once(screen, 'close');
+    screen.send(JSON.stringify('x'.repeat(LONGEST_MESSAGE)));
+    expect((await closed)[0]).toBe(1009);
+    expect(trial.host.received).toEqual([]);
+    await trial.host.goneAll(1);
+  });
+
+  test('is cut at a message that is too long in all its parts', async () => {
+    const screen = await openScreen(trial.port);
+    const closed = once(screen, 'close');
+    const part = 'x'.repeat(LONGEST_MESSAGE / 2);
+    for (let sent = 0; sent < 3; sent += 1) screen.send(part, { fin: false });
+    expect((await closed)[0]).toBe(1009);
+    expect(trial.host.received).toEqual([]);
+  });
+
+  test('is cut at too many messages', async () => {
+    const screen = await openScreen(trial.port);
+    const closed = once(screen, 'close');
+    for (let sent = 0; sent < MOST_MESSAGES + 50; sent += 1) screen.send(JSON.stringify(hello));
+    expect((await closed)[0]).toBe(1008);
+    expect(trial.host.received).toHaveLength(MOST_MESSAGES);
+  });
+
+  test('is refused without the right key, from elsewhere or at another path', async () => {
+    const { port } = trial;
+    const at = (rest: string): string => `ws://127.0.0.1:${port}${rest}`;
+    const own = { Origin: `http://127.0.0.1:${port}` };
+    expect(await refusal(at('/table'), own)).toBe(403);
+    expect(await refusal(at('/table?key=wrong'), own)).toBe(403);
+    expect(await refusal(at(`/other?key=${KEY}`), own)).toBe(404);
+    expect(await refusal(at(`/table?key=${KEY}`), { Origin: 'http://evil.example' })).toBe(403);
+    expect(await refusal(at(`/table?key=${KEY}`), { Origin: 'null' })).toBe(403);
+    expect(await refusal(at(`/table?key=${KEY}`), { ...own, Host: 'evil.example' })).toBe(403);
+    expect(trial.host.sends).toEqual([]);
+  });
+
+  test('is refused when too many are open', async () => {
+    for (let open = 0; open < 8; open += 1) await openScreen(trial.port);
+    expect(await refusal(`ws://127.0.0.1:${trial.port}/table?key=${KEY}`, {})).toBe(503);
+  });
+
+  test('ends when the table closes', async () => {
+    const closed = once(await openScreen(trial.port), 'close');
+    await trial.table.close();
+    expect((await closed)[0]).toBe(1001);
+    expect(trial.host.closed).toEqual({ screens: 1, host: false });
+  });
+});
+
+describe('a sign of life', () => {
+  let server: Server;
+  let screens: Screens;
+  let host: StubHost;
+  beforeEach(async () => {
+    host = newStubHost();
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    screens = newScreens(host, { page: '', key: KEY, port: portOf }, () => 0);
+    server.on('upgrade', screens.admit);
+  });
+  afterEach(async () => {
+    await screens.close();
+    server.close();
+  });
+  const portOf = (): number => (server.address() as AddressInfo).port;
+
+  test('keeps a screen that gives it', async () => {
+    const screen = await openScreen(portOf());
+    for (const round of [1, 2, 3]) {
+      const pinged = once(screen, 'ping');
+      screens.beat();
+      await pinged;
+      // Said after the answer, so heard after it.
+      screen.send(JSON.stringify(hello));
+      await host.receivedAll(round);
+    }
+    expect(screen.readyState).toBe(screen.OPEN);
+  });
+
+  test('drops a screen that does not', async () => {
+    const screen = await openScreen(portOf(), undefined, false);
+    screens.beat();
+    screens.beat();
+    await Promise.all([once(screen, 'close'), host.goneAll(1)]);
+    expect(host.closed.screens).toBe(1);
+  });
+});
+
+describe('the inbox', () => {
+  test('reads JSON text of a fair length and nothing else', () => {
+    expect(readMessage('{"kind":"next"}')).toEqual({ kind: 'next' });
+    for (const wrong of ['', '{', 7, null, {}, ['{}'], `"${'x'.repeat(LONGEST_MESSAGE)}"`, `"${'ä'.repeat(40_000)}"`]) {
+      expect(readMessage(wrong)).toBeUndefined();
+    }
+  });
+
+  test('allows so many messages in each second', () => {
+    let now = 0;
+    const allowed = newAllowance(() => now, 2);
+    expect([allowed(), allowed(), allowed()]).toEqual([true, true, false]);
+    now = 999;
+    expect(allowed()).toBe(false);
+    now = 1000;
+    expect(allowed()).toBe(true);
+  });
+});
