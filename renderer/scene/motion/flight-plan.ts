@@ -112,17 +112,16 @@ function plannedClearOf(planned: readonly TimedTrack[], obstacles: readonly Obst
     const inObstacles = obstacles.map(obstacle => overlapWithObstacle(higher.track, obstacle));
     return { higher, inObstacles: Math.max(0, ...inObstacles) };
   });
-  let best = plannedAsIs(flight);
-  let least = Number.POSITIVE_INFINITY;
+  let best: { readonly variant: PlannedFlight; readonly deepest: number } | undefined;
   for (let step = 0; step <= LATER.steps; step += 1)
     for (const { higher, inObstacles } of heights) {
       const start = higher.start + step * LATER.step;
       const variant = { ...higher, start, flight: { ...higher.flight, delay: millisecondsIn(start) } };
       const deepest = planned.reduce((most, other) => Math.max(most, overlap(variant, other)), inObstacles);
       if (deepest === 0) return variant;
-      if (deepest < least - 1e-6) [best, least] = [variant, deepest];
+      if (!best || deepest < best.deepest - 1e-6) best = { variant, deepest };
     }
-  return best;
+  return best?.variant ?? plannedAsIs(flight);
 }
 
 /** Plans flights so that pieces pass neither through each other nor through obstacles. */
