@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** What is wrong with a tool's arguments, in one line. */
+/** Says in one line what is wrong with a tool's arguments. */
 export class BadArguments extends Error {}
 
-/** Parses a command line where every option takes a value unless it is a flag; none may be given twice but `many`. */
+/**
+ * Parses a command line. `values` take one value each, `many` may be given several times with one each, `flags` take
+ * none. Throws BadArguments for anything else.
+ */
 export function readArguments(
   given: readonly string[],
   known: { readonly values: readonly string[]; readonly flags?: readonly string[]; readonly many?: readonly string[] },
@@ -22,7 +25,7 @@ export function readArguments(
   return { values: found, rest: positionals };
 }
 
-/** A whole number within bounds. */
+/** Returns the number an option gives. Throws BadArguments unless it is a whole number within these bounds. */
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least && number <= most)) {
@@ -31,9 +34,9 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   return number;
 }
 
-/** Runs a tool; bad arguments are one line on standard error and exit status 2. */
+/** Runs a tool and exits with the status it returns. Bad arguments are one line on standard error and exit status 2. */
 export async function runTool(name: string, tool: () => Promise<number>): Promise<void> {
-  // Whoever reads only the beginning, as `head` does, has what he wants.
+  // A reader that closes early, as `head` does, has what it wants.
   process.stdout.on('error', () => process.exit(0));
   try {
     process.exitCode = await tool();
@@ -51,6 +54,6 @@ function parse(given: readonly string[], options: Options): ReturnType<typeof pa
     return parseArgs({ args: [...given], options, allowPositionals: true, strict: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BadArguments(reason.split('\n')[0]!);
+    throw new BadArguments(reason.replace(/\n.*/s, ''));
   }
 }

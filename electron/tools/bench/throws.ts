@@ -1,5 +1,6 @@
 import { Body, ContactMaterial, ConvexPolyhedron, Material, NaiveBroadphase, Plane, Vec3, World } from 'cannon-es';
-import { PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
+import { at, range } from '../../../engine/core/lists.ts';
+import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
 import { drawGesture, mannerOf } from '../../../engine/physics/launch/gesture.ts';
 import { newRandom } from '../../../engine/physics/launch/random.ts';
 import { startHandful } from '../../../engine/physics/launch/spawn.ts';
@@ -10,39 +11,39 @@ const CASES: readonly (readonly [name: string, dice: readonly DieShape[], throws
   ['one d20', ['d20'], 1000],
   ['5 d6', Array<DieShape>(5).fill('d6'), 150],
   ['8 d6', Array<DieShape>(8).fill('d6'), 100],
-  [
-    '18 mixed',
-    Array.from({ length: 18 }, (_, at): DieShape => (['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)[at % 6]!),
-    40,
-  ],
+  ['18 mixed', range(18).map(index => at(DIE_SHAPES, index % DIE_SHAPES.length)), 40],
 ];
 /** Throws of plain cannon-es per case: enough for a median, few enough for its slowest case. */
 const PLAIN_THROWS = 15;
 
-const seedOf = (at: number): string => (at + 1).toString(16).padStart(32, '0');
+const seedOf = (index: number): string => (index + 1).toString(16).padStart(32, '0');
 
-/** CPU time of a whole throw, per handful, beside plain cannon-es with a well-known product's published constants. */
+/** Measures the CPU time of a throw of each handful, beside plain cannon-es with a known product's published constants. */
 export async function benchThrows(): Promise<string[]> {
   return CASES.map(([name, dice, throws]) => {
-    const own = median(timesOf(throws, at => ours(dice, seedOf(at))));
-    const plain = median(timesOf(PLAIN_THROWS, at => plainly(dice, seedOf(at))));
-    const ratio = (plain / own).toFixed(1);
-    return `throw ${name}: ${own.toFixed(2)} ms; plain cannon-es ${plain.toFixed(2)} ms, ${ratio} times as long`;
+    const own = median(timesOf(throws, index => ours(dice, seedOf(index))));
+    const others = median(timesOf(PLAIN_THROWS, index => plain(dice, seedOf(index))));
+    const ratio = (others / own).toFixed(1);
+    return `throw ${name}: ${own.toFixed(2)} ms; plain cannon-es ${others.toFixed(2)} ms, ${ratio} times as long`;
   });
 }
 
-/** Milliseconds of CPU of each run, after as many again (at most 60) to warm up: a busy machine takes longer, not more. */
-function timesOf(runs: number, run: (at: number) => void): number[] {
-  for (let at = 0; at < Math.min(runs, 60); at++) run(at);
-  return Array.from({ length: runs }, (_, at) => {
+/** Returns the CPU milliseconds of each run, after at most 60 to warm up. CPU time counts no waiting on a busy machine. */
+function timesOf(runs: number, run: (index: number) => void): number[] {
+  for (let index = 0; index < Math.min(runs, 60); index++) run(index);
+  return range(runs).map(index => {
     const before = process.cpuUsage();
-    run(at);
+    run(index);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });
 }
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+const median = (times: readonly number[]): number =>
+  at(
+    times.toSorted((a, b) => a - b),
+    Math.floor(times.length / 2),
+  );
 
 function ours(dice: readonly DieShape[], seed: string): void {
   const pieces = dice.map((shape, piece) => ({ piece, shape }));
@@ -56,7 +57,7 @@ const UNIT = 100;
  * The same starts in the same tray, with Dice So Nice's constants: 1/60 s steps, gravity 9.8 x 800 units/s2, 14 rounds,
  * restitution 0.5 / 0.95 / 0.7, asleep below 75 units/s for 0.9 s, at most 1,000 steps.
  */
-function plainly(dice: readonly DieShape[], seed: string): void {
+function plain(dice: readonly DieShape[], seed: string): void {
   const world = new World({ gravity: new Vec3(0, 0, -9.8 * 800), allowSleep: true });
   world.broadphase = new NaiveBroadphase();
   Object.assign(world.solver, { iterations: 14 });
@@ -79,8 +80,8 @@ function plainly(dice: readonly DieShape[], seed: string): void {
 
 function plainBodies(dice: readonly DieShape[], seed: string, material: Material): Body[] {
   const random = newRandom(seed);
-  return startHandful(dice, mannerOf(drawGesture(random)), random).map((start, at) => {
-    const { vertices, faces } = SOLIDS[dice[at]!];
+  return startHandful(dice, mannerOf(drawGesture(random)), random).map((start, index) => {
+    const { vertices, faces } = SOLIDS[at(dice, index)];
     const shape = new ConvexPolyhedron({
       vertices: vertices.map(([x, y, z]) => new Vec3(x * UNIT, y * UNIT, z * UNIT)),
       faces: faces.map(face => [...face.loop]),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { at, first, last, range } from '../../../engine/core/lists.ts';
 import { chiSquareP } from '../../../engine/physics/evenness.ts';
 import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
 import { TUNING } from '../../../engine/physics/tuning.ts';
@@ -7,7 +8,7 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { quantile, serialZ, sum, worstFace } from './statistics.ts';
 import { ThrowWatch, type Watched } from './throw-watch.ts';
 
-/** A 128-bit seed in counter mode: the same words always give the same seed, in whatever order they are asked for. */
+/** Returns a 128-bit seed made of these words alone: measurements don't depend on their order. */
 export const seedAt = (...words: readonly (string | number)[]): string =>
   createHash('sha256').update(words.join('/')).digest('hex').slice(0, 32);
 
@@ -17,10 +18,10 @@ const MANNERS: readonly (readonly [name: string, gesture: Gesture | null])[] = [
   ['wild', { direction: 1, strength: 1, spin: 1 }],
 ];
 const HANDFULS = [5, 9, 18];
-/** Throws per cell that are also recorded, for what only their poses can tell; at most half of them. */
+/** Throws per cell, at most half of them, whose poses are recorded too. */
 const WATCHED = 500;
 
-/** One solid's readings in a cell, and how likely fair dice are to give them. */
+/** One solid's readings in a cell, and how likely fair dice give them. */
 export interface Row {
   readonly shape: DieShape;
   readonly counts: readonly number[];
@@ -42,7 +43,7 @@ export interface Cell extends Watched {
 
 function measure(
   name: string,
-  handful: (at: number) => DieShape[],
+  handful: (index: number) => DieShape[],
   gesture: Gesture | null,
   throws: number,
   seed: string,
@@ -53,16 +54,16 @@ function measure(
   let rethrown = 0;
   let cocked = 0;
   const milliseconds: number[] = [];
-  for (let at = 0; at < throws; at++) {
-    const dice = handful(at).map((shape, piece) => ({ piece, shape }));
-    const spec: ThrowSpec = { id: at, seed: seedAt(seed, name, at), dice, gesture, physics: PHYSICS };
-    const frames = at < Math.min(WATCHED, throws / 2);
+  for (let index = 0; index < throws; index++) {
+    const dice = handful(index).map((shape, piece) => ({ piece, shape }));
+    const spec: ThrowSpec = { id: index, seed: seedAt(seed, name, index), dice, gesture, physics: PHYSICS };
+    const frames = index < Math.min(WATCHED, throws / 2);
     const before = performance.now();
     const result = simulateThrow(spec, { frames });
     if (frames) watch.take(spec, result);
     else milliseconds.push(performance.now() - before);
-    for (const [die, up] of result.up.entries()) listOf(values, dice[die]!.shape).push(up);
-    seconds.push(result.stages[0]!.steps * TUNING.step);
+    for (const [die, up] of result.up.entries()) listOf(values, at(dice, die).shape).push(up);
+    seconds.push(first(result.stages).steps * TUNING.step);
     rethrown += result.rethrows.length > 0 ? 1 : 0;
     cocked += sum(result.rethrows.map(([, times]) => times));
   }
@@ -72,7 +73,7 @@ function measure(
     throws,
     rethrown: rethrown / throws,
     cocked,
-    settle: [quantile(seconds, 0.5), quantile(seconds, 0.95), seconds.at(-1)!],
+    settle: [quantile(seconds, 0.5), quantile(seconds, 0.95), last(seconds)],
     cpu: quantile(
       milliseconds.sort((a, b) => a - b),
       0.5,
@@ -94,11 +95,16 @@ function listOf(values: Map<DieShape, number[]>, shape: DieShape): number[] {
 }
 
 /**
- * Every solid alone, then handfuls in which each solid comes equally often; each in every manner. `begin` is told the
- * name of each cell: a long measurement should say where it is.
+ * Measures every solid alone, then handfuls in which each solid comes equally often, each in every manner. `begin` is
+ * called with the name of each cell, since a long measurement should show where it is.
  */
 export function measureAll(readings: number, seed: string, begin: (name: string) => void): Cell[] {
-  const cell = (name: string, handful: (at: number) => DieShape[], gesture: Gesture | null, throws: number): Cell => {
+  const cell = (
+    name: string,
+    handful: (index: number) => DieShape[],
+    gesture: Gesture | null,
+    throws: number,
+  ): Cell => {
     begin(name);
     return measure(name, handful, gesture, throws, seed);
   };
@@ -106,8 +112,8 @@ export function measureAll(readings: number, seed: string, begin: (name: string)
     ...DIE_SHAPES.map(shape => cell(`1 ${shape}, ${manner}`, () => [shape], gesture, readings)),
     ...HANDFULS.map(size => {
       const throws = Math.ceil((readings * DIE_SHAPES.length) / size);
-      const handful = (at: number): DieShape[] =>
-        Array.from({ length: size }, (_, die) => DIE_SHAPES[(at * size + die) % DIE_SHAPES.length]!);
+      const handful = (index: number): DieShape[] =>
+        range(size).map(die => at(DIE_SHAPES, (index * size + die) % DIE_SHAPES.length));
       return cell(`${size} mixed, ${manner}`, handful, gesture, throws);
     }),
   ]);

@@ -1,9 +1,10 @@
+import { at } from '../../../engine/core/lists.ts';
 import type { Cell, Row } from './cells.ts';
 import { holmRejects, sum } from './statistics.ts';
 
 /** Family-wide level of Holm's test over all solids of all cells. */
 export const LEVEL = 0.001;
-/** Standard errors by which a face may be off its share, and readings may follow from those before them. */
+/** Most standard errors: of a face from its share, and of a reading's correlation with the one before. */
 export const FARTHEST = 4.9;
 export const MOST_SERIAL = 4.5;
 
@@ -12,7 +13,7 @@ export interface Judged extends Row {
   readonly fair: boolean;
 }
 
-/** Judges every solid of every cell, all of them as one family of tests. */
+/** Judges every solid in every cell; all of them are one family of tests. */
 export function judgeAll(cells: readonly Cell[]): Judged[] {
   const rows = cells.flatMap(cell => cell.rows.map(row => ({ ...row, cell: cell.name })));
   const rejected = holmRejects(
@@ -24,11 +25,11 @@ export function judgeAll(cells: readonly Cell[]): Judged[] {
 
 const isNear = ({ worst, serial }: Row): boolean => Math.abs(worst) <= FARTHEST && Math.abs(serial) < MOST_SERIAL;
 
-/** Did the tray hold every die that was watched, and was each face read off a die that lay flat? */
+/** Whether every watched die stayed in the tray and every face was read off a die that lay flat. */
 export const isHonest = (cells: readonly Cell[]): boolean =>
   cells.every(cell => cell.outside === 0 && cell.misread === 0);
 
-/** How and by what a page of measurements was made. */
+/** How and with what a page of measurements was made. */
 export interface Made {
   readonly command: string;
   readonly date: string;
@@ -38,7 +39,7 @@ export interface Made {
 
 const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`;
 
-/** Everything that was measured, as a page that can be read in a terminal as well. */
+/** Returns all measurements as a Markdown page, which can be read in a terminal too. */
 export function pageOf(cells: readonly Cell[], { command, date, versions }: Made): string {
   const rows = judgeAll(cells);
   const unfair = rows.filter(row => !row.fair);
@@ -118,11 +119,11 @@ const readingTable = (rows: readonly Judged[]): string[] =>
     ]),
   );
 
-/** A table whose columns stand under each other as plain text, too. */
+/** Returns the lines of a Markdown table, padded so that it can be read as plain text too. */
 function tableOf(head: string, body: readonly (readonly string[])[]): string[] {
-  const rows = [head.split('|'), ...body];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)));
+  const titles = head.split('|');
+  const widths = titles.map((title, column) => Math.max(title.length, ...body.map(row => at(row, column).length)));
   const lineOf = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  return [lineOf(rows[0]!), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...body.map(lineOf)];
+    `| ${cells.map((cell, column) => cell.padEnd(at(widths, column))).join(' | ')} |`;
+  return [lineOf(titles), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...body.map(lineOf)];
 }

@@ -1,6 +1,6 @@
-/** The tests by which dice are judged. */
+import { at } from '../../../engine/core/lists.ts';
 
-/** How many standard errors the most uneven face is off, with its sign. */
+/** Returns how many standard errors the most uneven face is off its share, with the sign. */
 export function worstFace(counts: readonly number[]): number {
   const total = sum(counts);
   const share = 1 / counts.length;
@@ -8,24 +8,24 @@ export function worstFace(counts: readonly number[]): number {
   return counts.map(count => (count - total * share) / error).reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
 }
 
-/** Correlation of each reading with the one before it, in standard errors. */
+/** Returns the correlation of each reading with the one before it, in standard errors. */
 export function serialZ(values: readonly number[]): number {
   const mean = sum(values) / values.length;
-  const off = values.map(value => value - mean);
-  const together = sum(off.slice(1).map((value, at) => value * off[at]!));
-  return (together / sum(off.map(value => value * value))) * Math.sqrt(values.length);
+  const offsets = values.map(value => value - mean);
+  const covariance = sum(offsets.slice(1).map((offset, index) => offset * at(offsets, index)));
+  return (covariance / sum(offsets.map(offset => offset * offset))) * Math.sqrt(values.length);
 }
 
-/** Holm's step-down test: which of these chances are too small at a family-wide level? */
-export function holmRejects(chances: readonly number[], level: number): boolean[] {
-  const order = chances.map((_, at) => at).sort((a, b) => chances[a]! - chances[b]!);
-  const passes = order.findIndex((at, rank) => chances[at]! > level / (chances.length - rank));
-  const rejected = new Set(passes < 0 ? order : order.slice(0, passes));
-  return chances.map((_, at) => rejected.has(at));
+/** Holm's step-down test: returns for each p-value whether it is too small at this family-wide level. */
+export function holmRejects(pValues: readonly number[], level: number): boolean[] {
+  const ascending = pValues.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p);
+  const kept = ascending.findIndex(({ p }, rank) => p > level / (pValues.length - rank));
+  const rejected = new Set((kept < 0 ? ascending : ascending.slice(0, kept)).map(({ index }) => index));
+  return pValues.map((_, index) => rejected.has(index));
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The value below which this share of a sorted list lies. */
-export const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+/** Returns the value below which this share of an ascending list lies. */
+export const quantile = (ascending: readonly number[], share: number): number =>
+  at(ascending, Math.min(ascending.length - 1, Math.floor(share * ascending.length)));

@@ -1,16 +1,17 @@
+import { at, known } from '../../../engine/core/lists.ts';
 import { HULLS } from '../../../engine/physics/dice/hull.ts';
 import { readableFace } from '../../../engine/physics/dice/read.ts';
 import { type Reading, readFace, type ThrowResult, TRAY } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 
-/** Height above which a wall is taken not to be drawn, in widths. */
+/** Height of the drawn rim in widths: the walls go on above it unseen. */
 const RIM = 1;
-/** A die whose middle is this much higher than it would be on the floor lies on another, in widths. */
+/** In widths: a die whose middle is this much higher than on the floor lies on another. */
 const RAISED = 0.1;
 
 export interface Watched {
-  /** Dice that were watched, re-throws counted again. */
+  /** How many dice were watched; each re-throw counts again. */
   readonly watched: number;
   /** Steps at which a die's centre was outside the tray. */
   readonly outside: number;
@@ -29,16 +30,16 @@ export interface Watched {
 /** One die of a recorded stage. */
 interface Track {
   readonly frames: Float32Array;
-  /** Dice of the stage, and this one's place among them. */
+  /** How many dice the stage has, and the index of this one among them. */
   readonly count: number;
-  readonly at: number;
+  readonly index: number;
   readonly shape: DieShape;
-  /** Step of its first knock on the floor. */
+  /** The step at which it first touched the floor. */
   readonly landed: number;
   readonly reading: Reading;
 }
 
-/** What the recorded throws show: how far dice travel and tumble, how they end, and whether the tray holds them. */
+/** Gathers from recorded throws how far dice travel and tumble, how they end, and whether the tray holds them. */
 export class ThrowWatch {
   private dice = 0;
   private outside = 0;
@@ -49,17 +50,21 @@ export class ThrowWatch {
   private walls = 0;
   private over = 0;
 
+  /** Adds a throw. Throws TypeError if it was not recorded. */
   take(spec: ThrowSpec, result: ThrowResult): void {
-    for (const { impacts, frames, dice, readings } of result.stages) {
-      const walls = impacts!.filter(impact => impact.against === 'wall');
+    for (const stage of result.stages) {
+      const { dice, readings } = stage;
+      const impacts = known(stage.impacts, 'record of impacts');
+      const frames = known(stage.frames, 'record of poses');
+      const walls = impacts.filter(impact => impact.against === 'wall');
       this.walls += walls.length;
       this.over += walls.filter(impact => impact.place[2] > RIM).length;
-      for (const [at, die] of dice.entries()) {
-        const { shape } = spec.dice[die]!;
-        const landed = impacts!.find(impact => impact.die === at && impact.against === 'floor')?.step ?? 0;
-        const track = { frames: frames!, count: dice.length, at, shape, landed, reading: readings[at]! };
+      for (const [index, die] of dice.entries()) {
+        const { shape } = at(spec.dice, die);
+        const landed = impacts.find(impact => impact.die === index && impact.against === 'floor')?.step ?? 0;
+        const track = { frames, count: dice.length, index, shape, landed, reading: at(readings, index) };
         this.follow(track);
-        this.lookAtEnd(track);
+        this.judgeEnd(track);
       }
     }
   }
@@ -77,23 +82,25 @@ export class ThrowWatch {
     };
   }
 
-  private follow({ frames, count, at: die, shape, landed }: Track): void {
+  private follow({ frames, count, index, shape, landed }: Track): void {
     this.dice++;
     let face = -1;
+    let [beforeX, beforeY] = [0, 0];
     for (let step = 0; step < frames.length / (7 * count); step++) {
-      const at = 7 * (step * count + die);
-      const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(at, at + 7);
+      const offset = 7 * (step * count + index);
+      const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(offset, offset + 7);
       if (Math.abs(x) > TRAY.width / 2 || Math.abs(y) > TRAY.depth / 2 || z < 0 || z > TRAY.lid) this.outside++;
-      if (step > 0) this.travel += Math.hypot(x - frames[at - 7 * count]!, y - frames[at + 1 - 7 * count]!);
+      if (step > 0) this.travel += Math.hypot(x - beforeX, y - beforeY);
+      [beforeX, beforeY] = [x, y];
       const now = readableFace({ x: qx, y: qy, z: qz, w: qw }, HULLS[shape]);
       if (step > landed && now !== face) this.changes++;
       face = now;
     }
   }
 
-  private lookAtEnd({ frames, count, at, shape, reading }: Track): void {
+  private judgeEnd({ frames, count, index, shape, reading }: Track): void {
     if (reading === 'cocked') return;
-    const [, , z = 0, x = 0, y = 0, qz = 0, w = 1] = frames.subarray(frames.length - 7 * (count - at));
+    const [, , z = 0, x = 0, y = 0, qz = 0, w = 1] = frames.subarray(frames.length - 7 * (count - index));
     if (readFace({ x, y, z: qz, w }, shape) !== reading) this.misread++;
     if (z > HULLS[shape].inradius + RAISED) this.raised++;
   }

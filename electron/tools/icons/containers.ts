@@ -1,18 +1,20 @@
-/** A square picture as the bytes of a PNG file; `size` is its width in pixels. */
+import { known } from '../../../engine/core/lists.ts';
+
+/** A square PNG file; `size` is its width in pixels. */
 export interface Png {
   readonly size: number;
   readonly bytes: Buffer;
 }
 
-/** A Windows icon: a directory of pictures, each up to 256 pixels wide, which stand behind it as whole PNG files. */
+/** Returns a Windows icon: a directory of pictures up to 256 pixels wide, followed by their PNG files. */
 export function icoOf(pictures: readonly Png[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.length;
-  for (const [at, { size, bytes }] of pictures.entries()) {
-    const entry = 6 + 16 * at;
-    // A byte holds no 256, which is written as 0.
+  for (const [index, { size, bytes }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    // A width of 256 does not fit into a byte and is written as 0.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);
@@ -35,9 +37,11 @@ const ICNS_TYPES: ReadonlyMap<number, string> = new Map([
 ]);
 export const ICNS_SIZES = [...ICNS_TYPES.keys()];
 
-/** A macOS icon: after the length of all, each picture behind its type and length. */
+/** Returns a macOS icon: each picture follows its type and length. Throws TypeError for a size macOS doesn't use. */
 export function icnsOf(pictures: readonly Png[]): Buffer {
-  const parts = pictures.map(({ size, bytes }) => block(ICNS_TYPES.get(size)!, bytes));
+  const parts = pictures.map(({ size, bytes }) =>
+    block(known(ICNS_TYPES.get(size), `icon type of ${size} pixels`), bytes),
+  );
   return block('icns', Buffer.concat(parts));
 }
 

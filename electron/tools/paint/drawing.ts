@@ -26,7 +26,7 @@ export interface Relief {
   readonly heights: Float32Array;
 }
 
-/** A picture computed pixel by pixel from the place in it (0 to 1). */
+/** Computes a picture pixel by pixel; `u` and `v` run from 0 to 1 over it. */
 export function painted(width: number, height: number, colourAt: (u: number, v: number) => Rgb): Picture {
   const pixels = new Float32Array(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -34,6 +34,7 @@ export function painted(width: number, height: number, colourAt: (u: number, v: 
   return { width, height, pixels };
 }
 
+/** Computes a relief pixel by pixel in the same way. */
 export function carved(width: number, height: number, heightAt: (u: number, v: number) => number): Relief {
   const heights = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)
@@ -41,19 +42,19 @@ export function carved(width: number, height: number, heightAt: (u: number, v: n
   return { width, height, heights };
 }
 
-/** The normal map of a relief: how far the surface leans, `strength` times the slope between two pixels. */
+/** Returns the normal map of a relief, whose slopes are made `strength` times as steep. */
 export function normalsOf({ width, height, heights }: Relief, strength: number): Picture {
-  const at = (x: number, y: number) => heights[((y + height) % height) * width + ((x + width) % width)]!;
+  const heightOf = (x: number, y: number) => heights[((y + height) % height) * width + ((x + width) % width)] ?? 0;
   return painted(width, height, (u, v) => {
     const [x, y] = [Math.round(u * width), Math.round(v * height)];
-    const leanX = (at(x - 1, y) - at(x + 1, y)) * strength;
-    const leanY = (at(x, y + 1) - at(x, y - 1)) * strength;
+    const leanX = (heightOf(x - 1, y) - heightOf(x + 1, y)) * strength;
+    const leanY = (heightOf(x, y + 1) - heightOf(x, y - 1)) * strength;
     const by = 127.5 / Math.hypot(leanX, leanY, 1);
     return [127.5 + leanX * by, 127.5 + leanY * by, 127.5 + by];
   });
 }
 
-/** Random numbers that are the same at every run: a texture must not change when it is painted again. */
+/** Returns a generator of numbers from 0 to 1 that are the same in every run, so that textures never change. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -65,23 +66,23 @@ export function randomFrom(seed: number): () => number {
 }
 
 const TABLE = Float32Array.from({ length: 4096 }, randomFrom(7));
-const at = (x: number, y: number, seed: number): number =>
-  TABLE[(Math.imul(x + seed * 31, 73856093) ^ Math.imul(y + seed * 17, 19349663)) & 4095]!;
+const valueAt = (x: number, y: number, seed: number): number =>
+  TABLE[(Math.imul(x + seed * 31, 73856093) ^ Math.imul(y + seed * 17, 19349663)) & 4095] ?? 0;
 const wrap = (value: number, period: number): number => ((value % period) + period) % period;
 
-/** Smooth noise from 0 to 1 that repeats after the given periods. */
+/** Returns smooth noise from 0 to 1 that repeats after the given periods. */
 export function noise(x: number, y: number, periodX: number, periodY: number, seed = 0): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - left, y - top];
   const [sx, sy] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)];
   const [x0, x1] = [wrap(left, periodX), wrap(left + 1, periodX)];
   const [y0, y1] = [wrap(top, periodY), wrap(top + 1, periodY)];
-  const upper = at(x0, y0, seed) + (at(x1, y0, seed) - at(x0, y0, seed)) * sx;
-  const lower = at(x0, y1, seed) + (at(x1, y1, seed) - at(x0, y1, seed)) * sx;
+  const upper = valueAt(x0, y0, seed) + (valueAt(x1, y0, seed) - valueAt(x0, y0, seed)) * sx;
+  const lower = valueAt(x0, y1, seed) + (valueAt(x1, y1, seed) - valueAt(x0, y1, seed)) * sx;
   return upper + (lower - upper) * sy;
 }
 
-/** Several octaves of noise over a tile of `across` x `down` cells; u and v run from 0 to 1 over the tile. */
+/** Returns the sum of several octaves of noise over a tile of `across` x `down` cells, from 0 to 1. */
 export function clouds(u: number, v: number, across: number, down: number, octaves: number, seed = 0): number {
   let [sum, weight, total] = [0, 0.5, 0];
   for (let octave = 0; octave < octaves; octave += 1) {

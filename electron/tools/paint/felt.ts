@@ -76,9 +76,9 @@ export function felt(): Picture {
   strew(width, height, 70000, [4, 14], 5, ASTRAY, (x, y, strength, { tone }) => {
     const colour = tone < 0.5 ? DARK : PALE;
     const part = strength * (tone < 0.5 ? 0.06 + tone * 0.3 : 0.02 + (tone - 0.5) * 0.16);
-    const at = (y * width + x) * 3;
-    for (let channel = 0; channel < 3; channel += 1)
-      pixels[at + channel] = pixels[at + channel]! + (colour[channel]! - pixels[at + channel]!) * part;
+    const offset = (y * width + x) * 3;
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(offset, offset + 3);
+    pixels.set(mixed([red, green, blue], colour, part), offset);
   });
   return picture;
 }
@@ -88,8 +88,9 @@ export function feltNormals(): Picture {
   const size = 512;
   const relief = carved(size, size, () => 0.5);
   strew(size, size, 9000, [8, 28], 9, ASTRAY, (x, y, strength, { tone }) => {
-    const at = y * size + x;
-    relief.heights[at] = relief.heights[at]! + ((tone < 0.5 ? 0.15 : 0.85) - relief.heights[at]!) * strength * 0.26;
+    const offset = y * size + x;
+    const height = relief.heights[offset] ?? 0;
+    relief.heights[offset] = height + ((tone < 0.5 ? 0.15 : 0.85) - height) * strength * 0.26;
   });
   return normalsOf(relief, 2.2);
 }

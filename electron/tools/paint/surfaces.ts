@@ -1,3 +1,4 @@
+import { at } from '../../../engine/core/lists.ts';
 import {
   carved,
   clamp,
@@ -68,7 +69,7 @@ function grain(u: number, v: number): number {
   let [first, second] = [9, 9];
   for (let a = -1; a < 2; a += 1)
     for (let b = -1; b < 2; b += 1) {
-      const centre = grainCentres[((row + b + GRAINS) % GRAINS) * GRAINS + ((column + a + GRAINS) % GRAINS)]!;
+      const centre = at(grainCentres, ((row + b + GRAINS) % GRAINS) * GRAINS + ((column + a + GRAINS) % GRAINS));
       const distance = Math.hypot(column + a + centre[0] - x, row + b + centre[1] - y);
       if (distance < first) [first, second] = [distance, first];
       else if (distance < second) second = distance;
@@ -121,7 +122,7 @@ export function floor(): Picture {
     const x = u * PLANK_COLUMNS + (row % 2) / 2;
     const edge = Math.min((v * PLANK_ROWS) % 1, 1 - ((v * PLANK_ROWS) % 1), 3 * Math.min(x % 1, 1 - (x % 1)));
     const tone =
-      tones[row * PLANK_COLUMNS + (Math.floor(x) % PLANK_COLUMNS)]! * (0.85 + 0.3 * clouds(u, v, 6, 90, 2, 4));
+      at(tones, row * PLANK_COLUMNS + (Math.floor(x) % PLANK_COLUMNS)) * (0.85 + 0.3 * clouds(u, v, 6, 90, 2, 4));
     return mixed(SEAM, [47 * tone, 33 * tone, 23 * tone], smooth(0, 0.22, edge));
   });
 }

@@ -5,12 +5,12 @@ import type { Picture } from './drawing.ts';
 export interface Encoder {
   /** The bytes of a WebP file; quality runs from 0 to 1. */
   readonly encode: (picture: Picture, quality: number) => Promise<Buffer>;
-  /** Makes a screenshot smaller. */
+  /** Scales a PNG down to a WebP file. */
   readonly shrink: (png: Buffer, width: number, height: number, quality: number) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-// Code for the page is text: this side of the house knows no DOM.
+// Code that runs in the page is text, since the types of the DOM are not known here.
 const FROM_PIXELS = `async ({ base64, width, height, quality }) => {
   const bytes = Uint8ClampedArray.from(atob(base64), letter => letter.charCodeAt(0));
   const canvas = new OffscreenCanvas(width, height);
@@ -33,26 +33,34 @@ const FROM_FILE = `async ({ base64, width, height, quality }) => {
 
 function bytesOf({ width, height, pixels }: Picture): Buffer {
   const bytes = Buffer.alloc(width * height * 4, 255);
-  for (let at = 0; at < width * height; at += 1)
-    for (let channel = 0; channel < 3; channel += 1)
-      bytes[at * 4 + channel] = Math.max(0, Math.min(255, Math.round(pixels[at * 3 + channel]!)));
+  // Three numbers of a pixel become four bytes: the last one, opacity, stays 255.
+  for (const [index, value] of pixels.entries())
+    bytes[Math.floor(index / 3) * 4 + (index % 3)] = Math.max(0, Math.min(255, Math.round(value)));
   return bytes;
 }
 
-async function inPage(page: Page, code: string, bytes: Buffer, width: number, height: number, quality: number) {
-  const order = JSON.stringify({ base64: bytes.toString('base64'), width, height, quality });
-  const answer: unknown = await page.evaluate(`(${code})(${order})`);
-  if (typeof answer !== 'string') throw new Error('The browser gave no picture back.');
-  return Buffer.from(answer, 'base64');
+async function encodeInPage(
+  page: Page,
+  code: string,
+  bytes: Buffer,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Buffer> {
+  const parameters = JSON.stringify({ base64: bytes.toString('base64'), width, height, quality });
+  const base64: unknown = await page.evaluate(`(${code})(${parameters})`);
+  if (typeof base64 !== 'string') throw new Error('The browser returned no picture.');
+  return Buffer.from(base64, 'base64');
 }
 
-/** Node writes no WebP; a browser does. */
+/** Starts a browser that encodes WebP files, which Node can't. */
 export async function openEncoder(): Promise<Encoder> {
   const browser = await openChromium();
   const page = await browser.newPage();
   return {
-    encode: (picture, quality) => inPage(page, FROM_PIXELS, bytesOf(picture), picture.width, picture.height, quality),
-    shrink: (png, width, height, quality) => inPage(page, FROM_FILE, png, width, height, quality),
+    encode: (picture, quality) =>
+      encodeInPage(page, FROM_PIXELS, bytesOf(picture), picture.width, picture.height, quality),
+    shrink: (png, width, height, quality) => encodeInPage(page, FROM_FILE, png, width, height, quality),
     close: () => browser.close(),
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Game } from '../../../engine/core/game.ts';
+import { last } from '../../../engine/core/lists.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
@@ -43,7 +44,7 @@ async function keepBoth(studio: Studio, name: string, page: Page): Promise<void>
 
 /** What the hands of the largest table are dealt from: what lies open before the first deal keeps scores or starts. */
 function handsOf(game: Game): readonly Piece[] {
-  const seats = game.seats.at(-1)!;
+  const seats = last(game.seats);
   const options = usualOptions(game.options, seats);
   const open = game.view(game.setup(seats, options), null).pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
   return game.equipment(seats, options).filter((_, id) => !open.includes(id));

@@ -1,25 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { ROOT } from '../sources.ts';
 
-/** The built game, served by a process of its own with an empty shelf of matches. */
+/** The built game, served by another process from a new data folder. */
 export interface Served {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout! })) {
+async function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  for await (const line of createInterface({ input: server.stdout })) {
     const address = /http:\S+/.exec(line)?.[0];
     if (address !== undefined) return address;
   }
-  throw new Error('The game ended without an address: is it built?');
+  throw new Error('The game ended before it printed its address: is it built?');
 }
 
+/** Starts the built game with a new data folder, which `close` removes. */
 export async function serveGame(): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'matches-'));
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];

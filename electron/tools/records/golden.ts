@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chancer } from '../../../engine/bots/chancer.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import type { Game, Step } from '../../../engine/core/game.ts';
+import { at, first, last } from '../../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
@@ -46,7 +47,7 @@ function nextStep(match: Match, random: ReturnType<typeof randomFrom>): Step | n
   if (awaits.kind === 'chance') {
     return { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) };
   }
-  const by = awaits.seats[0]!;
+  const by = first(awaits.seats);
   return { by, action: chancer.choose(match.view(by), match.ask(by), random) };
 }
 
@@ -62,7 +63,7 @@ function lineFor(match: Match, step: Step): string {
 
 function outcomeText(match: Match, outcome: Outcome, dice: readonly PieceId[]): string {
   if (outcome.kind === 'draw') return `draws ${outcome.pieces.map(piece => pieceText(match, piece)).join(', ')}`;
-  return `rolls ${outcome.up.map((up, index) => faceText(match, dice[index]!, up)).join(', ')}`;
+  return `rolls ${outcome.up.map((up, index) => faceText(match, at(dice, index), up)).join(', ')}`;
 }
 
 function actionText(match: Match, action: Action): string {
@@ -80,7 +81,7 @@ const isSetAside = ({ seats }: Match, { plays, winner }: Trick): boolean =>
   winner === null && plays.length === seats && plays.every(({ up }) => up.length > 0 && !up.includes(null));
 
 function lastTrickLine(match: Match): string {
-  const { led, plays, winner } = match.view(null).tricks.at(-1)!;
+  const { led, plays, winner } = last(match.view(null).tricks);
   const name = led === null ? 'trick' : `${led} trick`;
   const end = winner === null ? 'set aside' : `won by ${winner}`;
   return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   ${end}`;
@@ -89,7 +90,7 @@ function lastTrickLine(match: Match): string {
 /** What a play counts, or the faces it shows in a game without such a number; in brackets if they are cancelled. */
 function countText({ equipment }: Match, { pieces, up, counts, cancelledWith }: Play): string {
   if (counts !== null) return String(counts);
-  const faces = pieces.map((piece, index) => equipment[piece]!.faces[up[index]!]!);
+  const faces = pieces.map((piece, index) => at(at(equipment, piece).faces, up[index] ?? -1));
   const text = faces.map(({ suit, rank }) => `${suit} ${rank}`).join(' and ');
   return cancelledWith === undefined ? text : `(${text})`;
 }
@@ -101,17 +102,18 @@ const dealLines = ({ deal, report }: FinishedDeal): string[] => [
 ];
 
 function pieceText({ equipment }: Match, piece: PieceId): string {
-  const { shape, faces, kind } = equipment[piece]!;
-  const suit = faces[0]!.suit ?? 'plain';
-  if (shape === 'card') return `${suit} ${faces[0]!.rank}`;
-  if (faces.some(face => face.suit !== faces[0]!.suit)) return `${shape} ${piece}`;
+  const { shape, faces, kind } = at(equipment, piece);
+  const face = first(faces);
+  const suit = face.suit ?? 'plain';
+  if (shape === 'card') return `${suit} ${face.rank}`;
+  if (faces.some(other => other.suit !== face.suit)) return `${shape} ${piece}`;
   return kind === undefined ? `${suit} ${shape}` : `${kind} ${suit}`;
 }
 
 /** A die whose sides differ in suit says which one is up. */
 function faceText(match: Match, piece: PieceId, up: number): string {
-  const { faces } = match.equipment[piece]!;
-  const { suit, rank } = faces[up]!;
+  const { faces } = at(match.equipment, piece);
+  const { suit, rank } = at(faces, up);
   const isMixed = faces.some(face => face.suit !== suit);
   return `${pieceText(match, piece)} ${isMixed ? `${suit} ` : ''}${rank}`;
 }
@@ -127,8 +129,8 @@ export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string
   GAMES.flatMap(game => {
     const matches = game.seats.map((seats, number) => goldenMatch(game, seats, number));
     if (matches.length > 1) return matches;
-    const [first] = game.seats.map(seats => goldenMatch(game, seats, ALL_ON));
-    return [...matches, { ...first!, name: `${first!.name}-all-on` }];
+    const allOn = goldenMatch(game, first(game.seats), ALL_ON);
+    return [...matches, { ...allOn, name: `${allOn.name}-all-on` }];
   });
 
 function goldenMatch(game: Game, seats: number, number: number): GoldenMatch & { readonly name: string } {
@@ -142,7 +144,7 @@ function variedValue(spec: OptionSpec, number: number): OptionValue {
     case 'flag':
       return number % 2 === 1;
     case 'choice':
-      return spec.values[number % spec.values.length]!.value;
+      return at(spec.values, number % spec.values.length).value;
     case 'number':
       return Math.min(spec.most, spec.least + 9 * spec.step);
   }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { botOf, botsOf } from '../../../engine/bots/levels.ts';
 import type { Game } from '../../../engine/core/game.ts';
+import { last } from '../../../engine/core/lists.ts';
 import { parseOptionValue, resolveOptions } from '../../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
 import type { OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
@@ -64,7 +65,7 @@ function gameNamed(name: string | undefined): Game {
 
 function levelNamed(game: Game, name: string | undefined): string {
   const levels = botsOf(game).map(bot => bot.id);
-  if (name === undefined) return levels.at(-1)!;
+  if (name === undefined) return last(levels);
   if (botOf(game, name) === undefined) throw new BadArguments(`there is no level '${name}' (${levels.join(', ')})`);
   return name;
 }
