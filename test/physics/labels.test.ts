@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../../engine/core/lists.ts';
 import { DIE_SHAPES, type Orientation, readFace, SOLIDS, type Vector3 } from '../../engine/physics/index.ts';
 import { SOLIDS as DRAWN, fromPhysics } from '../../renderer/layout/pieces/shapes.ts';
 import { type Turn, turned } from '../../renderer/layout/vector.ts';
@@ -44,30 +45,30 @@ const EUCHRE_DICE = ['A A K K Q Q', 'J J T T 9 9'].map(sides => sides.split(' ')
 const PAIRS = ['+Z', '-Z', '+X', '-X', '+Y', '-Y'];
 
 /** What a cube that is drawn with these sides shows by face index: the order in which its piece lists its faces. */
-const listed = (sides: readonly string[]): string[] => SIDES.map(([, side]) => sides[PAIRS.indexOf(side)]!);
+const listed = (sides: readonly string[]): string[] => SIDES.map(([, side]) => at(sides, PAIRS.indexOf(side)));
 
 test.each(SIDES)('face %i of a cube is its side %s, and is read when that side is up', (index, _, way) => {
-  for (const axis of [0, 1, 2]) expect(SOLIDS.d6.faces[index]!.normal[axis]).toBeCloseTo(way[axis]!, 12);
-  expect(readFace(LYING[index]!, 'd6')).toBe(index);
+  for (const axis of [0, 1, 2]) expect(at(SOLIDS.d6.faces, index).normal[axis]).toBeCloseTo(at(way, axis), 12);
+  expect(readFace(at(LYING, index), 'd6')).toBe(index);
 });
 
 test('what is beneath is the face that makes five with the one on top', () => {
   for (const [index, , way] of SIDES) {
-    const beneath = SIDES.find(([, , other]) => other.every((value, axis) => value === 0 - way[axis]!))!;
-    expect(index + beneath[0]).toBe(5);
+    const beneath = SIDES.find(([, , other]) => other.every((value, axis) => value === 0 - at(way, axis)));
+    expect(beneath?.[0]).toBe(5 - index);
   }
 });
 
 test('what is drawn on top of a die that lies is the face that is read', () => {
   for (const [index] of SIDES) {
-    const { x, y, z, w } = LYING[index]!;
+    const { x, y, z, w } = at(LYING, index);
     const turn: Turn = [...fromPhysics([x, y, z]), w];
-    expect(turned(DRAWN.d6.faces[index]!.normal, turn)[1]).toBeCloseTo(1, 12);
+    expect(turned(at(DRAWN.d6.faces, index).normal, turn)[1]).toBeCloseTo(1, 12);
   }
   for (const shape of DIE_SHAPES) {
     for (const [up, face] of SOLIDS[shape].faces.entries()) {
       for (const [axis, value] of fromPhysics(face.normal).entries()) {
-        expect(DRAWN[shape].faces[up]!.normal[axis]).toBeCloseTo(value, 12);
+        expect(at(DRAWN[shape].faces, up).normal[axis]).toBeCloseTo(value, 12);
       }
     }
   }
@@ -76,16 +77,11 @@ test('what is drawn on top of a die that lies is the face that is read', () => {
 describe.each([...CARD_DICE, ...EUCHRE_DICE])('the die %s %s %s %s %s %s', (...sides) => {
   test('shows each of its labels on its side, with the right one beneath', () => {
     const faces = listed(sides);
-    for (let pair = 0; pair < 6; pair += 2) {
-      const [top, bottom] = [PAIRS[pair]!, PAIRS[pair + 1]!];
-      for (const [up, down] of [
-        [top, bottom],
-        [bottom, top],
-      ]) {
-        const lying = SIDES.find(([, side]) => side === up)!;
-        const read = readFace(LYING[lying[0]]!, 'd6') as number;
-        expect([faces[read], faces[5 - read]]).toEqual([sides[PAIRS.indexOf(up!)], sides[PAIRS.indexOf(down!)]]);
-      }
+    for (const [place, up] of PAIRS.entries()) {
+      const index = SIDES.findIndex(([, side]) => side === up);
+      expect(readFace(at(LYING, index), 'd6')).toBe(index);
+      // Sides of a pair stand next to each other in the list: 0 and 1, 2 and 3, 4 and 5.
+      expect([faces[index], faces[5 - index]]).toEqual([sides[place], sides[place ^ 1]]);
     }
   });
 });

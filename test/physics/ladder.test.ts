@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedAt } from '../../electron/tools/dice-lab/cells.ts';
+import { at, known, range } from '../../engine/core/lists.ts';
 import { type Impact, PHYSICS, type ThrowResult } from '../../engine/physics/index.ts';
 import { throwWith } from '../../engine/physics/throw.ts';
 import { TUNING, type Tuning } from '../../engine/physics/tuning.ts';
@@ -16,11 +17,11 @@ const HOSTILE: Tuning = {
 /** A stage is over before any die can rest. */
 const HASTY: Tuning = { ...TUNING, mostSteps: 20 };
 
-const thrown = (at: number, tuning: Tuning, dice: readonly DieShape[] = MIXED, frames = false): ThrowResult =>
+const thrown = (number: number, tuning: Tuning, dice: readonly DieShape[] = MIXED, frames = false): ThrowResult =>
   throwWith(
     {
-      id: at,
-      seed: seedAt('ladder', at),
+      id: number,
+      seed: seedAt('ladder', number),
       dice: dice.map((shape, piece) => ({ piece, shape })),
       gesture: null,
       physics: PHYSICS,
@@ -29,13 +30,11 @@ const thrown = (at: number, tuning: Tuning, dice: readonly DieShape[] = MIXED, f
     { frames },
   );
 
-/** Does a knock of a stage meet this die of the stage? */
-const meets = ({ die, against }: Impact, at: number): boolean => die === at || against === at;
+/** Whether an impact touches this die of its stage. */
+const meets = ({ die, against }: Impact, index: number): boolean => die === index || against === index;
 
 test('a die that was read is never touched again: it lies still when it is read, and is gone from the tray after', () => {
-  const results = [TUNING, HOSTILE].flatMap(tuning =>
-    Array.from({ length: 12 }, (_, at) => thrown(at, tuning, MIXED, true)),
-  );
+  const results = [TUNING, HOSTILE].flatMap(tuning => range(12).map(number => thrown(number, tuning, MIXED, true)));
   expect(results.some(result => result.stages.length > 2)).toBe(true);
   for (const { stages } of results) {
     const read = new Set<number>();
@@ -44,21 +43,21 @@ test('a die that was read is never touched again: it lies still when it is read,
       // Bodies there are no others than these.
       expect(frames).toHaveLength(7 * dice.length * (steps + 1));
       const calm = steps - TUNING.rest.steps;
-      for (const [at, reading] of readings.entries()) {
+      for (const [index, reading] of readings.entries()) {
         if (reading === 'cocked') continue;
-        expect(impacts!.filter(impact => impact.step > calm && meets(impact, at))).toEqual([]);
-        read.add(dice[at]!);
+        expect(impacts?.filter(impact => impact.step > calm && meets(impact, index))).toEqual([]);
+        read.add(at(dice, index));
       }
     }
   }
 });
 
 test('only cocked dice are thrown again, alone in the tray, and each one is counted', () => {
-  const results = Array.from({ length: 12 }, (_, at) => thrown(at, HOSTILE));
+  const results = range(12).map(number => thrown(number, HOSTILE));
   expect(results.some(result => result.rethrows.length > 0)).toBe(true);
   for (const { stages, rethrows } of results) {
-    for (const [at, stage] of stages.slice(1, 1 + TUNING.ladder.again).entries()) {
-      const before = stages[at]!;
+    for (const [index, stage] of stages.slice(1, 1 + TUNING.ladder.again).entries()) {
+      const before = at(stages, index);
       expect(stage.dice).toEqual(before.dice.filter((_, die) => before.readings[die] === 'cocked'));
     }
     const times = new Map<number, number>();
@@ -69,7 +68,7 @@ test('only cocked dice are thrown again, alone in the tray, and each one is coun
 
 test('a die that stays cocked is dropped alone in the middle until it lies flat', () => {
   const impatient: Tuning = { ...HOSTILE, ladder: { again: 0, alone: 20 } };
-  const results = Array.from({ length: 12 }, (_, at) => thrown(at, impatient));
+  const results = range(12).map(number => thrown(number, impatient));
   const alone = results.flatMap(result => result.stages.slice(1));
   expect(alone.length).toBeGreaterThan(0);
   expect(alone.every(stage => stage.dice.length === 1)).toBe(true);
@@ -84,7 +83,10 @@ test('a die that never lies flat is a broken promise, not a face', () => {
 });
 
 test('re-throws go into the digest', () => {
-  const again = Array.from({ length: 12 }, (_, at) => at).find(at => thrown(at, HOSTILE).stages.length === 2)!;
+  const again = known(
+    range(12).find(number => thrown(number, HOSTILE).stages.length === 2),
+    'throw with one re-throw',
+  );
   const once: Tuning = { ...HOSTILE, ladder: { again: 0, alone: 20 } };
   expect(thrown(again, once).stages[0]).toEqual(thrown(again, HOSTILE).stages[0]);
   expect(thrown(again, once).digest).not.toBe(thrown(again, HOSTILE).digest);

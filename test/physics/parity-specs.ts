@@ -1,12 +1,13 @@
+import { at } from '../../engine/core/lists.ts';
 import { DIE_SHAPES, PHYSICS, type ThrowSpec } from '../../engine/physics/index.ts';
 import { newRandom, type Random } from '../../engine/physics/launch/random.ts';
 
-/** So many of the specs hold up to 18 dice; those that come after hold up to 6, as most rolls of a game do. */
+/** The first specs hold up to 18 dice; later ones hold up to 6, as most rolls of a game do. */
 const FULL = 200;
 
 /**
- * Throws of every kind, always the same ones: handfuls of all shapes, half with a gesture. They need neither Node nor a
- * browser, so that both can throw them and compare digests.
+ * Returns `count` throws of every kind, always the same: handfuls of all shapes, half of them with a gesture. They use
+ * neither Node nor a browser, so that both can simulate them and compare digests.
  */
 export function paritySpecs(count: number): ThrowSpec[] {
   const random = newRandom('70617269747920737065637300000001');
@@ -15,7 +16,7 @@ export function paritySpecs(count: number): ThrowSpec[] {
     seed: anySeed(random),
     dice: Array.from({ length: 1 + random.below(id < FULL ? 18 : 6) }, (_, piece) => ({
       piece,
-      shape: DIE_SHAPES[random.below(6)]!,
+      shape: at(DIE_SHAPES, random.below(6)),
     })),
     gesture: id % 2 === 0 ? null : { direction: random.between(-1, 1), strength: random.unit(), spin: random.unit() },
     physics: PHYSICS,
