@@ -7,7 +7,7 @@ import type { CaseAskers } from './asker.ts';
 import { euchreDiceAskers } from './euchre-dice/cases.ts';
 import { rollingTricksAskers } from './rolling-tricks/cases.ts';
 import { triceAskers } from './trice.ts';
-import { trickyAskers } from './tricky.ts';
+import { trickyAskers } from './tricky/cases.ts';
 import { trickyDiceAskers } from './tricky-dice.ts';
 
 /** Worked cases as data: `GAME.examples.json` in this folder, or in the one that EXAMPLES_DIR names. */

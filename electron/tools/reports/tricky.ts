@@ -1,7 +1,9 @@
+import { known, last } from '../../../engine/core/lists.ts';
 import { highestBid } from '../../../engine/games/tricky/auction.ts';
 import { facesOf, numberOn } from '../../../engine/games/tricky/pieces.ts';
 import { pointsTaken } from '../../../engine/games/tricky/scoring.ts';
-import { allSeats, type Call, type Naming, type TrickyState } from '../../../engine/games/tricky/state.ts';
+import type { Call, ReadonlyTrickyState } from '../../../engine/games/tricky/state.ts';
+import { bySeat, pointsOf } from '../../../engine/kit/seats.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
 
@@ -20,30 +22,36 @@ interface TrickyReport extends DealReport {
 }
 
 /** A deal as tools print it. A deal that nobody bid for has neither hands nor tricks. */
-export function reportOf(finished: Readonly<TrickyState>, lead: Readonly<TrickyState> | null): TrickyReport {
-  const { auction, tricks, seats } = finished;
+export function reportOf(finished: ReadonlyTrickyState, lead: ReadonlyTrickyState | null): TrickyReport {
+  const { auction, tricks, seats, trump } = finished;
   const contract = highestBid(auction);
-  const page = finished.sheet.at(-1)!;
+  const page = last(finished.sheet);
   return {
-    hands: contract === null ? [] : (lead?.hands ?? []).map(hand => hand.map(die => printed(die, lead!.up[die]!))),
+    hands:
+      contract === null || lead === null ? [] : lead.hands.map(hand => hand.map(die => printed(die, lead.up[die]))),
     tricks: tricks.map(({ plays, winner }) => ({
-      plays: plays.map(({ seat, dice, up }) => ({ seat, dice: dice.map((die, index) => printed(die, up[index]!)) })),
+      plays: plays.map(({ seat, pieces, up }) => ({
+        seat,
+        dice: pieces.map((die, index) => printed(die, up[index])),
+      })),
       winner,
       announced: null,
       takenBy: null,
     })),
-    points: allSeats(seats).map(seat => page.find(line => line.seats.includes(seat))!.points),
+    points: bySeat(seats, seat => pointsOf(page, seat)),
     scores: finished.scores.slice(),
     winners: finished.winner === null ? [] : [finished.winner],
-    rerolled: finished.rerolls.map(dice => dice!.length),
+    rerolled: finished.rerolls.map(dice => known(dice, 'choice of dice').length),
     auction: auction.slice(),
     bidder: contract?.bidder ?? null,
     bid: contract?.bid ?? null,
-    trump: numberNamed(finished.trump),
+    trump: trump === 'none' ? null : trump,
     taken: pointsTaken(tricks, seats),
     passedOut: contract === null,
   };
 }
 
-const printed = (die: PieceId, up: number): PrintedDie => [facesOf(die), numberOn(up)];
-const numberNamed = (trump: Naming | null): number | null => (trump === 'none' ? null : trump);
+const printed = (die: PieceId, up: number | null | undefined): PrintedDie => [
+  facesOf(die),
+  numberOn(known(up, 'face')),
+];

@@ -1,9 +1,13 @@
-import type { Seat } from '../../protocol/vocabulary.ts';
+import { known, range } from '../../core/lists.ts';
+import type { Action, Ask, Seat, Trump } from '../../protocol/vocabulary.ts';
 import { MOST_POINTS } from './pieces.ts';
-import type { Call } from './state.ts';
+import type { Call, Naming, ReadonlyTrickyState, TrickyState } from './state.ts';
 
 /** "30 points times the number of players." */
 const OPENING = 30;
+/** Every number up to it may be named, whether anybody holds it or not (TK-R15). */
+export const HIGHEST_TRUMP = 20;
+const NAMINGS: readonly Naming[] = [...range(HIGHEST_TRUMP).map(index => index + 1), 'none'];
 
 /** A bid and who made it. */
 export interface Contract {
@@ -11,11 +15,17 @@ export interface Contract {
   readonly bid: number;
 }
 
-/** The bid that stands, or null. */
+/** The highest bid so far, or null. */
 export function highestBid(auction: readonly Call[]): Contract | null {
-  const last = auction.findLast(([, call]) => call !== 'pass');
-  return last === undefined ? null : { bidder: last[0], bid: Number(last[1]) };
+  for (let index = auction.length - 1; index >= 0; index--) {
+    const [bidder, bid] = known(auction[index], 'call');
+    if (bid !== 'pass') return { bidder, bid };
+  }
+  return null;
 }
+
+/** The bid that won the auction. Throws TypeError if nobody bid. */
+export const contractOf = (auction: readonly Call[]): Contract => known(highestBid(auction), 'contract');
 
 /** "Each subsequent bid must exceed the highest previous bid by at least as many points as there are players." */
 export function leastBid(auction: readonly Call[], seats: number): number {
@@ -23,11 +33,40 @@ export function leastBid(auction: readonly Call[], seats: number): number {
   return highest === null ? OPENING * seats : highest.bid + seats;
 }
 
-/** TK-R8: more than all points of all dice can never be made. */
-export const mostBid = (seats: number): number => MOST_POINTS * seats;
-
 /** TK-R7: passed seats are asked again; it ends when all the others have passed in succession. */
 export function isAuctionOver(auction: readonly Call[], seats: number): boolean {
   const passes = auction.length - 1 - auction.findLastIndex(([, call]) => call !== 'pass');
   return passes === (highestBid(auction) === null ? seats : seats - 1);
+}
+
+/** "Either the trump number or the number of players, whichever is greater"; no trump has no number (TK-R10). */
+export const multiplierOf = (trump: Naming, seats: number): number =>
+  trump === 'none' ? seats : Math.max(trump, seats);
+
+const PASS_ONLY: readonly Action[] = [{ verb: 'pass' }];
+
+/** Any bid that is high enough, or a pass. TK-R8: more than all points of all dice may not be bid. */
+export function bidAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
+  const least = leastBid(auction, seats);
+  const most = MOST_POINTS * seats;
+  if (least > most) return { listed: PASS_ONLY };
+  const times = { least: seats, most: HIGHEST_TRUMP };
+  return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times } };
+}
+
+export const trumpOf = (naming: Naming): Trump => (naming === 'none' ? 'none' : { rank: naming });
+
+const NAMES = NAMINGS.map((naming): Action => ({ verb: 'name', trump: trumpOf(naming) }));
+
+/** "Any number from one to 20 as trump, or optionally declare that there will be no trump." */
+export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
+  const { bid } = contractOf(auction);
+  return { listed: NAMES, worth: NAMINGS.map(naming => bid * multiplierOf(naming, seats)) };
+}
+
+/** The highest bidder names the trump, and leads the first trick. */
+export function nameTrump(state: TrickyState, trump: Trump): void {
+  if (trump !== 'none' && !('rank' in trump)) throw new TypeError('the trump is a number or none');
+  state.trump = trump === 'none' ? 'none' : trump.rank;
+  state.phase = 'play';
 }

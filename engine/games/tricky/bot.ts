@@ -1,19 +1,20 @@
 import type { Bot } from '../../core/game.ts';
+import { at, first, known } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
+import { openTrick } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, View } from '../../protocol/vocabulary.ts';
-import { highestBid } from './auction.ts';
-import { trumpOf } from './bidding.ts';
-import { ownHand } from './dream.ts';
-import { likelyPlays } from './likely.ts';
+import { contractOf, trumpOf } from './auction.ts';
+import { bestNaming, ownHand, worthOfPlays } from './estimates.ts';
 import { facesOf, numberOn } from './pieces.ts';
+import { type Code, codeOf, numberOf, strengthIn, strengthsUnder } from './playout.ts';
+import { pairOf, strengthOf } from './strength.ts';
 import type { TrickyFacts } from './view.ts';
-import { bestNaming, worthOfPlays } from './weigh.ts';
 
-/** Hands imagined for a bid, for the trump, and for each play: work is counted, never timed. */
-const DREAMS = { bid: 24, name: 60, play: 24 } as const;
+/** Sampled worlds for a bid, for the trump, and for each play: work is counted, never timed. */
+const WORLDS = { bid: 24, name: 60, play: 24 } as const;
 /**
- * A bid must come off this often in imagined hands. In real ones it comes off less: the best of many namings looks
- * better than it is, and the others play against whoever holds the contract.
+ * A bid must come off in this share of the sampled worlds. In real hands it comes off less: the best of many namings
+ * looks better than it is, and the others play against the highest bidder.
  */
 const SURE_ENOUGH = 0.78;
 
@@ -41,20 +42,64 @@ const belowAverage = (view: View<TrickyFacts>): PieceId[] =>
 
 function call(view: View<TrickyFacts>, { amount }: Ask, random: Random): Action {
   if (amount === undefined) return { verb: 'pass' };
-  const { chance } = bestNaming(view, amount.least, DREAMS.bid, random);
+  const { chance } = bestNaming(view, amount.least, WORLDS.bid, random);
   return chance >= SURE_ENOUGH ? { verb: 'bid', amount: amount.least } : { verb: 'pass' };
 }
 
 function nameBest(view: View<TrickyFacts>, random: Random): Action {
-  const { bid } = highestBid(view.facts.auction)!;
-  return { verb: 'name', trump: trumpOf(bestNaming(view, bid, DREAMS.name, random).naming) };
+  const { bid } = contractOf(view.facts.auction);
+  return { verb: 'name', trump: trumpOf(bestNaming(view, bid, WORLDS.name, random).naming) };
 }
 
 function playBest(view: View<TrickyFacts>, ask: Ask, random: Random): Action {
-  const plays = likelyPlays(view, ask);
-  if (plays.length === 1) return plays[0]!.action;
-  const contract = highestBid(view.facts.auction)!;
+  const plays = candidates(view, ask);
+  if (plays.length === 1) return first(plays).action;
   const codes = plays.map(each => each.codes);
-  const worth = worthOfPlays(view, contract, codes, DREAMS.play, random);
-  return plays[worth.indexOf(Math.max(...worth))]!.action;
+  const worth = worthOfPlays(view, contractOf(view.facts.auction), codes, WORLDS.play, random);
+  return at(plays, worth.indexOf(Math.max(...worth))).action;
+}
+
+/** A play with its strength in the trick and the points on its dice. */
+interface Candidate {
+  readonly action: Action;
+  readonly codes: readonly [Code, Code];
+  readonly strength: number;
+  readonly points: number;
+}
+
+/** How many plays of each sort are weighed. */
+const FEW = 4;
+
+/** The plays worth weighing: those of the fewest points, and the weakest and strongest that would lead the trick. */
+function candidates(view: View<TrickyFacts>, ask: Ask): readonly Candidate[] {
+  const all = distinctPlays(view, ask);
+  const toBeat = strengthToBeat(view);
+  const winning = all.filter(({ strength }) => strength > toBeat).sort((a, b) => a.strength - b.strength);
+  const cheapest = all.toSorted((a, b) => a.points - b.points).slice(0, FEW);
+  return [...new Set([...cheapest, ...winning.slice(0, FEW), ...winning.slice(-FEW)])];
+}
+
+/** One play for all that are alike: dice of one kind and number are played alike. */
+function distinctPlays(view: View<TrickyFacts>, { listed }: Ask): Candidate[] {
+  const codes = new Map(ownHand(view).map(({ id, up }) => [id, codeOf({ faces: facesOf(id), number: numberOn(up) })]));
+  const codeAt = (pieces: readonly PieceId[], index: number): Code => known(codes.get(at(pieces, index)), 'own die');
+  const strengths = strengthsUnder(known(view.facts.trump, 'trump'));
+  const plays = new Map<string, Candidate>();
+  for (const action of listed) {
+    if (action.verb !== 'play') continue;
+    const one = codeAt(action.pieces, 0);
+    const other = codeAt(action.pieces, 1);
+    const pair = [Math.min(one, other), Math.max(one, other)] as const;
+    const key = pair.join();
+    if (plays.has(key)) continue;
+    const points = numberOf(one) + numberOf(other);
+    plays.set(key, { action, codes: pair, strength: strengthIn(strengths, ...pair), points });
+  }
+  return [...plays.values()];
+}
+
+/** The strongest pair in the open trick, -1 if nothing is led. */
+function strengthToBeat({ facts }: View<TrickyFacts>): number {
+  const plays = openTrick(facts.tricks)?.plays ?? [];
+  return Math.max(-1, ...plays.map(play => strengthOf(pairOf(play), known(facts.trump, 'trump'))));
 }

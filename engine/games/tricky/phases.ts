@@ -1,15 +1,147 @@
-import type { PhaseWords } from '../../protocol/messages.ts';
-import type { Phase } from './state.ts';
+import { at, known, memoize, range } from '../../core/lists.ts';
+import type { Draw, Phases, Roll } from '../../kit/phases.ts';
+import { enterRollOff, rollOffPhase } from '../../kit/roll-off.ts';
+import { distanceFrom, nextSeat } from '../../kit/seats.ts';
+import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { bidAsk, highestBid, isAuctionOver, nameAsk, nameTrump } from './auction.ts';
+import { diceOf, MOST_SEATS, plainDieOf, SET_SIZE } from './pieces.ts';
+import { playAsk, playPair } from './play.ts';
+import { passOut } from './scoring.ts';
+import { type Call, choosingSeats, newDeal, type ReadonlyTrickyState, type TrickyState } from './state.ts';
 
-/** What the players read in each phase. */
-export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
-  'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
-  gather: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
-  roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws their own dice.' },
-  again: { title: 'Second throw', quiet: 'Everybody chooses dice to throw again.' },
-  reroll: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
-  bid: { title: 'The auction', quiet: 'The auction goes on.' },
-  name: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
-  play: { title: null },
-  over: { title: null },
+export const PHASES: Phases<TrickyState> = {
+  'roll-off': rollOffPhase<TrickyState>(
+    ({ rollOff }) => known(rollOff, 'roll-off'),
+    ({ seats }, seat) => plainDieOf(seat, seats),
+    enterFirstBidThrow,
+  ),
+  // "All the dice are sorted so that each player has" his own again: a draw that leaves nothing to luck.
+  gather: {
+    words: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
+    draw: ({ seats }) => gathering(seats),
+    drawn: startDeal,
+  },
+  // "Each player rolls all 18 dice behind a screen"; the first bidder begins.
+  roll: {
+    words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws their own dice.' },
+    roll: ({ turn }) => at(HAND_THROWS, turn),
+    rolled: enterHandThrow,
+  },
+  // "One chance to re-roll any or all of their dice"; all choose at once, and none is a choice too (TK-R9).
+  again: {
+    words: { title: 'Second throw', quiet: 'Everybody chooses dice to throw again.' },
+    seats: choosingSeats,
+    ask: (_state, seat) => at(SECOND_THROW_ASKS, seat),
+    on: { reroll: (state, seat, { pieces }) => chooseReroll(state, seat, pieces) },
+  },
+  // "All of them must be rolled at the same time": one throw for each player who chose any.
+  reroll: {
+    words: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
+    roll: ({ turn, rerolls }) => ({ kind: 'roll', dice: diceAgain(rerolls, turn).slice(), by: turn, seenBy: 'roller' }),
+    rolled: enterSecondThrow,
+  },
+  bid: {
+    words: { title: 'The auction', quiet: 'The auction goes on.' },
+    ask: bidAsk,
+    on: {
+      pass: (state, seat) => enterCall(state, [seat, 'pass']),
+      bid: (state, seat, { amount }) => enterCall(state, [seat, amount]),
+    },
+  },
+  name: {
+    words: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
+    ask: nameAsk,
+    on: { name: (state, _seat, { trump }) => nameTrump(state, trump) },
+  },
+  play: {
+    words: { title: null },
+    ask: playAsk,
+    on: { play: (state, seat, { pieces }) => playPair(state, seat, pieces) },
+  },
+  over: {
+    words: { title: null },
+    result: ({ winner, scores }) => ({ winners: winner === null ? [] : [winner], scores: scores.slice() }),
+  },
 };
+
+/** All dice that belong to players go back to their owners. */
+const gathering = memoize((seats: number): Draw => {
+  const dice = range(seats * SET_SIZE);
+  return { kind: 'draw', from: dice, count: dice.length, to: null };
+});
+const HAND_THROWS = range(MOST_SEATS).map((by): Roll => ({ kind: 'roll', dice: diceOf(by), by, seenBy: 'roller' }));
+const SECOND_THROW_ASKS = range(MOST_SEATS).map((seat): Ask => {
+  const from = diceOf(seat);
+  return { listed: [], subset: { verb: 'reroll', from, least: 0, most: from.length } };
+});
+
+/** TK-R6: for the first bid each seat throws a plain d20. */
+function enterFirstBidThrow(state: TrickyState, up: readonly number[]): void {
+  const winner = enterRollOff(known(state.rollOff, 'roll-off'), up);
+  if (winner === null) return;
+  state.first = winner;
+  state.turn = winner;
+  state.phase = 'roll';
+}
+
+/** A finished deal stays on the table until everybody has taken his dice back. */
+function startDeal(state: TrickyState): void {
+  state.deal += 1;
+  Object.assign(state, newDeal(state.seats));
+  state.turn = state.first;
+  state.phase = 'roll';
+}
+
+function enterHandThrow(state: TrickyState, up: readonly number[]): void {
+  state.rollOff = null;
+  showFaces(state, diceOf(state.turn), up);
+  state.turn = nextSeat(state.turn, state.seats);
+  if (state.turn === state.first) state.phase = 'again';
+}
+
+function showFaces(state: TrickyState, dice: readonly PieceId[], up: readonly number[]): void {
+  for (const [index, die] of dice.entries()) state.up[die] = at(up, index);
+}
+
+/** TK-R9: once everybody has chosen the numbers are known to all, and then the dice are thrown. */
+function chooseReroll(state: TrickyState, seat: Seat, dice: readonly PieceId[]): void {
+  state.rerolls[seat] = dice.slice();
+  if (choosingSeats(state).length > 0) return;
+  for (const chosen of state.rerolls) for (const die of chosen ?? []) state.up[die] = -1;
+  passThrow(state, state.first, state.seats);
+}
+
+function enterSecondThrow(state: TrickyState, up: readonly number[]): void {
+  showFaces(state, diceAgain(state.rerolls, state.turn), up);
+  const next = nextSeat(state.turn, state.seats);
+  passThrow(state, next, distanceFrom(next, state.first, state.seats));
+}
+
+/** The first of `count` seats from this one on that has dice to throw again throws next; else the auction begins. */
+function passThrow(state: TrickyState, from: Seat, count: number): void {
+  for (let step = 0; step < count; step++) {
+    const seat = (from + step) % state.seats;
+    if (diceAgain(state.rerolls, seat).length === 0) continue;
+    state.phase = 'reroll';
+    state.turn = seat;
+    return;
+  }
+  state.phase = 'bid';
+  state.turn = state.first;
+}
+
+const diceAgain = (rerolls: ReadonlyTrickyState['rerolls'], seat: Seat): readonly PieceId[] =>
+  known(rerolls[seat], 'choice of dice');
+
+/** Whoever passes may bid again later; after the auction the highest bidder names the trump. */
+function enterCall(state: TrickyState, call: Call): void {
+  state.auction.push(call);
+  state.turn = nextSeat(state.turn, state.seats);
+  if (!isAuctionOver(state.auction, state.seats)) return;
+  const contract = highestBid(state.auction);
+  if (contract === null) passOut(state);
+  else {
+    state.turn = contract.bidder;
+    state.phase = 'name';
+  }
+}

@@ -1,24 +1,18 @@
+import { at, known, memoize, range } from '../../core/lists.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import { type Shown, strengthOf } from './ladder.ts';
-import { SHAPES } from './pieces.ts';
+import { FACES, numberOn } from './pieces.ts';
 import type { Naming } from './state.ts';
+import { type ShownDie, strengthOf } from './strength.ts';
 
-/**
- * A hand of tricks played out in one's head: a die's kind and number as one small number, so that thousands of hands
- * can be weighed.
- */
+/** The kind and number of a die as one small number, so that thousands of hands can be played out. */
 export type Code = number;
-const DICE: readonly Shown[] = SHAPES.flatMap(shape => {
-  const faces = Number(shape.slice(1));
-  return Array.from({ length: faces }, (_, up) => ({ faces, number: up + 1 }));
-});
-const FIRST_CODES: Readonly<Record<number, Code>> = Object.fromEntries(
-  SHAPES.map(shape => Number(shape.slice(1))).map(faces => [faces, DICE.findIndex(die => die.faces === faces)]),
-);
+const DICE: readonly ShownDie[] = FACES.flatMap(faces => range(faces).map(up => ({ faces, number: numberOn(up) })));
+/** The code of the lowest number on a die with this many faces. */
+const firstCode = new Map(FACES.map(faces => [faces, DICE.findIndex(die => die.faces === faces)]));
 const NUMBERS = DICE.map(({ number }) => number);
 
-export const codeOf = ({ faces, number }: Shown): Code => FIRST_CODES[faces]! + number - 1;
-export const numberOf = (code: Code): number => NUMBERS[code]!;
+export const codeOf = ({ faces, number }: ShownDie): Code => known(firstCode.get(faces), 'such die') + number - 1;
+export const numberOf = (code: Code): number => known(NUMBERS[code], 'such die');
 
 /** Codes of the dice behind each screen, by seat. */
 export type Hands = readonly (readonly Code[])[];
@@ -27,6 +21,7 @@ export type Hands = readonly (readonly Code[])[];
 export interface Playout {
   readonly seats: number;
   readonly trump: Naming;
+  readonly strengths: Strengths;
   readonly hands: Code[][];
   /** Points taken, by seat. */
   readonly taken: number[];
@@ -39,33 +34,31 @@ export interface Playout {
   bestStrength: number;
 }
 
-/** A play as positions in a hand, the lower one first. */
-export interface Spots {
+/** A play as places in a hand, the lower one first. */
+export interface Places {
   readonly low: number;
   readonly high: number;
 }
 
-/** Strength of every two codes under this trump; the ladder itself stands in ladder.ts. */
-export function strengthsUnder(trump: Naming): Int32Array {
-  const known = STRENGTHS.get(trump);
-  if (known !== undefined) return known;
-  const table = Int32Array.from(DICE.flatMap(one => DICE.map(other => strengthOf([one, other], trump))));
-  STRENGTHS.set(trump, table);
-  return table;
-}
-const STRENGTHS = new Map<Naming, Int32Array>();
+/** The strength of every two codes under one trump. */
+type Strengths = readonly number[];
 
-export const strengthIn = (table: Int32Array, one: Code, other: Code): number => table[one * DICE.length + other]!;
+export const strengthsUnder = memoize(
+  (trump: Naming): Strengths => DICE.flatMap(one => DICE.map(other => strengthOf([one, other], trump))),
+);
 
-/** Lays two dice of the seat on turn, and gathers the trick if it is complete. */
-export function lay(playout: Playout, { low, high }: Spots): void {
+export const strengthIn = (strengths: Strengths, one: Code, other: Code): number =>
+  known(strengths[one * DICE.length + other], 'such pair');
+
+/** Plays two dice of the seat on turn, and gathers the trick if it is complete. */
+export function playChosen(playout: Playout, { low, high }: Places): void {
   const { hands, turn, seats } = playout;
-  const hand = hands[turn]!;
-  const one = hand[low]!;
-  const other = hand[high]!;
+  const hand = at(hands, turn);
+  const one = at(hand, low);
+  const other = at(hand, high);
   hand.splice(high, 1);
   hand.splice(low, 1);
-  const strength = strengthIn(strengthsUnder(playout.trump), one, other);
+  const strength = strengthIn(playout.strengths, one, other);
   if (playout.played === 0 || strength > playout.bestStrength) {
     playout.best = turn;
     playout.bestStrength = strength;
@@ -75,7 +68,7 @@ export function lay(playout: Playout, { low, high }: Spots): void {
   playout.played += 1;
   playout.turn = (turn + 1) % seats;
   if (playout.played < seats) return;
-  playout.taken[playout.best]! += playout.pot;
+  playout.taken[playout.best] = at(playout.taken, playout.best) + playout.pot;
   playout.turn = playout.best;
   playout.played = 0;
   playout.pot = 0;
@@ -84,28 +77,25 @@ export function lay(playout: Playout, { low, high }: Spots): void {
 
 /** Plays to the last trick, every seat by the same simple habits. */
 export function playToEnd(playout: Playout): void {
-  while (playout.hands[playout.turn]!.length > 0) lay(playout, habit(playout));
+  while (at(playout.hands, playout.turn).length > 0) playChosen(playout, habit(playout));
 }
 
-/**
- * How one plays without much thought, and not badly: lead low and keep the strong pairs; win as cheaply as can be;
- * otherwise give away as few points as one can.
- */
-export function habit({ trump, hands, turn, led, bestStrength }: Playout): Spots {
-  const hand = hands[turn]!;
-  const table = strengthsUnder(trump);
-  const must = led !== null && hand.some(code => matches(code, led));
-  let winner: Spots | null = null;
+/** The play by habit: lead low and keep the strong pairs; win as cheaply as possible, or else give few points away. */
+function habit({ trump, strengths, hands, turn, led, bestStrength }: Playout): Places {
+  const hand = at(hands, turn);
+  const must = led !== null && hand.some(code => matches(code, led)) ? led : null;
+  let winner: Places | null = null;
   let least = Number.POSITIVE_INFINITY;
-  let cheapest: Spots | null = null;
+  let cheapest: Places | null = null;
   let cost = Number.POSITIVE_INFINITY;
+  // Read in place: `at`, which all lists share, is slower here by half.
   for (let high = 1; high < hand.length; high++) {
-    const other = hand[high]!;
-    const fits = !must || matches(other, led);
+    const other = known(hand[high], 'die');
+    const fits = must === null || matches(other, must);
     for (let low = 0; low < high; low++) {
-      const one = hand[low]!;
-      if (!fits && !matches(one, led!)) continue;
-      const strength = strengthIn(table, one, other);
+      const one = known(hand[low], 'die');
+      if (!fits && !matches(one, must)) continue;
+      const strength = strengthIn(strengths, one, other);
       if (led !== null && strength > bestStrength && strength < least) {
         least = strength;
         winner = { low, high };
@@ -117,7 +107,7 @@ export function habit({ trump, hands, turn, led, bestStrength }: Playout): Spots
       }
     }
   }
-  return (winner ?? cheapest)!;
+  return known(winner ?? cheapest, 'play');
 }
 
 const matches = (code: Code, led: readonly [number, number]): boolean => {

@@ -1,50 +1,45 @@
-import { seatsWithMost } from '../../kit/seats.ts';
-import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import { type Contract, highestBid } from './auction.ts';
+import { at, known, range } from '../../core/lists.ts';
+import { distanceFrom, pointsOf, seatsWithMost } from '../../kit/seats.ts';
+import type { ScoreLine, Seat, Trick } from '../../protocol/vocabulary.ts';
+import { type Contract, contractOf, multiplierOf } from './auction.ts';
 import { numberOn } from './pieces.ts';
-import { allSeats, type Naming, type TrickState, type TrickyState } from './state.ts';
+import type { Naming, TrickyState } from './state.ts';
 
 /** "If no players wish to make an opening bid, all players lose 20 points." */
 const PASSED_OUT = -20;
 
-/** "Either the trump number or the number of players, whichever is greater"; no trump has no number (TK-R10). */
-export const multiplierOf = (trump: Naming, seats: number): number =>
-  trump === 'none' ? seats : Math.max(trump, seats);
-
 /** Points showing on the dice that each seat took in these tricks. */
-export function pointsTaken(tricks: readonly TrickState[], seats: number): number[] {
+export function pointsTaken(tricks: readonly Trick[], seats: number): number[] {
   const taken = Array<number>(seats).fill(0);
   for (const { plays, winner } of tricks) {
     if (winner === null) continue;
-    taken[winner]! += plays.flatMap(({ up }) => up.map(numberOn)).reduce((sum, number) => sum + number, 0);
+    for (const { up } of plays) for (const face of up) taken[winner] = at(taken, winner) + numberOn(face ?? 0);
   }
   return taken;
 }
 
 /** Whether the highest bidder "won at least as many points as were bid". */
-export const isMade = ({ bidder, bid }: Contract, taken: readonly number[]): boolean => taken[bidder]! >= bid;
+const isMade = ({ bidder, bid }: Contract, taken: readonly number[]): boolean => at(taken, bidder) >= bid;
 
 /** One line a seat: the bidder scores the bid, not the points won; the others what they took, or half more. */
 export function scoreLines(contract: Contract, trump: Naming, taken: readonly number[]): ScoreLine[] {
+  const { bidder, bid } = contract;
   const made = isMade(contract, taken);
+  const times = multiplierOf(trump, taken.length);
   return taken.map((points, seat): ScoreLine => {
-    const line = { seats: [seat] };
-    if (seat === contract.bidder) {
-      const times = multiplierOf(trump, taken.length);
-      return made
-        ? { ...line, points: contract.bid * times, why: `${contract.bid} bid and made, times ${times}` }
-        : { ...line, points: 0, why: `set: ${points} taken, ${contract.bid} bid` };
+    const seats = [seat];
+    if (seat === bidder) {
+      if (made) return { seats, points: bid * times, why: `${bid} bid and made, times ${times}` };
+      return { seats, points: 0, why: `set: ${points} taken, ${bid} bid` };
     }
-    if (made) return { ...line, points, why: 'taken in tricks' };
-    return { ...line, points: halfMore(points), why: `${points} taken and half as much again` };
+    if (made) return { seats, points, why: 'taken in tricks' };
+    // TK-R18: rounded down for each player.
+    return { seats, points: Math.floor(1.5 * points), why: `${points} taken and half as much again` };
   });
 }
 
-/** TK-R18: rounded down for each player. */
-const halfMore = (points: number): number => Math.floor(points + points / 2);
-
 export const passOutLines = (seats: number): ScoreLine[] => [
-  { seats: allSeats(seats), points: PASSED_OUT, why: 'nobody bid' },
+  { seats: range(seats), points: PASSED_OUT, why: 'nobody bid' },
 ];
 
 /**
@@ -52,42 +47,32 @@ export const passOutLines = (seats: number): ScoreLine[] => [
  * line (TK-R12 to TK-R14). `maker` is the highest bidder of that hand if the bid was made, else null.
  */
 export function winnerAfter(scores: readonly number[], maker: Seat | null, target: number): Seat | null {
-  if (maker !== null && scores[maker]! >= target) return maker;
-  const leaders = seatsWithMost(scores);
-  return leaders.length === 1 && scores[leaders[0]!]! >= target ? leaders[0]! : null;
+  if (maker !== null && at(scores, maker) >= target) return maker;
+  const [leader = 0, ...others] = seatsWithMost(scores);
+  return others.length === 0 && at(scores, leader) >= target ? leader : null;
 }
 
-/** "The player who scored the most points in the previous hand bids first"; of several the one before (TK-R5). */
+/** "The player who scored the most points in the previous hand bids first"; of several the earliest bidder (TK-R5). */
 export function nextFirst(points: readonly number[], first: Seat): Seat {
-  const seats = points.length;
-  const order = (seat: Seat): number => (seat - first + seats) % seats;
+  const order = (seat: Seat): number => distanceFrom(first, seat, points.length);
   return seatsWithMost(points).reduce((best, seat) => (order(seat) < order(best) ? seat : best));
 }
 
 export function finishDeal(state: TrickyState): void {
-  const contract = highestBid(state.auction)!;
+  const contract = contractOf(state.auction);
   const taken = pointsTaken(state.tricks, state.seats);
-  const lines = scoreLines(contract, state.trump!, taken);
-  enter(state, lines);
-  state.first = nextFirst(
-    lines.map(({ points }) => points),
-    state.first!,
-  );
-  settle(state, isMade(contract, taken) ? contract.bidder : null);
+  const lines = scoreLines(contract, known(state.trump, 'trump'), taken);
+  const points = lines.map(line => line.points);
+  state.first = nextFirst(points, state.first);
+  enterPage(state, lines, isMade(contract, taken) ? contract.bidder : null);
 }
 
 /** TK-R16: the same seat bids first again. */
-export function passOut(state: TrickyState): void {
-  enter(state, passOutLines(state.seats));
-  settle(state, null);
-}
+export const passOut = (state: TrickyState): void => enterPage(state, passOutLines(state.seats), null);
 
-function enter(state: TrickyState, lines: ScoreLine[]): void {
-  for (const { seats, points } of lines) for (const seat of seats) state.scores[seat]! += points;
-  state.sheet.push(lines);
-}
-
-function settle(state: TrickyState, maker: Seat | null): void {
+function enterPage(state: TrickyState, page: readonly ScoreLine[], maker: Seat | null): void {
+  state.scores = state.scores.map((score, seat) => score + pointsOf(page, seat));
+  state.sheet.push(page);
   state.winner = winnerAfter(state.scores, maker, state.options.target);
   state.phase = state.winner === null ? 'gather' : 'over';
 }

@@ -1,150 +1,138 @@
-import { cloneRollOff, plainPieces } from '../../kit/legacy.ts';
-import type { RollOff } from '../../kit/roll-off.ts';
-import type { Ask, Line, PieceView, Play, Role, Seat, SeatView, View } from '../../protocol/vocabulary.ts';
-import { highestBid } from './auction.ts';
-import { bidAsk, nameAsk, trumpOf } from './bidding.ts';
-import type { TrickyOptions } from './options.ts';
-import { plainDieOf, SHAPES, shapeOf } from './pieces.ts';
-import { playAsk } from './play.ts';
-import { choosingSeats, rerollAsk } from './reroll.ts';
-import { multiplierOf, pointsTaken } from './scoring.ts';
-import { type Call, cloneTrick, type Naming, type Phase, type TrickState, type TrickyState } from './state.ts';
+import { at, known, range } from '../../core/lists.ts';
+import { type Random, sample } from '../../core/random.ts';
+import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
+import { unseenPieces } from '../../kit/hidden.ts';
+import { rollOffPieces } from '../../kit/roll-off.ts';
+import { distanceFrom } from '../../kit/seats.ts';
+import { trickPieces, tricksWon } from '../../kit/tricks.ts';
+import { playingTo, seatView } from '../../kit/views.ts';
+import type { Line, PieceId, PieceView, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
+import { highestBid, multiplierOf, trumpOf } from './auction.ts';
+import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shapeOf } from './pieces.ts';
+import { pointsTaken } from './scoring.ts';
+import { choosingSeats, type TrickyState } from './state.ts';
 
-/** What a view needs beside its common fields so that a whole state can be imagined from it. */
-export interface TrickyFacts {
-  readonly options: TrickyOptions;
-  readonly phase: Phase;
-  readonly turn: Seat;
-  readonly first: Seat | null;
-  /** Which seats have chosen what to throw again; how much, only once all have (TK-R9). */
-  readonly hasChosen: readonly boolean[];
-  /** The viewer's own choice. */
-  readonly ownReroll: readonly number[] | null;
-  readonly auction: readonly Call[];
-  readonly trump: Naming | null;
-  readonly tricks: readonly TrickState[];
-  readonly rollOff: RollOff<'first-bid'> | null;
-  readonly winner: Seat | null;
-}
+/** What may be known of a choice of dice to throw again: the dice, how many, or only that it was made (TK-R9). */
+type KnownChoice = readonly PieceId[] | number | 'made' | null;
 
-/** Seats that decide now. */
-export function decidingSeats(state: Readonly<TrickyState>): Seat[] {
-  switch (state.phase) {
-    case 'again':
-      return choosingSeats(state);
-    case 'bid':
-    case 'name':
-    case 'play':
-      return [state.turn];
-    default:
-      return [];
-  }
-}
+/** What the dice behind the other screens show, and which of them were thrown again. */
+export const SECRETS = {
+  /** Null where a face is hidden. Dice that have not been thrown yet hide nothing; those chosen for a new throw do. */
+  up({ up, hands, phase }, you) {
+    const seen: (number | null)[] = up.slice();
+    for (const [seat, hand] of hands.entries()) {
+      if (seat === you) continue;
+      for (const die of hand) if (phase === 'reroll' || at(up, die) >= 0) seen[die] = null;
+    }
+    return seen;
+  },
+  rerolls(state, you): KnownChoice[] {
+    const isOpen = choosingSeats(state).length > 0;
+    return state.rerolls.map((dice, seat) => {
+      if (dice === null || seat === you) return dice?.slice() ?? null;
+      return isOpen ? 'made' : dice.length;
+    });
+  },
+} satisfies Secrets<TrickyState>;
+export type TrickyFacts = FactsOf<TrickyState, typeof SECRETS>;
 
-export function askOf(state: Readonly<TrickyState>, seat: Seat): Ask {
-  if (!decidingSeats(state).includes(seat)) return { listed: [] };
-  if (state.phase === 'again') return rerollAsk(state.hands[seat]!);
-  if (state.phase === 'bid') return bidAsk(state);
-  return state.phase === 'name' ? nameAsk(state) : playAsk(state, seat);
-}
-
-export function viewOf(state: Readonly<TrickyState>, you: Seat | null): View<TrickyFacts> {
-  const deciding = decidingSeats(state);
+export function tableOf(facts: TrickyFacts, you: Seat | null): TableView {
+  const { seats, tricks, auction, trump } = facts;
+  const won = tricksWon(tricks, seats);
+  const taken = trump !== null && facts.options.runningTotals ? pointsTaken(tricks, seats) : null;
   return {
-    you,
-    phase: state.phase,
-    deal: state.deal,
-    waitingFor: deciding,
-    ask: you !== null && deciding.includes(you) ? askOf(state, you) : null,
-    seats: seatViews(state),
+    seats: facts.scores.map((score, seat) =>
+      seatView({
+        score,
+        tricks: at(won, seat),
+        team: seat,
+        bid: auction.findLast(([by]) => by === seat)?.[1] ?? null,
+        points: taken === null ? null : at(taken, seat),
+        rerolled: diceThrownAgain(facts, seat),
+        roles: rolesOf(facts, seat),
+      }),
+    ),
     pieces: [
-      ...handPieces(state, you),
-      ...playedPieces(state),
-      ...plainPieces(state.rollOff, seat => plainDieOf(seat, state.seats)),
+      ...handPieces(facts, you),
+      ...trickPieces(tricks),
+      ...rollOffPieces(facts.rollOff, seat => plainDieOf(seat, seats)),
     ],
-    tricks: state.tricks.map(({ plays, winner }) => ({ plays: plays.map(playView), led: null, winner })),
-    trump: state.trump === null ? null : trumpOf(state.trump),
-    sheet: state.sheet.slice(),
-    lines: linesOf(state),
-    result: state.winner === null ? null : { winners: [state.winner], scores: state.scores.slice() },
-    facts: {
-      options: state.options,
-      phase: state.phase,
-      turn: state.turn,
-      first: state.first,
-      hasChosen: state.rerolls.map(dice => dice !== null),
-      ownReroll: you === null ? null : (state.rerolls[you]?.slice() ?? null),
-      auction: state.auction.slice(),
-      trump: state.trump,
-      tricks: state.tricks.map(cloneTrick),
-      rollOff: state.rollOff && cloneRollOff(state.rollOff),
-      winner: state.winner,
-    },
+    tricks,
+    trump: trump === null ? null : trumpOf(trump),
+    lines: linesOf(facts),
   };
 }
 
-function seatViews(state: Readonly<TrickyState>): SeatView[] {
-  const taken = pointsTaken(state.tricks, state.seats);
-  const isAnnounced = choosingSeats(state).length === 0;
-  return state.scores.map((score, seat) => ({
-    score,
-    tricks: state.tricks.filter(({ winner }) => winner === seat).length,
-    team: seat,
-    bid: state.auction.findLast(([by]) => by === seat)?.[1] ?? null,
-    points: state.trump !== null && state.options.runningTotals ? taken[seat]! : null,
-    rerolled: isAnnounced ? state.rerolls[seat]!.length : null,
-    roles: rolesOf(state, seat),
-  }));
+/** How many dice a seat throws again; null until all have chosen. */
+function diceThrownAgain({ rerolls }: TrickyFacts, seat: Seat): number | null {
+  const choice = at(rerolls, seat);
+  if (choice === null || choice === 'made' || rerolls.includes(null)) return null;
+  return typeof choice === 'number' ? choice : choice.length;
 }
 
-/** The maker is whoever holds the contract once the auction is over, and then leads the first trick. */
-function rolesOf({ auction, phase, trump }: Readonly<TrickyState>, seat: Seat): Role[] {
+/** The maker is the highest bidder once the auction is over, and leads the first trick. */
+function rolesOf({ auction, phase, trump }: TrickyFacts, seat: Seat): Role[] {
   const isOver = phase === 'name' || trump !== null;
   return isOver && highestBid(auction)?.bidder === seat ? ['maker', 'leader'] : [];
 }
 
-/** One's own dice one sees; of the others everybody knows which dice are left, but not what they show (TK-R19). */
-function handPieces(state: Readonly<TrickyState>, you: Seat | null): PieceView[] {
-  return state.hands.flatMap((hand, seat): PieceView[] => {
-    if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: shown(state, id) }));
-    return SHAPES.flatMap(shape => {
-      const unseen = hand.filter(die => shapeOf(die) === shape).length;
-      return unseen === 0 ? [] : [{ zone: 'hand', seat, shape, unseen }];
-    });
+/** Of the other hands everybody knows which dice are left, but not what they show (TK-R19). */
+const handPieces = ({ hands, up }: TrickyFacts, you: Seat | null): PieceView[] =>
+  hands.flatMap((hand, seat): PieceView[] => {
+    if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: shownFace(up, id) }));
+    return SHAPES.flatMap(shape =>
+      unseenPieces('hand', seat, shape, hand.filter(die => shapeOf(die) === shape).length),
+    );
   });
-}
 
-/** The last trick stays in the middle until the next lead; dice won lie open before their winners. */
-function playedPieces({ tricks }: Readonly<TrickyState>): PieceView[] {
-  const last = tricks.at(-1);
-  return tricks.flatMap(trick =>
-    trick.plays.flatMap(({ seat, dice, up }) =>
-      dice.map((id, index): PieceView => {
-        const face = up[index]!;
-        return trick === last
-          ? { zone: 'trick', seat, id, up: face }
-          : { zone: 'won', seat: trick.winner, id, up: face };
-      }),
-    ),
-  );
-}
+const shownFace = (up: TrickyFacts['up'], die: PieceId): number | null => {
+  const face = up[die] ?? -1;
+  return face < 0 ? null : face;
+};
 
-const playView = ({ seat, dice, up }: TrickState['plays'][number]): Play => ({
-  seat,
-  pieces: dice.slice(),
-  up: up.slice(),
-  rolls: null,
-  counts: null,
-});
-
-function linesOf({ options, auction, trump, seats, rollOff, phase }: Readonly<TrickyState>): Line[] {
-  const lines = [{ label: 'Playing to', value: `${options.target} points` }];
+function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Line[] {
+  const lines = [playingTo(options.target)];
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {
     lines.push({ label: 'Contract', value: `${contract.bid}, times ${multiplierOf(trump, seats)}` });
   }
-  if (rollOff !== null && phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
+  if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
   return lines;
 }
 
-const shown = ({ up }: Readonly<TrickyState>, die: number): number | null => (up[die]! < 0 ? null : up[die]!);
+/** Numbers that each seat has shown not to hold: it matched neither die of a lead, and hands only shrink (TK-R3). */
+export function lackedNumbers(tricks: readonly Trick[], seats: number): Set<number>[] {
+  const lacked = range(seats).map(() => new Set<number>());
+  for (const { plays } of tricks) {
+    const led = plays[0]?.up ?? [];
+    for (const { seat, up } of plays) {
+      if (up.some(face => led.includes(face))) continue;
+      for (const face of led) at(lacked, seat).add(numberOn(known(face, 'face')));
+    }
+  }
+  return lacked;
+}
+
+/** Throws the hidden dice anew, within what each seat has shown, and chooses dice that may have been thrown again. */
+export function imagine(facts: TrickyFacts, _you: Seat | null, random: Random): Pick<TrickyState, 'up' | 'rerolls'> {
+  const lacked = lackedNumbers(facts.tricks, facts.seats);
+  const up = facts.up.map((face, die) => face ?? imagineFace(die, at(lacked, ownerOf(die)), random));
+  const rerolls = facts.rerolls.map((choice, seat) => {
+    if (choice === null || typeof choice === 'object') return choice?.slice() ?? null;
+    return sample(diceOf(seat), choice === 'made' ? random.below(SET_SIZE + 1) : choice, random);
+  });
+  for (const [seat, dice] of rerolls.entries()) {
+    if (isThrowingAgain(facts, seat)) for (const die of dice ?? []) up[die] = -1;
+  }
+  return { up, rerolls };
+}
+
+function imagineFace(die: PieceId, lacked: ReadonlySet<number>, random: Random): number {
+  if (lacked.size === 0) return random.below(facesOf(die));
+  const possible = range(facesOf(die)).filter(up => !lacked.has(numberOn(up)));
+  return at(possible, random.below(possible.length));
+}
+
+/** Whether the dice that this seat has chosen are still to be thrown: until then they show nothing. */
+const isThrowingAgain = ({ phase, first, turn, seats }: TrickyFacts, seat: Seat): boolean =>
+  phase === 'reroll' && distanceFrom(first, seat, seats) >= distanceFrom(first, turn, seats);

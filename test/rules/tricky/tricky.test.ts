@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf as dealReport } from '../../electron/tools/reports/tricky.ts';
-import { newMatch } from '../../engine/core/match.ts';
-import { usualOptions } from '../../engine/core/options.ts';
-import { tricky } from '../../engine/games/tricky/index.ts';
-import { nextFirst, scoreLines, winnerAfter } from '../../engine/games/tricky/scoring.ts';
-import type { Script } from '../support/script.ts';
-import { scripted } from '../support/script.ts';
-import { auction, dieOf, HAND, kept, playOut, thrown } from './tricky-script.ts';
+import { reportOf as dealReport } from '../../../electron/tools/reports/tricky.ts';
+import { at, first } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { tricky } from '../../../engine/games/tricky/index.ts';
+import { nextFirst, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
+import type { TrickyState } from '../../../engine/games/tricky/state.ts';
+import { type Script, scripted } from '../../support/script.ts';
+import { auction, dieOf, HAND, kept, playOut, thrown } from './script.ts';
 
-type Finished = Parameters<typeof dealReport>[0];
-const reportOf = ({ match }: Script) => dealReport(match.state() as Finished, null);
+// A match of TRICKY has a state of TRICKY.
+const reportOf = ({ match }: Script) => dealReport(match.state() as TrickyState, null);
 const rank = (number: number) => ({ verb: 'name', trump: { rank: number } }) as const;
 
 describe('equipment and options', () => {
@@ -20,7 +21,7 @@ describe('equipment and options', () => {
       expect(shapes).toEqual(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'].flatMap(shape => [shape, shape, shape]));
       expect(new Set(own.flatMap(die => die.faces.map(face => face.suit))).size).toBe(1);
     }
-    expect(dice[dieOf(1, 10)]!.faces.map(face => face.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(at(dice, dieOf(1, 10)).faces.map(face => face.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('beside the sets there is a plain d20 for each player (TK-R6)', () => {
@@ -148,12 +149,12 @@ describe('bidding', () => {
 
   test('TK-R15, TK-R10: any number from 1 to 20 may be named, or none, and each says what it would bring', () => {
     const { match } = auction(kept(3), 0, 100, 'pass', 'pass');
-    const { listed, worth } = match.ask(0);
+    const { listed, worth = [] } = match.ask(0);
     expect(listed).toEqual([
       ...Array.from({ length: 20 }, (_, index) => rank(index + 1)),
       { verb: 'name', trump: 'none' },
     ]);
-    expect([worth![0], worth![2], worth![3], worth![19], worth![20]]).toEqual([300, 300, 400, 2000, 300]);
+    expect([worth[0], worth[2], worth[3], worth[19], worth[20]]).toEqual([300, 300, 400, 2000, 300]);
   });
 });
 
@@ -208,8 +209,8 @@ describe('tricks', () => {
     const { match } = script;
     const report = reportOf(script);
     expect(match.view(null).tricks).toHaveLength(9);
-    expect((report['taken'] as number[]).reduce((sum, points) => sum + points, 0)).toBe(36 + 72);
-    expect(match.view(null).sheet[0]!.map(line => line.why)).toEqual([
+    expect(report.taken.reduce((sum, points) => sum + points, 0)).toBe(36 + 72);
+    expect(first(match.view(null).sheet).map(line => line.why)).toEqual([
       expect.stringContaining('set'),
       expect.stringContaining('half as much again'),
     ]);

@@ -1,9 +1,10 @@
-import { newMatch } from '../../engine/core/match.ts';
-import { usualOptions } from '../../engine/core/options.ts';
-import { tricky } from '../../engine/games/tricky/index.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import { type Script, scripted } from '../support/script.ts';
+import { first } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { tricky } from '../../../engine/games/tricky/index.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type Script, scripted } from '../../support/script.ts';
 
 /** The die of this seat with so many faces: the first, second or third (0 to 2). */
 export const dieOf = (seat: Seat, faces: number, which = 0): number =>
@@ -27,11 +28,11 @@ export function kept(seats: number, options: OptionValues = {}, hands: readonly 
   return script;
 }
 
-/** Bids and passes of the seats from `first` on, clockwise. */
-export function auction(script: Script, first: Seat, ...calls: readonly (number | 'pass')[]): Script {
+/** Bids and passes of the seats from `opener` on, clockwise. */
+export function auction(script: Script, opener: Seat, ...calls: readonly (number | 'pass')[]): Script {
   const seats = script.match.seats;
   for (const [index, call] of calls.entries()) {
-    script.act((first + index) % seats, call === 'pass' ? { verb: 'pass' } : { verb: 'bid', amount: call });
+    script.act((opener + index) % seats, call === 'pass' ? { verb: 'pass' } : { verb: 'bid', amount: call });
   }
   return script;
 }
@@ -41,7 +42,7 @@ export function playOut(script: Script): Script {
   for (;;) {
     const awaits = script.match.awaits();
     if (awaits.kind !== 'seats' || script.match.view(null).phase !== 'play') return script;
-    const [seat] = awaits.seats;
-    script.act(seat!, script.match.ask(seat!).listed[0]!);
+    const seat = first(awaits.seats);
+    script.act(seat, first(script.match.ask(seat).listed));
   }
 }

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { highestBid, isAuctionOver, leastBid } from '../../engine/games/tricky/auction.ts';
-import { type Pair, winnerOf } from '../../engine/games/tricky/ladder.ts';
-import { legalPairs } from '../../engine/games/tricky/play.ts';
-import { nextFirst, passOutLines, scoreLines, winnerAfter } from '../../engine/games/tricky/scoring.ts';
-import type { Call } from '../../engine/games/tricky/state.ts';
-import type { ScoreLine } from '../../engine/protocol/vocabulary.ts';
-import type { CaseAskers } from './asker.ts';
+import { at, known, range } from '../../../engine/core/lists.ts';
+import { highestBid, isAuctionOver, leastBid } from '../../../engine/games/tricky/auction.ts';
+import { playAsk } from '../../../engine/games/tricky/play.ts';
+import { nextFirst, passOutLines, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
+import type { Call } from '../../../engine/games/tricky/state.ts';
+import { type Pair, winnerOf } from '../../../engine/games/tricky/strength.ts';
+import { bySeat, pointsOf } from '../../../engine/kit/seats.ts';
+import type { ScoreLine, Trick } from '../../../engine/protocol/vocabulary.ts';
+import type { CaseAskers } from '../asker.ts';
 
 const TARGET = 3000;
 const player = z.string();
@@ -15,7 +17,7 @@ const totals = z.record(player, z.int());
 const die = z.tuple([z.int(), z.int()]).transform(([faces, number]) => ({ faces, number }));
 const trickCase = z.object({ trump: naming, plays: z.array(z.tuple([player, z.tuple([die, die])])), winner: player });
 const legalCase = z.object({
-  lead: z.array(z.int()),
+  lead: z.tuple([z.int(), z.int()]),
   hands: z.array(z.array(z.int())),
   legal_pairs: z.array(z.int()),
 });
@@ -36,26 +38,27 @@ const scoreCase = z.object({
 const passoutCase = z.object({ before: z.array(z.int()), after: z.array(z.int()) });
 const endCase = z.object({ before: totals, after: totals, bidder: player, winner: player.nullable() });
 
-/** Points of these lines by seat. */
-const pointsOf = (lines: readonly ScoreLine[], seats: number): number[] =>
-  Array.from({ length: seats }, (_, seat) =>
-    lines.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0),
-  );
+const pointsBySeat = (lines: readonly ScoreLine[], seats: number): number[] =>
+  bySeat(seats, seat => pointsOf(lines, seat));
+
+/** How many plays seat 0 is offered with these numbers in hand after seat 1 has led two others. */
+function playsOffered(hand: readonly number[], [one, other]: readonly [number, number]): number {
+  const dice = range(hand.length);
+  const lead = { seat: 1, pieces: [18, 19], up: [one - 1, other - 1], rolls: null, counts: null };
+  const trick: Trick = { plays: [lead], led: null, winner: null };
+  return playAsk({ hands: [dice], up: hand.map(number => number - 1), tricks: [trick] }, 0).listed.length;
+}
 
 export const trickyAskers: CaseAskers = {
   kinds: {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);
       const played = plays.map(([, pair], seat): { seat: number; pair: Pair } => ({ seat, pair }));
-      expect(plays[winnerOf(played, trump ?? 'none')]![0]).toBe(winner);
+      expect(at(plays, winnerOf(played, trump ?? 'none'))[0]).toBe(winner);
     },
     legal(data) {
       const { lead, hands, legal_pairs } = legalCase.parse(data);
-      const counts = hands.map(hand => {
-        const dice = hand.map((number, index) => ({ number, index }));
-        return legalPairs(dice, each => each.number, lead).length;
-      });
-      expect(counts).toEqual(legal_pairs);
+      expect(hands.map(hand => playsOffered(hand, lead))).toEqual(legal_pairs);
     },
     auction(data) {
       const { players, steps, winner, bid } = auctionCase.parse(data);
@@ -74,34 +77,26 @@ export const trickyAskers: CaseAskers = {
       const names = Object.keys(taken);
       expect(names).toHaveLength(players);
       const contract = { bidder: names.indexOf(bidder), bid };
-      const lines = scoreLines(
-        contract,
-        trump ?? 'none',
-        names.map(name => taken[name]!),
-      );
-      expect(pointsOf(lines, players)).toEqual(names.map(name => score[name]));
+      const lines = scoreLines(contract, trump ?? 'none', Object.values(taken));
+      expect(pointsBySeat(lines, players)).toEqual(names.map(name => score[name]));
     },
     passout(data) {
       const { before, after } = passoutCase.parse(data);
-      const lost = pointsOf(passOutLines(before.length), before.length);
-      expect(before.map((total, seat) => total + lost[seat]!)).toEqual(after);
+      const lost = pointsBySeat(passOutLines(before.length), before.length);
+      expect(before.map((total, seat) => total + at(lost, seat))).toEqual(after);
     },
     end(data) {
       const { before, after, bidder, winner } = endCase.parse(data);
       const names = Object.keys(after);
-      const isMade = after[bidder]! > before[bidder]!;
-      const won = winnerAfter(
-        names.map(name => after[name]!),
-        isMade ? names.indexOf(bidder) : null,
-        TARGET,
-      );
+      const isMade = known(after[bidder], 'total') > known(before[bidder], 'total');
+      const won = winnerAfter(Object.values(after), isMade ? names.indexOf(bidder) : null, TARGET);
       expect(won === null ? null : names[won]).toBe(winner);
     },
   },
   worded: {
     'TK-20'() {
-      const made = pointsOf(scoreLines({ bidder: 0, bid: 100 }, 2, [120, 60, 41]), 3);
-      const set = pointsOf(scoreLines({ bidder: 0, bid: 130 }, 20, [129, 61, 40]), 3);
+      const made = pointsBySeat(scoreLines({ bidder: 0, bid: 100 }, 2, [120, 60, 41]), 3);
+      const set = pointsBySeat(scoreLines({ bidder: 0, bid: 130 }, 20, [129, 61, 40]), 3);
       const afterMade = nextFirst(made, 2);
       expect(afterMade).toBe(0);
       expect(nextFirst(set, afterMade)).toBe(1);

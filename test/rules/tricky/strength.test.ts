@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Pair, type Shown, strengthOf, winnerOf } from '../../engine/games/tricky/ladder.ts';
-import type { Naming } from '../../engine/games/tricky/state.ts';
+import { at, first, known } from '../../../engine/core/lists.ts';
+import type { Naming } from '../../../engine/games/tricky/state.ts';
+import { type Pair, type ShownDie, strengthOf, winnerOf } from '../../../engine/games/tricky/strength.ts';
 
-/** Few numbers and all shapes, so that ties at every rung are common. */
-const die: fc.Arbitrary<Shown> = fc
+/** Few numbers and all shapes, so that ties at every comparison are common. */
+const die: fc.Arbitrary<ShownDie> = fc
   .constantFrom(4, 6, 8, 10, 12, 20)
   .chain(faces => fc.record({ faces: fc.constant(faces), number: fc.integer({ min: 1, max: Math.min(faces, 6) }) }));
 const pair: fc.Arbitrary<Pair> = fc.tuple(die, die);
@@ -17,7 +18,7 @@ interface Played {
 }
 const played = (list: readonly Pair[]): Played[] => list.map((each, seat) => ({ seat, pair: each }));
 
-describe('the tie ladder', () => {
+describe('the strength of a pair', () => {
   test('finds the one winner that the text finds sentence by sentence', () => {
     fc.assert(
       fc.property(pairs, trump, (list, named) => {
@@ -32,11 +33,12 @@ describe('the tie ladder', () => {
       fc.property(pairs, trump, fc.infiniteStream(fc.nat()), (list, named, picks) => {
         const left = played(list);
         while (left.length > 1) {
-          const [one] = left.splice(picks.next().value! % left.length, 1);
-          const at = picks.next().value! % left.length;
-          left[at] = better(one!, left[at]!, named);
+          const one = at(left, pick(picks) % left.length);
+          left.splice(left.indexOf(one), 1);
+          const place = pick(picks) % left.length;
+          left[place] = better(one, at(left, place), named);
         }
-        expect(left[0]!.seat).toBe(winnerOf(played(list), named));
+        expect(first(left).seat).toBe(winnerOf(played(list), named));
       }),
       { numRuns: 2000 },
     );
@@ -51,6 +53,8 @@ describe('the tie ladder', () => {
   });
 });
 
+const pick = (picks: Iterator<number>): number => known(picks.next().value, 'pick');
+
 function better(one: Played, other: Played, named: Naming): Played {
   const over = strengthOf(one.pair, named) - strengthOf(other.pair, named);
   if (over !== 0) return over > 0 ? one : other;
@@ -61,12 +65,12 @@ function better(one: Played, other: Played, named: Naming): Played {
 function winnerByTheText(plays: readonly Played[], named: Naming): number {
   const trumpsIn = ({ pair: dice }: Played): number => dice.filter(({ number }) => number === named).length;
   const trumped = plays.filter(play => trumpsIn(play) > 0);
-  if (trumped.length === 0) return most(plays, play => play.pair[0].number + play.pair[1].number)[0]!.seat;
-  const most2 = most(trumped, trumpsIn);
-  const bySecond = trumpsIn(most2[0]!) === 2 ? most2 : most(most2, play => second(play, named).number);
+  if (trumped.length === 0) return first(most(plays, play => play.pair[0].number + play.pair[1].number)).seat;
+  const byTrumps = most(trumped, trumpsIn);
+  const bySecond = trumpsIn(first(byTrumps)) === 2 ? byTrumps : most(byTrumps, play => second(play, named).number);
   const byFaces = most(bySecond, play => trumpDie(play, named).faces);
   const byFewest = most(byFaces, play => -second(play, named).faces);
-  return byFewest[0]!.seat;
+  return first(byFewest).seat;
 }
 
 function most(plays: readonly Played[], measure: (play: Played) => number): readonly Played[] {
@@ -75,12 +79,12 @@ function most(plays: readonly Played[], measure: (play: Played) => number): read
 }
 
 /** Of two trumps the one with more faces is the trump die (TK-R1). */
-function trumpDie({ pair: dice }: Played, named: Naming): Shown {
+function trumpDie({ pair: dice }: Played, named: Naming): ShownDie {
   const trumps = dice.filter(({ number }) => number === named);
   return trumps.reduce((best, next) => (next.faces > best.faces ? next : best));
 }
 
-function second(play: Played, named: Naming): Shown {
-  const first = trumpDie(play, named);
-  return play.pair[0] === first ? play.pair[1] : play.pair[0];
+function second(play: Played, named: Naming): ShownDie {
+  const [one, other] = play.pair;
+  return one === trumpDie(play, named) ? other : one;
 }
