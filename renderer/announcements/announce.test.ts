@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, View } from '../../engine/protocol/vocabulary.ts';
 import { KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { first } from '../lists.ts';
 import { announce } from './announce.ts';
 
 const mine: Play = { seat: 0, pieces: [0], up: [4], rolls: null, counts: 5 };
@@ -10,7 +11,7 @@ const withPlays = (plays: readonly Play[], winner: number | null = null) =>
   viewWith({ tricks: [{ plays, led: 'ruby', winner }] });
 const D20 = { zone: 'front', seat: 1, id: 6, up: 2 } as const;
 const held = (up: number | null) => ({ zone: 'hand', seat: 0, id: 0, up }) as const;
-const leads = { ...viewWith({}).seats[0]!, roles: ['leader'] } as const;
+const leads = { ...first(viewWith({}).seats), roles: ['leader'] } as const;
 const others = viewWith({}).seats.slice(1);
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
 

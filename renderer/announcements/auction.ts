@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../lists.ts';
 import { clause, isMine, nameOf } from '../words/people.ts';
 import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
 import { isNominated, trumpName } from '../words/trump.ts';
@@ -65,7 +66,7 @@ function announceTurnUp(table: Table, before: View, after: View): readonly strin
 
 /** Whether a seat has just become this. */
 const isNewly = (before: View, after: View, seat: Seat, role: Role): boolean =>
-  after.seats[seat]!.roles.includes(role) && !before.seats[seat]!.roles.includes(role);
+  at(after.seats, seat).roles.includes(role) && !at(before.seats, seat).roles.includes(role);
 
 /** Whom the maker has picked. */
 function announcePartner(table: Table, before: View, after: View): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../lists.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
@@ -34,7 +35,7 @@ export function announceTricks(table: Table, before: View | null, after: View): 
 
 /** Who wins a trick and what with it, or that nobody does. */
 function announceEnd(table: Table, view: View, index: number): readonly string[] {
-  const trick = view.tricks[index]!;
+  const trick = at(view.tricks, index);
   if (trick.winner !== null) return [`${clause(table, trick.winner, 'win', 'wins')} ${spoilsOf(view.tricks, index)}.`];
   return isSetAside(view, trick) ? [asideWords(trick)] : [];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../test/support/layout/dice-tables.ts';
 import { outlineOf, outlineOfRect, overlapOf } from '../../test/support/layout/outline.ts';
+import { at, first, last } from '../lists.ts';
 import { cameraFor } from './interface/camera.ts';
 import { interfaceFor, remOf } from './interface/interface.ts';
 import { placesOf } from './pieces/places-of.ts';
@@ -79,11 +80,11 @@ test('a hand is sorted by what counts: the high rank before the ace', () => {
   const handWith = (high: number) =>
     placesOf({ ...view, trump: { suit: 'hearts', high } }, table)
       .filter(({ zone, seat }) => zone === 'hand' && seat === 0)
-      .map(({ piece }) => table.equipment[piece!]!.faces[0]!);
+      .map(({ piece }) => first(at(table.equipment, piece!).faces));
   const usual = handWith(99);
   const suit = usual.find((face, at) => usual[at + 1]?.suit === face.suit)!.suit;
   const ofSuit = (faces: typeof usual) => faces.filter(face => face.suit === suit).map(({ rank }) => rank);
-  const low = ofSuit(usual).at(-1)!;
+  const low = last(ofSuit(usual));
   expect(ofSuit(usual)).toEqual(ofSuit(usual).toSorted((a, b) => b - a));
   expect(ofSuit(handWith(low))[0]).toBe(low);
 });

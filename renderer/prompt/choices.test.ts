@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, DECK_TABLE, holding, KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import { last } from '../lists.ts';
 import { asDecided, choices, offersBoth } from './choices.ts';
 
 const name = (suit: string, alone?: true): Action => ({ verb: 'name', trump: { suit }, ...(alone && { alone }) });
@@ -120,6 +121,6 @@ describe('cards to pass', () => {
       'Take back white 6, first choice',
       'Offer 2 cards',
     ]);
-    expect(offeredWith([WHITE, RED]).at(-1)!.action).toEqual({ verb: 'give', pieces: [WHITE, RED] });
+    expect(last(offeredWith([WHITE, RED])).action).toEqual({ verb: 'give', pieces: [WHITE, RED] });
   });
 });

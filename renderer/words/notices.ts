@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/storage.ts';
+import { first } from '../lists.ts';
 import type { Caption } from '../sound/sounds.ts';
 import { counted, list } from './text.ts';
 
@@ -67,7 +68,7 @@ export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
 function causeWords(things: readonly Unsaved[], then: string): readonly string[] {
   if (things.length === 0) return [];
   const what = list(things.map(each => THINGS[each.what]));
-  return [`${NO_ROOM[things[0]!.why]}, so ${what} cannot be saved ${then} the game is closed.`];
+  return [`${NO_ROOM[first(things).why]}, so ${what} cannot be saved ${then} the game is closed.`];
 }
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {

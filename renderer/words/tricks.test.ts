@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, DECK_TABLE, holding, laid, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { at, first } from '../lists.ts';
 import {
   asideWords,
   bonusPieces,
@@ -107,9 +108,9 @@ const deckTrick = (plays: readonly Play[], winner: number | null = null): Trick 
 const [RED, RED_TOO, RED_THREE, BLACK] = [0, 1, 2, 3];
 const PLAYED = [laid(1, RED), laid(2, BLACK), laid(3, RED_TOO)];
 const cancelled = deckTrick([
-  { ...PLAYED[0]!, cancelledWith: 3 },
-  PLAYED[1]!,
-  { ...PLAYED[2]!, cancelledWith: 1 },
+  { ...first(PLAYED), cancelledWith: 3 },
+  at(PLAYED, 1),
+  { ...at(PLAYED, 2), cancelledWith: 1 },
   laid(0, RED_THREE),
 ]);
 const seen = (view: Partial<View>): View => viewWith({ ...view });

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import { last } from '../lists.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, who } from './people.ts';
 import { rankMark, ranksOn } from './pieces.ts';
@@ -54,7 +55,7 @@ export function orderWords(table: Table, trump: Trump): string | null {
   const { suit, high } = trump;
   const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
   const ranks = ranksOn(others).split(' ');
-  const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', ranks.at(-1)!] : ranks;
+  const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', last(ranks)] : ranks;
   return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
 }
 

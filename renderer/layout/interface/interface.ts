@@ -1,3 +1,4 @@
+import { at } from '../../lists.ts';
 import { type Area, FELT, RACK, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type ToPixels } from './camera.ts';
@@ -47,7 +48,7 @@ function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: numbe
 
 /** Beside the rim in a wide window, at the window's edge in a tall one; without its monogram where pieces are near. */
 function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const { hand } = stationsFor(4)[1]!;
+  const { hand } = at(stationsFor(4), 1);
   const top = (PLAQUE.top + PLAQUE.height + AIR) * rem;
   const end = leftOfPieces(hand, toPixels, top, top + (PLATE.tall + AIR) * rem) - (AIR / 2) * rem;
   const isNarrow = (EDGE + PLATE.wide) * rem > end;
@@ -72,7 +73,7 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
 /** Over their screens, in the strip between the plaque and the buttons. */
 function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels: ToPixels): readonly PlateRect[] {
   const middles = far.map(({ screen }) => toPixels([screen!.at[0], 0, screen!.at[2]])[0]);
-  const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - middles[index]!));
+  const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - at(middles, index)));
   const [least, most] = [(EDGE + PLAQUE.width + AIR) * rem, frame.width - (EDGE + CORNER.width + AIR) * rem];
   const room = (most - least - (far.length - 1) * AIR * rem) / far.length;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, apart - AIR * rem, room));

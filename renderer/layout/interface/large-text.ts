@@ -1,3 +1,4 @@
+import { at } from '../../lists.ts';
 import { RACK } from '../plan.ts';
 import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
@@ -58,7 +59,7 @@ function spread(
   least: number,
   most: number,
 ): readonly number[] {
-  const apart = Math.max(width + air, ...middles.slice(1).map((x, index) => x - middles[index]!));
+  const apart = Math.max(width + air, ...middles.slice(1).map((x, index) => x - at(middles, index)));
   const step = Math.min(apart, (most - least - width) / Math.max(1, middles.length - 1));
   const middle = middles.reduce((sum, x) => sum + x, 0) / middles.length;
   const length = (middles.length - 1) * step + width;
@@ -94,7 +95,7 @@ function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip
     height: within(PLAQUE.shortest * rem, topOf(left, toPixels) - edge - air, PLAQUE.height * rem),
   };
   const [own, actions] = [above(PLATE), above(ACTIONS)];
-  const top = toPixels([0, 0, stationsFor(4)[1]!.hand.near])[1] + air;
+  const top = toPixels([0, 0, at(stationsFor(4), 1).hand.near])[1] + air;
   const isLine = top + PLATE.height * rem > actions.top - air;
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const rackTop = toPixels([0, BLOCK + RACK.height, RACK.front - RACK.length])[1];

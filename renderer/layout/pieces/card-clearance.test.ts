@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
+import { first } from '../../lists.ts';
 import { cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
 import { FELT, holds, TRAY } from '../plan.ts';
@@ -152,7 +153,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
     test('the near wall of the tray hides nothing of the trick', () => {
       const [x, z] = [TRAY.centre[0], TRAY.centre[1] + TRAY.half[1]];
       const edge = [-1, 1].map((side): Vec => [x + side * TRAY.half[0], TRAY.height, z + TRAY.moulding / 2]);
-      const line = outlineOf(edge, camera, frame)[0]![1];
+      const line = first(outlineOf(edge, camera, frame))[1];
       const hidden = all.filter(({ place, outline }) => place.zone === 'trick' && outline.some(([, y]) => y > line));
       expect(hidden.map(({ place }) => nameOf(place))).toEqual([]);
     });

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
+import { first, required } from '../../lists.ts';
 import { placesOf, stationsOf } from './places-of.ts';
 
 test('a card lies over the one it has cancelled, where that one was played', () => {
-  const { table, view } = CARD_CASES.find(({ name }) => name === 'thirteen cards, partners cancelled')!;
-  const [first, , third] = [0, 1, 2].map(seat =>
-    placesOf(view, table).find(place => place.zone === 'trick' && place.seat === seat),
+  const { table, view } = required(
+    CARD_CASES.find(({ name }) => name === 'thirteen cards, partners cancelled'),
+    'such a table',
   );
-  expect([first!.isOut, third!.isOut]).toEqual([true, true]);
-  expect(third!.position[1]).toBeGreaterThan(first!.position[1]);
-  const [x, , z] = stationsOf(table)[0]!.trick;
-  for (const { position } of [first!, third!]) expect(Math.hypot(position[0] - x, position[2] - z)).toBeLessThan(0.5);
+  const cardOf = (seat: number) =>
+    required(
+      placesOf(view, table).find(place => place.zone === 'trick' && place.seat === seat),
+      'card of the trick',
+    );
+  const [under, over] = [cardOf(0), cardOf(2)];
+  expect([under.isOut, over.isOut]).toEqual([true, true]);
+  expect(over.position[1]).toBeGreaterThan(under.position[1]);
+  const [x, , z] = first(stationsOf(table)).trick;
+  for (const { position } of [under, over]) expect(Math.hypot(position[0] - x, position[2] - z)).toBeLessThan(0.5);
 });

@@ -1,4 +1,5 @@
 import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
 import type { Area } from '../plan.ts';
 import { DECK, FAN_HALF, FLIPPED, shared, TURN_UP, trickCardScale } from '../seats/card-stations.ts';
 import { fanIn, ownFan } from '../seats/fan.ts';
@@ -36,12 +37,12 @@ function inHand(cards: readonly Item[], station: Station, { suits, high }: Aroun
   if (station.side === 'near') {
     const grounds = ownFan(cards.length, FAN_HALF);
     return sorted(cards, suits, high).map((item, index) => {
-      return { item, ground: grounds[index]!, scale: 1, yaw: 0, isFaceDown: isFaceDown(item) };
+      return { item, ground: at(grounds, index), scale: 1, yaw: 0, isFaceDown: isFaceDown(item) };
     });
   }
   const { grounds, scale } = fanIn(cards.length, station.hand, station.side);
   return cards.map((item, index) => {
-    return { item, ground: grounds[index]!, scale, yaw: 0, isFaceDown: isFaceDown(item) };
+    return { item, ground: at(grounds, index), scale, yaw: 0, isFaceDown: isFaceDown(item) };
   });
 }
 
@@ -97,7 +98,7 @@ function crossingOf(tricks: readonly Trick[], seat: Seat): Crossing | null {
   const own = plays.findIndex(play => play.seat === seat);
   const other = plays.findIndex(play => play.seat === plays[own]?.cancelledWith);
   if (own < 0 || other < 0) return null;
-  return { at: plays[Math.min(own, other)]!.seat, isUpper: own > other };
+  return { at: at(plays, Math.min(own, other)).seat, isUpper: own > other };
 }
 
 /** Crossed, the later card over the earlier one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
+import { first } from '../../lists.ts';
 import { type Camera, cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
 import { RACK, SCREEN, TRAY } from '../plan.ts';
@@ -120,7 +121,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     });
     test('the trick stands clear of the tray and of the rack', () => {
       expect(hits(trick, tray)).toEqual([]);
-      const half = stationsOf(table)[0]!.rack!;
+      const half = first(stationsOf(table)).rack!;
       expect(view.you === null ? [] : hits(trick, outlineOf(rackRidge(half), camera, frame))).toEqual([]);
     });
   });

@@ -1,4 +1,5 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
 import { type Area, BAG, gridIn, SCALES, STAND } from '../plan.ts';
 import { rackStands } from '../seats/rack.ts';
 import type { Side, Station } from '../seats/stations.ts';
@@ -23,7 +24,7 @@ export const pitchOf = (dice: readonly Die[]): number =>
 function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Spot[] {
   const grid = gridIn(area, dice.length, pitchOf(dice), most);
   return dice.map((die, index) => {
-    const [x, z] = grid.spots[index]!;
+    const [x, z] = at(grid.spots, index);
     return { item: die, ground: flat([x, 0, z]), scale: grid.scale, yaw: yawOf(die, index, yaw) };
   });
 }
@@ -65,7 +66,7 @@ function inLine(
 function inRack(dice: readonly Die[], half: number): Spot[] {
   const stands = rackStands(dice, half);
   return dice.map((die, index) => {
-    const { ground, scale } = stands[index]!;
+    const { ground, scale } = at(stands, index);
     // A die on its corner is wider than one that lies flat.
     const yaw = yawOf(die, index, 0.02);
     return { item: die, ground, scale: die.onCorner ? scale * SCALES.unrolled : scale, yaw };

@@ -3,6 +3,7 @@ import type { PieceView, View } from '../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../test/support/client/tables.ts';
 import { tableWith } from '../../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../../test/support/layout/dice-tables.ts';
+import { first } from '../../lists.ts';
 import { type Exchange, exchangesIn, movesBetween } from './moves.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
@@ -37,7 +38,7 @@ test('a dealt die comes out of the bag', () => {
   const stock = place({ key: 'stock null 0', zone: 'stock', position: bag.position, hidden: true });
   const moves = movesBetween([stock], [die(4, 'hand', 0)], bag);
   expect(moves).toHaveLength(1);
-  expect(moves[0]!.from).toBe(stock);
+  expect(first(moves).from).toBe(stock);
 });
 test('a die that no view names any more goes into the bag', () => {
   const [move] = movesBetween([die(5, 'won', 1)], [], bag);
@@ -69,7 +70,7 @@ test('a played die does not come out of the cards of its seat', () => {
 test('a dealt card comes from the top of the deck', () => {
   const deck = [back('stock', null, 0), back('stock', null, 1)];
   const dealt = card(4, 'hand', 0);
-  expect(originOf(deck, [deck[0]!, dealt], dealt)).toBe(deck[1]);
+  expect(originOf(deck, [first(deck), dealt], dealt)).toBe(deck[1]);
 });
 test('a discarded card leaves the hand for the pile', () => {
   const [discarded, drawn] = [back('aside', null, 0), card(6, 'hand', 0)];
@@ -99,7 +100,7 @@ const holding = (own: readonly number[] | null): View =>
   );
 const passing = (view: View, gave: number): View => ({
   ...view,
-  seats: [0, 1, 2, 3].map(seat => ({ ...viewWith({}).seats[0]!, team: seat % 2, ...(gave >= 0 && { gave }) })),
+  seats: [0, 1, 2, 3].map(seat => ({ ...first(viewWith({}).seats), team: seat % 2, ...(gave >= 0 && { gave }) })),
 });
 const [BAG] = placesOf(holding([1]), TABLE);
 

@@ -1,4 +1,5 @@
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
 import type { Move, Place } from './place.ts';
 
 const sameGroup = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat;
@@ -95,7 +96,7 @@ function exchanged(
   const way = (from: Seat, to: Seat): readonly Move[] => {
     const leaving = passed(handOf(before, from), after, count);
     const coming = passed(handOf(after, to), before, count);
-    return leaving.slice(0, coming.length).map((place, at) => ({ from: place, to: coming[at]! }));
+    return leaving.slice(0, coming.length).map((place, index) => ({ from: place, to: at(coming, index) }));
   };
   return [...way(one, other), ...way(other, one)];
 }

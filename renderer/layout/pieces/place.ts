@@ -1,4 +1,5 @@
 import type { DieShape, PieceId, Seat, Shape, Zone } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
 import {
   about,
   along,
@@ -77,8 +78,8 @@ const turnTo = (body: Axes, world: Axes): Turn =>
 
 /** A d4 stands on the face it reads and shows the viewer a whole side, so its upright corner carries the number. */
 function axesOfD4(solid: Solid, up: number): Axes {
-  const normal = along([0, 0, 0], solid.faces[up]!.normal, -1);
-  const side = solid.faces[(up + 1) % 4]!.normal;
+  const normal = along([0, 0, 0], at(solid.faces, up).normal, -1);
+  const side = at(solid.faces, (up + 1) % 4).normal;
   return { normal, up: along([0, 0, 0], square(side, normal), -1) };
 }
 
@@ -95,7 +96,7 @@ function axesOf(shape: Shape, up: number | null): Axes {
   if (shape === 'card') return axesOfCard(up === null);
   const solid = SOLIDS[shape];
   if (up === null) return axesOfNothing(shape, solid);
-  return shape === 'd4' ? axesOfD4(solid, up) : solid.faces[up]!;
+  return shape === 'd4' ? axesOfD4(solid, up) : at(solid.faces, up);
 }
 
 /**

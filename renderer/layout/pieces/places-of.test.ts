@@ -9,6 +9,7 @@ import {
   tableOf,
   viewOf,
 } from '../../../test/support/layout/dice-tables.ts';
+import { at, first } from '../../lists.ts';
 import { FELT, holds, RACK, SCREEN, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import { dot, turned, type Vec } from '../vector.ts';
@@ -59,7 +60,7 @@ function boards(seats: number): readonly (readonly Vec[])[] {
       if (side === 'far') return [x + along, 0, z - behind];
       return side === 'left' ? [x - behind, 0, z + along] : [x + behind, 0, z + along];
     });
-    return placed.slice(1).map((point, index) => [placed[index]!, point]);
+    return placed.slice(1).map((point, index) => [at(placed, index), point]);
   });
 }
 
@@ -85,7 +86,7 @@ describe.each(CASES)('$name', ({ seats, table, view }) => {
     expect(clashes).toEqual([]);
   });
   test('all stand on the cloth or in the rack, none in the tray', () => {
-    const half = stationsOf(table)[0]!.rack!;
+    const half = first(stationsOf(table)).rack!;
     expect(places.filter(place => stray(place, half)).map(nameOf)).toEqual([]);
   });
   test('no die stands in a screen', () => {
@@ -101,7 +102,7 @@ test('a die shows the face that the view names, level with its ground', () => {
   const pieces = piecesOf(4, { played: 2, inTrick: 1, winner: null });
   for (const place of placesOf(viewOf(pieces, 0), tableOf(4))) {
     if (place.up === null || place.piece === null || place.shape === 'card') continue;
-    const normal = turned(SOLIDS[place.shape].faces[place.up]!.normal, place.turn);
+    const normal = turned(at(SOLIDS[place.shape].faces, place.up).normal, place.turn);
     const isUp = place.shape === 'd4' ? normal[1] < -0.999 : dot(normal, place.normal) > 0.999;
     expect(isUp, place.key).toBe(true);
   }
@@ -120,7 +121,7 @@ test('a hand is sorted by suit and then from high to low', () => {
   const table = tableOf(4);
   const hand = Array.from({ length: 9 }, (_, index) => (index * 20) % 36);
   const pieces = hand.map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
-  const suits = placesOf(viewOf(pieces, 0), table).map(place => table.equipment[place.piece!]!.faces[0]!.suit);
+  const suits = placesOf(viewOf(pieces, 0), table).map(place => first(at(table.equipment, place.piece!).faces).suit);
   const order = suits.map(suit => ['ruby', 'sapphire', 'amber', 'ivory'].indexOf(suit!));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });

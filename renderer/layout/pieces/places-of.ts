@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { at, required } from '../../lists.ts';
 import { rackHalf } from '../plan.ts';
 import { cardStations, shared } from '../seats/card-stations.ts';
 import { type Station, stationOf, stationsFor } from '../seats/stations.ts';
@@ -16,9 +17,10 @@ const isOpen = ({ zone }: Group, isStood: boolean): boolean => zone === 'front' 
 /** Won dice of all seats share the felt, so their spots are found together. */
 function wonDice(groups: readonly Group[], table: Table, stations: readonly Station[], bottom: Seat) {
   const won = groups.filter(group => isWon(group) && group.dice.length > 0);
-  const at = (group: Group) => stations.indexOf(stationOf(group.seat!, bottom, stations));
+  const stationIndex = (group: Group) =>
+    stations.indexOf(stationOf(required(group.seat, 'seat of won dice'), bottom, stations));
   const counts = stations.map((_, index) =>
-    won.reduce((sum, group) => sum + (at(group) === index ? group.dice.length : 0), 0),
+    won.reduce((sum, group) => sum + (stationIndex(group) === index ? group.dice.length : 0), 0),
   );
   const pitch = pitchOf(won.flatMap(group => group.dice));
   const areas =
@@ -28,8 +30,8 @@ function wonDice(groups: readonly Group[], table: Table, stations: readonly Stat
   const left = wonSpots(counts, areas, pitch).map(spots => [...spots]);
   return new Map(
     won.map(group => {
-      const spots = left[at(group)]!.splice(0, group.dice.length);
-      return [group, group.dice.map((die, index) => wonSpot(die, index, spots[index]!))];
+      const spots = at(left, stationIndex(group)).splice(0, group.dice.length);
+      return [group, group.dice.map((die, index) => wonSpot(die, index, at(spots, index)))];
     }),
   );
 }
@@ -66,7 +68,7 @@ export function stationsOf({ players, furniture }: Table): readonly Station[] {
 /** A team's score is kept before the first of its seats clockwise from the near side. */
 function scoreSeat(seat: Seat, { seats }: View, bottom: Seat): Seat {
   const clockwise = seats.map((_, index) => (bottom + index) % seats.length);
-  return clockwise.find(each => seats[each]!.team === seats[seat]!.team) ?? seat;
+  return clockwise.find(each => at(seats, each).team === at(seats, seat).team) ?? seat;
 }
 
 const highOf = ({ trump }: View): number | null =>

@@ -1,5 +1,6 @@
 import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../../engine/physics/index.ts';
 import type { DieShape, Shape } from '../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../lists.ts';
 import { along, cross, dot, lengthOf, middle, scale, square, subtract, unit, type Vec } from '../vector.ts';
 
 /** A face of a die as it is read: its numeral stands with its head toward `up`. */
@@ -26,13 +27,16 @@ export const fromPhysics = ([x, y, z]: readonly [number, number, number]): Vec =
 
 /** The head of a numeral points to the corner where most faces meet (a d10's pole), or on a d6 to the middle of an edge. */
 function headOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): Vec {
-  if (solid.shape === 'd6') return middle([vertices[loop[0]!]!, vertices[loop[1]!]!]);
+  if (solid.shape === 'd6') return middle([at(vertices, first(loop)), at(vertices, at(loop, 1))]);
   const meeting = (corner: number) => solid.faces.filter(face => face.loop.includes(corner)).length;
-  return vertices[loop.reduce((best, corner) => (meeting(corner) > meeting(best) ? corner : best))]!;
+  return at(
+    vertices,
+    loop.reduce((best, corner) => (meeting(corner) > meeting(best) ? corner : best)),
+  );
 }
 
 function faceOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): SolidFace {
-  const [a, b, c] = [vertices[loop[0]!]!, vertices[loop[1]!]!, vertices[loop[2]!]!];
+  const [a, b, c] = [at(vertices, first(loop)), at(vertices, at(loop, 1)), at(vertices, at(loop, 2))];
   const normal = unit(cross(subtract(b, a), subtract(c, a)));
   const up = square(headOf(loop, solid, vertices), normal);
   return { loop, centre: scale(normal, dot(normal, a)), normal, up, right: cross(up, normal) };
@@ -56,7 +60,7 @@ export const SOLIDS: Readonly<Record<DieShape, Solid>> = {
 
 /** The corner of a d4 that is on top when `face` is down. */
 export function cornerOpposite(solid: Solid, face: number): number {
-  const loop = solid.faces[face]!.loop;
+  const loop = at(solid.faces, face).loop;
   return solid.vertices.findIndex((_, index) => !loop.includes(index));
 }
 

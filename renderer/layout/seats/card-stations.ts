@@ -1,3 +1,4 @@
+import { at } from '../../lists.ts';
 import { CARD } from '../pieces/shapes.ts';
 import { type Area, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
@@ -51,7 +52,7 @@ export function cardStations(stations: readonly Station[]): readonly Station[] {
   return stations.map((station, index): Station => {
     const { side, hand } = station;
     const open = side === 'far' ? { ...hand, near: SCREEN_LINE + 0.2 } : hand;
-    return { ...station, rack: null, screen: null, hand: open, front: frontOf(station), trick: tricks[index]! };
+    return { ...station, rack: null, screen: null, hand: open, front: frontOf(station), trick: at(tricks, index) };
   });
 }
 

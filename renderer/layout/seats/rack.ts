@@ -1,4 +1,5 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../lists.ts';
 import type { Ground } from '../pieces/place.ts';
 import { SOLIDS, sidewaysOf } from '../pieces/shapes.ts';
 import { RACK, SCALES } from '../plan.ts';
@@ -54,7 +55,7 @@ interface Stand {
 
 const gapsOf = (dice: readonly Racked[]): readonly number[] =>
   dice.map((die, index) =>
-    index === 0 ? 0 : (dice.length > 5 ? CLOSE : AIR) + (die.suit === dice[index - 1]!.suit ? 0 : BETWEEN_SUITS),
+    index === 0 ? 0 : (dice.length > 5 ? CLOSE : AIR) + (die.suit === at(dice, index - 1).suit ? 0 : BETWEEN_SUITS),
   );
 
 /** The largest scale of every die at which a row is no longer than `length`: no die shrinks below what can be read. */
@@ -74,14 +75,17 @@ function rowOf(dice: readonly Racked[], row: number, half: number): Stand[] {
   const length = lengthOf(half);
   const gaps = gapsOf(dice);
   const scales = scalesIn(dice, length);
-  const width = dice.reduce((sum, die, index) => sum + gaps[index]! + 2 * halfWidth(die.shape) * scales[index]!, 0);
+  const width = dice.reduce(
+    (sum, die, index) => sum + at(gaps, index) + 2 * halfWidth(die.shape) * at(scales, index),
+    0,
+  );
   const by = Math.min(1, length / width);
   let end = -width / 2;
   return dice.map((die, index) => {
-    const own = halfWidth(die.shape) * scales[index]!;
-    const centre = end + gaps[index]! + own;
+    const own = halfWidth(die.shape) * at(scales, index);
+    const centre = end + at(gaps, index) + own;
     end = centre + own;
-    return { ground: groundAt(die.shape, centre * by, row), scale: scales[index]! * by };
+    return { ground: groundAt(die.shape, centre * by, row), scale: at(scales, index) * by };
   });
 }
 
@@ -93,10 +97,10 @@ const leastLength = (dice: readonly Racked[]): number =>
 /** How many dice of a hand stand in the upper row: kinds stay together where both rows have room for that. */
 function upperCount(dice: readonly Racked[], half: number): number {
   const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(leastLength));
-  const even = (count: number): number => Math.abs(rows[count]![0]! - rows[count]![1]!);
+  const even = (count: number): number => Math.abs(first(at(rows, count)) - at(at(rows, count), 1));
   const evenest = (counts: readonly number[]): number => counts.reduce((a, b) => (even(b) < even(a) ? b : a));
-  const between = dice.flatMap(({ shape }, at) => (at > 0 && shape !== dice[at - 1]!.shape ? [at] : []));
-  const roomy = between.filter(count => Math.max(...rows[count]!) <= lengthOf(half));
+  const between = dice.flatMap(({ shape }, index) => (index > 0 && shape !== at(dice, index - 1).shape ? [index] : []));
+  const roomy = between.filter(count => Math.max(...at(rows, count)) <= lengthOf(half));
   return evenest(roomy.length > 0 ? roomy : dice.map((_, count) => count));
 }
 

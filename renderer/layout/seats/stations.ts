@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
 import { type Area, RACK, SCREEN_LINE } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 
@@ -91,11 +92,11 @@ const farStation = ({ at, width, won, front }: FarPlan): Station => ({
 
 /** The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. */
 export function stationsFor(seats: number, rack: number = RACK.half): readonly Station[] {
-  const far = FAR[Math.max(1, seats - 3) - 1]!.map(farStation);
+  const far = at(FAR, Math.max(1, seats - 3) - 1).map(farStation);
   if (seats === 2) return [near(rack), ...far];
   return [near(rack), besideTray(-1), ...(seats === 3 ? [] : far), besideTray(1)];
 }
 
 /** The station of a seat when `bottom` sits at the near side. */
 export const stationOf = (seat: Seat, bottom: Seat, stations: readonly Station[]): Station =>
-  stations[(seat - bottom + stations.length) % stations.length]!;
+  at(stations, (seat - bottom + stations.length) % stations.length);

@@ -1,3 +1,4 @@
+import { at } from '../../lists.ts';
 import { type Area, gridIn, roomFor, SCALES } from '../plan.ts';
 import type { Station } from './stations.ts';
 
@@ -22,7 +23,7 @@ function distance(a: Area, b: Area): number {
 
 /** Where every station's dice lie as long as its own area is enough for it; else null. */
 function atHome(counts: readonly number[], areas: readonly WonArea[], pitch: number): WonSpot[][] | null {
-  const grids = counts.map((count, station) => gridIn(areas[station]!.area, count, pitch, SCALES.won));
+  const grids = counts.map((count, station) => gridIn(at(areas, station).area, count, pitch, SCALES.won));
   if (grids.some(({ scale }) => scale < SCALES.wonAlone)) return null;
   return grids.map(({ scale, spots }) => spots.map(at => ({ at, scale })));
 }
@@ -32,16 +33,16 @@ function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: num
   const heaps: Heap[][] = areas.map(() => []);
   const free = areas.map(({ area }) => roomFor(area, step));
   const put = (station: number, count: number, index: number): number => {
-    const fits = Math.min(count, free[index]!);
-    if (fits > 0) heaps[index]!.push({ station, count: fits });
+    const fits = Math.min(count, at(free, index));
+    if (fits > 0) at(heaps, index).push({ station, count: fits });
     free[index]! -= fits;
     return count - fits;
   };
   const left = counts.map((count, station) => put(station, count, station));
   for (const [station, count] of left.entries()) {
-    const home = areas[station]!.area;
+    const home = at(areas, station).area;
     const nearest = areas.map((_, index) => index);
-    nearest.sort((a, b) => distance(areas[a]!.area, home) - distance(areas[b]!.area, home));
+    nearest.sort((a, b) => distance(at(areas, a).area, home) - distance(at(areas, b).area, home));
     if (nearest.reduce((rest, index) => put(station, rest, index), count) > 0) return null;
   }
   return heaps;
@@ -73,8 +74,8 @@ export function wonSpots(
     if (!heaps) continue;
     const found: WonSpot[][] = counts.map(() => []);
     for (const [index, area] of areas.entries()) {
-      const spots = spotsIn(heaps[index]!, area, pitch, scale);
-      for (const [at, { station }] of heaps[index]!.entries()) found[station]!.push(...spots[at]!);
+      const spots = spotsIn(at(heaps, index), area, pitch, scale);
+      for (const [order, { station }] of at(heaps, index).entries()) at(found, station).push(...at(spots, order));
     }
     return found;
   }

@@ -1,5 +1,7 @@
+import { Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { CARD } from '../../layout/pieces/shapes.ts';
+import { required } from '../../lists.ts';
 import { cardGeometry } from './geometry.ts';
 
 const geometry = cardGeometry();
@@ -17,18 +19,14 @@ test('a card is as large as its layout says, with rounded corners', () => {
 
 test('every triangle faces the way its normals say', () => {
   const normal = geometry.getAttribute('normal');
-  const index = geometry.getIndex()!;
-  const point = (at: number) => [position.getX(at), position.getY(at), position.getZ(at)] as const;
-  for (let at = 0; at < index.count; at += 3) {
-    const [a, b, c] = [0, 1, 2].map(more => point(index.getX(at + more))) as [
-      readonly [number, number, number],
-      readonly [number, number, number],
-      readonly [number, number, number],
-    ];
-    const [p, q] = [b.map((value, axis) => value - a[axis]!), c.map((value, axis) => value - a[axis]!)];
-    const out = [p[1]! * q[2]! - p[2]! * q[1]!, p[2]! * q[0]! - p[0]! * q[2]!, p[0]! * q[1]! - p[1]! * q[0]!];
-    const first = index.getX(at);
-    const facing = out[0]! * normal.getX(first) + out[1]! * normal.getY(first) + out[2]! * normal.getZ(first);
-    expect(facing).toBeGreaterThanOrEqual(0);
+  const index = required(geometry.getIndex(), 'index of the geometry');
+  const vector = (attribute: typeof normal, corner: number) =>
+    new Vector3(attribute.getX(corner), attribute.getY(corner), attribute.getZ(corner));
+  for (let corner = 0; corner < index.count; corner += 3) {
+    const first = index.getX(corner);
+    const a = vector(position, first);
+    const p = vector(position, index.getX(corner + 1)).sub(a);
+    const q = vector(position, index.getX(corner + 2)).sub(a);
+    expect(p.cross(q).dot(vector(normal, first))).toBeGreaterThanOrEqual(0);
   }
 });

@@ -1,5 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { CARD } from '../../layout/pieces/shapes.ts';
+import { at } from '../../lists.ts';
 
 const STEPS = 6;
 /** How often the linen repeats across a die's width. */
@@ -41,8 +42,8 @@ class Builder {
   }
 
   edge(points: readonly (readonly [number, number])[], z: number): void {
-    for (const [at, [x, y]] of points.entries()) {
-      const [nextX, nextY] = points[(at + 1) % points.length]!;
+    for (const [index, [x, y]] of points.entries()) {
+      const [nextX, nextY] = at(points, (index + 1) % points.length);
       const first = this.#backs.length;
       const [dx, dy] = [nextX - x, nextY - y];
       const long = Math.hypot(dx, dy) || 1;

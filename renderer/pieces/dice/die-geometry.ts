@@ -3,6 +3,7 @@ import { DIE_SHAPES } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from '../../layout/pieces/shapes.ts';
 import { dot, lengthOf, subtract } from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
 import { PRINTS } from './prints.ts';
 import { type Corner, flatRadius, roundedSolid } from './rounded-solid.ts';
 
@@ -12,7 +13,7 @@ const NO_INK = [9, 9, 0] as const;
 /** Where a corner of a face lies in that face (in flat radii), and which face that is. */
 function faceCoordinates(shape: DieShape, corner: Corner, radius: number): readonly number[] {
   if (corner.face === null) return NO_INK;
-  const face = SOLIDS[shape].faces[corner.face]!;
+  const face = at(SOLIDS[shape].faces, corner.face);
   const inFace = subtract(corner.position, face.centre);
   return [dot(inFace, face.right) / radius, dot(inFace, face.up) / radius, corner.face];
 }
@@ -49,7 +50,7 @@ export function dieGeometry(shape: DieShape): BufferGeometry {
   );
   geometry.setAttribute(
     'printRight',
-    attribute(corners.map(({ face }) => (face === null ? [1, 0, 0] : solid.faces[face]!.right))),
+    attribute(corners.map(({ face }) => (face === null ? [1, 0, 0] : at(solid.faces, face).right))),
   );
   geometry.setIndex(triangles.flat());
   return geometry;

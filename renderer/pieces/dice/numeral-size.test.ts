@@ -6,6 +6,7 @@ import { SOLIDS } from '../../layout/pieces/shapes.ts';
 import { rackHalf } from '../../layout/plan.ts';
 import { rackStands } from '../../layout/seats/rack.ts';
 import { add, along, scale, square, turned, UP } from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
 import { KIND_PRINT, PRINTS } from './prints.ts';
 import { flatRadius } from './rounded-solid.ts';
 
@@ -18,7 +19,7 @@ function capHeight(
   print: { readonly capHeight: number } = PRINTS[shape],
 ): number {
   const { position, turn } = poseOf(shape, 0, ground, size);
-  const face = SOLIDS[shape].faces[shape === 'd4' ? 1 : 0]!;
+  const face = at(SOLIDS[shape].faces, shape === 'd4' ? 1 : 0);
   const normal = turned(face.normal, turn);
   const head = shape === 'd4' ? square(UP, normal) : turned(face.up, turn);
   const middle = add(position, scale(turned(face.centre, turn), size));
@@ -32,7 +33,7 @@ const SHAPES = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const;
 
 test.each(SHAPES)('numerals of a %s in the hand are at least 15 px high', shape => {
   const stands = rackStands(Array.from({ length: 9 }, () => ({ shape, suit: 'ruby' })));
-  for (const index of [0, 8]) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
+  for (const index of [0, 8]) expect(capHeight(shape, at(stands, index))).toBeGreaterThanOrEqual(15);
 });
 
 const EITHER_WAY = SHAPES.flatMap(first => [[first, SHAPES] as const, [first, SHAPES.toReversed()] as const]);
@@ -46,7 +47,8 @@ test.each(EITHER_WAY)(
       shapes.map(shape => ({ shape, suit: 'ruby' })),
       rackHalf(shapes.length),
     );
-    for (const [index, shape] of shapes.entries()) expect(capHeight(shape, stands[index]!)).toBeGreaterThanOrEqual(15);
+    for (const [index, shape] of shapes.entries())
+      expect(capHeight(shape, at(stands, index))).toBeGreaterThanOrEqual(15);
   },
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SOLIDS } from '../../layout/pieces/shapes.ts';
 import { dot, lengthOf } from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
 import { roundedSolid } from './rounded-solid.ts';
 
 describe.each(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)('a rounded %s', shape => {
@@ -18,11 +19,11 @@ describe.each(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)('a rounded %s', 
   });
   test('has unit normals and a surface that is closed to the last bit', () => {
     for (const { normal } of mesh.corners) expect(lengthOf(normal)).toBeCloseTo(1, 6);
-    const name = (index: number) => mesh.corners[index]!.position.join();
+    const name = (index: number) => at(mesh.corners, index).position.join();
     const edges = new Map<string, number>();
     for (const triangle of mesh.triangles)
-      triangle.forEach((corner, at) => {
-        const [a, b] = [name(corner), name(triangle[(at + 1) % 3]!)];
+      triangle.forEach((corner, index) => {
+        const [a, b] = [name(corner), name(at(triangle, (index + 1) % 3))];
         if (a !== b) edges.set(`${a} ${b}`, (edges.get(`${a} ${b}`) ?? 0) + 1);
       });
     const open = [...edges.keys()].filter(edge => !edges.has(edge.split(' ').toReversed().join(' ')));

@@ -1,6 +1,7 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Solid, SolidFace } from '../../layout/pieces/shapes.ts';
 import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, type Vec } from '../../layout/vector.ts';
+import { at, first } from '../../lists.ts';
 
 /** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */
 const BEVEL: Readonly<Record<DieShape, { readonly radius: number; readonly strips: number }>> = {
@@ -25,11 +26,11 @@ interface Mesh {
 
 /** From the middle of a face to the edge of its flat part: the unit in which numerals are measured. */
 export function flatRadius(shape: DieShape, solid: Solid): number {
-  const face = solid.faces[0]!;
+  const face = first(solid.faces);
   const shrink = 1 - BEVEL[shape].radius / solid.inradius;
-  const distances = face.loop.map((index, at) => {
-    const a = solid.vertices[index]!;
-    const b = solid.vertices[face.loop[(at + 1) % face.loop.length]!]!;
+  const distances = face.loop.map((corner, index) => {
+    const a = at(solid.vertices, corner);
+    const b = at(solid.vertices, at(face.loop, (index + 1) % face.loop.length));
     const edge = unit(subtract(b, a));
     const toMiddle = subtract(face.centre, a);
     return lengthOf(along(toMiddle, edge, -dot(toMiddle, edge)));
@@ -71,7 +72,7 @@ class Builder {
   }
 
   triangle(a: number, b: number, c: number): void {
-    const [p, q, r] = [this.corners[a]!, this.corners[b]!, this.corners[c]!];
+    const [p, q, r] = [at(this.corners, a), at(this.corners, b), at(this.corners, c)];
     const normal = cross(subtract(q.position, p.position), subtract(r.position, p.position));
     if (lengthOf(normal) < 1e-9) return;
     const outward = dot(normal, add(p.normal, add(q.normal, r.normal))) > 0;
@@ -79,54 +80,54 @@ class Builder {
   }
 
   /** The strip between two rows of corners of equal length. */
-  strip(first: readonly number[], second: readonly number[]): void {
-    for (let at = 1; at < first.length; at += 1) {
-      this.triangle(first[at - 1]!, first[at]!, second[at - 1]!);
-      this.triangle(first[at]!, second[at]!, second[at - 1]!);
+  strip(lower: readonly number[], upper: readonly number[]): void {
+    for (let index = 1; index < lower.length; index += 1) {
+      this.triangle(at(lower, index - 1), at(lower, index), at(upper, index - 1));
+      this.triangle(at(lower, index), at(upper, index), at(upper, index - 1));
     }
   }
 }
 
 function addFaces(build: Builder, solid: Solid, core: readonly Vec[], radius: number): void {
   solid.faces.forEach((face, index) => {
-    const ring = face.loop.map(corner => build.put(along(core[corner]!, face.normal, radius), face.normal, index));
-    for (let at = 2; at < ring.length; at += 1) build.triangle(ring[0]!, ring[at - 1]!, ring[at]!);
+    const ring = face.loop.map(corner => build.put(along(at(core, corner), face.normal, radius), face.normal, index));
+    for (let end = 2; end < ring.length; end += 1) build.triangle(first(ring), at(ring, end - 1), at(ring, end));
   });
 }
 
 function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: number, arc: Arc): void {
   const owner = new Map<string, SolidFace>();
   for (const face of solid.faces)
-    face.loop.forEach((a, at) => {
-      const b = face.loop[(at + 1) % face.loop.length]!;
+    face.loop.forEach((a, index) => {
+      const b = at(face.loop, (index + 1) % face.loop.length);
       const other = owner.get(`${b} ${a}`);
       if (!other) {
         owner.set(`${a} ${b}`, face);
         return;
       }
       const rows = [a, b].map(end =>
-        arc(face, other).map(normal => build.put(along(core[end]!, normal, radius), normal)),
+        arc(face, other).map(normal => build.put(along(at(core, end), normal, radius), normal)),
       );
-      build.strip(rows[0]!, rows[1]!);
+      build.strip(first(rows), at(rows, 1));
     });
 }
 
 /** The faces that meet in a corner, in order round it. */
 function facesRound(solid: Solid, corner: number): readonly SolidFace[] {
-  const axis = unit(solid.vertices[corner]!);
+  const axis = unit(at(solid.vertices, corner));
   const faces = solid.faces.filter(face => face.loop.includes(corner));
-  const start = square(faces[0]!.normal, axis);
+  const start = square(first(faces).normal, axis);
   const aside = cross(axis, start);
   const angle = (face: SolidFace) => Math.atan2(dot(face.normal, aside), dot(face.normal, start));
   return faces.toSorted((a, b) => angle(a) - angle(b));
 }
 
-function addCorner(build: Builder, solid: Solid, at: number, centre: Vec, radius: number, arc: Arc): void {
-  const faces = facesRound(solid, at);
+function addCorner(build: Builder, solid: Solid, corner: number, centre: Vec, radius: number, arc: Arc): void {
+  const faces = facesRound(solid, corner);
   const tip = unit(faces.reduce<Vec>((sum, face) => add(sum, face.normal), [0, 0, 0]));
   const rings = 2;
   faces.forEach((face, index) => {
-    const next = faces[(index + 1) % faces.length]!;
+    const next = at(faces, (index + 1) % faces.length);
     const rows = Array.from({ length: rings + 1 }, (_, ring) =>
       arc(face, next).map(edge => {
         const normal = ring === rings ? edge : unit(mix(tip, edge, ring / rings));
@@ -134,7 +135,7 @@ function addCorner(build: Builder, solid: Solid, at: number, centre: Vec, radius
       }),
     );
     rows.slice(1).forEach((row, ring) => {
-      build.strip(rows[ring]!, row);
+      build.strip(at(rows, ring), row);
     });
   });
 }

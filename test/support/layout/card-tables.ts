@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Piece, PieceView, Play, Trick } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../../renderer/lists.ts';
 import { type Case, viewOf } from './dice-tables.ts';
 
 // Tables of four with cards, made up for the tests of the layout: eight cards and two open dice a seat beside a stock and
@@ -11,15 +12,15 @@ const INKS = ['black', 'red', 'white'];
 
 const card = (index: number): Piece => ({
   shape: 'card',
-  faces: [{ suit: SUITS[(index + Math.floor(index / 4)) % 4]!, rank: 14 - (Math.floor(index / 4) % 13) }],
+  faces: [{ suit: at(SUITS, (index + Math.floor(index / 4)) % 4), rank: 14 - (Math.floor(index / 4) % 13) }],
 });
 const dieCard = (index: number): Piece => ({
   shape: 'card',
-  faces: [{ suit: INKS[index % 3]!, rank: 1 + (Math.floor(index / 3) % 6) }],
+  faces: [{ suit: at(INKS, index % 3), rank: 1 + (Math.floor(index / 3) % 6) }],
 });
 const cardDie = (index: number): Piece => ({
   shape: 'd6',
-  faces: [0, 1, 2, 3, 4, 5].map(face => ({ suit: SUITS[(index + face) % 4]!, rank: 2 + face })),
+  faces: [0, 1, 2, 3, 4, 5].map(face => ({ suit: at(SUITS, (index + face) % 4), rank: 2 + face })),
 });
 
 const plainDie: Piece = {

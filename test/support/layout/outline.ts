@@ -1,5 +1,6 @@
 import { type Camera, type Frame, project, type Rect } from '../../../renderer/layout/interface/camera.ts';
 import type { Vec } from '../../../renderer/layout/vector.ts';
+import { at, last } from '../../../renderer/lists.ts';
 
 /** A point of the window, in CSS pixels. */
 export type Point = readonly [x: number, y: number];
@@ -9,7 +10,7 @@ const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a
 function halfHull(points: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of points) {
-    while (hull.length > 1 && turn(hull.at(-2)!, hull.at(-1)!, point) <= 0) hull.pop();
+    while (hull.length > 1 && turn(hull.at(-2)!, last(hull), point) <= 0) hull.pop();
     hull.push(point);
   }
   return hull.slice(0, -1);
@@ -40,7 +41,9 @@ export const outlineOfRect = ({ left, top, width, height }: Rect): readonly Poin
 
 /** How far two convex outlines reach into each other, in pixels; below 0 is the room between them along some edge. */
 export function overlapOf(a: readonly Point[], b: readonly Point[]): number {
-  const edges = [a, b].flatMap(outline => outline.map((p, at) => [p, outline[(at + 1) % outline.length]!] as const));
+  const edges = [a, b].flatMap(outline =>
+    outline.map((p, index) => [p, at(outline, (index + 1) % outline.length)] as const),
+  );
   return Math.min(
     ...edges.map(([p, q]) => {
       const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
