@@ -12,46 +12,46 @@ import { Client } from './client.ts';
 import { newSettings } from './settings.ts';
 
 interface Scene {
-  readonly line: FakeConnection;
+  readonly connection: FakeConnection;
   readonly stage: FakeStage;
   readonly client: Client;
 }
 
 async function atTable(): Promise<Scene> {
-  const line = fakeConnection();
+  const connection = fakeConnection();
   const stage = fakeStage();
-  const client = new Client(line, Promise.resolve(stage), newSettings(null));
-  line.say(MENU);
-  line.say({ kind: 'table', table: TABLE });
+  const client = new Client(connection, Promise.resolve(stage), newSettings(null));
+  connection.say(MENU);
+  connection.say({ kind: 'table', table: TABLE });
   await turn();
-  return { line, stage, client };
+  return { connection, stage, client };
 }
 
 async function onTurn(): Promise<Scene> {
   const scene = await atTable();
-  scene.line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+  scene.connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
   await scene.stage.settle();
-  scene.line.sent.length = 0;
+  scene.connection.sent.length = 0;
   return scene;
 }
 
 const ANSWER = { up: [3], digest: 'f'.repeat(32) };
 const AIM = { kind: 'aim', throw: 4, by: 0, dice: SPEC.dice } as const;
 
-describe('coming to the table', () => {
+describe('opening a table', () => {
   it('says hello, and shows its first seat once the table is laid', async () => {
-    const { line, stage } = await atTable();
-    expect(line.sent).toEqual([
+    const { connection, stage } = await atTable();
+    expect(connection.sent).toEqual([
       { kind: 'hello', protocol: PROTOCOL },
       { kind: 'reveal', seat: 0 },
     ]);
     expect(stage.asked).toEqual(['clear', 'open one']);
   });
 
-  it('ignores and reports what is not of the protocol', async () => {
+  it('ignores and logs messages that are not of the protocol', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { line, client } = await atTable();
-    line.say({ kind: 'nonsense' });
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'nonsense' });
     expect(reported).toHaveBeenCalledOnce();
     expect(client.state.table.value).toEqual(TABLE);
     reported.mockRestore();
@@ -62,32 +62,32 @@ describe('deciding at the same time', () => {
   const others = { ...MY_TURN, waitingFor: [0, 2] };
 
   it('is done once, though the others are still deciding', async () => {
-    const { line, stage, client } = await onTurn();
+    const { connection, stage, client } = await onTurn();
     stage.pick(0);
     expect(client.state.acted.value).toBe(true);
-    line.say({ kind: 'beat', seq: 8, seat: 0, view: others });
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: others });
     await stage.settle();
     expect(client.state.shown.value?.seq).toBe(8);
     expect(client.state.acted.value).toBe(true);
     stage.pick(1);
-    expect(line.sent.filter(({ kind }) => kind === 'act')).toHaveLength(1);
+    expect(connection.sent.filter(({ kind }) => kind === 'act')).toHaveLength(1);
   });
 
   it('leaves what is picked and focused as it is when another has decided', async () => {
-    const { line, stage, client } = await onTurn();
+    const { connection, stage, client } = await onTurn();
     client.state.picked.value = [1];
     client.state.focused.value = 1;
-    line.say({ kind: 'beat', seq: 8, seat: 0, view: others });
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: others });
     await stage.settle();
     expect(client.state.picked.value).toEqual([1]);
     expect(client.state.focused.value).toBe(1);
   });
 
   it('begins anew with another question', async () => {
-    const { line, stage, client } = await onTurn();
+    const { connection, stage, client } = await onTurn();
     stage.pick(0);
     const left = { listed: [{ verb: 'play', pieces: [1] }] } as const;
-    line.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: left } });
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: left } });
     await stage.settle();
     expect(client.state.acted.value).toBe(false);
     expect(client.state.focused.value).toBeNull();
@@ -96,46 +96,46 @@ describe('deciding at the same time', () => {
 
 describe('beats', () => {
   it('are shown one after the other, and answered when shown to their end', async () => {
-    const { line, stage, client } = await atTable();
-    line.sent.length = 0;
-    line.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({ deal: 1 }) });
-    line.say({ kind: 'beat', seq: 2, seat: 0, view: viewWith({ deal: 2 }) });
+    const { connection, stage, client } = await atTable();
+    connection.sent.length = 0;
+    connection.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({ deal: 1 }) });
+    connection.say({ kind: 'beat', seq: 2, seat: 0, view: viewWith({ deal: 2 }) });
     await turn();
     expect(stage.asked.slice(2)).toEqual(['show 1']);
     expect(client.state.shown.value).toBeNull();
-    expect(line.sent).toEqual([]);
+    expect(connection.sent).toEqual([]);
     await stage.settle();
     expect(client.state.shown.value?.seq).toBe(1);
-    expect(line.sent).toEqual([{ kind: 'shown', seq: 1 }]);
+    expect(connection.sent).toEqual([{ kind: 'shown', seq: 1 }]);
     await stage.settle();
-    expect(line.sent.at(-1)).toEqual({ kind: 'shown', seq: 2 });
+    expect(connection.sent.at(-1)).toEqual({ kind: 'shown', seq: 2 });
   });
 
-  it('are cut short when many wait or nobody looks', async () => {
-    const { line, stage, client } = await atTable();
-    for (const seq of [1, 2, 3, 4, 5]) line.say({ kind: 'beat', seq, seat: 0, view: viewWith({}) });
+  it('are cut short when many wait or the page is hidden', async () => {
+    const { connection, stage, client } = await atTable();
+    for (const seq of [1, 2, 3, 4, 5]) connection.say({ kind: 'beat', seq, seat: 0, view: viewWith({}) });
     await turn();
     expect(stage.asked).toContain('finish');
     stage.asked.length = 0;
     client.setHidden(true);
     expect(stage.asked).toEqual(['finish']);
-    expect(line.sent.at(-1)).toEqual({ kind: 'hidden', hidden: true });
+    expect(connection.sent.at(-1)).toEqual({ kind: 'hidden', hidden: true });
   });
 
-  it('are cut short where the person wants it quick, and nobody takes a human moment', async () => {
-    const { line, stage, client } = await atTable();
+  it('are cut short at quick speed, and the host does not wait', async () => {
+    const { connection, stage, client } = await atTable();
     client.settings.change({ speed: 'quick' });
-    line.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({}) });
+    connection.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({}) });
     await turn();
     expect(stage.asked.at(-1)).toBe('finish');
     await stage.settle();
-    expect(line.sent.slice(-2)).toEqual([{ kind: 'shown', seq: 1 }, { kind: 'hurry' }]);
+    expect(connection.sent.slice(-2)).toEqual([{ kind: 'shown', seq: 1 }, { kind: 'hurry' }]);
   });
 
-  it('tell what has changed', async () => {
-    const { line, stage, client } = await onTurn();
+  it('announce what has changed', async () => {
+    const { connection, stage, client } = await onTurn();
     const play = { seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 };
-    line.say({
+    connection.say({
       kind: 'beat',
       seq: 8,
       seat: 0,
@@ -147,7 +147,7 @@ describe('beats', () => {
 });
 
 describe('acting', () => {
-  it('points at what the keyboard points at, wherever the pointer lies', async () => {
+  it('points at what the keyboard has chosen, wherever the pointer lies', async () => {
     const { client } = await onTurn();
     client.state.hovered.value = 1;
     client.focus(0);
@@ -155,22 +155,22 @@ describe('acting', () => {
     expect(client.state.focused.value).toBe(0);
   });
 
-  it('lights what is offered and sends one action for each beat', async () => {
-    const { line, stage, client } = await onTurn();
+  it('lights the choices and sends one action for each beat', async () => {
+    const { connection, stage, client } = await onTurn();
     expect(stage.marks.lit).toEqual([0, 1]);
     stage.pick(2);
     stage.pick(1);
     stage.pick(0);
     client.play(0);
-    expect(line.sent).toEqual([{ kind: 'act', seat: 0, seq: 7, action: { verb: 'play', pieces: [1] } }]);
+    expect(connection.sent).toEqual([{ kind: 'act', seat: 0, seq: 7, action: { verb: 'play', pieces: [1] } }]);
     expect(stage.marks.lit).toEqual([]);
   });
 
   it('keeps what is picked while the others decide, and sends it once', async () => {
-    const { line, stage, client } = await onTurn();
+    const { connection, stage, client } = await onTurn();
     const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 2 } } as const;
     const beat = async (seq: number, waitingFor: readonly number[]): Promise<void> => {
-      line.say({ kind: 'beat', seq, seat: 0, view: viewWith({ ask, waitingFor }) });
+      connection.say({ kind: 'beat', seq, seat: 0, view: viewWith({ ask, waitingFor }) });
       await stage.settle();
     };
     await beat(8, [0, 1]);
@@ -178,42 +178,42 @@ describe('acting', () => {
     expect(stage.marks.picked).toEqual([1]);
     await beat(9, [0]);
     expect(stage.marks.picked).toEqual([1]);
-    line.sent.length = 0;
+    connection.sent.length = 0;
     const done = { action: { verb: 'reroll', pieces: [1] }, piece: null, label: '', short: '' } as const;
     client.choose(done);
     client.choose(done);
     await beat(10, [0]);
     client.choose(done);
-    expect(line.sent.filter(({ kind }) => kind === 'act')).toEqual([
+    expect(connection.sent.filter(({ kind }) => kind === 'act')).toEqual([
       { kind: 'act', seat: 0, seq: 9, action: { verb: 'reroll', pieces: [1] } },
     ]);
     expect(stage.marks).toEqual({ lit: [], picked: [], focused: null });
   });
 
   it('offers again after a refusal, and says why', async () => {
-    const { line, stage, client } = await onTurn();
+    const { connection, stage, client } = await onTurn();
     client.play(0);
-    line.say({ kind: 'refused', code: 'not-allowed' });
+    connection.say({ kind: 'refused', code: 'not-allowed' });
     expect(client.state.notice.value).toBe('not-allowed');
     expect(stage.marks.lit).toEqual([0, 1]);
     client.play(1);
-    expect(line.sent).toHaveLength(2);
+    expect(connection.sent).toHaveLength(2);
   });
 
   it('reads the finished deal once', async () => {
-    const { line, client } = await onTurn();
-    line.say({ kind: 'pause', deal: 0 });
+    const { connection, client } = await onTurn();
+    connection.say({ kind: 'pause', deal: 0 });
     await turn();
     expect(client.state.pause.value).toBe(0);
     client.next();
     client.next();
-    expect(line.sent).toEqual([{ kind: 'next' }]);
+    expect(connection.sent).toEqual([{ kind: 'next' }]);
   });
 
   it('plays again with the same settings', async () => {
-    const { line, client } = await onTurn();
+    const { connection, client } = await onTurn();
     client.playAgain();
-    expect(line.sent).toEqual([{ kind: 'new', game: 'trice', options: {}, players: TABLE.players }]);
+    expect(connection.sent).toEqual([{ kind: 'new', game: 'trice', options: {}, players: TABLE.players }]);
   });
 });
 
@@ -222,48 +222,48 @@ describe('throwing', () => {
     ['the key or button', null],
     ['a flick', { direction: 0.2, strength: 0.8, spin: 0.1 }],
   ] as const)('answers an aim once, by %s', async (_, gesture) => {
-    const { line, stage, client } = await onTurn();
-    line.say(AIM);
+    const { connection, stage, client } = await onTurn();
+    connection.say(AIM);
     await turn();
     if (gesture) stage.flick(gesture);
     else client.throwDice(null);
     client.throwDice(null);
     stage.flick({ direction: 0, strength: 0, spin: 0 });
-    expect(line.sent).toEqual([{ kind: 'gesture', throw: 4, gesture }]);
+    expect(connection.sent).toEqual([{ kind: 'gesture', throw: 4, gesture }]);
   });
 
   it('answers a throw once, when the dice are at rest', async () => {
-    const { line, stage, client } = await onTurn();
-    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    const { connection, stage, client } = await onTurn();
+    connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
     expect(client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
-    expect(line.sent).toEqual([]);
+    expect(connection.sent).toEqual([]);
     await stage.settle(ANSWER);
-    expect(line.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
+    expect(connection.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
   });
 
-  it('shows no die falling where the person wants none, and answers as it would have', async () => {
-    const { line, stage, client } = await onTurn();
+  it('shows no falling dice at instant speed, and answers the same', async () => {
+    const { connection, stage, client } = await onTurn();
     client.settings.change({ speed: 'instant' });
-    line.sent.length = 0;
-    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    connection.sent.length = 0;
+    connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
     expect(stage.asked.slice(-2)).toEqual(['throw 4', 'finish']);
     await stage.settle(ANSWER);
-    expect(line.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
+    expect(connection.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
   });
   it.each(['normal', 'quick'] as const)('shows every die falling at %s speed', async speed => {
-    const { line, stage, client } = await onTurn();
+    const { connection, stage, client } = await onTurn();
     client.settings.change({ speed });
-    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
   });
   it('shows nothing of the next beat before the dice are at rest', async () => {
-    const { line, stage, client } = await onTurn();
-    line.say({ kind: 'throw', by: 1, spec: SPEC });
-    line.say({ kind: 'beat', seq: 8, seat: 0, view: viewWith({}) });
+    const { connection, stage, client } = await onTurn();
+    connection.say({ kind: 'throw', by: 1, spec: SPEC });
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: viewWith({}) });
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
     expect(client.state.shown.value?.seq).toBe(7);
@@ -274,81 +274,81 @@ describe('throwing', () => {
   });
 
   it('shakes the cup for dice it may not see', async () => {
-    const { line, stage } = await onTurn();
-    line.say({ kind: 'shaken', by: 2, dice: 9 });
+    const { connection, stage } = await onTurn();
+    connection.say({ kind: 'shaken', by: 2, dice: 9 });
     await turn();
     expect(stage.asked.at(-1)).toBe('shake 2 9');
   });
 });
 
-describe('a broken line', () => {
-  it('is said, and mended from what the host sends anew', async () => {
-    const { line, stage, client } = await onTurn();
-    line.setOpen(false);
+describe('a broken connection', () => {
+  it('is shown, and the host sends its state again', async () => {
+    const { connection, stage, client } = await onTurn();
+    connection.setOpen(false);
     expect(client.state.connected.value).toBe(false);
-    line.setOpen(true);
-    expect(line.sent).toEqual([{ kind: 'hello', protocol: PROTOCOL }]);
-    line.say(MENU);
-    line.say({ kind: 'table', table: TABLE });
-    line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    connection.setOpen(true);
+    expect(connection.sent).toEqual([{ kind: 'hello', protocol: PROTOCOL }]);
+    connection.say(MENU);
+    connection.say({ kind: 'table', table: TABLE });
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
     await stage.settle();
     expect(client.state.shown.value?.seq).toBe(7);
     client.play(0);
-    expect(line.sent.at(-1)).toMatchObject({ kind: 'act', seq: 7 });
+    expect(connection.sent.at(-1)).toMatchObject({ kind: 'act', seq: 7 });
   });
 
   it('keeps open what the host asked between the onlooker view and the own one', async () => {
-    const { line, stage, client } = await onTurn();
-    line.say({ kind: 'table', table: TABLE });
-    line.say({ kind: 'beat', seq: 7, seat: null, view: { ...MY_TURN, you: null, ask: null } });
-    line.say({ kind: 'aim', throw: 3, by: 0, dice: SPEC.dice });
-    line.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    const { connection, stage, client } = await onTurn();
+    connection.say({ kind: 'table', table: TABLE });
+    connection.say({ kind: 'beat', seq: 7, seat: null, view: { ...MY_TURN, you: null, ask: null } });
+    connection.say({ kind: 'aim', throw: 3, by: 0, dice: SPEC.dice });
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
     await stage.settle();
     await stage.settle();
     expect(client.state.aim.value).toMatchObject({ throw: 3 });
-    line.say({ kind: 'beat', seq: 8, seat: 0, view: MY_TURN });
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: MY_TURN });
     await stage.settle();
     expect(client.state.aim.value).toBeNull();
   });
 
-  it('lets the answer of an older throw fall', async () => {
-    const { line, stage } = await onTurn();
-    line.say({ kind: 'throw', by: 0, spec: SPEC });
+  it('drops the answer of an older throw', async () => {
+    const { connection, stage } = await onTurn();
+    connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
-    line.say({ kind: 'table', table: TABLE });
-    line.say({ kind: 'throw', by: 0, spec: SPEC });
+    connection.say({ kind: 'table', table: TABLE });
+    connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await stage.settle(ANSWER);
-    expect(line.sent.filter(each => each.kind === 'thrown')).toEqual([]);
+    expect(connection.sent.filter(each => each.kind === 'thrown')).toEqual([]);
     await stage.settle(ANSWER);
-    expect(line.sent.filter(each => each.kind === 'thrown')).toHaveLength(1);
+    expect(connection.sent.filter(each => each.kind === 'thrown')).toHaveLength(1);
   });
 
-  it('says for how long what can not be saved, and then that it is', async () => {
-    const { line, client } = await atTable();
-    line.say({ kind: 'unsaved', things: [] });
+  it('shows what can not be saved while that is so, and then that it is saved', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'unsaved', things: [] });
     expect(client.state.notice.value).toBeNull();
-    line.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
+    connection.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
     expect(client.state.unsaved.value).toEqual([{ what: 'match', why: 'full' }]);
-    line.say({ kind: 'unsaved', things: [] });
+    connection.say({ kind: 'unsaved', things: [] });
     expect(client.state.unsaved.value).toEqual([]);
     expect(client.state.notice.value).toBe('saved-again');
   });
 
-  it('forgets what can not be saved when the line closes, and tells of nothing saved', async () => {
-    const { line, client } = await atTable();
-    line.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
-    line.setOpen(false);
-    line.setOpen(true);
-    line.say({ kind: 'unsaved', things: [] });
+  it('forgets what can not be saved when the connection closes, without a notice', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
+    connection.setOpen(false);
+    connection.setOpen(true);
+    connection.say({ kind: 'unsaved', things: [] });
     expect(client.state.unsaved.value).toEqual([]);
     expect(client.state.notice.value).toBeNull();
   });
 
-  it('asks for a problem report, and has it kept once', async () => {
-    const { line, client } = await atTable();
+  it('requests a problem report, and saves it once', async () => {
+    const { connection, client } = await atTable();
     client.askForReport();
-    expect(line.sent.at(-1)).toEqual({ kind: 'report', page: expect.any(Array) });
-    line.say({ kind: 'report', text: '{}' });
+    expect(connection.sent.at(-1)).toEqual({ kind: 'report', page: expect.any(Array) });
+    connection.say({ kind: 'report', text: '{}' });
     expect(client.state.report.value).toBe('{}');
     client.reportSaved();
     expect([client.state.report.value, client.state.notice.value]).toEqual([null, 'report-made']);

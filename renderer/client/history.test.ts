@@ -12,7 +12,7 @@ import { Client } from './client.ts';
 import { newSettings } from './settings.ts';
 
 interface Scene {
-  readonly line: FakeConnection;
+  readonly connection: FakeConnection;
   readonly stage: FakeStage;
   readonly client: Client;
 }
@@ -35,48 +35,48 @@ const RESULT = { winners: [1], scores: [1, 2, 3] };
 const REVIEW = { table: TABLE, result: RESULT, tumbles: true, throws: [THROW, THROW] };
 
 async function inReview(): Promise<Scene> {
-  const line = fakeConnection();
+  const connection = fakeConnection();
   const stage = fakeStage();
-  const client = new Client(line, Promise.resolve(stage), newSettings(null));
-  line.say(MENU);
+  const client = new Client(connection, Promise.resolve(stage), newSettings(null));
+  connection.say(MENU);
   client.history.open();
-  line.say({ kind: 'history', from: 0, matches: [KEPT], next: 8 });
+  connection.say({ kind: 'history', from: 0, matches: [KEPT], next: 8 });
   client.history.review('one');
-  line.say({ kind: 'review', review: REVIEW });
+  connection.say({ kind: 'review', review: REVIEW });
   await turn();
-  line.sent.length = 0;
+  connection.sent.length = 0;
   stage.asked.length = 0;
-  return { line, stage, client };
+  return { connection, stage, client };
 }
 const again = (index: number) => ({ kind: 'again', match: 'one', throw: index, spec: SPEC, answer: ANSWER }) as const;
 const outcomeOf = ({ client }: Scene) => client.state.history.value?.replay?.outcome;
 
-describe('looking back', () => {
-  it('goes on with the list where it ended, once', async () => {
-    const { line, client } = await inReview();
+describe('the match history', () => {
+  it('continues the list where it ended, once', async () => {
+    const { connection, client } = await inReview();
     client.history.more();
-    expect(line.sent).toEqual([{ kind: 'history', from: 8 }]);
+    expect(connection.sent).toEqual([{ kind: 'history', from: 8 }]);
     const older = { kind: 'history', from: 8, matches: [{ ...KEPT, id: 'two' }], next: null } as const;
-    line.say(older);
-    line.say(older);
+    connection.say(older);
+    connection.say(older);
     expect(client.state.history.value?.page?.matches.map(({ id }) => id)).toEqual(['one', 'two']);
     client.history.more();
-    expect(line.sent).toHaveLength(1);
+    expect(connection.sent).toHaveLength(1);
   });
 
   it('shows a throw on a table of its own, and says that it came out the same', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { connection, stage, client } = scene;
     client.history.show(1);
-    expect(line.sent).toEqual([{ kind: 'again', match: 'one', throw: 1 }]);
-    line.say(again(1));
+    expect(connection.sent).toEqual([{ kind: 'again', match: 'one', throw: 1 }]);
+    connection.say(again(1));
     await turn();
     expect(stage.asked).toEqual(['open one near', 'throw 4']);
     expect(outcomeOf(scene)).toBeNull();
     await stage.settle(ANSWER);
     expect(outcomeOf(scene)).toBe('same');
     // The authority is not told: nothing is asked of anybody.
-    expect(line.sent).toHaveLength(1);
+    expect(connection.sent).toHaveLength(1);
   });
 
   it.each([
@@ -85,17 +85,17 @@ describe('looking back', () => {
   ])('says when there are %s', async (_, answer) => {
     const scene = await inReview();
     scene.client.history.show(0);
-    scene.line.say(again(0));
+    scene.connection.say(again(0));
     await turn();
     await scene.stage.settle(answer);
     expect(outcomeOf(scene)).toBe('different');
   });
 
-  it('lets the dice fall once more, slowly too, and cuts them short', async () => {
+  it('replays again, slowly too, and skips the animation', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { connection, stage, client } = scene;
     client.history.show(0);
-    line.say(again(0));
+    connection.say(again(0));
     await turn();
     await stage.settle(ANSWER);
     stage.asked.length = 0;
@@ -108,25 +108,25 @@ describe('looking back', () => {
     expect(outcomeOf(scene)).toBe('same');
   });
 
-  it('says nothing of a throw that was left', async () => {
+  it('ignores the result of a replay that was left', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { connection, stage, client } = scene;
     client.history.show(0);
-    line.say(again(0));
+    connection.say(again(0));
     await turn();
     client.state.soundCaption.value = { caption: 'throw' };
     client.history.show(1);
     expect(client.state.soundCaption.value).toBeNull();
     await stage.settle(ANSWER);
     expect(outcomeOf(scene)).toBeNull();
-    line.say(again(0));
+    connection.say(again(0));
     expect(client.state.history.value?.replay?.recorded).toBeNull();
   });
 
   it('goes back step by step, and the table is cleared after a throw', async () => {
-    const { line, stage, client } = await inReview();
+    const { connection, stage, client } = await inReview();
     client.history.show(1);
-    line.say(again(1));
+    connection.say(again(1));
     await turn();
     client.state.soundCaption.value = { caption: 'throw' };
     client.history.back();
@@ -141,34 +141,34 @@ describe('looking back', () => {
   });
 
   it('shows the match that was asked for last, however late another comes', async () => {
-    const { line, client } = await inReview();
+    const { connection, client } = await inReview();
     client.history.back();
     client.history.review('two');
-    line.say({ kind: 'review', review: REVIEW });
+    connection.say({ kind: 'review', review: REVIEW });
     expect(client.state.history.value?.review).toBeNull();
-    line.say(MENU);
-    expect(line.sent.at(-1)).toEqual({ kind: 'review', match: 'two' });
-    line.say({ kind: 'review', review: { ...REVIEW, table: { ...TABLE, match: 'two' } } });
+    connection.say(MENU);
+    expect(connection.sent.at(-1)).toEqual({ kind: 'review', match: 'two' });
+    connection.say({ kind: 'review', review: { ...REVIEW, table: { ...TABLE, match: 'two' } } });
     expect(client.state.history.value?.review?.table.match).toBe('two');
   });
 
   it('stays with a throw when its match is told again', async () => {
-    const { line, client } = await inReview();
+    const { connection, client } = await inReview();
     client.history.show(1);
-    line.say({ kind: 'review', review: REVIEW });
+    connection.say({ kind: 'review', review: REVIEW });
     expect(client.state.history.value).toMatchObject({ chosen: 1, replay: { outcome: null } });
   });
 
-  it('outlives a broken line: the shown throw is asked for anew', async () => {
+  it('outlives a reconnect: the replay is requested again', async () => {
     const scene = await inReview();
-    const { line, stage, client } = scene;
+    const { connection, stage, client } = scene;
     client.history.show(1);
-    line.say(again(1));
+    connection.say(again(1));
     await turn();
-    line.say(MENU);
-    expect(line.sent.at(-1)).toEqual({ kind: 'again', match: 'one', throw: 1 });
+    connection.say(MENU);
+    expect(connection.sent.at(-1)).toEqual({ kind: 'again', match: 'one', throw: 1 });
     expect(client.state.history.value).toMatchObject({ chosen: 1, replay: { recorded: null } });
-    line.say(again(1));
+    connection.say(again(1));
     await turn();
     await stage.settle(ANSWER);
     await stage.settle(ANSWER);
@@ -177,8 +177,8 @@ describe('looking back', () => {
   });
 
   it('ends where a match begins', async () => {
-    const { line, client } = await inReview();
-    line.say({ kind: 'table', table: TABLE });
+    const { connection, client } = await inReview();
+    connection.say({ kind: 'table', table: TABLE });
     expect(client.state.history.value).toBeNull();
   });
 });

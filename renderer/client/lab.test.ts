@@ -18,24 +18,24 @@ const counted = (throws: readonly (readonly number[])[], left: number): LabHostM
 const UP = [0, 1, 2, 3, 4];
 
 async function inLab() {
-  const line = fakeConnection();
+  const connection = fakeConnection();
   const stage = fakeStage();
-  const client = new Client(line, Promise.resolve(stage), newSettings(null));
-  line.say(MENU);
+  const client = new Client(connection, Promise.resolve(stage), newSettings(null));
+  connection.say(MENU);
   client.lab.open();
-  expect(line.sent.at(-1)).toEqual({ kind: 'lab-open' });
-  line.say(OPENED);
+  expect(connection.sent.at(-1)).toEqual({ kind: 'lab-open' });
+  connection.say(OPENED);
   await turn();
-  return { line, stage, client, lab: () => client.state.lab.value };
+  return { connection, stage, client, lab: () => client.state.lab.value };
 }
 
 describe('a throw that is watched', () => {
   test('is counted for this screen when the dice have come to rest', async () => {
-    const { line, stage, client, lab } = await inLab();
+    const { connection, stage, client, lab } = await inLab();
     client.lab.watch(null);
-    expect(line.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture: null });
-    line.say({ kind: 'lab-throw', spec: SPEC });
-    line.say(counted([UP], 0));
+    expect(connection.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture: null });
+    connection.say({ kind: 'lab-throw', spec: SPEC });
+    connection.say(counted([UP], 0));
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
     expect(lab().series.throws).toBe(0);
@@ -47,11 +47,11 @@ describe('a throw that is watched', () => {
   });
 
   test('is not seen to fall where throws are shown at once, and counts all the same', async () => {
-    const { line, stage, client, lab } = await inLab();
+    const { connection, stage, client, lab } = await inLab();
     client.settings.change({ speed: 'instant' });
     client.lab.watch(null);
-    line.say({ kind: 'lab-throw', spec: SPEC });
-    line.say(counted([UP], 0));
+    connection.say({ kind: 'lab-throw', spec: SPEC });
+    connection.say(counted([UP], 0));
     await turn();
     expect(stage.asked.slice(-2)).toEqual(['throw 4', 'finish']);
     await stage.settle({ up: UP, digest: '' });
@@ -59,20 +59,20 @@ describe('a throw that is watched', () => {
   });
 
   test('asks for no second one; a second press ends the waiting', async () => {
-    const { line, stage, client } = await inLab();
+    const { connection, stage, client } = await inLab();
     client.lab.watch(null);
-    const { length } = line.sent;
+    const { length } = connection.sent;
     client.lab.watch(null);
     client.lab.skip(10);
-    expect(line.sent).toHaveLength(length);
+    expect(connection.sent).toHaveLength(length);
     expect(stage.asked.at(-1)).toBe('finish');
   });
 
-  test('that was seen to fall otherwise than it counts is owned up to', async () => {
-    const { line, stage, client, lab } = await inLab();
+  test('that was seen with other faces than it counts brings a notice', async () => {
+    const { connection, stage, client, lab } = await inLab();
     client.lab.watch(null);
-    line.say({ kind: 'lab-throw', spec: SPEC });
-    line.say(counted([UP], 0));
+    connection.say({ kind: 'lab-throw', spec: SPEC });
+    connection.say(counted([UP], 0));
     await turn();
     await stage.settle({ up: [5, 5, 5, 5, 5], digest: '' });
     expect(client.state.notice.value).toBe('overruled');
@@ -80,54 +80,54 @@ describe('a throw that is watched', () => {
   });
 
   test('can be flicked', async () => {
-    const { line, stage } = await inLab();
+    const { connection, stage } = await inLab();
     const gesture = { direction: 0, strength: 1, spin: 0 };
     stage.flick(gesture);
-    expect(line.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture });
+    expect(connection.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture });
   });
 });
 
 describe('throws that are skipped', () => {
   test('grow the series part by part until none is left', async () => {
-    const { line, client, lab } = await inLab();
+    const { connection, client, lab } = await inLab();
     client.lab.skip(3);
-    line.say(counted([UP, UP], 1));
+    connection.say(counted([UP, UP], 1));
     await turn();
     expect(lab().run).toEqual({ kind: 'skip', of: 3, since: 0 });
     expect(client.state.announcement.value).toBe('');
-    line.say(counted([UP], 0));
+    connection.say(counted([UP], 0));
     await turn();
     expect(lab().run).toBeNull();
     expect(lab().series.tally.d6).toEqual([3, 3, 3, 3, 3, 0]);
     expect(client.state.announcement.value).toBe('3 throws counted. d6: too few to tell.');
   });
 
-  test('that are refused leave the hand free again', async () => {
-    const { line, client, lab } = await inLab();
+  test('that are refused end the run', async () => {
+    const { connection, client, lab } = await inLab();
     client.lab.skip(3);
-    line.say({ kind: 'refused', code: 'lab-failed' });
+    connection.say({ kind: 'refused', code: 'lab-failed' });
     expect(lab().run).toBeNull();
     expect(client.state.notice.value).toBe('lab-failed');
   });
 });
 
-describe('while something is under way', () => {
-  test.each(['watch', 'skip'] as const)('nothing that it stands on is changed: %s', async kind => {
-    const { line, stage, client, lab } = await inLab();
+describe('during a run', () => {
+  test.each(['watch', 'skip'] as const)('nothing it depends on can change: %s', async kind => {
+    const { connection, stage, client, lab } = await inLab();
     client.lab.skip(1);
-    line.say(counted([UP], 0));
+    connection.say(counted([UP], 0));
     await turn();
     if (kind === 'watch') client.lab.watch(null);
     else client.lab.skip(100);
     const before = lab();
-    const { length } = line.sent;
+    const { length } = connection.sent;
     const asked = stage.asked.length;
     client.lab.setCount('d8', 2);
     client.lab.newSeries();
     client.lab.forget();
     await turn();
     expect(lab()).toBe(before);
-    expect(line.sent).toHaveLength(length);
+    expect(connection.sent).toHaveLength(length);
     expect(stage.asked).toHaveLength(asked);
   });
 });
@@ -144,48 +144,48 @@ describe('the handful', () => {
   });
 
   test('that is empty is not thrown', async () => {
-    const { line, client } = await inLab();
+    const { connection, client } = await inLab();
     client.lab.setCount('d6', 0);
-    const { length } = line.sent;
+    const { length } = connection.sent;
     client.lab.watch(null);
     client.lab.skip(100);
-    expect(line.sent).toHaveLength(length);
+    expect(connection.sent).toHaveLength(length);
   });
 });
 
 describe('the lab', () => {
   test('keeps its series when the connection comes back, and asks anew', async () => {
-    const { line, client, lab } = await inLab();
+    const { connection, client, lab } = await inLab();
     client.lab.skip(2);
-    line.say(counted([UP], 1));
+    connection.say(counted([UP], 1));
     await turn();
-    line.say(MENU);
+    connection.say(MENU);
     expect(lab()).toMatchObject({ run: null, series: { throws: 1 } });
-    expect(line.sent.at(-1)).toEqual({ kind: 'lab-open' });
+    expect(connection.sent.at(-1)).toEqual({ kind: 'lab-open' });
   });
 
   test('gives way to a match, and what was under way is not counted at the table', async () => {
-    const { line, client, lab } = await inLab();
+    const { connection, client, lab } = await inLab();
     client.lab.skip(2);
-    line.say({ kind: 'table', table: TABLE });
-    line.say(counted([UP], 1));
+    connection.say({ kind: 'table', table: TABLE });
+    connection.say(counted([UP], 1));
     await turn();
     expect(lab()).toMatchObject({ isOpen: false, run: null, series: { throws: 0 } });
     expect(client.state.announcement.value).toBe('');
   });
 
-  test('is left with the menu on the table, and found again as it was', async () => {
-    const { line, stage, client, lab } = await inLab();
+  test('is closed for the menu, and opens again as it was', async () => {
+    const { connection, stage, client, lab } = await inLab();
     client.lab.setCount('d8', 2);
     client.lab.skip(1);
-    line.say(counted([UP], 0));
+    connection.say(counted([UP], 0));
     await turn();
     client.lab.close();
     await turn();
     expect(lab().isOpen).toBe(false);
-    expect(line.sent.at(-1)).toEqual({ kind: 'lab-stop' });
+    expect(connection.sent.at(-1)).toEqual({ kind: 'lab-stop' });
     expect(stage.asked.at(-1)).toBe('clear');
-    line.say(OPENED);
+    connection.say(OPENED);
     expect(lab().isOpen).toBe(false);
     client.lab.open();
     expect(lab()).toMatchObject({ isOpen: true, series: { throws: 1 }, handful: { d6: 5, d8: 2 } });

@@ -108,19 +108,19 @@ describe('settings', () => {
   });
 });
 
-/** A screen that has just come, and what it has the host keep. */
+/** A page that has just connected, and the settings it has sent to the host. */
 function screen(shelf: SettingsStorage | null = null) {
-  const line = fakeConnection();
+  const connection = fakeConnection();
   const settings = newSettings(shelf);
-  new Client(line, Promise.resolve(fakeStage()), settings);
-  const kept = () => line.sent.flatMap(message => (message.kind === 'keep-settings' ? [message.settings] : []));
-  return { line, settings, kept };
+  new Client(connection, Promise.resolve(fakeStage()), settings);
+  const kept = () => connection.sent.flatMap(message => (message.kind === 'keep-settings' ? [message.settings] : []));
+  return { connection, settings, kept };
 }
 
 describe('settings and the host', () => {
   it('what the host has counts, each value that can be used', () => {
-    const { line, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 200, motion: 'reduced' })));
-    line.say({ kind: 'settings', settings: { textSize: 150, felt: 'tartan', keys: { sheet: 'q' } } });
+    const { connection, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 200, motion: 'reduced' })));
+    connection.say({ kind: 'settings', settings: { textSize: 150, felt: 'tartan', keys: { sheet: 'q' } } });
     const { textSize, motion, felt, keys } = settings.now.value;
     expect({ textSize, motion, felt, sheet: keys.sheet }).toEqual({
       textSize: 150,
@@ -132,18 +132,18 @@ describe('settings and the host', () => {
   });
 
   it('what the browser had is given to a host that has none, once', () => {
-    const { line, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 150 })));
-    line.say({ kind: 'settings', settings: null });
+    const { connection, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 150 })));
+    connection.say({ kind: 'settings', settings: null });
     expect(kept()).toEqual([{ ...USUAL_SETTINGS, textSize: 150 }]);
     expect(settings.now.value.textSize).toBe(150);
-    line.say({ kind: 'settings', settings: first(kept()) });
+    connection.say({ kind: 'settings', settings: first(kept()) });
     expect(kept()).toHaveLength(1);
   });
 
   it('usual ones are not kept until something is set', () => {
-    const { line, settings, kept } = screen();
-    line.say({ kind: 'settings', settings: null });
-    line.say(MENU);
+    const { connection, settings, kept } = screen();
+    connection.say({ kind: 'settings', settings: null });
+    connection.say(MENU);
     expect(kept()).toEqual([]);
     settings.change({ textSize: 100 });
     expect(kept()).toEqual([]);
@@ -152,23 +152,23 @@ describe('settings and the host', () => {
   });
 
   it('what is set at another screen is not sent back', () => {
-    const { line, settings, kept } = screen();
-    line.say({ kind: 'settings', settings: { bigScreen: true } });
-    line.say({ kind: 'settings', settings: { bigScreen: false } });
+    const { connection, settings, kept } = screen();
+    connection.say({ kind: 'settings', settings: { bigScreen: true } });
+    connection.say({ kind: 'settings', settings: { bigScreen: false } });
     expect(settings.now.value.bigScreen).toBe(false);
     expect(kept()).toEqual([]);
   });
 
   it('what is set while the host is away is given to it when it is back', () => {
-    const { line, settings, kept } = screen();
-    line.setOpen(false);
+    const { connection, settings, kept } = screen();
+    connection.setOpen(false);
     settings.change({ felt: 'slate' });
     expect(kept()).toEqual([]);
-    line.setOpen(true);
-    line.say({ kind: 'settings', settings: { felt: 'green' } });
+    connection.setOpen(true);
+    connection.say({ kind: 'settings', settings: { felt: 'green' } });
     expect(kept()).toEqual([{ ...USUAL_SETTINGS, felt: 'slate' }]);
     expect(settings.now.value.felt).toBe('slate');
-    line.say({ kind: 'settings', settings: { felt: 'plum' } });
+    connection.say({ kind: 'settings', settings: { felt: 'plum' } });
     expect(settings.now.value.felt).toBe('plum');
   });
 

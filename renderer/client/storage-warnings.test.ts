@@ -12,21 +12,21 @@ const MATCH: Unsaved = { what: 'match', why: 'full' };
 const COUNTS: Unsaved = { what: 'dice-counts', why: 'full' };
 
 function newPage() {
-  const line = fakeConnection();
-  const client = new Client(line, Promise.resolve(fakeStage()), newSettings(null));
+  const connection = fakeConnection();
+  const client = new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
   return {
     aside: () => newSetAside(client.state),
     unsaved: () => newUnsaved(client.state),
     dismissSetAside: () => client.dismissSetAside(),
     dismissUnsaved: () => client.dismissUnsaved(),
-    tellAside: (...files: SetAside[]) => line.say({ kind: 'set-aside', files }),
-    tellUnsaved: (...things: Unsaved[]) => line.say({ kind: 'unsaved', things }),
+    tellAside: (...files: SetAside[]) => connection.say({ kind: 'set-aside', files }),
+    tellUnsaved: (...things: Unsaved[]) => connection.say({ kind: 'unsaved', things }),
     reconnect: () => {
-      line.setOpen(false);
-      line.setOpen(true);
-      line.say(MENU);
+      connection.setOpen(false);
+      connection.setOpen(true);
+      connection.say(MENU);
     },
-    tellTable: () => line.say({ kind: 'table', table: TABLE }),
+    tellTable: () => connection.say({ kind: 'table', table: TABLE }),
   };
 }
 
@@ -42,7 +42,7 @@ it('files that were set aside are told once, and another one by itself', () => {
   expect(page.aside()).toEqual([LATER]);
 });
 
-it('what can not be saved stays dismissed over a break of the line, until something else can not be', () => {
+it('what can not be saved stays dismissed over a reconnect, until something else can not be', () => {
   const page = newPage();
   page.tellUnsaved(MATCH);
   page.dismissUnsaved();
@@ -54,7 +54,7 @@ it('what can not be saved stays dismissed over a break of the line, until someth
   expect(page.unsaved()).toEqual([MATCH, COUNTS]);
 });
 
-it.each(['saved', 'saved while the line was broken'])('what was %s is told when it can not be once more', way => {
+it.each(['saved', 'saved while disconnected'])('what was %s is told when it can not be once more', way => {
   const page = newPage();
   page.tellUnsaved(MATCH);
   page.dismissUnsaved();
