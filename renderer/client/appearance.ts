@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import { remOf } from '../layout/interface/interface.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { logError } from './error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
@@ -8,7 +9,13 @@ const LARGE = 1.25;
 
 /** Applies the settings to the page, for style sheets to read. */
 export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
-  effect(() => page.style.setProperty('--text-scale', String(textScaleOf(now.value))));
+  const setTextSize = (textScale: number): void => {
+    const { innerWidth: width, innerHeight: height } = window;
+    page.style.setProperty('--text-scale', String(textScale));
+    page.style.setProperty('--rem', `${remOf({ width, height }, textScale)}px`);
+  };
+  effect(() => setTextSize(textScaleOf(now.value)));
+  window.addEventListener('resize', () => setTextSize(textScaleOf(now.peek())));
   // For panels with columns: media queries do not know the text's size.
   effect(() => {
     page.toggleAttribute('data-large', textScaleOf(now.value) > LARGE);

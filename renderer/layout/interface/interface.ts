@@ -32,7 +32,7 @@ const PLATE = {
 const ANYWHERE = 2;
 const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
 
-/** The size of the interface's rem; the style sheets have the same formula. */
+/** Returns the size of the interface's rem in pixels. Style sheets read it from `--rem`. */
 export function remOf({ width, height }: Frame, textScale: number): number {
   const usual = Math.max(20 * Math.min(width / 1920, height / 1080), 16.7);
   const most = Math.min(width / LEAST_WINDOW.width, height / LEAST_WINDOW.height);

@@ -5,7 +5,7 @@ import type { Client } from '../../client/client.ts';
 import { momentOf, offeredChoices } from '../../client/offer.ts';
 import { textScaleOf } from '../../client/settings.ts';
 import { keyLabel } from '../../keys/key.ts';
-import type { Frame } from '../../layout/interface/camera.ts';
+import type { Frame, Rect } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
 import type { Interface } from '../../layout/interface/regions.ts';
 import { asDecided, offersBoth } from '../../prompt/choices.ts';
@@ -52,13 +52,14 @@ export function TablePage({
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const moment = momentOf(state);
   const { keys } = client.settings.now.value;
-  const layout = useInterface(textScaleOf(client.settings.now.value), table);
+  const frame = useFrame();
+  const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
     <main
       class={layout.isLarge ? 'table large' : 'table'}
       data-testid="table"
       data-step={client.state.shown.value?.seq}
-      style={{ '--prompt-most': `${layout.prompt.width}px`, '--actions-most': `${layout.actions.width}px` }}
+      style={placesOf(layout, frame)}
     >
       <Plaque table={table} view={view} rect={layout.plaque} />
       <Plates table={table} view={view} rects={layout.plates} />
@@ -124,16 +125,36 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
 
 const frameNow = (): Frame => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Returns where everything round the table lies in the present window. */
-function useInterface(textScale: number, table: Table): Interface {
-  const [{ width, height }, resize] = useState(frameNow);
+/** Returns the size of the present window. */
+function useFrame(): Frame {
+  const [frame, resize] = useState(frameNow);
   useEffect(() => {
     const changed = (): void => resize(frameNow());
     window.addEventListener('resize', changed);
     return () => window.removeEventListener('resize', changed);
   }, []);
+  return frame;
+}
+
+/** Returns where everything round the table lies in a window. */
+function useInterface(frame: Frame, textScale: number, table: Table): Interface {
   return useMemo(
-    () => interfaceFor({ width, height }, textScale, table.players.length, table.furniture.hands === 'fan'),
-    [width, height, textScale, table],
+    () => interfaceFor(frame, textScale, table.players.length, table.furniture.hands === 'fan'),
+    [frame, textScale, table],
   );
+}
+
+/** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
+function placesOf({ prompt: line, actions, corner }: Interface, frame: Frame): Readonly<Record<string, string>> {
+  const right = (rect: Rect): string => `${frame.width - rect.left - rect.width}px`;
+  const bottom = (rect: Rect): string => `${frame.height - rect.top - rect.height}px`;
+  return {
+    '--prompt-most': `${line.width}px`,
+    '--prompt-bottom': bottom(line),
+    '--actions-most': `${actions.width}px`,
+    '--actions-right': right(actions),
+    '--actions-bottom': bottom(actions),
+    '--corner-top': `${corner.top}px`,
+    '--corner-right': right(corner),
+  };
 }

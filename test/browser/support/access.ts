@@ -89,6 +89,8 @@ function endWalk(): { readonly met: number; readonly missed: readonly string[] }
 
 /** What is wrong with a page's text once nothing moves: too small for the window and the player's scale, or too faint on the panel it stands on. One line each. */
 export async function illegible(page: Page): Promise<string[]> {
+  // The page reacts to a new size of the window before its next frame.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
   return page.evaluate(lookAtEveryText);
 }
