@@ -6,7 +6,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import type { CaseAskers } from './asker.ts';
 import { euchreDiceAskers } from './euchre-dice/cases.ts';
 import { rollingTricksAskers } from './rolling-tricks/cases.ts';
-import { triceAskers } from './trice.ts';
+import { triceAskers } from './trice/cases.ts';
 import { trickyAskers } from './tricky/cases.ts';
 import { trickyDiceAskers } from './tricky-dice.ts';
 

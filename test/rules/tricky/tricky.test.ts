@@ -78,8 +78,10 @@ describe('rolling', () => {
     const again = [dieOf(2, 4), dieOf(2, 20)];
     script.act(2, { verb: 'reroll', pieces: again }).act(0, { verb: 'reroll', pieces: [] });
     expect(match.view(1).seats.map(seat => seat.rerolled)).toEqual([null, null, null]);
+    expect(match.view(1).facts).toMatchObject({ rerolls: ['made', null, 'made'] });
     script.act(1, { verb: 'reroll', pieces: [dieOf(1, 8)] });
     expect(match.view(0).seats.map(seat => seat.rerolled)).toEqual([0, 1, 2]);
+    expect(match.view(0).facts).toMatchObject({ rerolls: [[], 1, 2] });
     expect(match.awaits()).toMatchObject({ chance: { dice: [dieOf(1, 8)], by: 1, seenBy: 'roller' } });
     script.roll(8);
     expect(match.awaits()).toMatchObject({ chance: { dice: again, by: 2, seenBy: 'roller' } });

@@ -1,32 +1,43 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { newMatch } from '../../engine/core/match.ts';
-import { usualOptions } from '../../engine/core/options.ts';
-import { trice } from '../../engine/games/trice/index.ts';
-import { winnerOf } from '../../engine/games/trice/play.ts';
-import { afterDeal, scoreLines } from '../../engine/games/trice/scoring.ts';
-import { enterRollOff, newRollOff } from '../../engine/kit/roll-off.ts';
-import { type Script, scripted } from '../support/script.ts';
-import type { CaseAskers } from './asker.ts';
-import { dieOf } from './trice-dice.ts';
+import { at, first, range } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { trice } from '../../../engine/games/trice/index.ts';
+import { equipmentOf } from '../../../engine/games/trice/pieces.ts';
+import { winnerOf } from '../../../engine/games/trice/play.ts';
+import { afterDeal, scoreLines } from '../../../engine/games/trice/scoring.ts';
+import { enterRollOff, newRollOff } from '../../../engine/kit/roll-off.ts';
+import { type Script, scripted } from '../../support/script.ts';
+import type { CaseAskers } from '../asker.ts';
+
+const EQUIPMENT = equipmentOf(6, 'standard');
+
+/** The first die of this colour and shape in a full set for six. */
+function dieOf(colour: string, shape: string): number {
+  const die = EQUIPMENT.findIndex(piece => piece.shape === shape && first(piece.faces).suit === colour);
+  if (die === -1) throw new Error(`there is no ${colour} ${shape}`);
+  return die;
+}
 
 const trickCase = z.object({ counted: z.array(z.tuple([z.string(), z.int()])), winner: z.string() });
 
 /** Three players; seat 0 has led ruby, and seat 1 holds these dice, which show these numbers, and others of no ruby. */
 function toRuby(...held: readonly (readonly [die: number, number: number])[]): Script {
   const dice = held.map(([die]) => die);
-  const rest = Array.from({ length: 27 }, (_, die) => die).filter(die => !dice.includes(die));
-  const [leader, answerer] = [rest.splice(0, 9), [...dice, ...rest.splice(0, 9 - dice.length)]];
+  const rest = range(27).filter(die => !dice.includes(die));
+  const leader = rest.splice(0, 9);
+  const follower = [...dice, ...rest.splice(0, 9 - dice.length)];
   const ones = Array<number>(9).fill(1);
   return scripted(newMatch(trice, 3, usualOptions(trice.options, 3)))
     .roll(20, 3, 3)
     .draw(...leader)
-    .draw(...answerer)
+    .draw(...follower)
     .draw(...rest)
     .roll(...ones)
     .roll(...held.map(([, number]) => number), ...ones.slice(held.length))
     .roll(...ones)
-    .play(0, leader[0]!);
+    .play(0, first(leader));
 }
 
 /** The face that shows each number. */
@@ -37,7 +48,7 @@ export const triceAskers: CaseAskers = {
     trick(data) {
       const { counted, winner } = trickCase.parse(data);
       const plays = counted.map(([, counts], seat) => ({ seat, counts }));
-      expect(counted[winnerOf(plays)]![0]).toBe(winner);
+      expect(at(counted, winnerOf(plays))[0]).toBe(winner);
     },
   },
   worded: {

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf as dealReport } from '../../electron/tools/reports/trice.ts';
-import { newMatch } from '../../engine/core/match.ts';
-import { usualOptions } from '../../engine/core/options.ts';
-import { trice } from '../../engine/games/trice/index.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import { type Script, scripted } from '../support/script.ts';
+import { reportOf as dealReport } from '../../../electron/tools/reports/trice.ts';
+import { at, first, known, last, range } from '../../../engine/core/lists.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { trice } from '../../../engine/games/trice/index.ts';
+import type { TriceState } from '../../../engine/games/trice/state.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { Trick } from '../../../engine/protocol/vocabulary.ts';
+import { type Script, scripted } from '../../support/script.ts';
 
 /** Equipment for two: 0-8 ruby, 9-17 sapphire (d4 d6 d6 d6 d8 d10 d10 d12 d20 each), 18 and 19 the plain d20s. */
-const RUBY = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const SAPPHIRE = [9, 10, 11, 12, 13, 14, 15, 16, 17];
-const [R4, R6, , , R8] = RUBY as [number, number, number, number, number];
-const [S4, S6] = SAPPHIRE as [number, number];
+const [R4, R6, R8] = [0, 1, 4] as const;
+const [S4, S6] = [9, 10] as const;
+const RUBY = range(9);
+const SAPPHIRE = RUBY.map(die => S4 + die);
+
+const lastTrick = (match: Match): Trick => last(match.view(null).tricks);
 
 /** A match for two in which seat 0 leads and holds all ruby dice but the d4, with the sapphire d4 instead. */
 function dealt(options: OptionValues = {}): Script {
@@ -69,13 +74,13 @@ describe('the deal', () => {
     expect(equipment).toHaveLength(seats * 10);
     const shapes = equipment.slice(0, 9).map(piece => piece.shape);
     expect(shapes).toEqual(['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20']);
-    expect(new Set(equipment.slice(0, -seats).map(piece => piece.faces[0]!.suit)).size).toBe(seats);
+    expect(new Set(equipment.slice(0, -seats).map(piece => first(piece.faces).suit)).size).toBe(seats);
   });
 
   test('TR-R9: usual targets, and TR-R3: every die reads 1 to its faces', () => {
     expect([2, 3, 4, 5, 6].map(seats => usualOptions(trice.options, seats)['target'])).toEqual([100, 67, 50, 40, 33]);
-    const ten = trice.equipment(2, { target: 1, exploding: false, hands: 'hidden', set: 'standard' })[5]!;
-    expect(ten.faces.map(face => face.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const dice = trice.equipment(2, { target: 1, exploding: false, hands: 'hidden', set: 'standard' });
+    expect(at(dice, 5).faces.map(face => face.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
 
@@ -101,9 +106,9 @@ describe('play', () => {
       kind: 'chance',
       chance: { kind: 'roll', dice: [S6], by: 1, seenBy: 'all' },
     });
-    expect(match.view(0).tricks.at(-1)).toMatchObject({ plays: [{}, { up: [null], rolls: [], counts: null }] });
+    expect(lastTrick(match)).toMatchObject({ plays: [{}, { up: [null], rolls: [], counts: null }] });
     script.roll(2);
-    expect(match.view(0).tricks.at(-1)).toMatchObject({
+    expect(lastTrick(match)).toMatchObject({
       led: 'ruby',
       plays: [
         { seat: 0, rolls: null, counts: 6 },
@@ -115,21 +120,21 @@ describe('play', () => {
 
   test('TR-R8: a thrown die of another colour ties, and the first-played die wins', () => {
     const { match } = dealt().play(0, R8).play(1, R4).play(0, R6).play(1, S6).roll(6);
-    expect(match.view(0).tricks.at(-1)!.winner).toBe(0);
+    expect(lastTrick(match).winner).toBe(0);
   });
 
   test('TR-R4: the winner of a trick leads the next', () => {
     const script = dealt().play(0, R8).play(1, R4).play(0, R6).play(1, 17).roll(19);
-    expect(script.match.view(0).tricks.at(-1)!.winner).toBe(1);
+    expect(lastTrick(script.match).winner).toBe(1);
     expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [1] });
   });
 
   test('TR-R11: with exploding dice the highest number is thrown again and added, as often as it comes', () => {
     const script = dealt({ exploding: true }).play(0, R8).play(1, R4).play(0, R6).play(1, S6);
     script.roll(6).roll(6);
-    expect(script.match.view(0).tricks.at(-1)!.plays.at(-1)).toMatchObject({ rolls: [6, 6], counts: null });
+    expect(lastTrick(script.match).plays.at(-1)).toMatchObject({ rolls: [6, 6], counts: null });
     script.roll(1);
-    expect(script.match.view(0).tricks.at(-1)!.plays.at(-1)).toMatchObject({ rolls: [6, 6, 1], counts: 13 });
+    expect(lastTrick(script.match).plays.at(-1)).toMatchObject({ rolls: [6, 6, 1], counts: 13 });
   });
 
   test('TR-R10: without them it is not', () => {
@@ -142,10 +147,11 @@ describe('the end of a deal', () => {
   /** Plays the whole deal: seat 0 leads ruby, seat 1 follows once and then throws `rolls`. */
   function played(options: OptionValues, rolls: readonly number[]): Script {
     const script = dealt(options).play(0, R8).play(1, R4);
+    const rest = RUBY.filter(die => die !== R8 && die !== R4);
     for (const [trick, roll] of rolls.entries()) {
       script
-        .play(0, RUBY.filter(die => die !== R8 && die !== R4)[trick]!)
-        .play(1, SAPPHIRE[trick + 1]!)
+        .play(0, at(rest, trick))
+        .play(1, at(SAPPHIRE, trick + 1))
         .roll(roll);
     }
     return script;
@@ -186,25 +192,26 @@ describe('roll-offs', () => {
     let leader = 0;
     for (let trick = 0; trick < 9; trick++) {
       const winner = trick < own ? 0 : trick < 2 * own ? 1 : 2;
-      script.play(leader, hands[leader]![trick]!);
+      script.play(leader, at(at(hands, leader), trick));
       for (const seat of [(leader + 1) % 3, (leader + 2) % 3]) {
-        script.play(seat, hands[seat]![trick]!).roll(seat === winner ? 3 : 1);
+        script.play(seat, at(at(hands, seat), trick)).roll(seat === winner ? 3 : 1);
       }
-      leader = script.match.view(null).tricks.at(-1)!.winner!;
+      leader = known(lastTrick(script.match).winner, 'winner');
     }
     return script;
   }
-  const reportOf = ({ match }: Script) => dealReport(match.state() as Parameters<typeof dealReport>[0], null);
+  // A match of Trice has a state of Trice.
+  const reportOf = ({ match }: Script) => dealReport(match.state() as TriceState, null);
 
   test('TR-R5: a tie for the most tricks is thrown for by the tied seats alone, and the winner leads', () => {
     const script = shared({}, 4);
     const { match } = script;
-    expect(match.view(null).sheet[0]!.map(line => line.points)).toEqual([4, 4, 1]);
+    expect(first(match.view(null).sheet).map(line => line.points)).toEqual([4, 4, 1]);
     expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', dice: [27, 28], by: null } });
     expect(match.view(null).lines).toContainEqual({ label: 'Roll-off', value: 'for the lead' });
     script.roll(9, 9).roll(4, 11);
     expect(match.awaits()).toMatchObject({ chance: { kind: 'draw', to: 1 } });
-    expect(reportOf(script)['rollOffs']).toEqual([
+    expect(reportOf(script).rollOffs).toEqual([
       {
         for: 'lead',
         rolls: [
