@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
-/** What a search for a Chromium may look at. */
+/** What the search for a Chromium reads. */
 export interface Search {
   readonly exists: (file: string) => boolean;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Where Playwright would keep its own. */
+  /** The path at which Playwright keeps its own Chromium. */
   readonly own: string;
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin'];
 
-/** A Chromium for the tests: the one named by CHROMIUM, the system's, or Playwright's own; null where there is none. */
+/** Returns the path of the Chromium that CHROMIUM names, else the system's, else Playwright's; null if there is none. */
 export function chooseBrowser({ exists, variables, own }: Search): string | null {
   const named = variables['CHROMIUM'];
   if (named) return named;
@@ -34,7 +34,7 @@ export type Command = readonly [string, ...string[]];
 
 const PLAYWRIGHT = ['npx', 'playwright', 'install'] as const;
 
-/** The commands that bring a Chromium to this system, to be tried in order until one has. */
+/** Returns lists of commands that install a Chromium on this system, to be tried in order until one works. */
 export function commandsFor({ platform, root, release }: System): readonly (readonly Command[])[] {
   const own: Command = [...PLAYWRIGHT, 'chromium'];
   if (platform !== 'linux' || !root) return [[own]];
@@ -48,7 +48,7 @@ export function commandsFor({ platform, root, release }: System): readonly (read
   return /^ID(_LIKE)?=.*debian/m.test(release) ? [debian, [withLibraries]] : [[own]];
 }
 
-/** Software rendering, so that every machine draws the same; nothing of the browser's own goes to any network. */
+/** Renders in software, so that every machine draws the same, and keeps the browser off the network. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -60,7 +60,7 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** The Chromium that the browser tests run in, or null. */
+/** Returns the path of the Chromium for the browser tests, or null. */
 export function findBrowser(): string | null {
   return chooseBrowser({ exists: existsSync, variables: process.env, own: chromium.executablePath() });
 }
@@ -68,12 +68,12 @@ export function findBrowser(): string | null {
 /** Starts the Chromium of the browser tests without a window. */
 export async function openChromium(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser brings one.');
+  if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
   return await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
 }
 
-/** Finds a Chromium, or brings one. */
-function bringBrowser(): string | null {
+/** Finds or installs a Chromium. Returns its path, or null if neither works. */
+function installBrowser(): string | null {
   const found = findBrowser();
   if (found !== null) return found;
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
@@ -90,7 +90,7 @@ function succeeds([command, ...args]: Command): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env, shell }).status === 0;
 }
 
-if (process.argv[1] === import.meta.filename && bringBrowser() === null) {
+if (process.argv[1] === import.meta.filename && installBrowser() === null) {
   console.error("The browser tests found no Chromium: install one with 'npx playwright install --with-deps chromium'.");
   process.exitCode = 1;
 }

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Everything that the built game is made of. */
+/** The files and folders that the built game is made of. */
 const SOURCES = ['engine', 'electron', 'renderer', 'assets', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/stamp');
 
-/** One number for the state of all sources: their names, sizes and times. */
+/** Returns a hash of the names, sizes and times of all sources. */
 export function sourceStamp(root = ROOT): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -20,6 +20,7 @@ export function sourceStamp(root = ROOT): string {
   return hash.digest('hex');
 }
 
+/** Whether the last build finished and no source has changed since. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, 'utf8') === sourceStamp();
@@ -28,12 +29,12 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Until it is marked again: a build that is interrupted leaves no word of an older one. */
+/** Removes the stamp before a build, so that an interrupted one does not look finished. */
 export function markUnbuilt(): void {
   rmSync(STAMP, { force: true });
 }
 
-/** `stamp` is the one taken before building: what changed meanwhile is built the next time. */
+/** Writes the stamp that was taken before the build: what changed meanwhile is built the next time. */
 export function markBuilt(stamp: string): void {
   writeFileSync(STAMP, stamp);
 }

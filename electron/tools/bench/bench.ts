@@ -1,4 +1,4 @@
-// Measures what must be strong or fast. Machines are noisy: compare numbers of one run only.
+// Measures the strength of the opponents and the speed of the game. Compare numbers of one run only: machines are noisy.
 
 import { runTool } from '../arguments.ts';
 import { type BenchPlan, type Part, readPlan } from './plan.ts';

@@ -10,7 +10,7 @@ import type { Match, newMatch } from '../../../engine/core/match.ts';
 import type { usualOptions } from '../../../engine/core/options.ts';
 import type { Random, randomFrom } from '../../../engine/core/random.ts';
 
-/** What the loop below uses of an engine, whatever files that engine keeps it in. */
+/** What is used of an engine. It is found by name, since files may lie elsewhere in another checkout. */
 interface Engine {
   readonly GAMES: readonly Game[];
   readonly newMatch: typeof newMatch;
@@ -47,7 +47,7 @@ async function loadEngine(folder: string): Promise<Engine> {
   };
 }
 
-/** Plays whole matches, every step checked, until the process has worked for so many seconds. */
+/** Plays whole matches, every step checked, for at least so many seconds of CPU time. */
 function play(engine: Engine, { game: id, seed, seconds: least }: Order): { deals: number; seconds: number } {
   const game = engine.GAMES.find(each => each.id === id);
   if (game === undefined) throw new Error(`it has no game '${id}'`);

@@ -166,7 +166,7 @@ function strongestBot(game: Game): string {
 }
 
 /**
- * A share in percent with its 95 % interval by Wilson's score, which stays within 0 and 1 and holds for small counts.
+ * Returns a share in percent with its 95 % interval by Wilson's score, which stays within 0 and 1 and holds for small counts.
  * Source: E. B. Wilson, JASA 22 (1927), 209-212.
  */
 function share(successes: number, count: number): string {

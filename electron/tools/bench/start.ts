@@ -33,9 +33,9 @@ async function benchPage(): Promise<string> {
   }
 }
 
-/** From the start of the shell's process, with the stand-in for Electron and a Chromium that runs already. */
+/** Measures from the start of the shell's process on the stand-in for Electron, in a Chromium that already runs. */
 async function benchDesktop(): Promise<readonly string[]> {
-  // The stand-in is no part of the game: it is built before the clock starts.
+  // The stand-in is not part of the game, so it is built before the clock starts.
   await standInBundles();
   const shows: number[] = [];
   const menus = await timesOf(async browser => {

@@ -13,7 +13,7 @@ const CASES: readonly (readonly [name: string, dice: readonly DieShape[], throws
   ['8 d6', Array<DieShape>(8).fill('d6'), 100],
   ['18 mixed', range(18).map(index => at(DIE_SHAPES, index % DIE_SHAPES.length)), 40],
 ];
-/** Throws of plain cannon-es per case: enough for a median, few enough for its slowest case. */
+/** Throws of plain cannon-es per case; more would take too long in its slowest case. */
 const PLAIN_THROWS = 15;
 
 const seedOf = (index: number): string => (index + 1).toString(16).padStart(32, '0');
@@ -54,7 +54,7 @@ function ours(dice: readonly DieShape[], seed: string): void {
 const UNIT = 100;
 
 /**
- * The same starts in the same tray, with Dice So Nice's constants: 1/60 s steps, gravity 9.8 x 800 units/s2, 14 rounds,
+ * Simulates the same starts in the same tray with Dice So Nice's constants: 1/60 s steps, gravity 9.8 x 800 units/s2, 14 rounds,
  * restitution 0.5 / 0.95 / 0.7, asleep below 75 units/s for 0.9 s, at most 1,000 steps.
  */
 function plain(dice: readonly DieShape[], seed: string): void {

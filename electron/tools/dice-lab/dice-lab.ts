@@ -6,15 +6,15 @@ import { BadArguments, readArguments, runTool, wholeNumber } from '../arguments.
 import { measureAll } from './cells.ts';
 import { isHonest, judgeAll, pageOf } from './page.ts';
 
-/** Readings per solid and cell unless another number is given, and the fewest from which anything can be said. */
+/** Readings per solid and cell unless another number is given, and the fewest that can prove anything. */
 const USUAL = 2_000;
 const FEWEST = 200;
 /** The committed table. */
 const PAGE = fileURLToPath(new URL('../../../engine/physics/FAIRNESS.md', import.meta.url));
 
 /**
- * Measures the dice: `npm run dice-lab -- --throws 3000 --seed 1 --json lab.json`; `--write` keeps the table in the
- * repository. Every cell is a size of handful and a manner of throwing; every solid is judged in every cell.
+ * Measures the dice: `npm run dice-lab -- --throws 3000 --seed 1 --json lab.json`. `--write` also writes the table that
+ * the repository keeps. A cell is a size of handful and a manner of throwing; every solid is judged in every cell.
  */
 await runTool('dice-lab', async () => {
   const { values, rest } = readArguments(process.argv.slice(2), {

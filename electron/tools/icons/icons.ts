@@ -8,11 +8,11 @@ import { ICNS_SIZES, icnsOf, icoOf, type Png } from './containers.ts';
 const FOLDER = join(ROOT, 'assets/icon');
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** Part of the width that macOS leaves free on each side of an icon. */
+/** The share of the width that macOS leaves free on each side of an icon. */
 const MAC_MARGIN = 0.07;
 
-/** The drawing, `size` pixels wide with its margins. */
-async function png(page: Page, size: number, margin = 0): Promise<Png> {
+/** Renders the drawing `size` pixels wide, margins included. */
+async function renderPng(page: Page, size: number, margin = 0): Promise<Png> {
   const drawing = `data:image/svg+xml;base64,${readFileSync(join(FOLDER, 'icon.svg'), 'base64')}`;
   const inner = Math.round(size * (1 - 2 * margin));
   await page.setViewportSize({ width: size, height: size });
@@ -24,7 +24,7 @@ async function png(page: Page, size: number, margin = 0): Promise<Png> {
 
 async function pngs(page: Page, sizes: readonly number[], margin = 0): Promise<readonly Png[]> {
   const made: Png[] = [];
-  for (const size of sizes) made.push(await png(page, size, margin));
+  for (const size of sizes) made.push(await renderPng(page, size, margin));
   return made;
 }
 
@@ -33,7 +33,7 @@ function keep(name: string, bytes: Buffer): void {
   console.log(`${name}  ${Math.ceil(bytes.length / 1024)} kB`);
 }
 
-/** `npm run icons` draws the program's icon from assets/icon/icon.svg in all its sizes and forms. */
+/** `npm run icons` renders assets/icon/icon.svg in all sizes and formats of the program's icon. */
 mkdirSync(join(FOLDER, 'linux'), { recursive: true });
 const browser = await openChromium();
 const page = await browser.newPage();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ABOUT_FILE, type AboutTexts } from '../../../engine/protocol/about.ts';
 import { ROOT } from '../sources.ts';
 
-/** Every package of which something is in the built game. */
+/** Every package that the built game contains something of. */
 export const BUNDLED = [
   '@fontsource-variable/source-serif-4',
   '@fontsource/alegreya-sans',
@@ -37,17 +37,17 @@ export const BUNDLED = [
   'zod',
 ] as const;
 
-/** What three has taken from others, with their notices: it reads the room that dice and brass mirror. */
+/** Code of others within three that the game uses, with notices of its own: it reads the room that dice and brass mirror. */
 const WITHIN_THREE = ['loaders/EXRLoader.js', 'libs/fflate.module.js'] as const;
 
 const RULE = '-'.repeat(80);
 
-/** Name, version and licence of all that is built in, each with its whole text. */
+/** Returns the name, version and licence text of all code of others in the built game. */
 export function thirdParty(): AboutTexts['builtIn'] {
   return [...BUNDLED.map(packageNotice), ...WITHIN_THREE.map(noticeIn)];
 }
 
-/** The same as one text. */
+/** Returns the same as one text. */
 export function thirdPartyText(): string {
   return thirdParty()
     .map(({ name, licence, text }) => `${name} (${licence})\n\n${text}\n`)
@@ -60,18 +60,18 @@ function packageNotice(name: string) {
   const file = readdirSync(folder).find(each => /^licen[cs]e(\.\w+)?$/i.test(each));
   const text =
     file === undefined
-      ? `Licensed under ${license}, by ${author?.name ?? author}. The package brings no text of it.`
+      ? `Licensed under ${license}, by ${author?.name ?? author}. The package contains no licence text.`
       : readFileSync(join(folder, file), 'utf8').trim();
   return { name: `${name} ${version}`, licence: String(license), text };
 }
 
-/** What electron-updater uses may be there in a version of its own. */
+/** Returns a package's folder; electron-updater may have a version of its own. */
 function folderOf(name: string): string {
   const own = join(ROOT, 'node_modules/electron-updater/node_modules', name);
   return existsSync(own) ? own : join(ROOT, 'node_modules', name);
 }
 
-/** The run of comment lines with a copyright, or the comment that is to be kept in every copy. */
+/** Returns the copyright notice at the top of one of three's files. Throws if there is none. */
 function noticeIn(name: string) {
   const text = readFileSync(join(ROOT, 'node_modules/three/examples/jsm', name), 'utf8');
   const runs = text.match(/^(?:\/\/.*\n|\n)+/gm) ?? [];
@@ -82,7 +82,7 @@ function noticeIn(name: string) {
 
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
-/** All that the game says of itself and of what it uses. */
+/** Returns what the game's About page shows. */
 export function aboutTexts(): AboutTexts {
   const { version } = JSON.parse(read('package.json'));
   return {
@@ -93,7 +93,7 @@ export function aboutTexts(): AboutTexts {
   };
 }
 
-/** The table of what is not our own: its rows, without the column that tells how each comes here. */
+/** Reads the table of CREDITS.md without its last column, which says how each part gets here. */
 function creditsIn(markdown: string): AboutTexts['credits'] {
   const rows = markdown.split('\n').filter(line => line.startsWith('| '));
   return rows.slice(2).map(row => {
@@ -103,7 +103,7 @@ function creditsIn(markdown: string): AboutTexts['credits'] {
   });
 }
 
-/** For the page, into its folder, and for whoever looks into the folders of the installed program. */
+/** Writes the texts for the page into its folder, and a readable list beside the program. */
 export function writeAbout(app: string, page: string): void {
   writeFileSync(join(page, ABOUT_FILE), JSON.stringify(aboutTexts()));
   writeFileSync(join(app, 'THIRD-PARTY.txt'), thirdPartyText());

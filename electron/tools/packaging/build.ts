@@ -4,20 +4,20 @@ import { build, createBuilder } from 'vite';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from '../sources.ts';
 import { writeAbout } from './about.ts';
 
-/** The shells, the host and its threads, into `dist/app`. */
+/** Builds the shells, the host and its threads into `dist/app`. */
 export async function buildApp(): Promise<void> {
   const builder = await createBuilder({ configFile: join(ROOT, 'electron/vite.config.ts') });
   await builder.buildApp();
 }
 
-/** The page, into `dist/page`. */
+/** Builds the page into `dist/page`. */
 async function buildPage(): Promise<void> {
-  // The page comes from this disk: one large file is no slower than several.
+  // The page is read from this disk, where one large file is as fast as several.
   const quietly = { logLevel: 'warn', build: { chunkSizeWarningLimit: 2000 } } as const;
   await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), ...quietly });
 }
 
-/** All of the game, from nothing. */
+/** Builds the whole game anew. */
 export async function buildAll(): Promise<void> {
   markUnbuilt();
   const stamp = sourceStamp();

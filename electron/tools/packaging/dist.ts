@@ -5,25 +5,25 @@ import { ROOT } from '../sources.ts';
 import { fetchElectron, findElectron, isReachable } from '../start/electron-binary.ts';
 
 const HELP = 'npm run dist [-- --updates ADDRESS]';
-const NO_ELECTRON = "No installers were made: Electron's program is not here and cannot be fetched now.";
-const NO_TOOLS = 'No installers were made: the tools that make them have to be fetched, and no network answers.';
+const NO_ELECTRON = "No installers were made: Electron's program is missing and cannot be fetched now.";
+const NO_TOOLS = 'No installers were made: the tools that make them must be fetched, and no network answers.';
 
-/** `npm run dist` makes the installers for the system it runs on, and nothing where they cannot be made whole. */
+/** `npm run dist` makes the installers for the system it runs on, or nothing if they can't be complete. */
 await runTool('dist', async () => {
   const updates = updatesOf(process.argv.slice(2));
-  const obstacle = await whatHinders();
+  const obstacle = await findObstacle();
   if (obstacle !== null) {
     console.error(obstacle);
     return 1;
   }
-  // Much to load, so only where it is of use.
+  // Loaded late, since it takes long and is not needed for a refusal.
   const { buildAll } = await import('./build.ts');
   await buildAll();
   await pack(updates);
   return 0;
 });
 
-/** The place that the finished programs look for newer ones in; null: they look nowhere by themselves. */
+/** Returns the address where the packed game looks for newer versions, or null if it never does by itself. */
 function updatesOf(given: readonly string[]): string | null {
   const { values, rest } = readArguments(given, { values: ['updates'] });
   if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood: ${HELP}`);
@@ -34,8 +34,8 @@ function updatesOf(given: readonly string[]): string | null {
   return address.href;
 }
 
-/** Looked at before anything is built. Electron's program comes once and is kept, its packers' tools too. */
-async function whatHinders(): Promise<string | null> {
+/** Returns why no installers can be made, or null. Fetches Electron's program if it is missing. */
+async function findObstacle(): Promise<string | null> {
   if (findElectron() === null && (await fetchElectron()) === null) return NO_ELECTRON;
   return (await isReachable()) ? null : NO_TOOLS;
 }

@@ -12,19 +12,19 @@ import {
   shaded,
 } from './drawing.ts';
 
-/** Grey takes any dye: the table gives the cloth its colour. `UNDYED` in renderer/scene/drawing/materials.ts is this one in linear light. */
+/** The cloth is painted grey; the table gives it its colour. `UNDYED` in renderer/scene/drawing/materials.ts is this grey in linear light. */
 const GREY = hex('#707070');
 const WORN = hex('#a4a4a4');
 const WIDTH = 2048;
-/** The cloth of the table in widths of a die: the picture covers all of it, so that it never repeats. */
+/** Half the size of the table's cloth in widths of a die. The picture covers all of it, so it never repeats. */
 const HALF = [12.4, 9.4] as const;
 const TRAY = { middle: -1.2, half: [4.5, 3] } as const;
 
-/** How far from a spot, in parts of its reach to the sides and to front and back; 1 in its middle. */
+/** Returns how strongly a spot wears the cloth at this place: 1 in its middle, less outwards. */
 const spot = (x: number, z: number, [atX, atZ, wide, deep]: readonly [number, number, number, number]): number =>
   Math.exp(-(((x - atX) / wide) ** 2) - ((z - atZ) / deep) ** 2);
 
-/** Where what is played is put down and taken away, where arms rest, and where the bag has its place. */
+/** Worn spots: where pieces are played and taken, where arms rest, and where the bag lies. */
 const RUBBED = [
   [0, 3.4, 2.4, 1],
   [0, -5.8, 6.5, 0.8],
@@ -37,7 +37,7 @@ const RUBBED = [
   [10.6, -1.8, 1.2, 3],
 ] as const;
 
-/** Where hands and dice have rubbed the cloth: round the tray most, then at these spots; unevenly everywhere. */
+/** Returns how worn the cloth is: most round the tray, then at the spots, and unevenly everywhere. */
 function wear(u: number, v: number): number {
   const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
   const fromTray = Math.hypot(
@@ -63,17 +63,17 @@ function groundAt(u: number, v: number): Rgb {
   return mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(u, v) * 0.42));
 }
 
-/** Hairs lie as the cloth was brushed, more or less. */
-const ASTRAY = 2.4;
+/** How far in radians hairs may lie off the direction of brushing. */
+const SPREAD = 2.4;
 
 const DARK = hex('#282828');
 const PALE = hex('#ffffff');
 
-/** The cloth before it is dyed, all of it: blotches, wear and tens of thousands of hairs. */
+/** The whole cloth before it is dyed, with blotches, wear and tens of thousands of hairs. */
 export function felt(): Picture {
   const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
   const { width, height, pixels } = picture;
-  strew(width, height, 70000, [4, 14], 5, ASTRAY, (x, y, strength, { tone }) => {
+  scatterFibres(width, height, 70000, [4, 14], 5, SPREAD, (x, y, strength, { tone }) => {
     const colour = tone < 0.5 ? DARK : PALE;
     const part = strength * (tone < 0.5 ? 0.06 + tone * 0.3 : 0.02 + (tone - 0.5) * 0.16);
     const offset = (y * width + x) * 3;
@@ -87,7 +87,7 @@ export function felt(): Picture {
 export function feltNormals(): Picture {
   const size = 512;
   const relief = carved(size, size, () => 0.5);
-  strew(size, size, 9000, [8, 28], 9, ASTRAY, (x, y, strength, { tone }) => {
+  scatterFibres(size, size, 9000, [8, 28], 9, SPREAD, (x, y, strength, { tone }) => {
     const offset = y * size + x;
     const height = relief.heights[offset] ?? 0;
     relief.heights[offset] = height + ((tone < 0.5 ? 0.15 : 0.85) - height) * strength * 0.26;
@@ -101,7 +101,7 @@ export interface Fibre {
   readonly y: number;
   readonly angle: number;
   readonly length: number;
-  /** How far its middle lies beside the straight way. */
+  /** How far its middle lies beside the straight line. */
   readonly bend: number;
   /** A number from 0 to 1 to choose its colour by. */
   readonly tone: number;
@@ -111,7 +111,7 @@ type Dab = (x: number, y: number, strength: number, fibre: Fibre) => void;
 
 const STEP = 0.7;
 
-/** Spreads a point over the four pixels round it, so that fibres have no stairs. */
+/** Spreads a point over the four pixels around it, which keeps fibres smooth. */
 function dabAt(x: number, y: number, width: number, height: number, fibre: Fibre, dab: Dab): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   for (const [dx, dy] of [
@@ -126,10 +126,10 @@ function dabAt(x: number, y: number, width: number, height: number, fibre: Fibre
 }
 
 /**
- * Strews fibres over a tile; they run on at the opposite edge. `spread` is how far, in radians, they lie astray from
- * running down the picture, to both sides together: half a turn and they lie anyhow.
+ * Scatters fibres over a tile that repeats. They run down the picture, turned by up to half of `spread` (radians) to
+ * either side.
  */
-export function strew(
+export function scatterFibres(
   width: number,
   height: number,
   count: number,

@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, 'assets/textures');
 interface Texture {
   readonly name: string;
   readonly paint: () => Picture;
-  /** From 0 to 1: a relief loses its shape sooner than a colour. */
+  /** From 0 to 1; a relief needs more than a colour. */
   readonly quality: number;
 }
 const TEXTURES: readonly Texture[] = [
@@ -33,7 +33,7 @@ async function write({ name, paint, quality }: Texture, encoder: Encoder): Promi
   console.log(`${name}.webp  ${picture.width} x ${picture.height}  ${Math.round(bytes.length / 1024)} kB`);
 }
 
-/** `npm run paint [name ...]` paints the table's textures, or those that are named, into assets/textures. */
+/** `npm run paint [name ...]` paints all of the table's textures, or the named ones, into assets/textures. */
 const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const encoder = await openEncoder();

@@ -30,8 +30,8 @@ function pores(u: number, v: number): number {
   return dots * smooth(0.38, 0.62, clouds(u, v, 5, 9, 2, 51));
 }
 
-/** How far through its year the wood is: slow growth first, a hard dark line last. */
-function year(u: number, v: number): number {
+/** Returns how dark the growth ring is at this place: it ends in a hard dark line. */
+function growthRing(u: number, v: number): number {
   const bend = (clouds(u, v, 2, 2, 3, 3) - 0.5) * 5.2 + (clouds(u, v, 5, 4, 2, 9) - 0.5) * 1.1;
   const rings = v * 8 + bend;
   const phase = rings - Math.floor(rings);
@@ -40,12 +40,13 @@ function year(u: number, v: number): number {
 
 function walnutColour(u: number, v: number): Rgb {
   const shade = clouds(u, v, 3, 3, 3, 61) - 0.5;
-  const tone = 0.6 - 0.4 * year(u, v) + 0.62 * (streaks(u, v) - 0.5) + 0.16 * (hairs(u, v) - 0.5) + 0.34 * shade - 0.1;
+  const tone =
+    0.6 - 0.4 * growthRing(u, v) + 0.62 * (streaks(u, v) - 0.5) + 0.16 * (hairs(u, v) - 0.5) + 0.34 * shade - 0.1;
   const wood = tone < 0.5 ? mixed(DARK, MIDDLE, clamp(tone * 2)) : mixed(MIDDLE, LIGHT, clamp(tone * 2 - 1));
   return mixed(wood, PORE, pores(u, v) * 0.65);
 }
 
-/** Dark walnut, its grain along u. */
+/** Dark walnut whose grain runs along u. */
 export const walnut = (): Picture => painted(2048, 512, walnutColour);
 export const walnutNormals = (): Picture =>
   normalsOf(
@@ -61,7 +62,7 @@ const grainCentres = (() => {
   return Array.from({ length: GRAINS * GRAINS }, () => [random(), random()] as const);
 })();
 
-/** How far a point is from the border between its two nearest grains. */
+/** Returns how far a point is from the border of its grain, from 0 to 1. */
 function grain(u: number, v: number): number {
   const x = u * GRAINS + (clouds(u, v, 6, 6, 3, 2) - 0.5) * 1.6;
   const y = v * GRAINS + (clouds(u, v, 6, 6, 3, 8) - 0.5) * 1.6;
@@ -91,7 +92,7 @@ export const leatherNormals = (): Picture =>
 const WEAVE_SIZE = 256;
 const THREADS = 48;
 
-/** Height of a plain weave: threads go over and under each other in turn. */
+/** Returns the height of a plain weave, in which threads go over and under each other by turns. */
 function threads(u: number, v: number): number {
   const [x, y] = [u * THREADS, v * THREADS];
   const over = (Math.floor(x) + Math.floor(y)) % 2 === 0;
@@ -100,7 +101,7 @@ function threads(u: number, v: number): number {
   return height * (0.8 + 0.4 * noise(x, y / 2, THREADS, THREADS / 2, 3));
 }
 
-/** Plain-woven cloth without a colour: it is dyed by its material. */
+/** Plain-woven cloth without a colour; its material gives it one. */
 export const weave = (): Picture =>
   painted(WEAVE_SIZE, WEAVE_SIZE, (u, v) => {
     const tone = 255 * (0.62 + 0.26 * threads(u, v) + 0.24 * (clouds(u, v, 10, 10, 3, 5) - 0.5));
@@ -113,7 +114,7 @@ const PLANK_ROWS = 14;
 const PLANK_COLUMNS = 5;
 const SEAM: Rgb = [33, 22, 16];
 
-/** Old parquet, so few pixels that it looks as blurred as a floor does to an eye on the table. */
+/** Old parquet with few pixels, since a floor is blurred to an eye that looks at the table. */
 export function floor(): Picture {
   const random = randomFrom(3);
   const tones = Array.from({ length: PLANK_ROWS * PLANK_COLUMNS }, () => 0.86 + random() * 0.28);

@@ -12,7 +12,7 @@ const PATIENCE = 240_000;
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The page that shows dice without a match, by file name. */
+/** Builds the page that shows dice without a match. Returns its files by name. */
 async function builtFiles(): Promise<Files> {
   const result = await build({
     configFile: false,
@@ -35,7 +35,7 @@ async function builtFiles(): Promise<Files> {
   return new Map(output.output.map(file => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }
 
-async function openShowcase(browser: Browser, files: Files, size: Size): Promise<Page> {
+async function openScenePage(browser: Browser, files: Files, size: Size): Promise<Page> {
   const page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(PATIENCE);
   await page.route(`${ADDRESS}**`, route => {
@@ -51,14 +51,14 @@ async function openShowcase(browser: Browser, files: Files, size: Size): Promise
   return page;
 }
 
-/** Takes a picture of dice: one that the page knows by name, or the tile of a game that is played with these pieces. */
+/** Takes a picture of dice: a scene that the page knows by name, or the tile of a game with these pieces. */
 type DiceCamera = (shot: string | readonly Piece[], size: Size) => Promise<Buffer>;
 
-/** Takes its pictures on a page of its own each. */
+/** Returns a camera that opens a new page for each picture. */
 export async function openDiceCamera(browser: Browser): Promise<DiceCamera> {
   const files = await builtFiles();
   return async (shot, size) => {
-    const page = await openShowcase(browser, files, size);
+    const page = await openScenePage(browser, files, size);
     await page.evaluate(`shoot(${JSON.stringify({ shot, ...size, quality: 'high' })})`);
     const png = await page.screenshot({ timeout: PATIENCE });
     await page.close();

@@ -18,9 +18,9 @@ const SCREENSHOTS = join(ROOT, 'assets/screenshots');
 const TILES = join(ROOT, 'renderer/pages/menu/pictures');
 const SHOWN = { width: 1280, height: 720 } as const;
 const TILE = { width: 720, height: 480 } as const;
-/** Taken at twice the size: made smaller, its edges are smoother still. */
+/** Tiles are taken at twice their size and scaled down, which smooths their edges. */
 const DOUBLE_TILE = { width: 1440, height: 960 } as const;
-/** The smallest window the table is laid out for. */
+/** The smallest window that the table is laid out for. */
 const SMALL_WINDOW = { width: 1280, height: 800 } as const;
 
 interface Studio {
@@ -36,13 +36,13 @@ async function keep(studio: Studio, file: string, png: Buffer, size: player.Size
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** What the page shows, in a large window and in the smallest. */
+/** Keeps a picture of the page in a large window and in the smallest. */
 async function keepBoth(studio: Studio, name: string, page: Page): Promise<void> {
   await keep(studio, screenshot(name), await player.photograph(page), SHOWN);
   await keep(studio, screenshot(`${name}-small`), await player.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
 }
 
-/** What the hands of the largest table are dealt from: what lies open before the first deal keeps scores or starts. */
+/** Returns what the hands of the largest table are dealt from. Pieces open before the first deal are score markers. */
 function handsOf(game: Game): readonly Piece[] {
   const seats = last(game.seats);
   const options = usualOptions(game.options, seats);
@@ -50,14 +50,14 @@ function handsOf(game: Game): readonly Piece[] {
   return game.equipment(seats, options).filter((_, id) => !open.includes(id));
 }
 
-/** What the tile of a game in the menu shows. Games may be played with the same dice: each begins elsewhere in them. */
+/** Returns the pieces on a game's menu tile. Each game begins elsewhere, since some are played with the same dice. */
 function tilePieces(game: Game): readonly Piece[] {
   const pieces = handsOf(game);
   const from = Math.floor((pieces.length * GAMES.indexOf(game)) / GAMES.length);
   return [...pieces.slice(from), ...pieces.slice(0, from)];
 }
 
-/** The dice by themselves: every kind as the games have them. */
+/** Every kind of die that the games have. */
 async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   await keep(studio, screenshot('dice'), await shoot('dice', player.WINDOW), SHOWN);
@@ -71,7 +71,7 @@ async function tiles(studio: Studio): Promise<void> {
     await keep(studio, join(TILES, `${game.id}.webp`), await shoot(tilePieces(game), DOUBLE_TILE), TILE);
 }
 
-/** Every kind of die in everything dice can be made of. */
+/** Every kind of die in every material. */
 async function finishes(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   for (const name of ['finish-resin', 'finish-pearl', 'finish-metal'])
@@ -85,7 +85,7 @@ async function cards(studio: Studio): Promise<void> {
     await keep(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
 }
 
-/** The menu, and the rules that one reads from there. */
+/** The menu and the rules pages. */
 async function menu(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, player.WINDOW);
   await keepBoth(studio, 'menu', page);
@@ -137,7 +137,7 @@ const midTrick =
     await page.context().close();
   };
 
-/** Two cards that have cancelled each other, in whatever trick that is. */
+/** The first trick in which two cards cancel each other. */
 async function cancellation(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await player.startMatch(page, 'rolling-tricks', 4);
@@ -173,7 +173,10 @@ const PICTURES = {
   cardsAndDice: midTrick('tricky-dice', 'tricky-dice', 4, 2),
 } as const;
 
-/** A game of its own for each picture, for a match that is open would greet the next one. Whatever was opened is closed again, also after a picture that failed: a server would go on for ever. */
+/**
+ * Starts a new game for each picture, since an unfinished match would show up in the next one. Everything is closed
+ * again even if a picture fails, or the server would run on.
+ */
 async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   const served = await serveGame();
   try {
@@ -189,7 +192,7 @@ async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void
   }
 }
 
-/** `npm run pictures [name ...]` plays the built game and photographs it: the menu's tile, the README's pictures. */
+/** `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. */
 if (!isBuilt()) await buildAll();
 mkdirSync(SCREENSHOTS, { recursive: true });
 mkdirSync(TILES, { recursive: true });

@@ -4,24 +4,24 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** Pictures are taken of this window. */
+/** The window that pictures show. */
 export const WINDOW: Size = { width: 1920, height: 1080 };
-/** Between pictures the window is small: a software renderer then plays ten times as fast. */
+/** The window between pictures. It is small, since the software renderer is then ten times as fast. */
 const SMALL: Size = { width: 640, height: 360 };
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 
 export async function openPage(browser: Browser, url: string, size: Size): Promise<Page> {
   const context = await browser.newContext({ viewport: size });
-  await context.addInitScript(TIME);
+  await context.addInitScript(SLOW_CLOCK);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await page.goto(`${url}&quality=high`);
   await page.getByRole('button', { name: 'New match' }).waitFor();
   return page;
 }
 
-/** The page's own time, which can be made to run slower. Text, because this side of the house knows no DOM. */
-const TIME = `(() => {
+/** Lets `slowTo` slow down the page's clock. It is text, since the types of the DOM are not known here. */
+const SLOW_CLOCK = `(() => {
   const [now, later] = [performance.now.bind(performance), window.setTimeout.bind(window)];
   let [rate, seen, since] = [1, 0, 0];
   performance.now = () => seen + (now() - since) * rate;
@@ -29,18 +29,18 @@ const TIME = `(() => {
   window.slowTo = to => { seen = performance.now(); since = now(); rate = to; };
 })()`;
 
-/** Waits until the table stands still, with what is said of its dice beside them, and everything has come. */
+/** Waits until nothing moves on the table and everything has loaded. */
 async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.waitForTimeout(milliseconds);
   await page.locator('[data-moving]').first().waitFor({ state: 'detached' });
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
 }
 
-/** A picture of the whole window at its full size. */
+/** Takes a picture of the whole window at its full size. */
 export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffer> {
   await page.setViewportSize(size);
   await settle(page);
-  const png = await page.screenshot({ timeout: PATIENCE });
+  const png = await page.screenshot({ timeout: TIMEOUT });
   await page.setViewportSize(SMALL);
   return png;
 }
@@ -48,7 +48,7 @@ export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffe
 export async function startMatch(page: Page, game: string, seats: number): Promise<void> {
   await page.getByTestId(`tile-${game}`).click();
   await page.getByRole('button', { name: 'Start' }).waitFor();
-  // A game for one number of players asks for none.
+  // A game for one number of players does not ask how many.
   const count = page.getByRole('radio', { name: String(seats), exact: true });
   if (await count.isVisible()) await count.click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -59,11 +59,11 @@ const throwing = (page: Page) => page.getByTestId('throw');
 const playing = (page: Page) => page.getByTestId('hand').getByRole('button').first();
 const reading = (page: Page) => page.getByTestId('deal-sheet');
 
-/** Choices that are no pieces: bids, calls, and to do without any; a guest does not play alone. */
+/** Buttons for decisions other than playing pieces: bids, calls and passes, but not playing alone. */
 const deciding = (page: Page) =>
   page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button').filter({ hasNotText: 'Go solo' });
 
-/** Throws whatever is to be thrown and decides the least until a die may be played, or the deal is counted. */
+/** Throws and makes the smallest decisions until a piece may be played or the deal is scored. */
 export async function comeToPlay(page: Page): Promise<void> {
   for (;;) {
     await throwing(page).or(deciding(page)).or(playing(page)).or(reading(page)).first().waitFor();
@@ -74,7 +74,7 @@ export async function comeToPlay(page: Page): Promise<void> {
   }
 }
 
-/** Plays so many dice, whichever come first, and waits for the next turn. */
+/** Plays the first piece of the hand `count` times, each time in the next turn. */
 export async function playDice(page: Page, count: number): Promise<void> {
   for (let played = 0; played < count; played += 1) {
     const left = await page.getByTestId('hand').getByRole('button').count();
@@ -87,7 +87,7 @@ export async function playDice(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Plays on until the deal is counted. */
+/** Plays on until the deal is scored. */
 export async function playToTheSheet(page: Page): Promise<void> {
   for (;;) {
     await comeToPlay(page);
@@ -96,7 +96,7 @@ export async function playToTheSheet(page: Page): Promise<void> {
   }
 }
 
-/** Plays on, through the sheets of finished deals too, until this is to be seen while it is the guest's turn. */
+/** Plays on over several deals until this test id is visible in the player's turn. */
 export async function playUntil(page: Page, testid: string): Promise<void> {
   for (;;) {
     await comeToPlay(page);
@@ -107,19 +107,19 @@ export async function playUntil(page: Page, testid: string): Promise<void> {
   }
 }
 
-/** The counted deal waits for nobody: the same sheet stays when it is asked for. */
+/** Opens the score sheet, which stays open; the one after a deal closes by itself. */
 export async function openTheSheet(page: Page): Promise<void> {
   await reading(page).waitFor({ state: 'hidden' });
   await page.getByTestId('scores-button').click();
 }
 
-/** How much of a throw's time has gone when it is photographed: the dice are carried to the hand first. */
+/** Milliseconds after the throw at which the dice are in the air; before, they are carried to the hand. */
 const IN_THE_AIR = 620;
 
-/** The table throws by itself for a page whose time stands still, and says so. */
-const UNSAID = '[data-testid="notice"] { display: none }';
+/** Hides the notice that the table throws by itself, which it does when the page's clock stands still. */
+const HIDE_NOTICE = '[data-testid="notice"] { display: none }';
 
-/** Throws, holds the page's time while the dice are in the air, and takes a picture of them. */
+/** Throws, stops the page's clock while the dice are in the air, and takes a picture of them. */
 export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
   await throwing(page).waitFor();
   await page.setViewportSize(size);
@@ -132,5 +132,5 @@ export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
     look();
   })`);
   await page.evaluate('slowTo(0.0001)');
-  return page.screenshot({ timeout: PATIENCE, style: UNSAID });
+  return page.screenshot({ timeout: TIMEOUT, style: HIDE_NOTICE });
 }

@@ -13,7 +13,7 @@ import type { Action, Outcome, PieceId, Play, Trick } from '../../../engine/prot
 import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
 import { ROOT } from '../sources.ts';
 
-/** A match that is written down for golden playthroughs. */
+/** A match that a golden file holds. */
 export interface GoldenMatch {
   readonly game: Game;
   readonly seats: number;
@@ -21,7 +21,7 @@ export interface GoldenMatch {
   readonly seed: string;
 }
 
-/** One match by luck as text a person can read: every step, every trick, every score, and each deal's report. */
+/** Plays a random match and returns it as readable text: every step, trick and score, and each deal's report. */
 export function transcriptOf({ game, seats, options, seed }: GoldenMatch): string {
   const match = newMatch(game, seats, options);
   const random = randomFrom(seed);
@@ -76,7 +76,7 @@ function actionText(match: Match, action: Action): string {
 const tricksDone = (match: Match): number =>
   match.view(null).tricks.filter(trick => trick.winner !== null || isSetAside(match, trick)).length;
 
-/** Everybody has played and shown what it is, and nobody has won. */
+/** Whether everyone has played and turned up, and nobody has won the trick. */
 const isSetAside = ({ seats }: Match, { plays, winner }: Trick): boolean =>
   winner === null && plays.length === seats && plays.every(({ up }) => up.length > 0 && !up.includes(null));
 
@@ -87,7 +87,7 @@ function lastTrickLine(match: Match): string {
   return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   ${end}`;
 }
 
-/** What a play counts, or the faces it shows in a game without such a number; in brackets if they are cancelled. */
+/** Returns the number a play counts, or its faces in a game without such a number; in brackets if it is cancelled. */
 function countText({ equipment }: Match, { pieces, up, counts, cancelledWith }: Play): string {
   if (counts !== null) return String(counts);
   const faces = pieces.map((piece, index) => at(at(equipment, piece).faces, up[index] ?? -1));
@@ -110,7 +110,7 @@ function pieceText({ equipment }: Match, piece: PieceId): string {
   return kind === undefined ? `${suit} ${shape}` : `${kind} ${suit}`;
 }
 
-/** A die whose sides differ in suit says which one is up. */
+/** Returns a die with the face that is up, and the suit of that face if the die has several. */
 function faceText(match: Match, piece: PieceId, up: number): string {
   const { faces } = at(match.equipment, piece);
   const { suit, rank } = at(faces, up);
@@ -118,12 +118,12 @@ function faceText(match: Match, piece: PieceId, up: number): string {
   return `${pieceText(match, piece)} ${isMixed ? `${suit} ` : ''}${rank}`;
 }
 
-/** Bits that turn every flag on. */
+/** A number whose bits turn every flag on. */
 const ALL_ON = 2 ** 30 - 1;
 
 /**
- * One match per game and seat count, short, its flags and choices varied from one seat count to the next; a game for
- * one number of players has a second one with everything on.
+ * Returns one short match per game and seat count; flags and choices vary with the seat count. A game for one number of
+ * players has a second match with every flag on.
  */
 export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string })[] =>
   GAMES.flatMap(game => {

@@ -9,23 +9,23 @@ import { noJournal } from '../../host/storage/journal.ts';
 import { localBots, localThrower } from '../../host/workers/work.ts';
 import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
 
-/** Bots against bots through the real host, without a screen. The same series gives the same matches. */
+/** Matches of bots against bots through the real host. The same series always gives the same matches. */
 export interface Series {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
   readonly seed: number;
   readonly dice: 'throw' | 'sample';
-  /** The level of each seat in match number `match`. */
+  /** Returns the level of a seat in this match. */
   level(match: number, seat: number): string;
-  /** Where match number `match` is recorded. */
+  /** Opens the journal that a match is recorded in. */
   journal?(id: string): Promise<Journal>;
 }
 
-/** Thrown through a room to end it in the middle of a match. */
+/** Thrown to end a room in the middle of a match. */
 class Enough extends Error {}
 
-/** Plays match number `number`; `onDeal` hears each finished deal and answers whether to go on. */
+/** Plays match number `number`. `onDeal` gets each finished deal and returns whether to go on. */
 export async function playOne(series: Series, number: number, onDeal: (deal: FinishedDeal) => boolean): Promise<void> {
   const { game, seats, options, seed, dice } = series;
   const match = newMatch(game, seats, options);

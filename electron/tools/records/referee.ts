@@ -8,7 +8,7 @@ import { throwDice } from '../../host/workers/work.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
 import { type DealWatch, dealLine, watchDeals } from '../reports/deals.ts';
 
-/** What a replay of a whole record finds. */
+/** The result of replaying a whole record. */
 export interface Verdict {
   /** Reports of the deals that could be replayed. */
   readonly deals: readonly string[];
@@ -16,7 +16,7 @@ export interface Verdict {
   readonly fault: { readonly line: number; readonly reason: string } | null;
 }
 
-/** Replays a record: the chain, every step allowed, every draw and throw made again. */
+/** Replays a record: checks its hash chain and every step, and makes every draw and throw again. */
 export function judgeRecord(text: string): Verdict {
   const record = readRecord(text);
   const deals: string[] = [];

@@ -84,7 +84,7 @@ function optionsFrom(game: Game, seats: number, given: readonly string[]): Optio
   return options;
 }
 
-/** The same series is the same matches, so an older recording of it is replaced. */
+/** Opens a new journal. An older record of the same series is replaced, since it holds the same match. */
 async function recordAnew(path: string): Promise<Journal> {
   return rm(path, { force: true })
     .then(() => openJournal(path, '', null))
@@ -100,7 +100,7 @@ async function selfplay(): Promise<number> {
   let reported = 0;
   for (let match = 0; match < matches && reported < deals; match++) {
     await playOne(series, match, deal => {
-      // A match that is recorded is played to its end, whatever is still to be reported.
+      // A recorded match is played to its end, even when enough deals have been reported.
       if (reported === deals) return true;
       process.stdout.write(
         `${dealLine({ ...series, match, deal, dice: series.dice === 'throw' ? 'thrown' : 'sampled' })}\n`,

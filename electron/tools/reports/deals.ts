@@ -4,7 +4,7 @@ import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { reportDeal } from './index.ts';
 import type { DealReport } from './report.ts';
 
-/** A finished deal: which one, and what happened in it. */
+/** A finished deal with its report. */
 export interface FinishedDeal {
   readonly deal: number;
   /** Whether any die was rolled in it. */
@@ -12,15 +12,15 @@ export interface FinishedDeal {
   readonly report: DealReport;
 }
 
-/** Follows a match step by step and tells of each deal that has ended, roll-offs after it included. */
+/** Follows a match step by step and reports each finished deal, with the roll-offs after it. */
 export interface DealWatch {
   /** Call before a step is taken. */
   before(): void;
-  /** Call after it: the deal that this step ended, or null. */
+  /** Call after it. Returns the deal that this step ended, or null. */
   after(): FinishedDeal | null;
 }
 
-/** A watch over this match from where it stands; begin before its first step for complete reports. */
+/** Watches this match from here on. Reports are complete only if it has not begun. */
 export function watchDeals(match: Match): DealWatch {
   let lead: object | null = null;
   let scored: object | null = null;
@@ -52,7 +52,7 @@ export function watchDeals(match: Match): DealWatch {
   };
 }
 
-/** A finished deal as one line of JSON: the common fields of every game first, then the game's own. */
+/** Returns a finished deal as one line of JSON: the fields of every game first, then the game's own. */
 export function dealLine(of: {
   readonly game: Game;
   readonly seats: number;

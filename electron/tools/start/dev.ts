@@ -12,11 +12,11 @@ import { hasDisplay } from './shell.ts';
 
 const key = newKey();
 const HOST_PORT = 47_111;
-/** One saving of an editor is several events. */
+/** Milliseconds to wait after a change: saving a file causes several events. */
 const SETTLED = 150;
 
 let host: ChildProcess | null = null;
-/** One restart at a time: two would build into one folder and start two hosts at one port. */
+/** The last restart. They follow one another, since two at once would build into the same folder. */
 let last: Promise<void> = Promise.resolve();
 
 async function restartHost(): Promise<void> {
@@ -27,7 +27,7 @@ async function restartHost(): Promise<void> {
   host = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** The next one listens at the same port. */
+/** Stops the host and waits for its end: the next one listens at the same port. */
 async function stopHost(): Promise<void> {
   if (host === null || host.exitCode !== null || host.signalCode !== null) return;
   const ended = once(host, 'exit');

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../sources.ts';
 
-/** Milliseconds: for a sign that there is a network at all, and for the whole download. */
-const LONGEST_PROBE = 4000;
-const LONGEST_FETCH = 15 * 60_000;
+/** Time limits in milliseconds: for a first answer from the network, and for the whole download. */
+const PROBE_TIMEOUT = 4000;
+const FETCH_TIMEOUT = 15 * 60_000;
 
 const PACKAGE = join(ROOT, 'node_modules/electron');
 
-/** Electron's program on this disk, or null. `own` is the package, `other` a folder named instead of its own. */
+/** Returns the path of Electron's program, or null. `own` is the package, `other` a folder to use instead of its own. */
 export function findElectron(own = PACKAGE, other = process.env['ELECTRON_OVERRIDE_DIST_PATH']): string | null {
   const name = fetchedName(own) ?? (other ? usualName() : null);
   if (name === null) return null;
@@ -17,7 +17,7 @@ export function findElectron(own = PACKAGE, other = process.env['ELECTRON_OVERRI
   return existsSync(file) ? file : null;
 }
 
-/** What the package calls its program. Written last, so without it the program is not there in full. */
+/** Returns the file name that the package wrote after its download was complete, or null. */
 function fetchedName(own: string): string | null {
   try {
     return readFileSync(join(own, 'path.txt'), 'utf8');
@@ -31,23 +31,23 @@ function usualName(): string {
   return process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
 }
 
-/** Lets the electron package fetch its program, unless no network answers within seconds. */
+/** Lets the electron package fetch its program. Returns its path, or null if no network answers. */
 export async function fetchElectron(): Promise<string | null> {
   if (!existsSync(join(PACKAGE, 'install.js')) || !(await isReachable())) return null;
   console.log('Fetching Electron, once (about 120 MB) ...');
-  spawnSync(process.execPath, [join(PACKAGE, 'install.js')], { stdio: 'ignore', timeout: LONGEST_FETCH });
+  spawnSync(process.execPath, [join(PACKAGE, 'install.js')], { stdio: 'ignore', timeout: FETCH_TIMEOUT });
   return findElectron();
 }
 
-/** Whether the place that Electron is fetched from answers at all. */
+/** Whether the server that Electron is fetched from answers. */
 export async function isReachable(): Promise<boolean> {
-  // The package goes through a proxy by itself; asking without one would say nothing.
+  // The package uses a proxy by itself; a request without it would prove nothing.
   if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true;
   const source = process.env['ELECTRON_MIRROR'] ?? process.env['npm_config_electron_mirror'];
   try {
     await fetch(source ?? 'https://github.com/electron/electron', {
       method: 'HEAD',
-      signal: AbortSignal.timeout(LONGEST_PROBE),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT),
     });
     return true;
   } catch {

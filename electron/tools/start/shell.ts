@@ -1,13 +1,13 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** What there is to start the desktop shell with. */
-export interface Means {
-  /** The browser was asked for. */
+/** What decides whether the game starts on the desktop or in the browser. */
+export interface ShellOptions {
+  /** Whether the browser was asked for. */
   readonly web: boolean;
   readonly display: boolean;
-  /** Electron's program: on disk, just fetched, or not to be had. */
+  /** Whether Electron's program is on this disk. */
   readonly electron: 'here' | 'missing';
-  /** Running as root on Linux, where Electron's sandbox cannot start. */
+  /** Whether this is root on Linux, where Electron's sandbox cannot start. */
   readonly root: boolean;
 }
 
@@ -20,14 +20,15 @@ const NO_ELECTRON =
   'No desktop window: Electron is not installed and cannot be fetched now. The game is served to a browser instead.';
 const AS_ROOT = "Started as root, where Electron's own sandbox cannot run: starting without it.";
 
-/** The desktop wherever it is possible. The sandbox is given up for root only, and said. */
-export function chooseShell({ web, display, electron, root }: Means): ShellChoice {
+/** Chooses the desktop wherever it is possible. Only root starts without the sandbox, and is told so. */
+export function chooseShell({ web, display, electron, root }: ShellOptions): ShellChoice {
   if (web) return { shell: 'web', say: null };
   if (!display) return { shell: 'web', say: NO_DISPLAY };
   if (electron === 'missing') return { shell: 'web', say: NO_ELECTRON };
   return root ? { shell: 'desktop', args: ['--no-sandbox'], say: AS_ROOT } : { shell: 'desktop', args: [], say: null };
 }
 
+/** Whether this system can show a window. */
 export function hasDisplay(
   platform: NodeJS.Platform,
   variables: Readonly<Record<string, string | undefined>>,
@@ -35,7 +36,7 @@ export function hasDisplay(
   return platform !== 'linux' || Boolean(variables['DISPLAY'] || variables['WAYLAND_DISPLAY']);
 }
 
-/** An end that says: it could not run here (a library is missing, the sandbox is not allowed, it crashed). */
+/** Whether a program ended because it can't run here: a library is missing, the sandbox is refused, it crashed. */
 export function couldNotRun(code: number | null, signal: NodeJS.Signals | null): boolean {
   return code === 126 || code === 127 || signal === 'SIGTRAP' || signal === 'SIGABRT' || signal === 'SIGSEGV';
 }
@@ -45,14 +46,14 @@ export interface End {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** What a terminal says of a program that is not there or may not be run. */
+/** The exit code that shells give for a program that is missing or may not be run. */
 const NOT_RUN = 127;
 
-/** Runs a program to its end in this terminal. Asking this process to stop asks that one. */
+/** Runs a program to its end in this terminal. SIGTERM is passed on to it. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<End> {
   return new Promise(resolve => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
-    // Ctrl+C reaches the child by itself: it shares the terminal. Only wait for it.
+    // Ctrl+C reaches the child too, since it shares the terminal, so this process only waits for its end.
     const wait = (): void => {};
     const pass = (): boolean => child.kill('SIGTERM');
     process.on('SIGINT', wait);
@@ -62,7 +63,7 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
       process.off('SIGTERM', pass);
     };
     child.on('error', () => {
-      // A program that runs may fail to be asked to stop; its end is still to come.
+      // Sending a signal to a running program may fail too; its end is still to come.
       if (child.pid !== undefined) return;
       release();
       resolve({ code: NOT_RUN, signal: null });

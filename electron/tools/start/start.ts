@@ -3,16 +3,16 @@ import { readArguments, type StartArguments, USAGE } from '../../web/arguments.t
 import { buildAll } from '../packaging/build.ts';
 import { isBuilt, ROOT } from '../sources.ts';
 import { fetchElectron, findElectron } from './electron-binary.ts';
-import { chooseShell, couldNotRun, hasDisplay, type Means, run } from './shell.ts';
+import { chooseShell, couldNotRun, hasDisplay, run, type ShellOptions } from './shell.ts';
 
-/** Starts the game: on the desktop where that is possible, else in the browser. Answers the exit code. */
+/** Starts the game on the desktop where that is possible, else in the browser. Returns the exit code. */
 async function start(asked: StartArguments): Promise<number> {
   if (!isBuilt()) {
     console.log('Building the game ...');
     await buildAll();
   }
-  const { means, electron } = await look(asked.web);
-  const choice = chooseShell(means);
+  const { options, electron } = await findShell(asked.web);
+  const choice = chooseShell(options);
   if (choice.say !== null) console.log(choice.say);
   if (choice.shell === 'web' || electron === null) return serve(asked);
 
@@ -24,13 +24,15 @@ async function start(asked: StartArguments): Promise<number> {
   return serve(asked);
 }
 
-async function look(web: boolean): Promise<{ readonly means: Means; readonly electron: string | null }> {
+/** Finds Electron's program, which is fetched once if a display can show it. */
+async function findShell(web: boolean): Promise<{ readonly options: ShellOptions; readonly electron: string | null }> {
   const display = hasDisplay(process.platform, process.env);
   const electron = web || !display ? null : (findElectron() ?? (await fetchElectron()));
   const root = process.platform === 'linux' && process.getuid?.() === 0;
-  return { means: { web, display, electron: electron === null ? 'missing' : 'here', root }, electron };
+  return { options: { web, display, electron: electron === null ? 'missing' : 'here', root }, electron };
 }
 
+/** Serves the game to a browser until it is stopped. Returns the exit code. */
 async function serve(asked: StartArguments): Promise<number> {
   const args = [
     ...(asked.port === null ? [] : [`--port=${asked.port}`]),
