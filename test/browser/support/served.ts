@@ -18,7 +18,7 @@ export interface Served {
   readonly folder: string;
 }
 
-const SERVER = join(import.meta.dirname, '../../../dist/app/web.js');
+export const ROOT = join(import.meta.dirname, '../../..');
 
 interface Fixtures {
   /** Null in the web shell. */
@@ -31,6 +31,8 @@ interface Fixtures {
 export interface Options {
   /** Which shell the page is in. */
   shell: 'web' | 'desktop';
+  /** The built web server that is started in the web shell. */
+  server: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export interface Options {
  */
 export const test = base.extend<Fixtures & Options>({
   shell: ['web', { option: true }],
+  server: [join(ROOT, 'dist/app/web.js'), { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is used
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'matches-'));
@@ -58,9 +61,9 @@ export const test = base.extend<Fixtures & Options>({
     expect(desktop.standIn?.errors() ?? '', 'and says nothing of errors').toBe('');
   },
   page: async ({ context, desktop }, use) => use(desktop === null ? await context.newPage() : desktop.page),
-  served: async ({ page, desktop, folder }, use) => {
+  served: async ({ page, desktop, folder, server: entry }, use) => {
     if (desktop !== null) return use({ url: desktop.url, folder });
-    const server = spawn(process.execPath, [SERVER, '--no-open', `--data=${folder}`], {
+    const server = spawn(process.execPath, [entry, '--no-open', `--data=${folder}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await use({ url: await addressOf(server), folder });

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { playOne } from '../../electron/tools/records/match-series.ts';
+import { judgeRecord } from '../../electron/tools/records/referee.ts';
+import { readPlan } from '../../electron/tools/records/selfplay.ts';
+import { dealLine } from '../../electron/tools/reports/deals.ts';
+
+vi.mock('../../engine/games/index.ts', () => import('../support/sample-game/registry.ts'));
+
+const folder = mkdtempSync(join(tmpdir(), 'sample-game-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a game that only its folder knows plays itself with thrown dice, and the referee finds no fault', async () => {
+  const { series } = readPlan(['--game', 'sample-game', '--record', folder]);
+  const deals: string[] = [];
+  await playOne(series, 0, deal => {
+    deals.push(dealLine({ ...series, match: 0, deal, dice: 'thrown' }));
+    return true;
+  });
+  const verdict = judgeRecord(readFileSync(join(folder, 'selfplay-sample-game-1-0.match.jsonl'), 'utf8'));
+  expect(verdict).toEqual({ fault: null, deals });
+  const reports = deals.map(line => JSON.parse(line));
+  expect(reports.at(-1).winners).toHaveLength(1);
+  for (const { hands, tricks, points } of reports) {
+    expect(hands.map((hand: unknown[]) => hand.length)).toEqual([6, 6, 6]);
+    expect(tricks).toHaveLength(6);
+    expect(points.reduce((sum: number, each: number) => sum + each, 0)).toBe(6);
+  }
+});
