@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, View } from '../../engine/protocol/vocabulary.ts';
 import { KIND_TABLE, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import { first } from '../lists.ts';
 import { announceAuction } from './auction.ts';
 
-const [seat] = viewWith({}).seats;
+const seat = first(viewWith({}).seats);
 /** What the second seat, Mara's, has said. */
 const mara = (said: Partial<SeatView>, changes: Partial<View> = {}) =>
-  viewWith({ seats: [seat!, { ...seat!, ...said }, seat!], ...changes });
+  viewWith({ seats: [seat, { ...seat, ...said }, seat], ...changes });
 const calls = (waitingFor: readonly number[], bid: SeatView['bid']) => mara({ bid }, { phase: 'bid', waitingFor });
 
 const spades = { suit: 'spades' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceId, Play, Role, SeatView, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, DECK_TABLE, holding, laid, viewWith } from '../../test/support/client/tables.ts';
+import { first } from '../lists.ts';
 import { announce } from './announce.ts';
 
 describe('what is announced of cards and dice', () => {
@@ -62,9 +63,9 @@ describe('what is announced of cards and dice', () => {
 
 describe('what is announced at a table with a deck of several copies', () => {
   const [RED, RED_TOO, RED_THREE, BLACK, WHITE, LOW] = [0, 1, 2, 3, 4, 5];
-  const [SEAT] = viewWith({}).seats;
+  const SEAT = first(viewWith({}).seats);
   const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
-    [0, 1, 0, 1].map(team => ({ ...SEAT!, team, ...changes }));
+    [0, 1, 0, 1].map(team => ({ ...SEAT, team, ...changes }));
   const holdingCards = (cards: readonly PieceId[], changes: Partial<View> = {}): View =>
     viewWith({ seats: seats(), pieces: cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 })), ...changes });
   const pair = (first: Play, second: Play): readonly Play[] => [

@@ -109,7 +109,7 @@ export function announcePass(table: Table, before: View | null, after: View): re
   return after.seats.flatMap(({ gave }, seat) => {
     const partner = partnerOf(after, seat);
     if (gave === undefined || before.seats[seat]?.gave !== undefined || partner === null) return [];
-    if (seat === after.you && gave > 0) return [givenSentence(table, before, after, partner)];
+    if (seat === after.you && gave > 0) return [givenSentence(table, before, after, seat, partner)];
     if (partner < seat || (partner === after.you && gave > 0)) return [];
     return [
       `${list([who(table, seat), who(table, partner)])} exchange ${gave === 0 ? 'no cards' : piecesCounted(gave, 0)}.`,
@@ -118,8 +118,8 @@ export function announcePass(table: Table, before: View | null, after: View): re
 }
 
 /** What came for them is told with the hand. */
-function givenSentence(table: Table, before: View, after: View, partner: Seat): string {
-  const kept = idsIn(after, 'hand', after.you);
-  const given = idsIn(before, 'hand', after.you).filter(piece => !kept.includes(piece));
-  return `${clause(table, after.you!, 'give', 'gives')} ${namesOf(table, [partner])} ${named(table, given)}.`;
+function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {
+  const kept = idsIn(after, 'hand', seat);
+  const given = idsIn(before, 'hand', seat).filter(piece => !kept.includes(piece));
+  return `${clause(table, seat, 'give', 'gives')} ${namesOf(table, [partner])} ${named(table, given)}.`;
 }

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../test/support/layout/dice-tables.ts';
 import { outlineOf, outlineOfRect, overlapOf } from '../../test/support/layout/outline.ts';
-import { at, first, last } from '../lists.ts';
+import { at, first, last, required } from '../lists.ts';
 import { cameraFor } from './interface/camera.ts';
 import { interfaceFor, remOf } from './interface/interface.ts';
 import { placesOf } from './pieces/places-of.ts';
 import { type Area, STAND, TRAY } from './plan.ts';
 import { cardStations, shared } from './seats/card-stations.ts';
 import { stationsFor } from './seats/stations.ts';
+
+const EIGHT_CARDS = required(
+  CARD_CASES.find(({ name }) => name === 'eight cards, at first'),
+  'such a table',
+);
 
 const areaOf = ({ centre, half }: typeof STAND.foot, air = 0): Area => ({
   left: centre[0] - half[0] - air,
@@ -43,10 +48,13 @@ describe('the stand for the trump', () => {
 });
 
 test.each([null, 0, 1, 2, 3])('the die that makes trump lies on the stand, whoever rolled it (%s)', seat => {
-  const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+  const { view, table } = EIGHT_CARDS;
   const pieces = view.pieces.map(piece => (piece.zone === 'turnup' ? { ...piece, seat } : piece));
   const places = placesOf({ ...view, pieces }, table);
-  const die = places.find(({ zone }) => zone === 'turnup')!;
+  const die = required(
+    places.find(({ zone }) => zone === 'turnup'),
+    'turn-up',
+  );
   expect([die.position[0], die.position[2]]).toEqual([STAND.die.at[0], STAND.die.at[2]]);
   expect(die.position[1]).toBeCloseTo(STAND.height + STAND.die.scale / 2, 1);
   // The dice before its roller lie as if it were not there.
@@ -61,7 +69,7 @@ describe.each([
   { width: 2560, height: 1080 },
 ])('in a window of $width x $height', frame => {
   test('a decision covers none of the dice that lie open, nor a hand', () => {
-    const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+    const { view, table } = EIGHT_CARDS;
     const { middle } = interfaceFor(frame, 1, 4, true);
     const camera = cameraFor(frame.width / frame.height);
     const covered = placesOf(view, table).filter(
@@ -76,13 +84,13 @@ describe.each([
 });
 
 test('a hand is sorted by what counts: the high rank before the ace', () => {
-  const { view, table } = CARD_CASES.find(({ name }) => name === 'eight cards, at first')!;
+  const { view, table } = EIGHT_CARDS;
   const handWith = (high: number) =>
     placesOf({ ...view, trump: { suit: 'hearts', high } }, table)
       .filter(({ zone, seat }) => zone === 'hand' && seat === 0)
-      .map(({ piece }) => first(at(table.equipment, piece!).faces));
+      .map(({ piece }) => first(at(table.equipment, required(piece, 'piece')).faces));
   const usual = handWith(99);
-  const suit = usual.find((face, at) => usual[at + 1]?.suit === face.suit)!.suit;
+  const suit = usual.find((face, index) => usual[index + 1]?.suit === face.suit)?.suit;
   const ofSuit = (faces: typeof usual) => faces.filter(face => face.suit === suit).map(({ rank }) => rank);
   const low = last(ofSuit(usual));
   expect(ofSuit(usual)).toEqual(ofSuit(usual).toSorted((a, b) => b - a));

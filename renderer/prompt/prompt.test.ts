@@ -11,10 +11,11 @@ import {
   TURNED_UP,
   viewWith,
 } from '../../test/support/client/tables.ts';
+import { first, required } from '../lists.ts';
 import { textOf } from '../words/text.ts';
 import { type Moment, prompt } from './prompt.ts';
 
-const listed = MY_TURN.ask!.listed;
+const { listed } = required(MY_TURN.ask, 'ask');
 const play = { seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 };
 const open = { plays: [play], led: 'ruby', winner: null };
 const taken = { plays: [play], led: 'ruby', winner: 1 };
@@ -156,9 +157,9 @@ describe('cards and dice in the prompt', () => {
 
 describe('the prompt at a table with a deck of several copies', () => {
   const [RED, RED_TOO, BLACK, WHITE, LOW] = [0, 1, 3, 4, 5];
-  const [SEAT] = viewWith({}).seats;
+  const SEAT = first(viewWith({}).seats);
   const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
-    [0, 1, 0, 1].map(team => ({ ...SEAT!, team, ...changes }));
+    [0, 1, 0, 1].map(team => ({ ...SEAT, team, ...changes }));
   const holdingCards = (cards: readonly PieceId[], changes: Partial<View> = {}): View =>
     viewWith({ seats: seats(), pieces: cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 })), ...changes });
   const pair = (first: Play, second: Play): readonly Play[] => [

@@ -13,6 +13,12 @@ export type MarkName =
   | 'joker'
   | 'disc';
 
+const LOBES = [
+  [0, -0.55],
+  [-0.51, 0.16],
+  [0.51, 0.16],
+] as const;
+
 const RAY = [
   [-0.2, -0.6],
   [0.2, -0.6],
@@ -45,11 +51,7 @@ function sunPath(): string {
 
 /** Three discs on a foot, all drawn the same way round so that they are filled as one. */
 function clubPath(): string {
-  const discs = [
-    [0, -0.55],
-    [-0.51, 0.16],
-    [0.51, 0.16],
-  ].map(([x, y]) => `M${x! - 0.45} ${y}A.45.45 0 1 1 ${x! + 0.45} ${y}A.45.45 0 1 1 ${x! - 0.45} ${y}Z`);
+  const discs = LOBES.map(([x, y]) => `M${x - 0.45} ${y}A.45.45 0 1 1 ${x + 0.45} ${y}A.45.45 0 1 1 ${x - 0.45} ${y}Z`);
   return `${discs.join('')}M-.16-.3H.16V.3H-.16ZM.1 0C.12.6.25.9.44 1H-.44C-.25.9-.12.6-.1 0Z`;
 }
 

@@ -16,6 +16,7 @@ export const throwWords = (dice: readonly DieShape[], up: readonly number[]): st
 
 /** "100 throws counted. d6: as even as chance allows." */
 export function runWords(throws: number, tally: Tally): string {
+  // A tally has a count for every shape of die and for nothing else.
   const judged = (Object.keys(tally) as DieShape[]).filter(shape => tally[shape].some(count => count > 0));
   const verdicts = judged.map(shape => `${shape}: ${evennessWords(tally[shape]).verdict.toLowerCase()}`);
   return [`${throws === 0 ? 'No throw' : counted(throws, 'throw')} counted.`, ...verdicts].join(' ');

@@ -17,15 +17,15 @@ import {
 } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
-const [seat] = viewWith({}).seats;
-const SEATS = [{ ...seat!, roles: ['leader'] as const }, seat!, seat!];
+const seat = first(viewWith({}).seats);
+const SEATS = [{ ...seat, roles: ['leader'] as const }, seat, seat];
 const trick = (by: readonly Seat[], winner: Seat | null): Trick => ({
   plays: by.map(each => ({ seat: each, pieces: [each], up: [0], rolls: null, counts: 1 })),
   led: 'ruby',
   winner,
 });
 
-const TWO = [seat!, seat!];
+const TWO = [seat, seat];
 /** Both cards of it have cancelled each other. */
 const ASIDE: Trick = {
   plays: [
@@ -40,8 +40,8 @@ describe('a trick that was set aside', () => {
   const lying = (zone: PieceView['zone']) => [8, 9].map(id => ({ zone, seat: null, id, up: 0 }) as const);
   it('is over as soon as all have played, and not before', () => {
     expect(openTrick({ seats: TWO, tricks: [ASIDE] })).toBeNull();
-    expect(openTrick({ seats: [...TWO, seat!], tricks: [ASIDE] })).toBe(ASIDE);
-    const idle = { ...seat!, roles: ['sitting-out'] as const };
+    expect(openTrick({ seats: [...TWO, seat], tricks: [ASIDE] })).toBe(ASIDE);
+    const idle = { ...seat, roles: ['sitting-out'] as const };
     expect(openTrick({ seats: [...TWO, idle], tricks: [ASIDE] })).toBeNull();
   });
   it('is in the pile once it has left the middle', () => {

@@ -72,7 +72,7 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
 
 /** Over their screens, in the strip between the plaque and the buttons. */
 function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels: ToPixels): readonly PlateRect[] {
-  const middles = far.map(({ screen }) => toPixels([screen!.at[0], 0, screen!.at[2]])[0]);
+  const middles = far.flatMap(({ screen }) => (screen === null ? [] : [toPixels([screen.at[0], 0, screen.at[2]])[0]]));
   const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - at(middles, index)));
   const [least, most] = [(EDGE + PLAQUE.width + AIR) * rem, frame.width - (EDGE + CORNER.width + AIR) * rem];
   const room = (most - least - (far.length - 1) * AIR * rem) / far.length;

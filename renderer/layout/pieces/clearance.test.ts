@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
-import { first } from '../../lists.ts';
+import { first, required } from '../../lists.ts';
 import { type Camera, cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
 import { RACK, SCREEN, TRAY } from '../plan.ts';
@@ -109,19 +109,22 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     test('every die behind a screen of the far side can be counted', () => {
       const toFar = stationsFor(seats)
         .filter(({ side }) => side === 'far')
-        .map(({ screen }) => screen!);
+        .flatMap(({ screen }) => screen ?? []);
       const seen = (point: Vec) => project(point, camera, frame.width / frame.height).y;
       const hidden = places
         .filter(({ zone, piece, position }) => zone === 'hand' && piece === null && position[2] < -6.9)
         .filter(({ position: [x, y, z] }) => {
-          const screen = toFar.find(({ at, width }) => Math.abs(at[0] - x) < width / 2)!;
+          const screen = required(
+            toFar.find(({ at, width }) => Math.abs(at[0] - x) < width / 2),
+            'screen',
+          );
           return seen([x, 2 * y, z]) < seen([x, SCREEN.height, screen.at[2]]);
         });
       expect(hidden.map(nameOf)).toEqual([]);
     });
     test('the trick stands clear of the tray and of the rack', () => {
       expect(hits(trick, tray)).toEqual([]);
-      const half = first(stationsOf(table)).rack!;
+      const half = required(first(stationsOf(table)).rack, 'rack');
       expect(view.you === null ? [] : hits(trick, outlineOf(rackRidge(half), camera, frame))).toEqual([]);
     });
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { TRICE, tableOf, viewOf } from '../../../test/support/layout/dice-tables.ts';
+import { required } from '../../lists.ts';
 import { dot, turned } from '../vector.ts';
 import { ranksOf } from './groups.ts';
 import { placesOf } from './places-of.ts';
@@ -25,9 +26,9 @@ test('a die that tells its ranks lies flat before it is thrown; any other stands
   const own = tableOf(4);
   const table = { ...own, equipment: [HIGH, ...own.equipment] };
   const unthrown = [0, 1 + TRICE.indexOf('d6')].map(id => ({ zone: 'hand', seat: 0, id, up: null }) as const);
-  const [flat, cornered] = placesOf(viewOf(unthrown, 0), table).toSorted((a, b) => a.piece! - b.piece!);
+  const [flat, cornered] = placesOf(viewOf(unthrown, 0), table).toSorted((a, b) => (a.piece ?? 0) - (b.piece ?? 0));
   const liesFlat = ({ turn, normal }: NonNullable<typeof flat>): boolean =>
     SOLIDS.d6.faces.some(face => dot(turned(face.normal, turn), normal) > 0.999);
-  expect(liesFlat(flat!)).toBe(true);
-  expect(liesFlat(cornered!)).toBe(false);
+  expect(liesFlat(required(flat, 'die'))).toBe(true);
+  expect(liesFlat(required(cornered, 'die'))).toBe(false);
 });

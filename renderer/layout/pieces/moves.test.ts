@@ -3,7 +3,7 @@ import type { PieceView, View } from '../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../test/support/client/tables.ts';
 import { tableWith } from '../../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../../test/support/layout/dice-tables.ts';
-import { first } from '../../lists.ts';
+import { first, required } from '../../lists.ts';
 import { type Exchange, exchangesIn, movesBetween } from './moves.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
@@ -32,7 +32,7 @@ test('a played die comes out of the blocks of the seat that played it', () => {
   const before = [block(1, 0), block(1, 1), block(2, 0), block(2, 1)];
   const played = die(7, 'trick', 2);
   const moves = movesBetween(before, [block(1, 0), block(1, 1), block(2, 0), played], bag);
-  expect(moves.find(move => move.to === played)!.from).toMatchObject({ key: 'hand 2 1' });
+  expect(moves.find(move => move.to === played)?.from).toMatchObject({ key: 'hand 2 1' });
 });
 test('a dealt die comes out of the bag', () => {
   const stock = place({ key: 'stock null 0', zone: 'stock', position: bag.position, hidden: true });
@@ -42,7 +42,7 @@ test('a dealt die comes out of the bag', () => {
 });
 test('a die that no view names any more goes into the bag', () => {
   const [move] = movesBetween([die(5, 'won', 1)], [], bag);
-  expect(move!.to).toMatchObject({ key: 'piece 5', hidden: true, position: bag.position });
+  expect(move?.to).toMatchObject({ key: 'piece 5', hidden: true, position: bag.position });
 });
 test('every piece of the next view moves exactly once', () => {
   const after = [block(1, 0), block(1, 1), die(1, 'hand', 0)];
@@ -55,7 +55,10 @@ const back = (zone: Place['zone'], seat: number | null, index: number) =>
 const card = (piece: number, zone: Place['zone'], seat: number | null) =>
   place({ key: `piece ${piece}`, zone, seat, piece, shape: 'card' });
 const originOf = (before: readonly Place[], after: readonly Place[], to: Place): Place =>
-  movesBetween(before, after, bag).find(move => move.to === to)!.from;
+  required(
+    movesBetween(before, after, bag).find(move => move.to === to),
+    'move',
+  ).from;
 
 test('a played card comes out of the backs of the seat that played it, never out of its dice', () => {
   const before = [back('hand', 2, 0), back('hand', 2, 1), block(2, 2), back('hand', 1, 0)];
@@ -102,10 +105,10 @@ const passing = (view: View, gave: number): View => ({
   ...view,
   seats: [0, 1, 2, 3].map(seat => ({ ...first(viewWith({}).seats), team: seat % 2, ...(gave >= 0 && { gave }) })),
 });
-const [BAG] = placesOf(holding([1]), TABLE);
+const BAG = first(placesOf(holding([1]), TABLE));
 
 function movesOf(before: View, after: View, exchanges: readonly Exchange[]) {
-  const moves = movesBetween(placesOf(before, TABLE), placesOf(after, TABLE), { ...BAG!, hidden: true }, exchanges);
+  const moves = movesBetween(placesOf(before, TABLE), placesOf(after, TABLE), { ...BAG, hidden: true }, exchanges);
   const end = ({ seat, piece }: Place) => `${seat}${piece === null ? '' : `:${piece}`}`;
   return moves
     .filter(({ from, to }) => from.seat !== to.seat || from.hidden || to.hidden)

@@ -85,9 +85,8 @@ function axesOfD4(solid: Solid, up: number): Axes {
 
 /** A die that shows nothing yet stands on a corner (a d4 on an edge): no number faces the viewer. */
 function axesOfNothing(shape: DieShape, solid: Solid): Axes {
-  const [first, second, third] = solid.vertices;
-  const normal = unit(shape === 'd4' ? middle([first!, second!]) : first!);
-  return { normal, up: square(third!, normal) };
+  const normal = unit(shape === 'd4' ? middle([at(solid.vertices, 0), at(solid.vertices, 1)]) : at(solid.vertices, 0));
+  return { normal, up: square(at(solid.vertices, 2), normal) };
 }
 
 const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ? -1 : 1], up: [0, 1, 0] });

@@ -9,7 +9,7 @@ import {
   tableOf,
   viewOf,
 } from '../../../test/support/layout/dice-tables.ts';
-import { at, first } from '../../lists.ts';
+import { at, first, required } from '../../lists.ts';
 import { FELT, holds, RACK, SCREEN, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import { dot, turned, type Vec } from '../vector.ts';
@@ -86,7 +86,7 @@ describe.each(CASES)('$name', ({ seats, table, view }) => {
     expect(clashes).toEqual([]);
   });
   test('all stand on the cloth or in the rack, none in the tray', () => {
-    const half = first(stationsOf(table)).rack!;
+    const half = required(first(stationsOf(table)).rack, 'rack');
     expect(places.filter(place => stray(place, half)).map(nameOf)).toEqual([]);
   });
   test('no die stands in a screen', () => {
@@ -110,19 +110,22 @@ test('a die shows the face that the view names, level with its ground', () => {
 
 test('a d4 in the rack stands level, and knows the slope it is let into', () => {
   const own = [0, 1].map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
-  const [d4, d6] = placesOf(viewOf(own, 0), tableOf(4)).toSorted((a, b) => a.piece! - b.piece!);
-  expect([d4!.shape, d6!.shape]).toEqual(['d4', 'd6']);
-  expect(d4!.normal).toEqual([0, 1, 0]);
-  expect(d4!.under?.normal).toEqual(d6!.normal);
-  expect(d6!.under).toBeUndefined();
+  const places = placesOf(viewOf(own, 0), tableOf(4));
+  const [d4, d6] = [0, 1].map(piece => places.find(place => place.piece === piece));
+  expect([d4?.shape, d6?.shape]).toEqual(['d4', 'd6']);
+  expect(d4?.normal).toEqual([0, 1, 0]);
+  expect(d4?.under?.normal).toEqual(d6?.normal);
+  expect(d6?.under).toBeUndefined();
 });
 
 test('a hand is sorted by suit and then from high to low', () => {
   const table = tableOf(4);
   const hand = Array.from({ length: 9 }, (_, index) => (index * 20) % 36);
   const pieces = hand.map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
-  const suits = placesOf(viewOf(pieces, 0), table).map(place => first(at(table.equipment, place.piece!).faces).suit);
-  const order = suits.map(suit => ['ruby', 'sapphire', 'amber', 'ivory'].indexOf(suit!));
+  const suits = placesOf(viewOf(pieces, 0), table).map(
+    place => first(at(table.equipment, required(place.piece, 'piece')).faces).suit,
+  );
+  const order = suits.map(suit => ['ruby', 'sapphire', 'amber', 'ivory'].indexOf(suit ?? ''));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
@@ -131,7 +134,7 @@ test.each([null, 'ruby'])('a hand of one suit (%s) is sorted by kind and then fr
   const equipment = table.equipment.map(piece => ({ ...piece, faces: piece.faces.map(face => ({ ...face, suit })) }));
   const hand = TRICKY.map((_, id): PieceView => ({ zone: 'hand', seat: 0, id, up: id % 4 }));
   const places = placesOf(viewOf(hand, 0), { ...table, equipment });
-  const order = places.map(({ shape, up }) => Number(shape.slice(1)) * 100 + up!);
+  const order = places.map(({ shape, up }) => Number(shape.slice(1)) * 100 + required(up, 'face'));
   expect(order).toEqual(order.toSorted((a, b) => b - a));
 });
 

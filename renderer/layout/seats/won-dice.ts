@@ -35,7 +35,7 @@ function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: num
   const put = (station: number, count: number, index: number): number => {
     const fits = Math.min(count, at(free, index));
     if (fits > 0) at(heaps, index).push({ station, count: fits });
-    free[index]! -= fits;
+    free[index] = at(free, index) - fits;
     return count - fits;
   };
   const left = counts.map((count, station) => put(station, count, station));

@@ -33,16 +33,15 @@ const PIXELS_PER_WIDTH = 32;
 
 /** Full under the card, less and less beyond its edge. */
 function soft({ colour, peak, margin }: Tone): DataTexture {
-  const [wide, high] = [CARD.width + 2 * margin, CARD.height + 2 * margin].map(size =>
-    Math.round(size * PIXELS_PER_WIDTH),
-  );
-  const pixels = new Uint8Array(wide! * high! * 4);
-  for (let y = 0; y < high!; y += 1)
-    for (let x = 0; x < wide!; x += 1) {
+  const wide = Math.round((CARD.width + 2 * margin) * PIXELS_PER_WIDTH);
+  const high = Math.round((CARD.height + 2 * margin) * PIXELS_PER_WIDTH);
+  const pixels = new Uint8Array(wide * high * 4);
+  for (let y = 0; y < high; y += 1)
+    for (let x = 0; x < wide; x += 1) {
       const beyond = ([at, size]: readonly [number, number]) =>
         Math.max(0, margin * 1.6 - Math.min(at + 0.5, size - at - 0.5) / PIXELS_PER_WIDTH);
-      const off = Math.hypot(beyond([x, wide!]), beyond([y, high!])) / (margin * 1.6);
-      pixels.set([...colour, 255 * peak * Math.max(0, 1 - off) ** 1.6], (y * wide! + x) * 4);
+      const off = Math.hypot(beyond([x, wide]), beyond([y, high])) / (margin * 1.6);
+      pixels.set([...colour, 255 * peak * Math.max(0, 1 - off) ** 1.6], (y * wide + x) * 4);
     }
   const texture = new DataTexture(pixels, wide, high);
   texture.colorSpace = SRGBColorSpace;

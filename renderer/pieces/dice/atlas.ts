@@ -4,6 +4,7 @@ import { DIE_SHAPES } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { cornerOpposite, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { dot, subtract } from '../../layout/vector.ts';
+import { at as itemAt } from '../../lists.ts';
 import { drawMark } from '../../suits/marks.ts';
 import {
   ATLAS_COLUMNS,
@@ -49,11 +50,11 @@ export function writeNumeral(
 /** Every corner of a d4's side carries the number that is read while that corner is on top. */
 function writeCorners(pen: Pen, side: number, radius: number): void {
   const solid = SOLIDS.d4;
-  const face = solid.faces[side]!;
+  const face = itemAt(solid.faces, side);
   const print = PRINTS.d4;
   for (const [up] of solid.faces.entries()) {
     if (up === side) continue;
-    const outward = subtract(solid.vertices[cornerOpposite(solid, up)]!, face.centre);
+    const outward = subtract(itemAt(solid.vertices, cornerOpposite(solid, up)), face.centre);
     pen.save();
     pen.rotate(Math.atan2(dot(outward, face.right), dot(outward, face.up)));
     writeNumeral(
@@ -182,6 +183,9 @@ export async function makeAtlas(cellSize: number, anisotropy: number): Promise<D
 
 /** Far beyond any distance in an atlas. */
 const FAR = 1e9;
+
+// The loops below run once for every pixel, so their indices are not checked: each stays within its array, as a line has
+// `length` values and at most one parabola more.
 
 /** Squared distances along one line in place (Felzenszwalb and Huttenlocher): the lower envelope of parabolas. */
 function transformLine(grid: Float32Array, offset: number, stride: number, length: number, scratch: Scratch): void {

@@ -10,7 +10,7 @@ const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a
 function halfHull(points: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of points) {
-    while (hull.length > 1 && turn(hull.at(-2)!, last(hull), point) <= 0) hull.pop();
+    while (hull.length > 1 && turn(at(hull, hull.length - 2), last(hull), point) <= 0) hull.pop();
     hull.push(point);
   }
   return hull.slice(0, -1);
