@@ -21,7 +21,7 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'web', testIgnore: 'desktop*.spec.ts', use: { shell: 'web' } },
-    // What plays on both has one source. DESKTOP=electron plays on Electron's own program.
+    // Tests tagged @desktop run in both shells. With DESKTOP=electron they run on Electron itself.
     { name: 'desktop', grep: /@desktop/, use: { shell: 'desktop' } },
   ],
 });

@@ -6,7 +6,7 @@ import { launchDesktop } from '../support/desktop-shell.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-// Travel is not what this is about.
+// Animations do not matter here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the desktop shell', { tag: '@desktop' }, () => {

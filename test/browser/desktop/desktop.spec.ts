@@ -26,7 +26,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     page,
     desktop,
     context,
-    complaints,
+    pageErrors,
   }) => {
     const standIn = required(desktop?.standIn, 'stand-in');
     await expect(page.locator('#picture canvas')).toBeVisible();
@@ -55,9 +55,9 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
       );
     await expect.poll(() => context.pages()).toEqual([page]);
     expect(page.url()).toBe(address);
-    // What navigates comes as far as the guards; the page's own policy stops the rest before that.
+    // The guards see attempts to navigate; the page's policy stops the others before.
     expect([...new Set(standIn.elsewhere)]).toEqual(['https://evil.example/']);
-    expect(complaints.splice(0).join('\n')).toMatch(/Content Security Policy/);
+    expect(pageErrors.splice(0).join('\n')).toMatch(/Content Security Policy/);
   });
 });
 
@@ -102,18 +102,18 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
   });
 });
 
-/** Two side by side, the first with a bar at its foot. */
+/** Two displays side by side, the first with a bar at the bottom. */
 const DISPLAYS = [
   { id: 1, bounds: { x: 0, y: 0, width: 1280, height: 800 }, workArea: { x: 0, y: 0, width: 1280, height: 770 } },
   { id: 2, bounds: { x: 1280, y: 0, width: 1360, height: 850 }, workArea: { x: 1280, y: 0, width: 1360, height: 850 } },
 ];
 
-/** In the page: what a script that had got in would try. */
+/** Runs in the page. Does what an injected script would try. */
 async function tryToLeave() {
   const nameOf = (error: unknown) => (error as Error).name;
   const fetched = await fetch('https://evil.example/x').then(() => 'answered', nameOf);
   let code = 'ran';
-  // The browser's own tools, in which this began, may do more; what comes later is the page's.
+  // Code run by the browser's tools may do more; after a timeout it has the page's rights.
   await new Promise(resolve => setTimeout(resolve));
   try {
     // biome-ignore lint/security/noGlobalEval: it must not work
@@ -147,7 +147,7 @@ const permissionsOf = (): Promise<string[]> =>
     ),
   );
 
-/** In the page: has files of its own making kept under these names. */
+/** Runs in the page. Downloads generated files with these names. */
 function keepFiles(names: readonly string[]): void {
   for (const name of names) {
     const link = document.createElement('a');

@@ -10,7 +10,7 @@ import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
 const MOST_BYTES = 25_000_000;
-/** All that may be in the archive: the manifest, the bundles, the page and its files by the names a build gives them. */
+/** The only files allowed in the archive: the manifest, the bundles, the page and its built files. */
 const SHIPPED = [
   /^package\.json$/,
   /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot)-worker\.mjs)$/,
@@ -72,7 +72,7 @@ test('every package of which something is in the bundles is named with its licen
   expect([...new Set(packages)].filter(name => !(BUNDLED as readonly string[]).includes(name))).toEqual([]);
 });
 
-// Last, for it opens the archive.
+// Last, because it unpacks the archive.
 test('the packed program starts, its opponents think and its throws are verified', async ({ context }) => {
   await openArchive(packed.archive);
   const data = join(packed.folder, 'matches');
@@ -98,13 +98,13 @@ test('the packed program starts, its opponents think and its throws are verified
   expect(shell.errors()).toBe('');
 });
 
-/** A line of a match's record, as far as it matters here. */
+/** The fields of a record's line that are used here. */
 interface Entry {
   readonly by?: number | 'chance';
   readonly digest?: string;
 }
 
-/** In the page: throws and plays for the person whatever is offered first. */
+/** Runs in the page. Throws, and takes the first choice every time. */
 function playAtOnce(): void {
   const bridge = window.trickAndTumble;
   if (!bridge) throw new Error('there is no bridge');
@@ -118,7 +118,7 @@ function playAtOnce(): void {
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What the name of Electron's list of fuses begins with inside its program, and that list: version, length, all on. */
+/** The marker before Electron's list of fuses in its program, and the list itself: version, length, all on. */
 const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES_ON = '\u0001\u0009111111111';
 
@@ -126,7 +126,7 @@ const FUSES_ON = '\u0001\u0009111111111';
 interface Packed {
   /** The folder with the program. */
   readonly folder: string;
-  /** Beside the archive. */
+  /** The folder that contains the archive. */
   readonly resources: string;
   readonly archive: string;
   remove(): Promise<void>;
@@ -153,7 +153,7 @@ async function packGame(changes: Configuration = {}): Promise<Packed> {
   return { folder, resources, archive: join(resources, 'app.asar'), remove };
 }
 
-/** As much of Electron as its packer looks for. */
+/** Writes the files of Electron that its packer looks for. */
 async function writeElectron(folder: string): Promise<void> {
   await mkdir(join(folder, 'resources'), { recursive: true });
   await writeFile(join(folder, 'electron'), `program${FUSES}${FUSES_ON}`);
@@ -169,8 +169,8 @@ function fusesIn(program: Buffer): string {
 }
 
 /**
- * Puts a folder of the same name in the archive's place, since Electron reads inside archives and Node does not. The threads'
- * files are taken out of it: where they lie is beside.
+ * Replaces the archive by a folder of the same name, because Node can't read inside archives as Electron does. The
+ * workers' files are removed from it: they must be found beside the archive.
  */
 async function openArchive(archive: string): Promise<void> {
   const opened = `${archive}.opened`;

@@ -45,12 +45,12 @@ async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read',
 }
 
 /**
- * The record that the host kept of it: sound to the last line, and every throw of the player's own thrown where it was
- * seen. A machine with more to do may have been late; wrong it never was, and it never went away.
+ * Expects the host's record to be sound, and the player's own throws to have been simulated by the page. A busy page
+ * may have been late with some, but never wrong and never gone.
  */
 async function expectHonestRecord(folder: string, ownThrows: number): Promise<void> {
   const read = (): string => readFileSync(recordIn(folder), 'utf8');
-  // Every step is written before it is seen; the line of the result comes after the last.
+  // Steps are written before they are shown; the result follows the last one.
   await expect.poll(read).toMatch(/"result":.*\n$/);
   const record = read();
   expect(judgeRecord(record).fault).toBeNull();
@@ -67,8 +67,8 @@ async function expectHonestRecord(folder: string, ownThrows: number): Promise<vo
 }
 
 /**
- * Notes when every sound begins that is not called off before. Of a loudspeaker there may be none, so its clock is the
- * page's; like the true one it stands still while a script runs.
+ * Notes the start of every sound that is not cancelled. There may be no loudspeaker, so the page's clock stands in for
+ * its clock; both stand still while a script runs.
  */
 function noteSounds(): void {
   const noted = new Map<AudioScheduledSourceNode, number>();
@@ -92,7 +92,7 @@ function noteSounds(): void {
 const soundsNoted = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { soundsNoted(): readonly number[] }).soundsNoted());
 
-/** Every deal was heard, the last one too, and never more than 22 sounds in a second. */
+/** Expects sounds in every deal, the last included, and never more than 22 in a second. */
 async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<void> {
   const noted = await soundsNoted(page);
   expect(beforeLastDeal).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   const next = nextMove(page);
   let heard = 0;
   const done = await playToTheEnd(page, {
-    // The mouse waits until what it is to meet lies still.
+    // The mouse waits until its target is at rest.
     throw: () => next.throw.click(),
     play: () => next.play.click(),
     read: async () => {
@@ -127,7 +127,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   await expectHonestRecord(served.folder, done.throw);
 });
 
-/** One deal at a human pace shows enough of it. */
+/** One deal at normal speed is enough. */
 async function makeQuick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -152,7 +152,7 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
   await tabTo(page, page.getByRole('spinbutton', { name: 'Points to play to' }));
   await page.keyboard.press('ControlOrMeta+a');
-  // On the desktop the first deal is the last: the rest is the same page.
+  // In the desktop shell one deal is enough, because the page is the same.
   await page.keyboard.type(shell === 'web' ? '9' : '1');
   await page.keyboard.press('Enter');
   const done = await playToTheEnd(page, {

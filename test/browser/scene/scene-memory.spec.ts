@@ -136,7 +136,7 @@ function noteContexts(): void {
   Object.assign(window, { contexts });
 }
 
-test('a table that cannot be made gives its canvas back, and may be asked for again', async ({ page, complaints }) => {
+test('a table that cannot be made gives its canvas back, and may be asked for again', async ({ page, pageErrors }) => {
   await page.addInitScript(noteContexts);
   await openScenePage(page);
   // Without the numerals there are no dice.
@@ -152,6 +152,6 @@ test('a table that cannot be made gives its canvas back, and may be asked for ag
     });
   expect(await made()).toEqual({ failure: 'NetworkError', alive: [false] });
   await page.unroute(/\.woff2$/);
-  complaints.length = 0;
+  pageErrors.length = 0;
   expect(await made()).toEqual({ failure: null, alive: [false, true] });
 });

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { expect } from './served.ts';
 
-/** A window that text grows with: the usual one of the tests is so small that text has its least size there. */
+/** A wide window, in which text is larger than its least size. */
 const WIDE = { width: 1920, height: 1080 } as const;
 
-/** Nothing that axe knows of is wrong, and every text is large and strong enough, in a wide window too. */
+/** Expects no violation of axe's rules, and every text to be large and strong enough, in a wide window, too. */
 export async function expectAccess(page: Page, screen: string): Promise<void> {
   expect(await illegible(page), screen).toEqual([]);
   expect(await illegibleWide(page), `${screen} on ${WIDE.width}x${WIDE.height}`).toEqual([]);
-  // The picture behind says nothing; all that it shows is in words too.
+  // The picture has no text; everything in it is also said in words.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('#picture').analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
   expect(found, screen).toEqual([]);
 }
 
-/** What is wrong with the text in a wide window. The picture behind has no room there, or it would be drawn anew. */
+/** Returns what is wrong with the text in a wide window. The picture is hidden there, so that it is not redrawn. */
 async function illegibleWide(page: Page): Promise<string[]> {
   const usual = required(page.viewportSize(), 'viewport');
   const picture = page.locator('#picture');
@@ -28,13 +28,13 @@ async function illegibleWide(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Where Tab has been: of each stop what it is, and whether one saw it. */
+/** The elements that Tab has reached, and those that it must reach. */
 interface Walk {
   readonly met: Element[];
   readonly wanted: Element[];
 }
 
-/** Tab goes through everything that can be pressed or filled in, and everywhere one sees where one is. */
+/** Expects Tab to reach all controls, with a visible focus on each. */
 export async function expectVisibleFocus(page: Page, screen: string): Promise<void> {
   const most = 200;
   await page.evaluate(beginWalk);
@@ -50,7 +50,7 @@ export async function expectVisibleFocus(page: Page, screen: string): Promise<vo
   expect(missed, screen).toEqual([]);
 }
 
-/** In the page: what Tab must meet. Of radios with one name, of tabs and of the tiles of a toolbar, arrows lead to the others. */
+/** Runs in the page. Lists what Tab must reach: of radio buttons, tabs and toolbars only one element each. */
 function beginWalk(): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const controls = [...place.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')];
@@ -63,7 +63,7 @@ function beginWalk(): void {
   Object.assign(window, { walk });
 }
 
-/** In the page: whether the focus is seen, or has been here before. Behind the last stop Tab leaves the page. */
+/** Runs in the page. Returns whether the focus is visible or has been here before. After the last stop Tab leaves the page. */
 function takeStep(): string {
   const { met } = (window as unknown as { walk: Walk }).walk;
   const focused = document.activeElement;
@@ -74,7 +74,7 @@ function takeStep(): string {
   return outlined.some(element => getComputedStyle(element).outlineStyle !== 'none') ? 'seen' : focused.outerHTML;
 }
 
-/** In the page: how many stops there were, and what was not among them though it is still there. */
+/** Runs in the page. Returns the number of stops, and the controls that were not reached. */
 function endWalk(): { readonly met: number; readonly missed: readonly string[] } {
   const { met, wanted } = (window as unknown as { walk: Walk }).walk;
   const groups = new Set(
@@ -87,7 +87,7 @@ function endWalk(): { readonly met: number; readonly missed: readonly string[] }
   return { met: met.length, missed: missed.map(element => element.outerHTML) };
 }
 
-/** What is wrong with a page's text once nothing moves: too small for the window and the player's scale, or too faint on the panel it stands on. One line each. */
+/** Returns one line for each text that is too small for the window and the text scale, or has too little contrast. */
 export async function illegible(page: Page): Promise<string[]> {
   // The page reacts to a new size of the window before its next frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
@@ -95,7 +95,7 @@ export async function illegible(page: Page): Promise<string[]> {
   return page.evaluate(lookAtEveryText);
 }
 
-/** In the page, and so in one piece. */
+/** Runs in the page, so it can't call anything outside itself. */
 function lookAtEveryText(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const scale = Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale') || 1);
@@ -118,7 +118,7 @@ function lookAtEveryText(): string[] {
     const [one, other] = [lightness(a), lightness(b)];
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   };
-  /** Every colour that may lie under an element: each stop of a gradient, over white and over black where one sees through. */
+  /** Returns all possible colours behind an element: each stop of a gradient, over white and black where transparent. */
   const grounds = (element: Element | null): Colour[] | null => {
     if (element === null || element === document.body) return null;
     const { backgroundColor, backgroundImage } = getComputedStyle(element);

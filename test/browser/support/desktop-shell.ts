@@ -6,25 +6,25 @@ import { type Desktop, startDesktop } from '../../../electron/tools/stand-in/des
 import type { End } from '../../../electron/tools/stand-in/program.ts';
 import { findElectron } from '../../../electron/tools/start/electron-binary.ts';
 
-/** The built desktop shell with its window, on the stand-in or on Electron's own program. */
+/** The built desktop shell with its window, on Electron or on the stand-in for it. */
 export interface RunningDesktop {
   readonly page: Page;
-  /** The page's address; settings follow with `&`. */
+  /** The page's address; further parameters are appended with `&`. */
   readonly url: string;
-  /** All that can be known of the shell from outside its page; null on Electron's own program. */
+  /** What the stand-in for Electron records of the shell; null on Electron itself. */
   readonly standIn: Desktop | null;
   stop(): Promise<End>;
   kill(): Promise<End>;
 }
 
-/** Electron's own program was asked for. */
+/** Whether the tests must run on Electron itself. */
 export const isRealWanted = process.env['DESKTOP'] === 'electron';
 const binary = isRealWanted ? findElectron() : null;
 
 const MISSING =
   "DESKTOP=electron: Electron's program is not here (node_modules/electron/dist), so nothing is tested on it.";
 
-/** Skips the test, and says so where it cannot be overlooked, if the shell cannot run as it was asked to. */
+/** Starts the desktop shell. Skips the test, with a clear message, if Electron was requested and is missing. */
 export async function launchDesktop(context: BrowserContext, folder: string): Promise<RunningDesktop> {
   if (binary !== null) return launchElectron(binary, folder);
   if (isRealWanted) console.log(`\n!!! SKIPPED. ${MISSING}\n`);

@@ -18,24 +18,24 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { first, required } from '../../../renderer/lists.ts';
 import { expect, type Served } from './served.ts';
 
-/** What is to be prepared: a match of this game that stands where a person at seat 0 decides something. */
+/** A match to prepare: it stops where the person at seat 0 has to decide something. */
 export interface Wanted {
   readonly game: string;
   readonly options: OptionValues;
-  /** As many as the game usually has if not said. */
+  /** The usual number of the game if missing. */
   readonly seats?: number;
-  /** Whether the match stands there now; seat 0 has to decide. */
+  /** Whether the match must stop here; seat 0 has to decide. */
   isThere(match: Match): boolean;
 }
 
-/** Thrown through a room to end it in the middle of a match. */
+/** Thrown through a room to stop it in the middle of a match. */
 class Enough extends Error {}
-/** Matches that may be looked through. */
+/** How many matches are searched at most. */
 const TRIES = 40;
 
 /**
- * Leaves in this folder the record of a match that stands where it is wanted, thrown from its first step to its last
- * by the host's own dice: the first such moment in matches of chancers with the seeds from 1 on, and so always the same.
+ * Writes the record of a match that stops where it is wanted, and returns its id. All throws are simulated by the host.
+ * It searches matches of weak bots with the seeds from 1 on, so the result is always the same.
  */
 export async function prepareMatch(folder: string, wanted: Wanted): Promise<string> {
   for (let seed = 1; seed <= TRIES; seed += 1) {
@@ -89,7 +89,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
 
 type Speed = 'normal' | 'instant';
 
-/** Without travel and at a quick pace: what is looked at here is what comes of it. */
+/** Opens the page with reduced motion and at this speed. */
 export async function openQuick(page: Page, { url }: Served, speed: Speed = 'instant'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
@@ -99,7 +99,7 @@ export async function openQuick(page: Page, { url }: Served, speed: Speed = 'ins
   await page.goto(`${url}&quality=low`);
 }
 
-/** Goes on with a match that stands where it is wanted, and answers what seat 0 sees there. */
+/** Prepares a match, resumes it in the page, and returns its id and the view of seat 0. */
 export async function resume(page: Page, served: Served, wanted: Wanted, speed: Speed = 'instant') {
   let view: View | null = null;
   const id = await prepareMatch(served.folder, {
@@ -117,7 +117,7 @@ export async function resume(page: Page, served: Served, wanted: Wanted, speed: 
   return { id, view: required<View>(view, 'view') };
 }
 
-/** All of the record that there is so far, thrown again by the referee. */
+/** Has the referee check the unfinished record: its only fault must be that it ends early. */
 export async function expectSound({ folder }: Served, id: string): Promise<void> {
   const { fault } = judgeRecord(await readFile(recordPath(folder, id), 'utf8'));
   expect(fault === null ? null : fault.reason).toBe('the record ends before the match');

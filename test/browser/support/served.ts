@@ -10,11 +10,11 @@ import { launchDesktop, type RunningDesktop } from './desktop-shell.ts';
 
 export { expect };
 
-/** The built game, served to a browser from a process of its own. */
+/** The built game, served to a browser by a separate process. */
 export interface Served {
-  /** With its key, and ending in it: more settings follow with `&`. */
+  /** Ends with the key; further parameters are appended with `&`. */
   readonly url: string;
-  /** Where it keeps its matches: empty at first, gone after the test. */
+  /** The data folder: empty at first, removed after the test. */
   readonly folder: string;
 }
 
@@ -25,7 +25,7 @@ interface Fixtures {
   desktop: RunningDesktop | null;
   folder: string;
   served: Served;
-  complaints: string[];
+  pageErrors: string[];
 }
 
 export interface Options {
@@ -36,8 +36,8 @@ export interface Options {
 }
 
 /**
- * Playwright's test with a table served, in a browser or in the desktop shell's window, and every complaint of the page
- * collected: a test ends well only without any.
+ * Playwright's test with the game served, in a browser or in the desktop shell's window. A test fails if the page logs
+ * any error.
  */
 export const test = base.extend<Fixtures & Options>({
   shell: ['web', { option: true }],
@@ -67,17 +67,17 @@ export const test = base.extend<Fixtures & Options>({
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await use({ url: await addressOf(server), folder });
-    // Gone before its server, so that it does not miss it.
+    // Before its server, so that it does not try to reconnect.
     await page.close();
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended, 'the server ends in order').toEqual([0, null]);
   },
-  complaints: [
+  pageErrors: [
     async ({ context }, use) => {
-      const complaints = heardFrom(context);
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      const pageErrors = errorsOf(context);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -91,19 +91,19 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('the server ended without an address');
 }
 
-/** Errors of scripts, of the console (breaches of the page's policy are told there too) and of loading. */
-function heardFrom(context: BrowserContext): string[] {
-  const complaints: string[] = [];
-  context.on('weberror', error => complaints.push(error.error().message));
+/** Collects errors of scripts, of loading and of the console, where violations of the page's policy appear, too. */
+function errorsOf(context: BrowserContext): string[] {
+  const pageErrors: string[] = [];
+  context.on('weberror', error => pageErrors.push(error.error().message));
   context.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
-  return complaints;
+  return pageErrors;
 }
 
 /**
- * Does something that takes the match on, and waits until the table has shown a step that came of it. What is offered
- * or asked may look the same before and after; a step's number never comes twice.
+ * Does something that advances the match, and waits until the table shows a new step. Steps have unique numbers, while
+ * the choices may look the same before and after.
  */
 export async function shown<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const table = page.getByTestId('table');
