@@ -1,8 +1,8 @@
-import { at, first, range } from '../core/lists.ts';
+import { at, first, known, range } from '../core/lists.ts';
 import type { DeepReadonly } from '../core/readonly.ts';
 import type { Piece, PieceId, PieceView, Seat } from '../protocol/vocabulary.ts';
 import type { Roll, RollPhase } from './phases.ts';
-import { seatsWithMost } from './seats.ts';
+import { nextSeat, seatsWithMost } from './seats.ts';
 
 /** A throw-off between tied seats with a plain d20 each; equal highest throw again. */
 export interface RollOff<Purpose extends string = string> {
@@ -34,6 +34,31 @@ export const rollOffPhase = <S>(
   }),
   rolled,
 });
+
+/** What a state holds while its first dealer is thrown for. */
+interface BeforeFirstDeal<Phase extends string> {
+  rollOff: RollOff | null;
+  dealer: Seat | null;
+  turn: Seat;
+  phase: Phase;
+}
+
+/** The roll-off for the first deal: the winner deals, and the seat to the left begins the next phase. */
+export const dealerRollOff = <Phase extends string>(
+  seats: number,
+  dieOf: (seat: Seat) => PieceId,
+  next: Phase,
+): RollPhase<BeforeFirstDeal<Phase>> =>
+  rollOffPhase(
+    ({ rollOff }) => known(rollOff, 'roll-off'),
+    (_state, seat) => dieOf(seat),
+    (state, up) => {
+      state.dealer = enterRollOff(known(state.rollOff, 'roll-off'), up);
+      if (state.dealer === null) return;
+      state.turn = nextSeat(state.dealer, seats);
+      state.phase = next;
+    },
+  );
 
 /** Enters a throw, one face per seat in `among`. Returns the winner, or null if they throw again. */
 export function enterRollOff(rollOff: RollOff, up: readonly number[]): Seat | null {

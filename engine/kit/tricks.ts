@@ -1,5 +1,6 @@
 import { at, range } from '../core/lists.ts';
-import type { Action, Ask, PieceId, PieceView, Seat, Trick } from '../protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
+import { bySeat } from './seats.ts';
 
 /** The trick that nobody has won yet, if there is one. */
 export function openTrick<T extends Pick<Trick, 'winner'>>(tricks: readonly T[]): T | null {
@@ -41,11 +42,17 @@ export function playAsk(held: readonly PieceId[], led: string | null, suitOf: (p
   return refused.length === 0 ? { listed } : { listed, refused: [{ pieces: refused, why: 'must-follow' }] };
 }
 
-/** The pieces that may be played to a trick: those that follow, or all if none does or nothing is led (null). */
-export function playable<T>(hand: readonly T[], follows: ((piece: T) => boolean) | null): readonly T[] {
-  if (follows === null) return hand;
-  const following = hand.filter(follows);
-  return following.length > 0 ? following : hand;
+/** Suits that each seat has shown to lack: it did not follow them, and hands only shrink. */
+export function voidsOf(
+  tricks: readonly Trick[],
+  seats: number,
+  suitOf: (play: Play) => string,
+): ReadonlySet<string>[] {
+  const voids = bySeat(seats, () => new Set<string>());
+  for (const { led, plays } of tricks) {
+    for (const play of plays) if (led !== null && suitOf(play) !== led) at(voids, play.seat).add(led);
+  }
+  return voids;
 }
 
 /** The last trick stays in the middle until the next lead; the others lie before their owners, or aside without one. */

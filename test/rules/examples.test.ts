@@ -8,7 +8,7 @@ import { euchreDiceAskers } from './euchre-dice/cases.ts';
 import { rollingTricksAskers } from './rolling-tricks/cases.ts';
 import { triceAskers } from './trice/cases.ts';
 import { trickyAskers } from './tricky/cases.ts';
-import { trickyDiceAskers } from './tricky-dice.ts';
+import { trickyDiceAskers } from './tricky-dice/cases.ts';
 
 /** Worked cases as data: `GAME.examples.json` in this folder, or in the one that EXAMPLES_DIR names. */
 const FOLDER = process.env['EXAMPLES_DIR'] ?? import.meta.dirname;

@@ -1,10 +1,12 @@
-import { type Call, contractOf } from '../../../engine/games/tricky-dice/auction.ts';
+import { known, last } from '../../../engine/core/lists.ts';
+import { madeContract } from '../../../engine/games/tricky-dice/auction.ts';
 import { faceOf, isCard, textOf } from '../../../engine/games/tricky-dice/pieces.ts';
 import { piecesOf } from '../../../engine/games/tricky-dice/play.ts';
 import { winnerOf } from '../../../engine/games/tricky-dice/scoring.ts';
-import { forEachSeat, type TrickyDiceState, upOf } from '../../../engine/games/tricky-dice/state.ts';
+import { facePlayed, pieceOf, type ReadonlyTrickyDiceState, upOf } from '../../../engine/games/tricky-dice/state.ts';
+import { FOUR_SEATS } from '../../../engine/kit/partners.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
-import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Call, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
 
 type Kind = 'card' | 'die';
@@ -14,7 +16,7 @@ interface TrickyDiceReport extends DealReport {
   /** As it was turned, if it had to be. */
   readonly trumpDie: string;
   readonly turned: readonly (readonly [seat: Seat, when: string, joker: string, face: string])[];
-  readonly auction: readonly (readonly [seat: Seat, call: Call['call']])[];
+  readonly auction: readonly (readonly [seat: Seat, call: number | 'pass' | 'solo'])[];
   readonly bidder: Seat;
   readonly bid: number;
   readonly partner: Seat | null;
@@ -24,32 +26,29 @@ interface TrickyDiceReport extends DealReport {
 }
 
 /** A deal as tools print it: what was held at the first lead, and all that was said, switched and played. */
-export function reportOf(
-  finished: Readonly<TrickyDiceState>,
-  lead: Readonly<TrickyDiceState> | null,
-): TrickyDiceReport {
-  const { bidder, bid, isSolo } = contractOf(finished.auction)!;
-  const page = finished.sheet.at(-1)!;
+export function reportOf(finished: ReadonlyTrickyDiceState, lead: ReadonlyTrickyDiceState | null): TrickyDiceReport {
+  const { bidder, bid, isSolo } = madeContract(finished.auction);
+  const page = last(finished.sheet);
   return {
-    hands: lead === null ? [] : forEachSeat(seat => piecesOf(lead, seat).map(piece => heldText(lead, piece))),
+    hands: lead === null ? [] : FOUR_SEATS.map(seat => piecesOf(lead, seat).map(piece => heldText(lead, piece))),
     tricks: finished.tricks.map(({ plays, winner }) => ({
-      plays: plays.map(({ seat, piece, up }) => ({ seat, kind: kindOf(piece), up: faceText(piece, up) })),
+      plays: plays.map(play => ({ seat: play.seat, kind: kindOf(pieceOf(play)), up: textOf(facePlayed(play)) })),
       winner,
       announced: null,
       takenBy: null,
     })),
-    points: forEachSeat(seat => pointsOf(page, seat)),
+    points: FOUR_SEATS.map(seat => pointsOf(page, seat)),
     scores: finished.scores.slice(),
-    winners: finished.phase === 'over' ? [winnerOf(finished)!] : [],
-    dealer: finished.dealer!,
-    trumpDie: faceText(finished.trumpDie!, upOf(finished, finished.trumpDie!)),
+    winners: finished.phase === 'over' ? [known(winnerOf(finished), 'winner')] : [],
+    dealer: known(finished.dealer, 'dealer'),
+    trumpDie: textShown(finished, known(finished.trumpDie, 'trump die')),
     turned: finished.turned.map(({ seat, when, die, from, to }) => [
       seat,
       when,
       faceText(die, from),
       faceText(die, to),
     ]),
-    auction: finished.auction.map(({ seat, call }) => [seat, call]),
+    auction: finished.auction.map(call => [call.seat, callText(call)]),
     bidder,
     bid,
     partner: finished.partner,
@@ -61,7 +60,9 @@ export function reportOf(
 
 const kindOf = (piece: PieceId): Kind => (isCard(piece) ? 'card' : 'die');
 const faceText = (piece: PieceId, up: number): string => textOf(faceOf(piece, up));
-const heldText = (state: Readonly<TrickyDiceState>, piece: PieceId): readonly [Kind, string] => [
+const textShown = (state: ReadonlyTrickyDiceState, piece: PieceId): string => faceText(piece, upOf(state, piece));
+const heldText = (state: ReadonlyTrickyDiceState, piece: PieceId): readonly [Kind, string] => [
   kindOf(piece),
-  faceText(piece, upOf(state, piece)),
+  textShown(state, piece),
 ];
+const callText = ({ bid, alone }: Call): number | 'pass' | 'solo' => (alone ? 'solo' : bid);

@@ -3,25 +3,16 @@ import { isScored } from '../../kit/game.ts';
 import { piecesOutside } from '../../kit/hidden.ts';
 import { scoresBySeat, seatsAtTarget } from '../../kit/partners.ts';
 import type { Draw, Phases } from '../../kit/phases.ts';
-import { enterRollOff, rollOffPhase } from '../../kit/roll-off.ts';
+import { dealerRollOff } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { choosingSeats, passAsk, pickCards } from './passing.ts';
 import { DECK_SIZE, FLIPPED, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { cardAsk, playCard } from './play.ts';
-import { newDeal, type ReadonlyRollingState, type RollingState } from './state.ts';
+import { newDeal, type Phase, type ReadonlyRollingState, type RollingState } from './state.ts';
 
 export const PHASES: Phases<RollingState> = {
   // RT-R6: the highest number deals first.
-  'roll-off': rollOffPhase<RollingState>(
-    ({ rollOff }) => known(rollOff, 'roll-off'),
-    (_state, seat) => plainDieOf(seat),
-    (state, up) => {
-      state.dealer = enterRollOff(known(state.rollOff, 'roll-off'), up);
-      if (state.dealer === null) return;
-      state.turn = nextSeat(state.dealer, SEATS);
-      state.phase = 'deal';
-    },
-  ),
+  'roll-off': dealerRollOff<Phase>(SEATS, plainDieOf, 'deal'),
   // "Shuffle the deck and deal 13 cards to each player."
   deal: {
     words: { title: 'The deal', quiet: 'The cards are dealt.' },

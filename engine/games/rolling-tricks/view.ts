@@ -14,8 +14,7 @@ import {
 } from '../../kit/hidden.ts';
 import { partnerOf, scoresBySeat, teamOf } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
-import { bySeat } from '../../kit/seats.ts';
-import { trickPieces } from '../../kit/tricks.ts';
+import { trickPieces, voidsOf } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { MOST_PASSED } from './passing.ts';
@@ -124,7 +123,7 @@ export function imagineHands(facts: RollingFacts, you: Seat | null, random: Rand
   const partner = you === null ? null : partnerOf(you);
   const played = cardsPlayed(tricks);
   const passed = you === null ? [] : identified(at(given, you)).filter(card => !played.includes(card));
-  const voids = voidsOf(tricks);
+  const voids = voidsOf(tricks, SEATS, play => colourOf(cardOf(play)));
   const { pieces } = fillPlaces(
     hands.map((hand, seat) => (typeof hand === 'number' && seat === partner ? hand - passed.length : hand)),
     piecesOutside(DECK_SIZE, [hands.flatMap(identified), flip, played, passed]),
@@ -137,12 +136,3 @@ export function imagineHands(facts: RollingFacts, you: Seat | null, random: Rand
 /** All cards that were played in this deal, or those of one seat. */
 export const cardsPlayed = (tricks: readonly Trick[], seat: Seat | null = null): PieceId[] =>
   tricks.flatMap(({ plays }) => plays.filter(play => seat === null || play.seat === seat).map(cardOf));
-
-/** Colours of which a seat has shown to hold no card: it did not follow, and hands only shrink. */
-function voidsOf(tricks: readonly Trick[]): ReadonlySet<string>[] {
-  const voids = bySeat(SEATS, () => new Set<string>());
-  for (const { led, plays } of tricks) {
-    for (const play of plays) if (led !== null && colourOf(cardOf(play)) !== led) at(voids, play.seat).add(led);
-  }
-  return voids;
-}

@@ -1,25 +1,27 @@
+import { at, known, range } from '../../core/lists.ts';
+import { FOUR_SEATS } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import type { Action, Ask, Call, Seat } from '../../protocol/vocabulary.ts';
 import { SEATS, TRICKS } from './pieces.ts';
+import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
 /** "The player on the dealer's left must start with the minimum bid of four tricks." */
 const OPENING = 4;
 /** TD-R4: a solo player is held to six tricks, whatever was bid before. */
 export const SOLO_TRICKS = 6;
 /** TD-R12. */
-export const MOST_TRICKS = TRICKS;
-
+const MOST_TRICKS = TRICKS;
 /** From the opening up. */
-export const ALL_BIDS: readonly number[] = Array.from(
-  { length: MOST_TRICKS - OPENING + 1 },
-  (_, more) => OPENING + more,
-);
+export const ALL_BIDS: readonly number[] = range(MOST_TRICKS - OPENING + 1).map(more => OPENING + more);
 
-/** What a seat said in the auction. */
-export interface Call {
-  readonly seat: Seat;
-  readonly call: number | 'pass' | 'solo';
-}
+const PASS: Action = { verb: 'pass' };
+const SOLO: Action = { verb: 'bid', amount: SOLO_TRICKS, alone: true };
+/** TD-R13: by the seat that picks: any other player, who may not refuse. */
+const PARTNERS: readonly Ask[] = FOUR_SEATS.map(seat => ({
+  listed: FOUR_SEATS.filter(other => other !== seat).map(partner => ({ verb: 'call', partner })),
+}));
+
+type Auction = readonly Call[];
 
 /** The bid that stands. */
 export interface Contract {
@@ -28,39 +30,62 @@ export interface Contract {
   readonly isSolo: boolean;
 }
 
-export function contractOf(auction: readonly Call[]): Contract | null {
-  const last = auction.findLast(({ call }) => call !== 'pass');
-  if (last === undefined) return null;
-  const isSolo = last.call === 'solo';
-  return { bidder: last.seat, bid: isSolo ? SOLO_TRICKS : Number(last.call), isSolo };
+export function contractOf(auction: Auction): Contract | null {
+  for (const { seat, bid, alone } of auction.toReversed()) {
+    if (bid !== 'pass') return { bidder: seat, bid, isSolo: alone === true };
+  }
+  return null;
 }
 
-/** "Successive players may increase the bid by one or more tricks or pass." */
-export function leastBid(auction: readonly Call[]): number {
+/** The bid that stands, where there must be one. */
+export const madeContract = (auction: Auction): Contract => known(contractOf(auction), 'bid');
+
+/** What the bidding seats are held to, or null as long as it is open: a team has it once the partner is picked. */
+export function settledContract({
+  auction,
+  partner,
+}: Pick<ReadonlyTrickyDiceState, 'auction' | 'partner'>): Contract | null {
   const contract = contractOf(auction);
-  return contract === null ? OPENING : contract.bid + 1;
+  return contract !== null && (contract.isSolo || partner !== null) ? contract : null;
 }
+
+/** Whether this seat plays for the bid: the bidder and the partner, or the solo player. */
+export const isBidding = (contract: Contract, partner: Seat | null, seat: Seat): boolean =>
+  seat === contract.bidder || seat === partner;
 
 /** TD-R4: the opening may not be passed. */
-export const mayPass = (auction: readonly Call[]): boolean => auction.length > 0;
+export const mayPass = (auction: Auction): boolean => auction.length > 0;
 
-/** TD-R3: a pass is final. */
-const hasPassed = (auction: readonly Call[], seat: Seat): boolean =>
-  auction.some(call => call.seat === seat && call.call === 'pass');
+/** "Successive players may increase the bid by one or more tricks or pass." */
+export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {
+  const contract = contractOf(auction);
+  return {
+    listed: mayPass(auction) ? [PASS, SOLO] : [SOLO],
+    amount: { verb: 'bid', least: contract === null ? OPENING : contract.bid + 1, most: MOST_TRICKS, step: 1 },
+  };
+}
+
+export function enterCall(state: TrickyDiceState, call: Call): void {
+  const { auction } = state;
+  auction.push(call);
+  const contract = contractOf(auction);
+  if (contract === null || !isAuctionOver(auction, contract)) {
+    state.turn = nextCaller(auction, call.seat);
+    return;
+  }
+  state.turn = contract.bidder;
+  state.phase = contract.isSolo ? 'switch' : 'call';
+}
 
 /** TD-R4, TD-R12: a solo and the highest bid end it at once; else it ends when all the others have passed. */
-export function isAuctionOver(auction: readonly Call[]): boolean {
-  const contract = contractOf(auction);
-  if (contract === null) return false;
-  return (
-    contract.isSolo ||
-    contract.bid === MOST_TRICKS ||
-    auction.filter(({ call }) => call === 'pass').length === SEATS - 1
-  );
+const isAuctionOver = (auction: Auction, { isSolo, bid }: Contract): boolean =>
+  isSolo || bid === MOST_TRICKS || auction.filter(call => call.bid === 'pass').length === SEATS - 1;
+
+/** The next seat clockwise that has not passed: a pass is final (TD-R3). */
+function nextCaller(auction: Auction, seat: Seat): Seat {
+  const next = nextSeat(seat, SEATS);
+  const hasPassed = auction.some(call => call.seat === next && call.bid === 'pass');
+  return hasPassed ? nextCaller(auction, next) : next;
 }
 
-/** The next seat clockwise that has not passed. */
-export function nextCaller(auction: readonly Call[], seat: Seat): Seat {
-  const next = nextSeat(seat, SEATS);
-  return hasPassed(auction, next) ? nextCaller(auction, next) : next;
-}
+export const partnerAsk = (_state: ReadonlyTrickyDiceState, seat: Seat): Ask => at(PARTNERS, seat);

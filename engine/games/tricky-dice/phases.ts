@@ -1,18 +1,120 @@
-import type { PhaseWords } from '../../protocol/messages.ts';
-import type { Phase } from './state.ts';
+import { at, first, known } from '../../core/lists.ts';
+import { isScored } from '../../kit/game.ts';
+import { piecesOutside } from '../../kit/hidden.ts';
+import type { Phases } from '../../kit/phases.ts';
+import { dealerRollOff } from '../../kit/roll-off.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { bidAsk, enterCall, partnerAsk } from './auction.ts';
+import { ALL_CARDS, DECK_SIZE, DICE, DICE_EACH, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
+import { pieceAsk, playPiece } from './play.ts';
+import { enterRoll, rollOf, turnAsk, turnJoker } from './rolling.ts';
+import { winnerOf } from './scoring.ts';
+import { isTiedAtTarget, newDeal, type Phase, type ReadonlyTrickyDiceState, type TrickyDiceState } from './state.ts';
+import { refill, switchAsk, switchPieces } from './switching.ts';
 
-/** What the players read in each phase. */
-export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
-  'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
-  deal: { title: 'The deal', quiet: 'The cards are dealt.' },
-  bag: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
-  roll: { title: 'The deal', purpose: 'for the deal', quiet: 'The drawn dice are thrown.' },
-  turn: { title: 'A joker', quiet: 'A joker is turned.' },
-  bid: { title: 'The auction', quiet: 'The auction goes on.' },
-  call: { title: 'The partner', quiet: 'A partner is picked.' },
-  switch: { title: 'Switches', quiet: 'Cards and dice are switched.' },
-  refill: { title: 'Switches', quiet: 'New cards are drawn.' },
-  switched: { title: 'Switches', purpose: 'again', quiet: 'Switched dice are thrown again.' },
-  play: { title: null },
-  over: { title: null },
+export const PHASES: Phases<TrickyDiceState> = {
+  // TD-R11: the highest number deals first.
+  'roll-off': dealerRollOff<Phase>(SEATS, plainDieOf, 'deal'),
+  // "The dealer deals eight cards to every player."
+  deal: {
+    words: { title: 'The deal', quiet: 'The cards are dealt.' },
+    draw: state => ({
+      kind: 'draw',
+      from: isScored(state) ? ALL_CARDS : piecesOutside(DECK_SIZE, state.hands),
+      count: HAND_SIZE,
+      to: state.turn,
+    }),
+    drawn(state, cards) {
+      if (isScored(state)) clearTable(state);
+      state.hands[state.turn] = cards.slice();
+      if (state.turn === state.dealer) state.phase = 'bag';
+      state.turn = nextSeat(state.turn, SEATS);
+    },
+  },
+  // "Each player in turn draws two dice from the bag"; the dealer then the last one.
+  bag: {
+    words: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
+    draw: state => ({
+      kind: 'draw',
+      from: piecesOutside(DECK_SIZE + DICE, [ALL_CARDS, ...state.dice]),
+      count: isLastDieDue(state) ? 1 : DICE_EACH,
+      to: state.turn,
+    }),
+    drawn(state, dice) {
+      state.rollOff = null;
+      if (isLastDieDue(state)) state.trumpDie = first(dice);
+      else state.dice[state.turn] = dice.slice();
+      state.phase = 'roll';
+    },
+  },
+  roll: {
+    words: { title: 'The deal', purpose: 'for the deal', quiet: 'The drawn dice are thrown.' },
+    roll: rollOf,
+    rolled: enterRoll,
+  },
+  turn: {
+    words: { title: 'A joker', quiet: 'A joker is turned.' },
+    ask: turnAsk,
+    on: { turn: (state, _seat, { piece, up }) => turnJoker(state, piece, up) },
+  },
+  bid: {
+    words: { title: 'The auction', quiet: 'The auction goes on.' },
+    ask: bidAsk,
+    on: {
+      bid: (state, seat, { amount, alone }) =>
+        enterCall(state, alone ? { seat, bid: amount, alone } : { seat, bid: amount }),
+      pass: (state, seat) => enterCall(state, { seat, bid: 'pass' }),
+    },
+  },
+  call: {
+    words: { title: 'The partner', quiet: 'A partner is picked.' },
+    ask: partnerAsk,
+    on: {
+      call(state, _seat, { partner }) {
+        state.partner = partner;
+        state.phase = 'switch';
+      },
+    },
+  },
+  switch: {
+    words: { title: 'Switches', quiet: 'Cards and dice are switched.' },
+    ask: switchAsk,
+    on: { switch: (state, seat, { pieces }) => switchPieces(state, seat, pieces) },
+  },
+  refill: {
+    words: { title: 'Switches', quiet: 'New cards are drawn.' },
+    draw: state => ({
+      kind: 'draw',
+      from: piecesOutside(DECK_SIZE, [...state.hands, ...state.discards]),
+      count: HAND_SIZE - at(state.hands, state.turn).length,
+      to: state.turn,
+    }),
+    drawn: refill,
+  },
+  switched: {
+    words: { title: 'Switches', purpose: 'again', quiet: 'Switched dice are thrown again.' },
+    roll: rollOf,
+    rolled: enterRoll,
+  },
+  play: {
+    words: { title: null },
+    ask: pieceAsk,
+    on: { play: (state, seat, { pieces }) => playPiece(state, seat, first(pieces)) },
+  },
+  over: {
+    words: { title: null },
+    result: state => ({ winners: [known(winnerOf(state), 'winner')], scores: state.scores.slice() }),
+  },
 };
+
+/** Whether everybody has drawn two dice: then the dealer draws the last one, which shows the trump. */
+const isLastDieDue = ({ dice, turn, dealer }: ReadonlyTrickyDiceState): boolean =>
+  turn === dealer && at(dice, turn).length === DICE_EACH;
+
+/** A finished deal stays on the table until the first draw of the next one, by the next dealer. */
+function clearTable(state: TrickyDiceState): void {
+  state.isSuddenDeath ||= isTiedAtTarget(state);
+  state.deal += 1;
+  state.dealer = nextSeat(known(state.dealer, 'dealer'), SEATS);
+  Object.assign(state, newDeal());
+}

@@ -1,6 +1,7 @@
+import { at, known, range } from '../../core/lists.ts';
+import { FOUR_SEATS } from '../../kit/partners.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { LAYOUT } from './layout.ts';
 
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 export type Suit = (typeof SUITS)[number];
@@ -9,7 +10,24 @@ export interface SuitedFace extends Face {
   readonly suit: Suit;
 }
 
-export const SEATS = 4;
+/**
+ * The nine dice as a reconstruction: how the makers spread the deck over them is not published. It keeps everything
+ * that is: every card and two jokers once, all straight flushes and all fours of a kind can be rolled, the ace and the
+ * six of spades share a die, the jokers do not. Faces in the order of the d6's numbers: the last lies opposite the first.
+ */
+const LAYOUT: readonly string[] = [
+  'AS 6S 3C 4D 7H 9D',
+  'KS 5C 4S 2H 7D TH',
+  'QS JC 2C 3D 4H KH',
+  'QC TS 5S 6D KD AH',
+  'TC 9S 4C 8D JH AD',
+  '9C 8S 2S 6H TD QH',
+  'KC 7S 6C 3H 8H JD',
+  'JB JS 7C 5D 9H QD',
+  'AC 8C 3S 2D 5H JR',
+];
+
+export const SEATS = FOUR_SEATS.length;
 export const HAND_SIZE = 8;
 export const DICE_EACH = 2;
 /** Eight cards and two dice are as many tricks (TD-R12). */
@@ -17,12 +35,12 @@ export const TRICKS = HAND_SIZE + DICE_EACH;
 export const LOWEST = 2;
 export const ACE = 14;
 const RANKS = ACE - LOWEST + 1;
-const DECK_SIZE = SUITS.length * RANKS;
-const DICE = LAYOUT.length;
+export const DECK_SIZE = SUITS.length * RANKS;
+export const DICE = LAYOUT.length;
 const FACES = 6;
 
-export const ALL_CARDS: readonly PieceId[] = Array.from({ length: DECK_SIZE }, (_, card) => card);
-export const ALL_DICE: readonly PieceId[] = Array.from({ length: DICE }, (_, die) => DECK_SIZE + die);
+export const ALL_CARDS: readonly PieceId[] = range(DECK_SIZE);
+export const ALL_DICE: readonly PieceId[] = range(DICE).map(die => DECK_SIZE + die);
 
 export const isCard = (piece: PieceId): boolean => piece < DECK_SIZE;
 /** Where a die stands among the nine. */
@@ -39,32 +57,31 @@ const JOKERS: Readonly<Record<string, Face>> = {
 /** A face as it is written down: rank and suit, "TH", or one of the jokers, "JB" and "JR". */
 function faceFrom(text: string): Face {
   const suit = SUITS.find(name => name.startsWith(text.charAt(1).toLowerCase()));
-  return JOKERS[text] ?? { suit: suit!, rank: RANK_LETTERS.indexOf(text.charAt(0)) };
+  return JOKERS[text] ?? { suit: known(suit, 'such suit'), rank: RANK_LETTERS.indexOf(text.charAt(0)) };
 }
 
 /** "TH", "JB". */
-export function textOf(face: Face): string {
-  const joker = Object.entries(JOKERS).find(([, { suit }]) => suit === face.suit);
-  return joker?.[0] ?? `${RANK_LETTERS.charAt(face.rank)}${face.suit!.charAt(0).toUpperCase()}`;
+export function textOf({ suit, rank }: Face): string {
+  const joker = Object.entries(JOKERS).find(([, face]) => face.suit === suit);
+  return joker?.[0] ?? `${RANK_LETTERS.charAt(rank)}${known(suit, 'suit').charAt(0).toUpperCase()}`;
 }
 
 /** The deck by suit from two to ace, the nine dice, the plain d20s by seat. */
 export const EQUIPMENT: readonly Piece[] = [
   ...ALL_CARDS.map((card): Piece => ({ shape: 'card', faces: [cardFace(card)] })),
   ...LAYOUT.map((faces): Piece => ({ shape: 'd6', faces: faces.split(' ').map(faceFrom) })),
-  ...Array.from({ length: SEATS }, () => PLAIN_DIE),
+  ...FOUR_SEATS.map(() => PLAIN_DIE),
 ];
 
+function cardFace(card: PieceId): SuitedFace {
+  return { suit: at(SUITS, Math.floor(card / RANKS)), rank: LOWEST + (card % RANKS) };
+}
+
 /** The face of a card (its only one) or of a die. */
-export const faceOf = (piece: PieceId, up: number): Face => EQUIPMENT[piece]!.faces[up]!;
+export const faceOf = (piece: PieceId, up: number): Face => at(at(EQUIPMENT, piece).faces, up);
 export const isJoker = ({ rank }: Face): boolean => rank === 0;
-/** A face that is known to be no joker. */
+/** A face that the caller knows to be no joker; all others have one of the four suits. */
 export const suitedFace = (piece: PieceId, up: number): SuitedFace => faceOf(piece, up) as SuitedFace;
 
 /** TD-R2: what a joker may be turned to, as indices of its die's faces. */
-export const turnsOf = (die: PieceId): number[] =>
-  Array.from({ length: FACES }, (_, up) => up).filter(up => !isJoker(faceOf(die, up)));
-
-function cardFace(card: PieceId): SuitedFace {
-  return { suit: SUITS[Math.floor(card / RANKS)]!, rank: LOWEST + (card % RANKS) };
-}
+export const turnsOf = (die: PieceId): number[] => range(FACES).filter(up => !isJoker(faceOf(die, up)));

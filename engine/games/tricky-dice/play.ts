@@ -1,63 +1,69 @@
+import { at, first, known, removeFrom } from '../../core/lists.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { playable } from '../../kit/tricks.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { strengthOf } from './order.ts';
-import { isCard, SEATS, type Suit, type SuitedFace, suitedFace, TRICKS } from './pieces.ts';
+import { openTrick, playAsk } from '../../kit/tricks.ts';
+import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { ACE, isCard, SEATS, type Suit, type SuitedFace, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
-import { ledTo, openTrick, type PlayState, type TrickState, type TrickyDiceState, trumpOf, upOf } from './state.ts';
+import {
+  facePlayed,
+  faceShown,
+  pieceOf,
+  type ReadonlyTrickyDiceState,
+  type TrickyDiceState,
+  trumpOf,
+  upOf,
+} from './state.ts';
 
 /** Cards in the hand and dice before the seat: everything it may still play. */
-export const piecesOf = ({ hands, dice }: Readonly<TrickyDiceState>, seat: Seat): PieceId[] => [
-  ...hands[seat]!,
-  ...dice[seat]!,
+export const piecesOf = ({ hands, dice }: Pick<ReadonlyTrickyDiceState, 'hands' | 'dice'>, seat: Seat): PieceId[] => [
+  ...at(hands, seat),
+  ...at(dice, seat),
 ];
 
-export function playAsk(state: Readonly<TrickyDiceState>, seat: Seat): Ask {
-  const pieces = piecesOf(state, seat);
-  const trick = openTrick(state.tricks);
-  const legal = playablePieces(state, pieces, trick && ledTo(trick));
-  const listed = legal.map((piece): Action => ({ verb: 'play', pieces: [piece] }));
-  if (legal.length === pieces.length) {
-    const isVoid = trick !== null && legal.every(piece => suitedFace(piece, upOf(state, piece)).suit !== ledTo(trick));
-    return isVoid ? { listed, lacks: ledTo(trick) } : { listed };
-  }
-  return { listed, refused: [{ pieces: pieces.filter(piece => !legal.includes(piece)), why: 'must-follow' }] };
-}
-
 /** TD-R8: a card or a die of the suit that was led must be played if one is there. */
-export function playablePieces(
-  state: Readonly<Pick<TrickyDiceState, 'up'>>,
-  pieces: readonly PieceId[],
-  led: Suit | null,
-): readonly PieceId[] {
-  return playable(pieces, led === null ? null : piece => suitedFace(piece, upOf(state, piece)).suit === led);
+export const pieceAsk = (state: ReadonlyTrickyDiceState, seat: Seat): Ask =>
+  playAsk(piecesOf(state, seat), openTrick(state.tricks)?.led ?? null, piece => faceShown(state, piece).suit);
+
+export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): void {
+  removeFrom(at(isCard(piece) ? state.hands : state.dice, seat), piece);
+  let trick = openTrick(state.tricks);
+  if (trick === null) {
+    trick = { plays: [], led: faceShown(state, piece).suit, winner: null };
+    state.tricks.push(trick);
+  }
+  trick.plays.push({ seat, pieces: [piece], up: [upOf(state, piece)], rolls: null, counts: null });
+  state.turn = nextSeat(seat, SEATS);
+  if (trick.plays.length < SEATS) return;
+  const best = winningPlay(trick.plays, known(trumpOf(state), 'trump'));
+  trick.winner = best.seat;
+  if (!isCard(pieceOf(best))) trick.bonusFor = pieceOf(best); // TD-R14
+  state.turn = best.seat;
+  if (state.tricks.length === TRICKS) finishDeal(state);
 }
 
 /** "The highest card/die of the lead suit or highest of the trump suit"; equal faces: the card (TD-R10). */
-export function winningPlay(plays: readonly PlayState[], trump: SuitedFace): PlayState {
-  const led = suitedFace(plays[0]!.piece, plays[0]!.up).suit;
-  return firstHighest(plays, ({ piece, up }) =>
-    strengthOf({ face: suitedFace(piece, up), isCard: isCard(piece) }, trump, led),
-  )!;
+export function winningPlay<T extends Pick<Play, 'pieces' | 'up'>>(plays: readonly T[], trump: SuitedFace): T {
+  const led = facePlayed(first(plays)).suit;
+  return firstHighest(plays, play => strengthOf({ face: facePlayed(play), isCard: isCard(pieceOf(play)) }, trump, led));
 }
 
-export function applyPlay(state: TrickyDiceState, seat: Seat, piece: PieceId): void {
-  const trick = openTrick(state.tricks) ?? newTrick(state);
-  trick.plays.push({ seat, piece, up: upOf(state, piece) });
-  state.hands[seat] = state.hands[seat]!.filter(card => card !== piece);
-  state.dice[seat] = state.dice[seat]!.filter(die => die !== piece);
-  if (trick.plays.length < SEATS) state.turn = nextSeat(seat, SEATS);
-  else takeTrick(state, trick);
+/** TD-R9: the high value stands above the ace, in every suit. */
+const HIGH = ACE + 1;
+/** The rank of a face as it counts under this trump die: 2 to 14, or 15 for the high value. */
+export const rankUnder = ({ rank }: SuitedFace, trump: SuitedFace): number => (rank === trump.rank ? HIGH : rank);
+
+/** How trumps stand above everything in the suit that was led. */
+const TRUMP_BONUS = 2 * (HIGH + 1);
+
+/** A face in a trick, and whether a card shows it. */
+interface Shown {
+  readonly face: SuitedFace;
+  readonly isCard: boolean;
 }
 
-function newTrick(state: TrickyDiceState): TrickState {
-  const trick: TrickState = { plays: [], winner: null };
-  state.tricks.push(trick);
-  return trick;
-}
-
-function takeTrick(state: TrickyDiceState, trick: TrickState): void {
-  trick.winner = winningPlay(trick.plays, trumpOf(state)!).seat;
-  state.turn = trick.winner;
-  if (state.tricks.length === TRICKS) finishDeal(state);
+/** What a face is worth in a trick: more beats less, and a card the equal die; 0 is worth nothing, the high value too. */
+export function strengthOf({ face, isCard }: Shown, trump: SuitedFace, led: Suit): number {
+  if (face.suit !== trump.suit && face.suit !== led) return 0;
+  const strength = 2 * rankUnder(face, trump) + Number(isCard);
+  return face.suit === trump.suit ? TRUMP_BONUS + strength : strength;
 }

@@ -1,11 +1,9 @@
+import { at, first } from '../../core/lists.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import { rankUnder } from './order.ts';
-import { SEATS, SUITS, type SuitedFace } from './pieces.ts';
+import { ACE, SEATS, SUITS, type SuitedFace } from './pieces.ts';
+import { rankUnder } from './play.ts';
 
-/**
- * Tricks played out in one's head: a piece as one small number (suit, rank under the trump, card or die), so that
- * thousands of deals can be weighed. Within a suit the higher number wins.
- */
+/** A piece in a playout: suit, rank under the trump, card or die. Within a suit the higher number wins. */
 export type Code = number;
 
 export const codeOf = (face: SuitedFace, isCard: boolean, trump: SuitedFace): Code =>
@@ -15,7 +13,7 @@ const suitOf = (code: Code): number => code >> 5;
 const rankOf = (code: Code): number => (code & 31) >> 1;
 const isDie = (code: Code): boolean => (code & 1) === 0;
 
-/** What is played out; all of it is written on. */
+/** A deal that is played to its end without looking further, thousands of times; all of it is written on. */
 export interface Playout {
   readonly trump: number;
   readonly hands: Code[][];
@@ -51,7 +49,7 @@ export const newPlayout = (
 
 /** Lays a piece of the seat on turn, and gathers the trick if it is complete. */
 export function lay(playout: Playout, code: Code): void {
-  const hand = playout.hands[playout.turn]!;
+  const hand = at(playout.hands, playout.turn);
   hand.splice(hand.indexOf(code), 1);
   enter(playout, code);
 }
@@ -67,31 +65,41 @@ export function enter(playout: Playout, code: Code): void {
   playout.played += 1;
   playout.turn = (turn + 1) % SEATS;
   if (playout.played < SEATS) return;
-  playout.taken[playout.best]! += 1;
-  if (isDie(playout.bestCode)) playout.byDie[playout.best]! += 1;
+  addOne(playout.taken, playout.best);
+  if (isDie(playout.bestCode)) addOne(playout.byDie, playout.best);
   playout.turn = playout.best;
   playout.played = 0;
+}
+
+function addOne(counts: number[], seat: Seat): void {
+  counts[seat] = at(counts, seat) + 1;
 }
 
 /** Whether a later piece beats what holds the trick. */
 const beats = (code: Code, best: Code, trump: number): boolean =>
   suitOf(code) === suitOf(best) ? code > best : suitOf(code) === trump;
 
-/** Plays to the last trick, every seat by the same simple habits. */
+export const copyPlayout = (playout: Playout): Playout => ({
+  ...playout,
+  hands: playout.hands.map(hand => hand.slice()),
+  taken: playout.taken.slice(),
+  byDie: playout.byDie.slice(),
+});
+
+/** Plays to the last trick, every seat by the same simple policy. */
 export function playToEnd(playout: Playout): void {
-  while (playout.hands[playout.turn]!.length > 0) lay(playout, habit(playout));
+  while (at(playout.hands, playout.turn).length > 0) lay(playout, playoutPiece(playout));
 }
 
-/** How one plays without much thought, and not badly. */
-const habit = (playout: Playout): Code => (playout.played === 0 ? leadByHabit(playout) : followByHabit(playout));
+/** The piece that a seat plays in a playout, chosen without looking ahead. */
+const playoutPiece = (playout: Playout): Code => (playout.played === 0 ? leadOf(playout) : followOf(playout));
 
-const ACE = 14;
 /** So many trumps are led from the top. */
 const MANY_TRUMPS = 4;
 
 /** High plain cards first, trumps from many, otherwise something low. */
-function leadByHabit({ hands, turn, trump }: Playout): Code {
-  const hand = hands[turn]!;
+function leadOf({ hands, turn, trump }: Playout): Code {
+  const hand = at(hands, turn);
   let high = -1;
   let trumps = 0;
   let highTrump = -1;
@@ -106,8 +114,8 @@ function leadByHabit({ hands, turn, trump }: Playout): Code {
 }
 
 /** Wins where the own side does not yet, as cheaply as the place in the trick allows; otherwise gives the least away. */
-function followByHabit({ hands, turn, trump, led, best, bestCode, played, sides }: Playout): Code {
-  const hand = hands[turn]!;
+function followOf({ hands, turn, trump, led, best, bestCode, played, sides }: Playout): Code {
+  const hand = at(hands, turn);
   const following = hand.filter(code => suitOf(code) === led);
   const legal = following.length > 0 ? following : hand;
   const isLast = played === SEATS - 1;
@@ -115,13 +123,13 @@ function followByHabit({ hands, turn, trump, led, best, bestCode, played, sides 
   if (isHeld) return cheapest(legal, trump);
   const winners = legal.filter(code => beats(code, bestCode, trump));
   if (winners.length === 0) return cheapest(legal, trump);
-  const isRuff = led !== trump && suitOf(winners[0]!) === trump;
+  const isRuff = led !== trump && suitOf(first(winners)) === trump;
   return isLast || isRuff ? cheapest(winners, trump) : Math.max(...winners);
 }
 
 /** The piece one misses least: low, of no use as a trump, and of like ones the die while it can still be of no use. */
 function cheapest(codes: readonly Code[], trump: number): Code {
-  let least = codes[0]!;
+  let least = first(codes);
   for (const code of codes) if (priceOf(code, trump) < priceOf(least, trump)) least = code;
   return least;
 }

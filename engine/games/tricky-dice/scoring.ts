@@ -1,17 +1,12 @@
-import { nextSeat, seatsWithMost } from '../../kit/seats.ts';
-import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
-import type { Contract } from './auction.ts';
+import { at, first, known } from '../../core/lists.ts';
+import { FOUR_SEATS } from '../../kit/partners.ts';
+import { bySeat, nextSeat, pointsOf, seatsWithMost } from '../../kit/seats.ts';
+import { tricksInWords } from '../../kit/tricks.ts';
+import type { ScoreLine, Seat, Trick } from '../../protocol/vocabulary.ts';
+import { type Contract, isBidding, settledContract } from './auction.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
-import {
-  ALL_SEATS,
-  forEachSeat,
-  isBidding,
-  isWonByDie,
-  settledContract,
-  type TrickState,
-  type TrickyDiceState,
-} from './state.ts';
+import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
 /** What a seat took: tricks, and how many of them with a die. */
 export interface Taken {
@@ -22,15 +17,19 @@ export interface Taken {
 /** What the bid brings or costs beside tricks and dice. */
 const BONUS = { team: 5, solo: 10 } as const;
 
-export const takenBySeat = (tricks: readonly TrickState[]): Taken[] =>
-  forEachSeat(seat => {
-    const own = tricks.filter(({ winner }) => winner === seat);
-    return { tricks: own.length, byDie: own.filter(isWonByDie).length };
-  });
+export function takenBySeat(tricks: readonly Pick<Trick, 'winner' | 'bonusFor'>[]): Taken[] {
+  const taken = bySeat(SEATS, () => ({ tricks: 0, byDie: 0 }));
+  for (const { winner, bonusFor } of tricks) {
+    if (winner === null) continue;
+    at(taken, winner).tricks += 1;
+    if (bonusFor !== undefined) at(taken, winner).byDie += 1;
+  }
+  return taken;
+}
 
 const sumOf = (seats: readonly Seat[], taken: readonly Taken[]): Taken => ({
-  tricks: seats.reduce((sum, seat) => sum + taken[seat]!.tricks, 0),
-  byDie: seats.reduce((sum, seat) => sum + taken[seat]!.byDie, 0),
+  tricks: seats.reduce((sum, seat) => sum + at(taken, seat).tricks, 0),
+  byDie: seats.reduce((sum, seat) => sum + at(taken, seat).byDie, 0),
 });
 
 /** The deal as reasons (TD-R6, TD-R7, TD-R14, TD-R15). */
@@ -40,8 +39,8 @@ export function scoreLines(
   taken: readonly Taken[],
   scoring: TrickyDiceOptions['scoring'],
 ): ScoreLine[] {
-  const bidders = ALL_SEATS.filter(seat => isBidding(contract, partner, seat));
-  const setters = ALL_SEATS.filter(seat => !bidders.includes(seat));
+  const bidders = FOUR_SEATS.filter(seat => isBidding(contract, partner, seat));
+  const setters = FOUR_SEATS.filter(seat => !bidders.includes(seat));
   const worth = contract.isSolo ? BONUS.solo : BONUS.team;
   const { tricks } = sumOf(bidders, taken);
   const wasBid = contract.isSolo ? `Solo ${contract.bid}` : `Bid ${contract.bid}`;
@@ -65,31 +64,28 @@ function takenLines(seats: readonly Seat[], taken: readonly Taken[], areApart: b
   return [{ seats, points: tricks, why: tricksInWords(tricks) }, ...(byDie === 0 ? [] : [dice])];
 }
 
-function tricksInWords(tricks: number): string {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
-}
-
 /**
  * TD-R17: who has won after a deal, or null: play goes on, also while several share the highest total. After a tie at
  * the target the single highest total wins, whatever it is.
  */
 export function winnerAfter(scores: readonly number[], target: number, isSuddenDeath: boolean): Seat | null {
   const leaders = seatsWithMost(scores);
-  const isDecided = isSuddenDeath || scores[leaders[0]!]! >= target;
-  return isDecided && leaders.length === 1 ? leaders[0]! : null;
+  if (leaders.length > 1) return null;
+  const leader = first(leaders);
+  return isSuddenDeath || at(scores, leader) >= target ? leader : null;
 }
 
 /** Scores the deal; the next one begins with its first draw, or the match is over. */
 export function finishDeal(state: TrickyDiceState): void {
-  const lines = scoreLines(settledContract(state)!, state.partner, takenBySeat(state.tricks), state.options.scoring);
-  for (const { seats, points } of lines) for (const seat of seats) state.scores[seat]! += points;
+  const contract = known(settledContract(state), 'contract');
+  const lines = scoreLines(contract, state.partner, takenBySeat(state.tricks), state.options.scoring);
+  state.scores = state.scores.map((score, seat) => score + pointsOf(lines, seat));
   state.sheet.push(lines);
   // The next dealer sits left of this one, and the seat to his left gets its cards first.
-  state.turn = nextSeat(nextSeat(state.dealer!, SEATS), SEATS);
+  state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = winnerOf(state) === null ? 'deal' : 'over';
 }
 
 /** The winner of a match whose deal on the table has just been scored, or null. */
-export const winnerOf = ({ scores, options, isSuddenDeath }: Readonly<TrickyDiceState>): Seat | null =>
+export const winnerOf = ({ scores, options, isSuddenDeath }: ReadonlyTrickyDiceState): Seat | null =>
   winnerAfter(scores, options.target, isSuddenDeath);

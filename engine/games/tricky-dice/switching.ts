@@ -1,59 +1,53 @@
+import { at, removeFrom } from '../../core/lists.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import type { Ask, Chance, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { contractOf } from './auction.ts';
-import { stockOf } from './deal.ts';
+import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { madeContract } from './auction.ts';
 import { dieIndex, HAND_SIZE, isCard, SEATS } from './pieces.ts';
-import type { TrickyDiceState } from './state.ts';
+import { type ReadonlyTrickyDiceState, type TrickyDiceState, upOf } from './state.ts';
 
 /** "As long as the total switches does not exceed five." */
 export const MOST_SWITCHES = 5;
 
 /** TD-R5: any set of one's cards and dice; none at all says that one is done. */
-export const switchAsk = ({ hands, dice, switches }: Readonly<TrickyDiceState>, seat: Seat): Ask => ({
+export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, seat: Seat): Ask => ({
   listed: [],
   subset: {
     verb: 'switch',
-    from: [...hands[seat]!, ...dice[seat]!],
+    from: [...at(hands, seat), ...at(dice, seat)],
     least: 0,
-    most: MOST_SWITCHES - switches[seat]!,
+    most: MOST_SWITCHES - at(switches, seat),
   },
 });
 
 /** Cards go face down, dice are taken up. */
-export function applySwitch(state: TrickyDiceState, seat: Seat, pieces: readonly PieceId[]): void {
-  const cards = pieces.filter(isCard);
-  const dice = pieces.filter(piece => !isCard(piece));
-  state.switches[seat]! += pieces.length;
-  state.hands[seat] = state.hands[seat]!.filter(card => !cards.includes(card));
-  state.discards[seat]!.push(...cards);
-  for (const die of dice) state.up[dieIndex(die)] = -1;
+export function switchPieces(state: TrickyDiceState, seat: Seat, pieces: readonly PieceId[]): void {
+  const hand = at(state.hands, seat);
+  state.switches[seat] = at(state.switches, seat) + pieces.length;
+  for (const piece of pieces) {
+    if (isCard(piece)) {
+      removeFrom(hand, piece);
+      at(state.discards, seat).push(piece);
+    } else state.up[dieIndex(piece)] = -1;
+  }
   if (pieces.length === 0) nextSwitcher(state);
-  else state.phase = cards.length > 0 ? 'refill' : 'switched';
+  else state.phase = hand.length < HAND_SIZE ? 'refill' : 'switched';
 }
 
-export const refillChance = (state: Readonly<TrickyDiceState>): Chance => ({
-  kind: 'draw',
-  from: stockOf(state),
-  count: HAND_SIZE - state.hands[state.turn]!.length,
-  to: state.turn,
-});
-
-export function applyRefill(state: TrickyDiceState, cards: readonly PieceId[]): void {
-  state.hands[state.turn]!.push(...cards);
-  const isRolling = state.dice[state.turn]!.some(die => state.up[dieIndex(die)]! < 0);
-  if (isRolling) state.phase = 'switched';
-  else passSwitch(state);
+export function refill(state: TrickyDiceState, cards: readonly PieceId[]): void {
+  at(state.hands, state.turn).push(...cards);
+  const hasDiceToRoll = at(state.dice, state.turn).some(die => upOf(state, die) < 0);
+  if (hasDiceToRoll) state.phase = 'switched';
+  else goOnSwitching(state);
 }
 
 /** TD-R5: one may go on until five switches are used. */
-export function passSwitch(state: TrickyDiceState): void {
-  if (state.switches[state.turn]! < MOST_SWITCHES) state.phase = 'switch';
+export function goOnSwitching(state: TrickyDiceState): void {
+  if (at(state.switches, state.turn) < MOST_SWITCHES) state.phase = 'switch';
   else nextSwitcher(state);
 }
 
-/** "Beginning with the bid-winner and proceeding clockwise"; then he leads (TD-R20). */
+/** "Beginning with the bid-winner and proceeding clockwise"; the bid-winner then leads (TD-R20). */
 function nextSwitcher(state: TrickyDiceState): void {
-  const { bidder } = contractOf(state.auction)!;
   state.turn = nextSeat(state.turn, SEATS);
-  state.phase = state.turn === bidder ? 'play' : 'switch';
+  state.phase = state.turn === madeContract(state.auction).bidder ? 'play' : 'switch';
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { bagOf, stockOf } from '../../engine/games/tricky-dice/deal.ts';
-import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
-import type { TrickyDiceOptions } from '../../engine/games/tricky-dice/options.ts';
-import type { TrickyDiceState } from '../../engine/games/tricky-dice/state.ts';
-import { luckyStep } from '../support/play.ts';
-import { randomOf } from '../support/seeds.ts';
+import { known, last } from '../../../engine/core/lists.ts';
+import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
+import type { TrickyDiceOptions } from '../../../engine/games/tricky-dice/options.ts';
+import { isCard } from '../../../engine/games/tricky-dice/pieces.ts';
+import { pieceOf, type TrickyDiceState } from '../../../engine/games/tricky-dice/state.ts';
+import { luckyStep } from '../../support/play.ts';
+import { randomOf } from '../../support/seeds.ts';
 
 const MATCHES = 1000;
 /** Short enough for a thousand matches, long enough for several deals in each. */
@@ -56,20 +57,30 @@ function playMatch(options: TrickyDiceOptions, number: number, census: Census): 
 
 function countDeal(state: TrickyDiceState, census: Census): void {
   const { tricks, hands, dice, discards, trumpDie, switches } = state;
-  const played = tricks.flatMap(({ plays }) => plays.map(({ piece }) => piece));
-  const stock = stockOf(state);
-  const pieces = [...played, ...hands.flat(), ...dice.flat(), ...discards.flat(), ...stock, ...bagOf(state), trumpDie!];
+  const played = tricks.flatMap(({ plays }) => plays.map(pieceOf));
+  const pieces = [...played, ...hands.flat(), ...dice.flat(), ...discards.flat(), known(trumpDie, 'trump die')];
+  const stock = PIECES.filter(piece => !pieces.includes(piece));
+  const { pieces: onView } = trickyDice.view(state, null);
   expect({
-    pieces: pieces.toSorted((a, b) => a - b),
+    pieces: [...pieces, ...stock].toSorted((a, b) => a - b),
+    areCards: stock.every(isCard),
+    onView: onView.filter(piece => 'unseen' in piece && piece.zone === 'stock'),
     plays: tricks.map(({ plays }) => plays.length),
     played: new Set(played).size,
     isTooMany: switches.some(count => count > 5),
-  }).toEqual({ pieces: PIECES, plays: Array(10).fill(4), played: 40, isTooMany: false });
+  }).toEqual({
+    pieces: PIECES,
+    areCards: true,
+    onView: stock.length === 0 ? [] : [{ zone: 'stock', seat: null, shape: 'card', unseen: stock.length }],
+    plays: Array(10).fill(4),
+    played: 40,
+    isTooMany: false,
+  });
   census.deals += 1;
   census.jokers += state.turned.length;
   census.left.add(stock.length);
   if (state.isSuddenDeath) census.suddenDeath += 1;
-  if (state.auction.at(-1)!.call === 'solo') census.solo += 1;
-  if (state.sheet.at(-1)!.some(({ points }) => points < 0)) census.set += 1;
+  if (last(state.auction).alone === true) census.solo += 1;
+  if (last(state.sheet).some(({ points }) => points < 0)) census.set += 1;
   else census.made += 1;
 }

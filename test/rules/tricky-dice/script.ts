@@ -1,13 +1,46 @@
-import { newMatch } from '../../engine/core/match.ts';
-import { usualOptions } from '../../engine/core/options.ts';
-import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
-import { type Script, scripted } from '../support/script.ts';
-import { cardsOf, dieShowing } from './tricky-dice-pieces.ts';
+import { first } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
+import {
+  ALL_CARDS,
+  ALL_DICE,
+  faceOf,
+  SUITS,
+  type SuitedFace,
+  textOf,
+} from '../../../engine/games/tricky-dice/pieces.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type Script, scripted } from '../../support/script.ts';
+
+/** The cards written as rank and suit, "TH 8C", in this order. */
+export const cardsOf = (texts: string): PieceId[] =>
+  texts.split(' ').map(text => {
+    const card = ALL_CARDS.find(each => textOf(faceOf(each, 0)) === text);
+    if (card === undefined) throw new Error(`there is no card '${text}'`);
+    return card;
+  });
+
+/** The die that can show this face, and the index of that face. */
+export function dieShowing(text: string): { readonly die: PieceId; readonly up: number } {
+  for (const die of ALL_DICE) {
+    for (let up = 0; up < 6; up++) if (textOf(faceOf(die, up)) === text) return { die, up };
+  }
+  throw new Error(`no die shows '${text}'`);
+}
+
+/** A face of a rank as it is written, "8" or "T" or "10", and the letter of its suit. */
+export function faceCalled(rank: string, letter: string): SuitedFace {
+  const suit = SUITS.find(name => name.startsWith(letter.toLowerCase()));
+  const value = rank === '10' ? 10 : '  23456789TJQKA'.indexOf(rank);
+  if (suit === undefined || value < 2) throw new Error(`there is no '${rank}${letter}'`);
+  return { suit, rank: value };
+}
 
 /** Whole hands that leave 20 cards in the deck: one suit from the ace down to the seven for each seat. */
-export const HANDS = ['S', 'H', 'D', 'C'].map(suit => [...'AKQJT987'].map(rank => rank + suit).join(' '));
+const handOf = (suit: string): string => [...'AKQJT987'].map(rank => rank + suit).join(' ');
+export const HANDS = [handOf('S'), handOf('H'), handOf('D'), handOf('C')] as const;
 /** Nine faces on nine different dice: two for each seat, seat 3's last, and the one that makes trump. */
 export const DICE = ['6S 2H', '3D 6D', '4C 6H', '3H 5D'] as const;
 export const TRUMP = '8C';
@@ -61,8 +94,8 @@ export const bidWith = (script: Script, partner: Seat, bid = 4): Script =>
   calls(script, [0, bid], [1, 'pass'], [2, 'pass'], [3, 'pass']).act(0, { verb: 'call', partner });
 
 /** Nobody switches (any more): from this seat on all say that they are done. */
-export function done(script: Script, first: Seat = 0, many = 4): Script {
-  for (let step = 0; step < many; step++) switching(script, (first + step) % 4);
+export function done(script: Script, from: Seat = 0, many = 4): Script {
+  for (let step = 0; step < many; step++) switching(script, (from + step) % 4);
   return script;
 }
 
@@ -71,7 +104,7 @@ export function playOut(script: Script): Script {
   for (;;) {
     const awaits = script.match.awaits();
     if (awaits.kind !== 'seats' || script.match.view(null).phase !== 'play') return script;
-    const [seat] = awaits.seats;
-    script.act(seat!, script.match.ask(seat!).listed[0]!);
+    const seat = first(awaits.seats);
+    script.act(seat, first(script.match.ask(seat).listed));
   }
 }

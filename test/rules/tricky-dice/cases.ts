@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { strengthOf } from '../../engine/games/tricky-dice/order.ts';
-import { scoreLines, type Taken, winnerAfter } from '../../engine/games/tricky-dice/scoring.ts';
-import { firstHighest } from '../../engine/kit/seats.ts';
-import type { CaseAskers } from './asker.ts';
-import { cardsOf, dieShowing, faceCalled } from './tricky-dice-pieces.ts';
-import { calls, dealt, switching } from './tricky-dice-script.ts';
+import { first, known } from '../../../engine/core/lists.ts';
+import { strengthOf } from '../../../engine/games/tricky-dice/play.ts';
+import { scoreLines, type Taken, winnerAfter } from '../../../engine/games/tricky-dice/scoring.ts';
+import { firstHighest } from '../../../engine/kit/seats.ts';
+import type { CaseAskers } from '../asker.ts';
+import { calls, cardsOf, dealt, dieShowing, faceCalled, switching } from './script.ts';
 
 const player = z.string();
 const shown = z.tuple([z.enum(['card', 'die']), z.string(), z.string()]);
@@ -44,8 +44,8 @@ export const trickyDiceAskers: CaseAskers = {
         kind,
         shown: { face: faceCalled(rank, suit), isCard: kind === 'card' },
       }));
-      const led = laid[0]!.shown.face.suit;
-      const best = firstHighest(laid, each => strengthOf(each.shown, made, led))!;
+      const led = first(laid).shown.face.suit;
+      const best = firstHighest(laid, each => strengthOf(each.shown, made, led));
       expect([best.name, best.kind]).toEqual([winner, won_with]);
     },
     score(data) {
@@ -90,7 +90,7 @@ export const trickyDiceAskers: CaseAskers = {
       }
       const script = bid();
       for (const seat of [0, 1, 2, 3]) {
-        const own = script.match.ask(seat).subset!.from.slice(0, 5);
+        const own = known(script.match.ask(seat).subset, 'choice of pieces').from.slice(0, 5);
         switching(script, seat, ...own);
         const awaits = script.match.awaits();
         if (awaits.kind !== 'chance' || awaits.chance.kind !== 'draw') throw new Error('no cards are drawn');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DICE, faceOf, textOf, turnsOf } from '../../engine/games/tricky-dice/pieces.ts';
+import { known } from '../../../engine/core/lists.ts';
+import { ALL_DICE, faceOf, textOf, turnsOf } from '../../../engine/games/tricky-dice/pieces.ts';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
 const RANKS = [...'A23456789TJQK'];
@@ -49,7 +50,7 @@ describe('the nine dice', () => {
   });
 
   test('TD-R2: a joker can be turned to the five other sides of its die', () => {
-    const die = dieOf.get('JR')!;
+    const die = known(dieOf.get('JR'), 'red joker');
     expect(turnsOf(die).map(up => facesOf(die)[up])).toEqual(['AC', '8C', '3S', '2D', '5H']);
   });
 });

@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf as dealReport } from '../../electron/tools/reports/tricky-dice.ts';
-import { strengthOf } from '../../engine/games/tricky-dice/order.ts';
-import type { Suit } from '../../engine/games/tricky-dice/pieces.ts';
-import { winningPlay } from '../../engine/games/tricky-dice/play.ts';
-import { scoreLines, winnerAfter } from '../../engine/games/tricky-dice/scoring.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import type { Script } from '../support/script.ts';
-import { cardsOf, dieShowing, faceCalled } from './tricky-dice-pieces.ts';
+import { reportOf as dealReport } from '../../../electron/tools/reports/tricky-dice.ts';
+import { first, known } from '../../../engine/core/lists.ts';
+import type { Suit } from '../../../engine/games/tricky-dice/pieces.ts';
+import { strengthOf, winningPlay } from '../../../engine/games/tricky-dice/play.ts';
+import { scoreLines, winnerAfter } from '../../../engine/games/tricky-dice/scoring.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Script } from '../../support/script.ts';
 import {
   begun,
   bidWith,
   calls,
+  cardsOf,
   DICE,
   dealCards,
   dealt,
+  dieShowing,
   done,
+  faceCalled,
   HANDS,
   PASS,
   playOut,
   rolled,
   SOLO,
   switching,
-} from './tricky-dice-script.ts';
+} from './script.ts';
 
 type Finished = Parameters<typeof dealReport>[0];
 const reportOf = ({ match }: Script) => dealReport(match.state() as Finished, match.state() as Finished);
-const card = (text: string): number => cardsOf(text)[0]!;
+const card = (text: string): number => first(cardsOf(text));
 const die = (text: string): number => dieShowing(text).die;
 const rolesOf = ({ match }: Script) => match.view(null).seats.map(({ roles }) => roles);
 const frontOf = ({ match }: Script, seat: Seat) =>
@@ -40,10 +42,18 @@ describe('the deal', () => {
     const script = begun();
     expect(rolesOf(script)).toEqual([[], [], [], ['dealer']]);
     expect(chanceOf(script)).toMatchObject({ kind: 'draw', count: 8, to: 0 });
-    script.draw(...cardsOf(HANDS[0]!));
+    script.draw(...cardsOf(HANDS[0]));
     expect(script.match.view(0).pieces).toContainEqual({ zone: 'hand', seat: 0, id: card('AS'), up: 0 });
     expect(script.match.view(1).pieces).toContainEqual({ zone: 'hand', seat: 0, shape: 'card', unseen: 8 });
     expect(chanceOf(script)).toMatchObject({ count: 8, to: 1 });
+  });
+
+  test('nobody else sees a hand', () => {
+    const { match } = dealt();
+    for (const you of [0, 1, 2, 3, null]) {
+      const unseen = match.view(you).pieces.filter(piece => piece.zone === 'hand' && 'unseen' in piece);
+      expect(unseen.map(({ seat }) => seat)).toEqual([0, 1, 2, 3].filter(seat => seat !== you));
+    }
   });
 
   test('two dice each out of the bag, rolled in turn for all to see; the dealer rolls the last one, which makes trump', () => {
@@ -248,8 +258,9 @@ describe('a trick', () => {
 
 describe('order', () => {
   const RANKS = [...'A23456789TJQK'];
+  const faceWritten = (text: string) => faceCalled(text.charAt(0), text.charAt(1));
   const worth = (text: string, trump: string, led: string, isCard = true): number =>
-    strengthOf({ face: faceCalled(text[0]!, text[1]!), isCard }, faceCalled(trump[0]!, trump[1]!), SUIT_OF[led]!);
+    strengthOf({ face: faceWritten(text), isCard }, faceWritten(trump), known(SUIT_OF[led], 'suit'));
   const order = (suit: string, trump: string, led: string): string =>
     RANKS.toSorted((a, b) => worth(b + suit, trump, led) - worth(a + suit, trump, led)).join('');
 
@@ -270,7 +281,7 @@ describe('order', () => {
     const played = (...plays: readonly (readonly [string, boolean])[]) =>
       winningPlay(
         plays.map(([text, isCard], seat) =>
-          isCard ? { seat, piece: card(text), up: 0 } : { seat, piece: die(text), ...up(text) },
+          isCard ? { seat, pieces: [card(text)], up: [0] } : { seat, pieces: [die(text)], up: [dieShowing(text).up] },
         ),
         faceCalled('8', 'H'),
       ).seat;
@@ -343,8 +354,9 @@ describe('the end', () => {
     playOut(done(script, 3));
     const tied = script.match.view(null);
     expect(tied.result).toBeNull();
-    expect(tied.seats[3]!.score).toBe(tied.seats[2]!.score);
-    expect(tied.seats[3]!.score).toBeGreaterThanOrEqual(10);
+    const scores = tied.seats.map(({ score }) => score);
+    expect(scores[3]).toBe(scores[2]);
+    expect(scores[3]).toBeGreaterThanOrEqual(10);
     expect(tied.lines).toContainEqual({ label: 'Sudden death', value: 'most points win' });
     dealCards(script);
     const next = script.match.view(null);
@@ -366,7 +378,7 @@ test('a deal as tools print it', () => {
   const lead = script.match.state() as Finished;
   playOut(script);
   const report = dealReport(script.match.state() as Finished, lead);
-  expect(report.hands[0]).toEqual([...HANDS[0]!.split(' ').map(each => ['card', each]), ['die', '6S'], ['die', '2H']]);
+  expect(report.hands[0]).toEqual([...HANDS[0].split(' ').map(each => ['card', each]), ['die', '6S'], ['die', '2H']]);
   expect(report.tricks).toHaveLength(10);
   expect(report.tricks[0]).toMatchObject({
     plays: [{ seat: 0, kind: 'card', up: 'AS' }, { seat: 1 }, { seat: 2 }, { seat: 3 }],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { cautious } from '../../engine/games/tricky-dice/bot.ts';
-import type { TrickyDiceFacts } from '../../engine/games/tricky-dice/view.ts';
-import type { Action, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Script } from '../support/script.ts';
-import { randomOf } from '../support/seeds.ts';
-import { cardsOf, dieShowing } from './tricky-dice-pieces.ts';
-import { begun, bidWith, calls, dealCards, dealt, HANDS, rolled } from './tricky-dice-script.ts';
+import { known } from '../../../engine/core/lists.ts';
+import { cautious } from '../../../engine/games/tricky-dice/bot.ts';
+import type { TrickyDiceFacts } from '../../../engine/games/tricky-dice/view.ts';
+import type { Action, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Script } from '../../support/script.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, rolled } from './script.ts';
 
 function chosen({ match }: Script, seat: Seat): Action {
   const view = match.view(seat) as View<TrickyDiceFacts>;
-  return cautious.choose(view, view.ask!, randomOf(5));
+  return cautious.choose(view, known(view.ask, 'ask'), randomOf(5));
 }
 
-const [SPADES, HEARTS, DIAMONDS, CLUBS] = HANDS as [string, string, string, string];
+const [SPADES, HEARTS, DIAMONDS, CLUBS] = HANDS;
 
 describe('the cautious opponent', () => {
   test('goes solo with a hand that takes nearly everything, and not with one that does not', () => {
@@ -25,9 +25,9 @@ describe('the cautious opponent', () => {
 
   test('opens with four if it has nothing, for it may not pass, and passes when it may', () => {
     const weak = '2S 3S 4H 5H 6D 7D 9D TH';
-    const hands = [weak, 'AS KS QS JS TS 9S 8S 7S', 'AC KC QC JC TC 9C 8C 7C', 'AH KH QH JH AD KD QD JD'];
-    expect(chosen(dealt({ hands }), 0)).toEqual({ verb: 'bid', amount: 4 });
-    const second = dealt({ hands: [hands[2]!, weak, hands[1]!, hands[3]!] });
+    const [spades, clubs, others] = ['AS KS QS JS TS 9S 8S 7S', 'AC KC QC JC TC 9C 8C 7C', 'AH KH QH JH AD KD QD JD'];
+    expect(chosen(dealt({ hands: [weak, spades, clubs, others] }), 0)).toEqual({ verb: 'bid', amount: 4 });
+    const second = dealt({ hands: [clubs, weak, spades, others] });
     expect(chosen(calls(second, [0, 7]), 1)).toEqual({ verb: 'pass' });
   });
 
