@@ -187,7 +187,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
 function listen(): void {
   const hear = (window as unknown as { hearSaid(text: string): void }).hearSaid;
   const hearAll = (): void => {
-    for (const { textContent } of document.querySelectorAll('[data-testid=said], [data-testid=caption]'))
+    for (const { textContent } of document.querySelectorAll('[data-testid=announcement], [data-testid=caption]'))
       hear(textContent);
   };
   new MutationObserver(hearAll).observe(document.body, { childList: true, characterData: true, subtree: true });
