@@ -1,11 +1,11 @@
-import { at, first, known, last, range, removeFrom } from '../../../engine/core/lists.ts';
+import { at, first, known, last, removeFrom } from '../../../engine/core/lists.ts';
 import { isScored } from '../../../engine/kit/game.ts';
 import { piecesOutside } from '../../../engine/kit/hidden.ts';
 import type { Phases } from '../../../engine/kit/phases.ts';
 import { enterRollOff, newRollOff, rollOffPhase } from '../../../engine/kit/roll-off.ts';
 import { firstHighest, nextSeat, seatsWithMost } from '../../../engine/kit/seats.ts';
-import { openTrick, playable, tricksWon } from '../../../engine/kit/tricks.ts';
-import type { Action, Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { openTrick, playAsk, tricksWon } from '../../../engine/kit/tricks.ts';
+import type { Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   DICE,
   dieOf,
@@ -56,7 +56,7 @@ export const PHASES: Phases<SampleState> = {
   },
   play: {
     words: { title: null },
-    ask: playAsk,
+    ask: dieAsk,
     on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
   },
   over: {
@@ -65,16 +65,9 @@ export const PHASES: Phases<SampleState> = {
   },
 };
 
-const PLAYS = range(DICE).map((die): Action => ({ verb: 'play', pieces: [die] }));
-
 /** A seat follows the suit led if it can. */
-function playAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
-  const hand = at(hands, seat);
-  const led = openTrick(tricks)?.led ?? null;
-  const dice = playable(hand, led === null ? null : die => suitOf(die) === led);
-  const listed = dice.map(die => at(PLAYS, die));
-  const refused = hand.filter(die => !dice.includes(die));
-  return refused.length === 0 ? { listed } : { listed, refused: [{ pieces: refused, why: 'must-follow' }] };
+function dieAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
+  return playAsk(at(hands, seat), openTrick(tricks)?.led ?? null, suitOf);
 }
 
 function playDie(state: SampleState, seat: Seat, die: PieceId): void {
