@@ -9,7 +9,7 @@ import {
 } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
-import { newSettings } from './settings.ts';
+import { newSettings } from './settings/settings.ts';
 
 interface Scene {
   readonly connection: FakeConnection;

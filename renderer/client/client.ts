@@ -11,7 +11,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { connectPointer, offeredChoices } from './offer.ts';
-import { type SettingsStore, SettingsSync } from './settings.ts';
+import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { type ClientState, newState } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 

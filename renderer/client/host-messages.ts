@@ -7,7 +7,7 @@ import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
-import type { SettingsSync } from './settings.ts';
+import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 

@@ -4,7 +4,7 @@ import type { LabHostMessage } from '../../engine/protocol/lab.ts';
 import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, SPEC, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
-import { newSettings } from './settings.ts';
+import { newSettings } from './settings/settings.ts';
 
 const OPENED: LabHostMessage = { kind: 'lab', lifetime: NO_LIFETIME, setAside: null };
 const FIVE = ['d6', 'd6', 'd6', 'd6', 'd6'] as const;

@@ -3,7 +3,7 @@ import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
-import { newSettings } from './settings.ts';
+import { newSettings } from './settings/settings.ts';
 import { newSetAside, newUnsaved } from './storage-warnings.ts';
 
 const damaged = (name: string): SetAside => ({ what: 'match', why: 'damaged', file: `set-aside/${name}` });

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { type Settings, USUAL_SETTINGS } from '../client/settings.ts';
+import { type Settings, USUAL_SETTINGS } from '../client/settings/settings.ts';
 import { type Cue, plainCue } from './cues.ts';
 import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
 import type { Gains, Speaker } from './speaker.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SettingsStore } from '../../client/settings.ts';
+import type { SettingsStore } from '../../client/settings/settings.ts';
 import { type Bindings, COMMAND_WORDS, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '../../keys/bindings.ts';
 import { keyLabel, keyName } from '../../keys/key.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings.ts';
+import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings/settings.ts';
 import { FELTS } from '../../pieces/drawing-options.ts';
 import { styleOf, type Tones } from '../../suits/suits.ts';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';

@@ -7,7 +7,7 @@ import {
   type Settings,
   type SettingsStore,
   usualIn,
-} from '../../client/settings.ts';
+} from '../../client/settings/settings.ts';
 import { required } from '../../lists.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -3,7 +3,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { momentOf, offeredChoices } from '../../client/offer.ts';
-import { textScaleOf } from '../../client/settings.ts';
+import { textScaleOf } from '../../client/settings/settings.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Frame, Rect } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';

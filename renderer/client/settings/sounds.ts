@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import { type Cue, plainCue, YOUR_TURN_CUES } from '../sound/cues.ts';
-import type { Sounds } from '../sound/sounds.ts';
+import { type Cue, plainCue, YOUR_TURN_CUES } from '../../sound/cues.ts';
+import type { Sounds } from '../../sound/sounds.ts';
+import type { ClientState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
-import type { ClientState } from './state.ts';
 
 /**
  * Plays a sound when the table begins to wait for the player: not between two decisions of their own in a row, and not

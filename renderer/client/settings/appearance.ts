@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import { remOf } from '../layout/interface/interface.ts';
-import type { SceneStage } from '../scene/scene-stage.ts';
-import { logError } from './error-log.ts';
+import { remOf } from '../../layout/interface/interface.ts';
+import type { SceneStage } from '../../scene/scene-stage.ts';
+import { logError } from '../error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
 /** Beyond this scale, text needs the full width of a panel. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MY_TURN, viewWith } from '../../test/support/client/tables.ts';
-import type { Cue } from '../sound/cues.ts';
+import { MY_TURN, viewWith } from '../../../test/support/client/tables.ts';
+import type { Cue } from '../../sound/cues.ts';
+import { type ClientState, newState } from '../state.ts';
 import { newSettings } from './settings.ts';
 import { playTurnSounds, playVolumeSamples } from './sounds.ts';
-import { type ClientState, newState } from './state.ts';
 
 function listening() {
   const state = newState();

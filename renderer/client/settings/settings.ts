@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { z } from 'zod';
-import type { ScreenMessage } from '../../engine/protocol/messages.ts';
-import type { KeptSettings } from '../../engine/protocol/storage.ts';
-import { parseBindings } from '../keys/bindings.ts';
-import { FELT_NAMES } from '../pieces/drawing-options.ts';
-import { TONE_NAMES } from '../suits/suits.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { parseBindings } from '../../keys/bindings.ts';
+import { FELT_NAMES } from '../../pieces/drawing-options.ts';
+import { TONE_NAMES } from '../../suits/suits.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keptSettings } from '../../engine/protocol/storage-schemas.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU } from '../../test/support/client/tables.ts';
-import { USUAL_KEYS } from '../keys/bindings.ts';
-import { first } from '../lists.ts';
-import { Client } from './client.ts';
+import { keptSettings } from '../../../engine/protocol/storage-schemas.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU } from '../../../test/support/client/tables.ts';
+import { USUAL_KEYS } from '../../keys/bindings.ts';
+import { first } from '../../lists.ts';
+import { Client } from '../client.ts';
 import {
   inGroup,
   isSet,
