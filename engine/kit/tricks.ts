@@ -1,4 +1,5 @@
 import { at, range } from '../core/lists.ts';
+import type { Mutable } from '../core/readonly.ts';
 import type { Action, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
 import { bySeat } from './seats.ts';
 
@@ -6,6 +7,15 @@ import { bySeat } from './seats.ts';
 export function openTrick<T extends Pick<Trick, 'winner'>>(tricks: readonly T[]): T | null {
   const open = tricks[tricks.length - 1];
   return open !== undefined && open.winner === null ? open : null;
+}
+
+/** The trick to play to: the open one, or else a new one that begins with this suit. */
+export function trickToJoin(tricks: Mutable<Trick>[], suit: string | null): Mutable<Trick> {
+  const open = openTrick(tricks);
+  if (open !== null) return open;
+  const trick: Mutable<Trick> = { plays: [], led: suit, winner: null };
+  tricks.push(trick);
+  return trick;
 }
 
 /** The tricks each seat has won. */

@@ -1,7 +1,7 @@
 import { at, last, range, removeFrom } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { openTrick, playAsk } from '../../kit/tricks.ts';
+import { openTrick, playAsk, trickToJoin } from '../../kit/tricks.ts';
 import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
@@ -21,11 +21,7 @@ export function dieAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
 export function playDie(state: TriceState, seat: Seat, die: PieceId): void {
   removeFrom(at(state.hands, seat), die);
   returnPlainDice(state);
-  let trick = openTrick(state.tricks);
-  if (trick === null) {
-    trick = { plays: [], led: colourOf(die), winner: null };
-    state.tricks.push(trick);
-  }
+  const trick = trickToJoin(state.tricks, colourOf(die));
   if (colourOf(die) === trick.led) {
     const up = at(state.up, die);
     trick.plays.push({ seat, pieces: [die], up: [up], rolls: null, counts: numberOn(up) });

@@ -1,6 +1,6 @@
 import { at, known, range, removeFrom } from '../../core/lists.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import { openTrick } from '../../kit/tricks.ts';
+import { openTrick, trickToJoin } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { diceOf, MOST_SEATS, ownerOf, SET_SIZE, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
@@ -37,11 +37,7 @@ export function playAsk({ hands, up, tricks }: Pick<ReadonlyTrickyState, 'hands'
 export function playPair(state: TrickyState, seat: Seat, dice: readonly PieceId[]): void {
   const hand = at(state.hands, seat);
   for (const die of dice) removeFrom(hand, die);
-  let trick = openTrick(state.tricks);
-  if (trick === null) {
-    trick = { plays: [], led: null, winner: null };
-    state.tricks.push(trick);
-  }
+  const trick = trickToJoin(state.tricks, null);
   const up = dice.map(die => at(state.up, die));
   trick.plays.push({ seat, pieces: dice.slice(), up, rolls: null, counts: null });
   state.turn = nextSeat(seat, state.seats);
