@@ -1,6 +1,6 @@
 import { at, first, known, removeFrom } from '../../core/lists.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { openTrick, playAsk } from '../../kit/tricks.ts';
+import { openTrick, playAsk, trickToJoin } from '../../kit/tricks.ts';
 import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { ACE, isCard, SEATS, type Suit, type SuitedFace, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
@@ -26,11 +26,7 @@ export const pieceAsk = (state: ReadonlyTrickyDiceState, seat: Seat): Ask =>
 
 export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): void {
   removeFrom(at(isCard(piece) ? state.hands : state.dice, seat), piece);
-  let trick = openTrick(state.tricks);
-  if (trick === null) {
-    trick = { plays: [], led: faceShown(state, piece).suit, winner: null };
-    state.tricks.push(trick);
-  }
+  const trick = trickToJoin(state.tricks, faceShown(state, piece).suit);
   trick.plays.push({ seat, pieces: [piece], up: [upOf(state, piece)], rolls: null, counts: null });
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length < SEATS) return;

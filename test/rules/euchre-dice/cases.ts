@@ -4,7 +4,7 @@ import { diceIn, setOf } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { nameOf, type Suit } from '../../../engine/games/euchre-dice/pieces.ts';
 import { playableDice, winnerOf } from '../../../engine/games/euchre-dice/play.ts';
 import { scoreLines } from '../../../engine/games/euchre-dice/scoring.ts';
-import type { CaseAskers } from '../asker.ts';
+import type { CaseChecks } from '../case-checks.ts';
 import { diceOf, makingTrump, showing, suitOfLetter } from './script.ts';
 
 const trickCase = z.object({
@@ -24,7 +24,7 @@ const dieFor = ([kind, suit]: z.infer<typeof die>): number =>
 const playableNames = (hand: readonly string[], led: Suit, trump: Suit): string[] =>
   diceIn(playableDice(setOf(hand.map(name => diceOf(name)[0])), led, trump)).map(nameOf);
 
-export const euchreDiceAskers: CaseAskers = {
+export const euchreDiceChecks: CaseChecks = {
   kinds: {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);

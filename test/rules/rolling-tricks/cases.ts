@@ -4,7 +4,7 @@ import { at } from '../../../engine/core/lists.ts';
 import { colourOf, isTrump, textOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
 import { winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
 import { playAsk } from '../../../engine/kit/tricks.ts';
-import type { CaseAskers } from '../asker.ts';
+import type { CaseChecks } from '../case-checks.ts';
 import { ALL_CARDS, cardsOf, faceCalled, laid, namesOf, piecesListed, playOut, tricksTo } from './script.ts';
 
 const face = z.tuple([z.string(), z.int()]);
@@ -18,7 +18,7 @@ const trickCase = z.object({
 const named = (faces: readonly z.infer<typeof face>[]): string[] =>
   faces.map(each => textOf(faceCalled(each))).toSorted();
 
-export const rollingTricksAskers: CaseAskers = {
+export const rollingTricksChecks: CaseChecks = {
   kinds: {
     roll(data) {
       const { flip, trumps, count } = rollCase.parse(data);

@@ -9,7 +9,7 @@ import { winnerOf } from '../../../engine/games/trice/play.ts';
 import { afterDeal, scoreLines } from '../../../engine/games/trice/scoring.ts';
 import { enterRollOff, newRollOff } from '../../../engine/kit/roll-off.ts';
 import { type Script, scripted } from '../../support/script.ts';
-import type { CaseAskers } from '../asker.ts';
+import type { CaseChecks } from '../case-checks.ts';
 
 const EQUIPMENT = equipmentOf(6, 'standard');
 
@@ -43,7 +43,7 @@ function toRuby(...held: readonly (readonly [die: number, number: number])[]): S
 /** The face that shows each number. */
 const facesOf = (...numbers: number[]): number[] => numbers.map(number => number - 1);
 
-export const triceAskers: CaseAskers = {
+export const triceChecks: CaseChecks = {
   kinds: {
     trick(data) {
       const { counted, winner } = trickCase.parse(data);

@@ -4,7 +4,7 @@ import { first, known } from '../../../engine/core/lists.ts';
 import { strengthOf } from '../../../engine/games/tricky-dice/play.ts';
 import { scoreLines, type Taken, winnerAfter } from '../../../engine/games/tricky-dice/scoring.ts';
 import { firstHighest } from '../../../engine/kit/seats.ts';
-import type { CaseAskers } from '../asker.ts';
+import type { CaseChecks } from '../case-checks.ts';
 import { calls, cardsOf, dealt, dieShowing, faceCalled, switching } from './script.ts';
 
 const player = z.string();
@@ -34,7 +34,7 @@ function pointsOf(bid: number, partner: number | null, taken: readonly Taken[], 
   return taken.map((_, seat) => lines.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0));
 }
 
-export const trickyDiceAskers: CaseAskers = {
+export const trickyDiceChecks: CaseChecks = {
   kinds: {
     trick(data) {
       const { trump, high, plays, winner, won_with } = trickCase.parse(data);

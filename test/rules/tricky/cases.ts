@@ -8,7 +8,7 @@ import type { Call } from '../../../engine/games/tricky/state.ts';
 import { type Pair, winnerOf } from '../../../engine/games/tricky/strength.ts';
 import { bySeat, pointsOf } from '../../../engine/kit/seats.ts';
 import type { ScoreLine, Trick } from '../../../engine/protocol/vocabulary.ts';
-import type { CaseAskers } from '../asker.ts';
+import type { CaseChecks } from '../case-checks.ts';
 
 const TARGET = 3000;
 const player = z.string();
@@ -49,7 +49,7 @@ function playsOffered(hand: readonly number[], [one, other]: readonly [number, n
   return playAsk({ hands: [dice], up: hand.map(number => number - 1), tricks: [trick] }, 0).listed.length;
 }
 
-export const trickyAskers: CaseAskers = {
+export const trickyChecks: CaseChecks = {
   kinds: {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);

@@ -1,5 +1,5 @@
-/** How worked cases are asked of a game's own functions; each one expects for itself. */
-export interface CaseAskers {
+/** The checks of a game's worked cases; each calls the game's own functions and makes its own expectations. */
+export interface CaseChecks {
   /** Cases with data, by its kind. */
   readonly kinds: Readonly<Record<string, (data: unknown) => void>>;
   /** Cases in words only, by their id. */
