@@ -14,26 +14,15 @@ interface ShellOptions {
 
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
 export function newHost({ folder, workers, updates }: ShellOptions): Host {
-  const { thrower, bots, close } = workerServices(workers);
   const store = { folder, disk: systemDisk };
-  const host = new TableHost({
+  return new TableHost({
     ...store,
+    ...workerServices(workers),
     log: fileLog(store),
     updates,
     entropy: systemEntropy,
-    thrower,
-    bots,
     clock: systemClock,
     pace: HUMAN_PACE,
     newId: randomUUID,
   });
-  return {
-    attach: send => host.attach(send),
-    warn: text => host.warn(text),
-    async close() {
-      const lost = await host.close();
-      await close();
-      return lost;
-    },
-  };
 }

@@ -15,10 +15,7 @@ const THROWS_PER_REPORT = 10;
 const THROW_IDS = 1_000_000;
 
 /** Throws that one screen has asked for. */
-interface Run {
-  isStopped: boolean;
-  done: Promise<void>;
-}
+type Run = { isStopped: boolean; done: Promise<void> };
 type Shapes = readonly DieShape[];
 type Counted = Extract<LabHostMessage, { kind: 'lab-counted' }>;
 
@@ -51,10 +48,7 @@ export class Lab {
         this.stop(screen);
         return null;
       case 'lab-forget':
-        void this.report(
-          screen,
-          this.diceCounts.reset().then(() => this.allCounts()),
-        );
+        void this.report(screen, this.allCounts(this.diceCounts.reset()));
         return null;
     }
   }
@@ -76,10 +70,8 @@ export class Lab {
     if (this.runs.has(screen)) return 'busy';
     const run: Run = { isStopped: false, done: Promise.resolve() };
     this.runs.set(screen, run);
-    run.done = this.report(
-      screen,
-      work(run).finally(() => this.runs.delete(screen)),
-    );
+    const counted = work(run).finally(() => this.runs.delete(screen));
+    run.done = this.report(screen, counted);
     return null;
   }
 
@@ -117,7 +109,8 @@ export class Lab {
     return { kind: 'lab-counted', dice, throws, left, lifetime };
   }
 
-  private async allCounts(): Promise<LabHostMessage> {
+  private async allCounts(after?: Promise<void>): Promise<LabHostMessage> {
+    await after;
     return { kind: 'lab', ...(await this.diceCounts.counts()) };
   }
 

@@ -75,15 +75,14 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Times in milliseconds. */
+/**
+ * Milliseconds that an opponent seems to think, that a screen may take to show a beat and to answer a throw (then the
+ * host's own result counts), and that a finished deal waits to be read.
+ */
 export interface Pace {
-  /** How long an opponent seems to think. */
   readonly thinking: number;
-  /** How long a screen may take to show a beat. */
   readonly showing: number;
-  /** How long a screen may take to answer a throw; after that the host's own result counts. */
   readonly throwing: number;
-  /** How long a finished deal waits to be read. */
   readonly reading: number;
 }
 export const HUMAN_PACE: Pace = { thinking: 650, showing: 6_000, throwing: 15_000, reading: 20_000 };

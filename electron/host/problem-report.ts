@@ -2,7 +2,7 @@ import { arch, release, type } from 'node:os';
 import { PHYSICS } from '../../engine/physics/index.ts';
 import { PROTOCOL } from '../../engine/protocol/messages.ts';
 import ours from '../../package.json' with { type: 'json' };
-import { isUnreadable, listRecords, loadMatch, type RecordFolder, readToReplay } from './records/archive.ts';
+import { type Archive, isUnreadable, readToReplay } from './records/archive.ts';
 import { RECORD_VERSION, type RecordEntry, readRecord } from './records/record.ts';
 import { redacted } from './storage/log.ts';
 
@@ -28,25 +28,25 @@ export function versions(): Readonly<Record<string, string | number>> {
  * or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
  */
 export async function problemReport(
-  store: RecordFolder,
+  archive: Archive,
   playing: string | null,
   { settings, page, log }: { settings: unknown; page: readonly string[]; log: readonly string[] },
 ): Promise<string> {
-  const id = playing ?? (await listRecords(store))[0]?.id ?? null;
+  const id = playing ?? (await archive.files())[0]?.id ?? null;
   const report = {
     format: 'trick-and-tumble-report',
     version: 1,
     versions: versions(),
     settings,
-    page: page.map(text => redacted(text, store.folder)),
+    page: page.map(text => redacted(text, archive.services.folder)),
     log,
-    match: id === null ? null : await matchPart(store, id),
+    match: id === null ? null : await matchPart(archive, id),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-async function matchPart(store: RecordFolder, id: string): Promise<object> {
-  const match = await loadMatch(store, id, text => readToReplay(text));
+async function matchPart(archive: Archive, id: string): Promise<object> {
+  const match = await archive.load(id, readToReplay);
   if (match === null) return { id, state: 'not saved' };
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };
   if (match.result !== null) {
@@ -64,7 +64,6 @@ function outlineOf(entry: RecordEntry): object {
   if ('result' in entry) return { result: entry.result };
   if (entry.by !== 'chance') return { by: entry.by, verb: entry.action.verb };
   const { kind } = entry.outcome;
-  return 'digest' in entry
-    ? { by: 'chance', kind, from: entry.from, overruled: entry.overruled }
-    : { by: 'chance', kind };
+  if ('seed' in entry) return { by: 'chance', kind };
+  return { by: 'chance', kind, from: entry.from, overruled: entry.overruled };
 }

@@ -2,13 +2,7 @@ import pLimit from 'p-limit';
 import { botsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
-import {
-  type GameCard,
-  type HostMessage,
-  PROTOCOL,
-  type RefusalCode,
-  type ScreenMessage,
-} from '../../engine/protocol/messages.ts';
+import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { Lab } from './lab.ts';
@@ -17,17 +11,18 @@ import { Matches, type MatchServices } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
 import type { Connection, Host, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
-import { listSaved, type RecordCache, restoreReadable } from './records/archive.ts';
-import { listHistory, Reviews } from './records/history.ts';
+import { Archive } from './records/archive.ts';
+import { Reviews } from './records/reviews.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { FileInUse } from './storage/lock-file.ts';
 import { SavedFile } from './storage/saved-file.ts';
 import { SAVED_SETTINGS } from './storage/saved-settings.ts';
 import { logWords, StorageWarnings } from './storage/storage-warnings.ts';
 
-export interface HostServices extends MatchServices {
+export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> {
   /** Where newer versions come from, if the program can be replaced. */
   readonly updates?: Updates | undefined;
+  closeWorkers?(): Promise<unknown>;
 }
 
 /** Messages that are queued, since answering them uses files. */
@@ -44,27 +39,27 @@ export class TableHost implements Host {
   private readonly settings: SavedFile<{ readonly settings: KeptSettings }>;
   private readonly lab: Lab;
   private readonly matches: Matches;
+  private readonly archive: Archive;
   private readonly reviews: Reviews;
-  private readonly recordCache: RecordCache = new Map();
   /** Only one request at a time that uses files. */
   private readonly queue = pLimit(1);
   private readonly services: HostServices;
 
   constructor(services: HostServices) {
     this.services = services;
-    const { log, clock, updates } = services;
-    this.diceCounts = new DiceCounts(services, this.warnings, clock);
-    this.settings = new SavedFile(services, SAVED_SETTINGS, this.warnings, clock);
+    const { log, updates } = services;
+    const storage = { ...services, warnings: this.warnings };
+    this.diceCounts = new DiceCounts(storage);
+    this.settings = new SavedFile(SAVED_SETTINGS, storage);
     this.lab = new Lab(services, this.diceCounts);
-    this.matches = new Matches(
-      { ...services, count: (dice, up) => this.diceCounts.add('matches', dice, [up]) },
-      this.warnings,
-    );
-    this.reviews = new Reviews(this.matches.records);
+    this.archive = new Archive(storage);
+    const count: MatchServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
+    this.matches = new Matches({ ...storage, count }, this.archive);
+    this.reviews = new Reviews(this.archive);
     updates?.listen(() => {
       for (const screen of this.screens) this.sendUpdate(screen);
     });
-    this.queue(() => restoreReadable(services)).catch((error: unknown) =>
+    this.queue(() => this.archive.restoreReadable()).catch((error: unknown) =>
       log.error('records that were set aside could not be read again', error),
     );
     const words = Object.entries(versions()).map(([what, version]) => `${what} ${version}`);
@@ -109,16 +104,16 @@ export class TableHost implements Host {
 
   async close(): Promise<readonly string[]> {
     const { log } = this.services;
-    const steps = [
-      () => this.queue(async () => undefined),
+    const steps: (() => unknown)[] = [
       () => this.lab.close(),
       () => this.matches.end(),
       () => this.diceCounts.close(),
       () => this.settings.close(),
+      () => this.services.closeWorkers?.(),
     ];
     // If one of them fails the others are still written.
     for (const step of steps)
-      await step().catch((error: unknown) => log.error('the host did not close properly', error));
+      await this.queue(step).catch((error: unknown) => log.error('the host did not close properly', error));
     const lost = this.warnings.lost();
     if (lost.length > 0) log.warn(`lost, since it could not be saved: ${lost.map(({ forLog }) => forLog).join(', ')}`);
     log.info('closed');
@@ -179,7 +174,7 @@ export class TableHost implements Host {
   }
 
   private async request(screen: Screen, message: Request): Promise<HostMessage | RefusalCode | null> {
-    const { matches, reviews, services } = this;
+    const { archive, matches, reviews, services } = this;
     switch (message.kind) {
       case 'new':
         return matches.begin(message, room => this.enter(room, screen));
@@ -192,12 +187,12 @@ export class TableHost implements Host {
         return null;
       case 'report': {
         const parts = { settings: await this.savedSettings(), page: message.page, log: await services.log.recent() };
-        return { kind: 'report', text: await problemReport(matches.records, matches.room?.id ?? null, parts) };
+        return { kind: 'report', text: await problemReport(archive, matches.room?.id ?? null, parts) };
       }
       case 'install-update':
         // Refused while a match is on the table, even one that is over and still looked at.
         if (matches.room !== null) return 'busy';
-        if (matches.hasUnwritten()) return 'unsaved';
+        if (archive.unwritten.size > 0) return 'unsaved';
         if (!services.updates?.ready()) return 'not-allowed';
         services.updates.install();
         return null;
@@ -206,7 +201,7 @@ export class TableHost implements Host {
     if (matches.isPlaying()) return 'busy';
     switch (message.kind) {
       case 'history': {
-        const page = await listHistory(matches.records, message.from, matches.room?.id ?? null, this.warnings);
+        const page = await archive.listHistory(message.from, matches.room?.id ?? null);
         return { kind: 'history', from: message.from, ...page };
       }
       case 'review': {
@@ -238,7 +233,7 @@ export class TableHost implements Host {
   }
 
   private async menu(): Promise<HostMessage> {
-    const saved = await listSaved(this.matches.records, this.recordCache, this.warnings);
+    const saved = await this.archive.listSaved();
     const others = saved.filter(({ id }) => id !== this.matches.room?.id);
     return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others };
   }
@@ -263,7 +258,7 @@ export class TableHost implements Host {
 }
 
 /** What menus show of each game. */
-const gameCards = (): readonly GameCard[] =>
+const gameCards = () =>
   GAMES.map(game => {
     const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
     const levels = botsOf(game).map(bot => ({ id: bot.id, label: bot.label }));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { joinChannel } from '../../electron/desktop/ipc.ts';
-import { LONGEST_MESSAGE, MOST_MESSAGES } from '../../electron/shell/messages.ts';
+import { connectPage } from '../../electron/desktop/ipc.ts';
+import { MAX_MESSAGE_BYTES, MAX_MESSAGES_PER_SECOND } from '../../electron/shell/messages.ts';
 import { ipcMain, PageStandIn } from '../support/electron.ts';
 import { newStubHost, type StubHost } from '../support/stub-host.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   host = newStubHost();
   page = new PageStandIn();
   time = 0;
-  joinChannel(host, page as unknown as Electron.WebContents, () => time);
+  connectPage(host, page as unknown as Electron.WebContents, () => time);
   page.emit('did-navigate', {}, PAGE);
 });
 
@@ -52,7 +52,7 @@ describe('the channel', () => {
     expect(host.received).toEqual([]);
   });
 
-  test.each([['{'], [undefined], [{ kind: 'hello' }], [`"${'x'.repeat(LONGEST_MESSAGE)}"`]])(
+  test.each([['{'], [undefined], [{ kind: 'hello' }], [`"${'x'.repeat(MAX_MESSAGE_BYTES)}"`]])(
     'says malformed of what is no JSON text of a fair length',
     text => {
       say(text);
@@ -61,11 +61,11 @@ describe('the channel', () => {
   );
 
   test('lets fall what is too much for one second', () => {
-    for (let sent = 0; sent < MOST_MESSAGES + 50; sent += 1) say(hello);
-    expect(host.received).toHaveLength(MOST_MESSAGES);
+    for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 50; sent += 1) say(hello);
+    expect(host.received).toHaveLength(MAX_MESSAGES_PER_SECOND);
     time = 1000;
     say(hello);
-    expect(host.received).toHaveLength(MOST_MESSAGES + 1);
+    expect(host.received).toHaveLength(MAX_MESSAGES_PER_SECOND + 1);
   });
 
   test('makes a page that is loaded again a new screen, once it is there', () => {

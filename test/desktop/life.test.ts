@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { lateHost } from '../../electron/desktop/deferred-host.ts';
+import { deferredHost } from '../../electron/desktop/deferred-host.ts';
 import { readFlags } from '../../electron/desktop/flags.ts';
-import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
-import { settle } from '../../electron/desktop/paths.ts';
+import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
+import { resolvePaths } from '../../electron/desktop/paths.ts';
 import { workerFiles } from '../../electron/shell/paths.ts';
 import { app, BrowserWindow, contextBridge, dialog, ipcRenderer, Menu, newEvent } from '../support/electron.ts';
 import { newStubHost } from '../support/stub-host.ts';
@@ -78,7 +78,7 @@ describe('the program', () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const window = new BrowserWindow({ webPreferences: {} });
       let now = 0;
-      reviveLostPage(window as unknown as Electron.BrowserWindow, host, () => now);
+      reloadLostPage(window as unknown as Electron.BrowserWindow, host, () => now);
       for (now of times) window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
       return window;
     }
@@ -115,7 +115,7 @@ describe('the program', () => {
 
   test("keeps its window's profile beside the matches", () => {
     const data = newFolder();
-    const place = settle('file:///game/dist/app/main.js', data);
+    const place = resolvePaths('file:///game/dist/app/main.js', data);
     expect(place).toEqual({
       data,
       page: '/game/dist/page',
@@ -131,7 +131,7 @@ describe('the program', () => {
     let file = '';
     /** The profile of one more start. */
     function profileNow(): string {
-      expect(settle('file:///game/dist/app/main.js', file).data).toBe(file);
+      expect(resolvePaths('file:///game/dist/app/main.js', file).data).toBe(file);
       const [, profile] = app.setPath.mock.lastCall!;
       return profile;
     }
@@ -192,7 +192,7 @@ describe('a host that is loaded late', () => {
   test('hears in order what was said before it came', async () => {
     const host = newStubHost();
     const load = vi.fn(async () => host);
-    const late = lateHost(load);
+    const late = deferredHost(load);
     const send = vi.fn();
     const screen = late.attach(send);
     screen.receive(hello);
@@ -211,8 +211,8 @@ describe('a host that is loaded late', () => {
   });
 
   test('that was never begun is closed at once; one that does not come is told of', async () => {
-    await lateHost(async () => newStubHost()).close();
-    const late = lateHost(() => Promise.reject(new Error('no disk')));
+    await deferredHost(async () => newStubHost()).close();
+    const late = deferredHost(() => Promise.reject(new Error('no disk')));
     late.attach(() => {}).receive(hello);
     await expect(late.begin()).rejects.toThrow('no disk');
   });

@@ -10,7 +10,7 @@ import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseUpdatesAddress } from '../../electron/updates/address.ts';
-import { type Finder, isSafeStep, newFinder } from '../../electron/updates/finder.ts';
+import { type Finder, isSafeRedirect, newFinder } from '../../electron/updates/finder.ts';
 import { updateSource } from '../../electron/updates/source.ts';
 import { newUpdates } from '../../electron/updates/updates.ts';
 
@@ -106,7 +106,7 @@ test.each([
   ['http:', '127.0.0.1', 'http:', '127.0.0.1', true],
   ['http:', '127.0.0.1', 'http:', 'games.example', false],
 ])('a place at %s//%s may send on to %s//%s: %s', (protocol, hostname, next, there, may) => {
-  expect(isSafeStep({ protocol, hostname }, { protocol: next, hostname: there })).toBe(may);
+  expect(isSafeRedirect({ protocol, hostname }, { protocol: next, hostname: there })).toBe(may);
 });
 
 /** The newer program: writes down how it was started, beside itself. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPage, openWindow } from '../../electron/desktop/window.ts';
-import { keepPlace, openingBounds, recalledPlace, type WindowPlace } from '../../electron/desktop/window-place.ts';
+import { openingBounds, readPlace, savePlace, type WindowPlace } from '../../electron/desktop/window-place.ts';
 import { app, BrowserWindow, displays, newEvent } from '../support/electron.ts';
 
 vi.mock('electron', () => import('../support/electron.ts'));
@@ -150,9 +150,9 @@ describe('where the window was', () => {
       window.emit(x === 2 ? 'resize' : 'move');
       vi.advanceTimersByTime(400);
     }
-    expect(recalledPlace(folder)).toBeNull();
+    expect(readPlace(folder)).toBeNull();
     vi.advanceTimersByTime(100);
-    expect(recalledPlace(folder)?.bounds.x).toBe(3);
+    expect(readPlace(folder)?.bounds.x).toBe(3);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -172,13 +172,13 @@ describe('where the window was', () => {
   ])('means nothing if its file %s', (_how, text) => {
     const folder = newFolder();
     if (text !== null) writeFileSync(join(folder, 'window.json'), text);
-    expect(recalledPlace(folder)).toBeNull();
+    expect(readPlace(folder)).toBeNull();
   });
 
   test('is read as it was kept', () => {
     const folder = newFolder();
-    keepPlace(folder, KEPT);
-    expect(recalledPlace(folder)).toEqual(KEPT);
+    savePlace(folder, KEPT);
+    expect(readPlace(folder)).toEqual(KEPT);
     expect(JSON.parse(readFileSync(join(folder, 'window.json'), 'utf8'))).toEqual(JSON.parse(TEXT));
   });
 
@@ -187,9 +187,9 @@ describe('where the window was', () => {
     onTestFinished(() => say.mockRestore());
     const folder = join(newFolder(), 'file');
     writeFileSync(folder, '');
-    keepPlace(folder, KEPT);
+    savePlace(folder, KEPT);
     expect(say).toHaveBeenCalledOnce();
-    expect(recalledPlace(folder)).toBeNull();
+    expect(readPlace(folder)).toBeNull();
   });
 
   const FIRST_MIDDLE = { x: 240, y: 105, width: 1440, height: 900 };

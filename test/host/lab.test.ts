@@ -39,7 +39,7 @@ function folderWith(text: string | null): string {
 }
 /** Counts in this folder, of which nothing is told. */
 const talliesIn = (folder: string): DiceCounts =>
-  new DiceCounts({ folder, disk: systemDisk }, new StorageWarnings(() => undefined), handClock());
+  new DiceCounts({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined), clock: handClock() });
 /** Opens the lab on what this folder holds; answers what it says of the past. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
   const screen = attachScreen(testHost({ folder }));
@@ -229,11 +229,12 @@ describe('the counts of a lifetime', () => {
     const disk = failingDisk();
     const clock = handClock();
     const told: StorageHostMessage[] = [];
-    const tallies = new DiceCounts(
-      { folder: folderWith(null), disk },
-      new StorageWarnings(message => told.push(message)),
+    const tallies = new DiceCounts({
+      folder: folderWith(null),
+      disk,
+      warnings: new StorageWarnings(message => told.push(message)),
       clock,
-    );
+    });
     disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
     await tallies.close();
@@ -251,8 +252,8 @@ describe('the counts of a lifetime', () => {
     const disk = failingDisk();
     const clock = handClock();
     const folder = folderWith(null);
-    const news = new StorageWarnings(() => undefined);
-    const tallies = new DiceCounts({ folder, disk }, news, clock);
+    const warnings = new StorageWarnings(() => undefined);
+    const tallies = new DiceCounts({ folder, disk, warnings, clock });
     disk.ails = 'ENOSPC';
     tallies.add('lab', ['d4'], [[2]]);
     await clock.waits(5000);

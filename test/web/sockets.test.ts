@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LONGEST_MESSAGE, MOST_MESSAGES, newAllowance, readMessage } from '../../electron/shell/messages.ts';
-import { newScreens, type Screens } from '../../electron/web/sockets.ts';
+import {
+  MAX_MESSAGE_BYTES,
+  MAX_MESSAGES_PER_SECOND,
+  newRateLimit,
+  readMessage,
+} from '../../electron/shell/messages.ts';
+import { newScreenSockets, type ScreenSockets } from '../../electron/web/sockets.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { newStubHost, type StubHost } from '../support/stub-host.ts';
 import { KEY, newTrial, openScreen, refusal, type Trial } from '../support/web-server.ts';
@@ -50,7 +55,7 @@ describe("a screen's line", () => {
   test('is cut at a message that is too long', async () => {
     const screen = await openScreen(trial.port);
     const closed = once(screen, 'close');
-    screen.send(JSON.stringify('x'.repeat(LONGEST_MESSAGE)));
+    screen.send(JSON.stringify('x'.repeat(MAX_MESSAGE_BYTES)));
     expect((await closed)[0]).toBe(1009);
     expect(trial.host.received).toEqual([]);
     await trial.host.goneAll(1);
@@ -59,7 +64,7 @@ describe("a screen's line", () => {
   test('is cut at a message that is too long in all its parts', async () => {
     const screen = await openScreen(trial.port);
     const closed = once(screen, 'close');
-    const part = 'x'.repeat(LONGEST_MESSAGE / 2);
+    const part = 'x'.repeat(MAX_MESSAGE_BYTES / 2);
     for (let sent = 0; sent < 3; sent += 1) screen.send(part, { fin: false });
     expect((await closed)[0]).toBe(1009);
     expect(trial.host.received).toEqual([]);
@@ -68,9 +73,9 @@ describe("a screen's line", () => {
   test('is cut at too many messages', async () => {
     const screen = await openScreen(trial.port);
     const closed = once(screen, 'close');
-    for (let sent = 0; sent < MOST_MESSAGES + 50; sent += 1) screen.send(JSON.stringify(hello));
+    for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 50; sent += 1) screen.send(JSON.stringify(hello));
     expect((await closed)[0]).toBe(1008);
-    expect(trial.host.received).toHaveLength(MOST_MESSAGES);
+    expect(trial.host.received).toHaveLength(MAX_MESSAGES_PER_SECOND);
   });
 
   test('is refused without the right key, from elsewhere or at another path', async () => {
@@ -101,14 +106,14 @@ describe("a screen's line", () => {
 
 describe('a sign of life', () => {
   let server: Server;
-  let screens: Screens;
+  let screens: ScreenSockets;
   let host: StubHost;
   beforeEach(async () => {
     host = newStubHost();
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    screens = newScreens(host, { page: '', key: KEY, port: portOf }, () => 0);
-    server.on('upgrade', screens.admit);
+    screens = newScreenSockets(host, { page: '', key: KEY, port: portOf }, () => 0);
+    server.on('upgrade', screens.upgrade);
   });
   afterEach(async () => {
     await screens.close();
@@ -120,7 +125,7 @@ describe('a sign of life', () => {
     const screen = await openScreen(portOf());
     for (const round of [1, 2, 3]) {
       const pinged = once(screen, 'ping');
-      screens.beat();
+      screens.ping();
       await pinged;
       // Said after the answer, so heard after it.
       screen.send(JSON.stringify(hello));
@@ -131,8 +136,8 @@ describe('a sign of life', () => {
 
   test('drops a screen that does not', async () => {
     const screen = await openScreen(portOf(), undefined, false);
-    screens.beat();
-    screens.beat();
+    screens.ping();
+    screens.ping();
     await Promise.all([once(screen, 'close'), host.goneAll(1)]);
     expect(host.closed.screens).toBe(1);
   });
@@ -141,14 +146,23 @@ describe('a sign of life', () => {
 describe('the inbox', () => {
   test('reads JSON text of a fair length and nothing else', () => {
     expect(readMessage('{"kind":"next"}')).toEqual({ kind: 'next' });
-    for (const wrong of ['', '{', 7, null, {}, ['{}'], `"${'x'.repeat(LONGEST_MESSAGE)}"`, `"${'ä'.repeat(40_000)}"`]) {
+    for (const wrong of [
+      '',
+      '{',
+      7,
+      null,
+      {},
+      ['{}'],
+      `"${'x'.repeat(MAX_MESSAGE_BYTES)}"`,
+      `"${'ä'.repeat(40_000)}"`,
+    ]) {
       expect(readMessage(wrong)).toBeUndefined();
     }
   });
 
   test('allows so many messages in each second', () => {
     let now = 0;
-    const allowed = newAllowance(() => now, 2);
+    const allowed = newRateLimit(() => now, 2);
     expect([allowed(), allowed(), allowed()]).toEqual([true, true, false]);
     now = 999;
     expect(allowed()).toBe(false);

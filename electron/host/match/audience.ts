@@ -20,14 +20,13 @@ export class Audience {
   /** The number of steps taken, and so of the last beat. */
   seq: number;
   private readonly match: Match;
-  /** The seats of persons. */
-  private readonly persons: readonly Seat[];
+  private readonly personSeats: readonly Seat[];
   /** Called with each screen whose seats have changed, before anything else is sent to it. */
   private readonly onSeated: (screen: Screen) => void;
 
-  constructor(match: Match, persons: readonly Seat[], seq: number, onSeated: (screen: Screen) => void) {
+  constructor(match: Match, personSeats: readonly Seat[], seq: number, onSeated: (screen: Screen) => void) {
     this.match = match;
-    this.persons = persons;
+    this.personSeats = personSeats;
     this.seq = seq;
     this.onSeated = onSeated;
   }
@@ -78,7 +77,7 @@ export class Audience {
     const all = [...this.screens];
     const newest = all.findLast(screen => !screen.isHidden) ?? all.at(-1);
     for (const screen of all) {
-      const seats = screen === newest ? this.persons : [];
+      const seats = screen === newest ? this.personSeats : [];
       if (screen.seats.length === seats.length && !joined.includes(screen)) continue;
       Object.assign(screen, { seats, revealed: null });
       this.onSeated(screen);

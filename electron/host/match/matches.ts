@@ -1,17 +1,16 @@
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { PlayServices } from '../ports.ts';
-import { isUnreadable, loadMatch, type RecordFolder, recordPath } from '../records/archive.ts';
+import { type Archive, isUnreadable, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
-import type { Store } from '../storage/disk.ts';
 import { openJournal } from '../storage/journal.ts';
 import type { Log } from '../storage/log.ts';
 import { MatchJournal } from '../storage/match-journal.ts';
-import type { StorageWarnings } from '../storage/storage-warnings.ts';
+import type { StorageServices } from '../storage/storage-warnings.ts';
 import { Room, type RoomOptions } from './room.ts';
 
-export interface MatchServices extends Store, PlayServices {
+export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
   readonly log: Log;
   /** Returns a new id for a match: lower-case letters, digits and dashes. */
   newId(): string;
@@ -22,29 +21,19 @@ type OnOpen = (room: Room) => void;
 
 /** The one match on the table: begun, resumed from its record, and left. */
 export class Matches {
-  /** All matches that are saved. */
-  readonly records: RecordFolder;
   room: Room | null = null;
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
-  /** Records of matches that were left before all was on disk, by the ids of the matches. */
-  private readonly unwritten = new Map<string, MatchJournal>();
-  private readonly services: MatchServices & Pick<RoomOptions, 'count'>;
-  private readonly warnings: StorageWarnings;
+  private readonly services: MatchServices;
+  private readonly archive: Archive;
 
-  constructor(services: MatchServices & Pick<RoomOptions, 'count'>, warnings: StorageWarnings) {
+  constructor(services: MatchServices, archive: Archive) {
     this.services = services;
-    this.warnings = warnings;
-    this.records = { folder: services.folder, disk: services.disk, unwritten: this.unwritten };
+    this.archive = archive;
   }
 
   isPlaying(): boolean {
     return this.room !== null && !this.room.isOver();
-  }
-
-  /** Whether a match that was left is not on disk yet. */
-  hasUnwritten(): boolean {
-    return this.unwritten.size > 0;
   }
 
   async begin(request: NewMatchRequest, onOpen: OnOpen): Promise<RefusalCode | null> {
@@ -57,25 +46,27 @@ export class Matches {
     const journal = await this.journalOf(id, match.game.name, chain.header(headerOf(id, match, players)), null);
     await this.leave();
     this.services.log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
-    const from = { match, throws: 0, open: null, result: null };
-    return this.enter({ id, players, chain, journal }, from, 0, onOpen);
+    const from = { match, steps: 0, throws: 0, open: null, result: null };
+    this.journal = journal;
+    return this.enter({ id, players, chain, journal }, from, onOpen);
   }
 
   async resume(id: string, onOpen: OnOpen): Promise<RefusalCode | null> {
     if (this.isPlaying()) return 'busy';
     // If it could not be written when it was left, that may work now.
-    await this.unwritten.get(id)?.close();
-    const saved = await loadMatch(this.records, id);
+    await this.archive.unwritten.get(id)?.close();
+    const saved = await this.archive.load(id);
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
     const { header, match, found, sound, lines, hash, steps } = saved;
-    const journal = this.unwritten.get(id) ?? (await this.journalOf(id, match.game.name, sound, found));
-    this.unwritten.delete(id);
+    const journal = this.archive.unwritten.get(id) ?? (await this.journalOf(id, match.game.name, sound, found));
+    this.archive.unwritten.delete(id);
     journal.leftAt = null;
     await this.leave();
     const { players, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
-    return this.enter({ id, players, chain: new Chain(lines, hash), journal }, saved, steps, onOpen);
+    this.journal = journal;
+    return this.enter({ id, players, chain: new Chain(lines, hash), journal }, saved, onOpen);
   }
 
   async leave(): Promise<void> {
@@ -83,32 +74,26 @@ export class Matches {
     this.room = null;
     if (room === null) return;
     await room.close();
-    if (journal !== null && !journal.isDone) this.unwritten.set(room.id, journal);
+    if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
 
   /** Leaves the match, and makes the last attempt to write what could not be written. */
   async end(): Promise<void> {
     await this.leave().catch((error: unknown) => this.services.log.error('the match did not close properly', error));
-    for (const journal of [...this.unwritten.values()]) await journal.end();
+    for (const journal of [...this.archive.unwritten.values()]) await journal.end();
   }
 
   private journalOf(id: string, game: string, start: string, found: string | null): Promise<MatchJournal> {
-    const { folder, disk, clock } = this.services;
+    const { folder, disk, warnings, clock } = this.services;
     const open = () => openJournal(recordPath(folder, id), start, found, disk);
-    const onDone = () => this.unwritten.delete(id);
-    return MatchJournal.open({ id, game, start, open, onDone, warnings: this.warnings, clock });
+    const onClosed = () => this.archive.unwritten.delete(id);
+    return MatchJournal.open({ id, game, start, open, onClosed, warnings, clock });
   }
 
-  private enter(
-    match: Pick<RoomOptions, 'id' | 'players' | 'chain'> & { readonly journal: MatchJournal },
-    from: Replay,
-    steps: number,
-    onOpen: OnOpen,
-  ): null {
-    const room = new Room({ ...this.services, ...match, dice: 'throw' }, from, steps);
+  private enter(match: Pick<RoomOptions, 'id' | 'players' | 'chain' | 'journal'>, from: Replay, onOpen: OnOpen): null {
+    const room = new Room({ ...this.services, ...match, dice: 'throw' }, from);
     this.room = room;
-    this.journal = match.journal;
     onOpen(room);
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));
     return null;

@@ -5,20 +5,23 @@ import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players, PlayServices } from '../ports.ts';
-import type { ChanceEntry, RecordEntry } from '../records/record.ts';
+import type { RecordEntry, StepEntry } from '../records/record.ts';
 import type { Audience, Screen } from './audience.ts';
 import type { Waiting } from './waiting.ts';
 
 type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
 /** The parts of a room that rolls use. */
-interface RollContext extends Pick<PlayServices, 'entropy' | 'thrower' | 'pace'> {
+export interface RollContext extends Pick<PlayServices, 'entropy' | 'thrower' | 'pace'> {
   readonly id: string;
   readonly players: Players;
   readonly match: Match;
   readonly audience: Audience;
   readonly waiting: Waiting;
+  /** Called with each roll that a screen has shown. */
+  readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
   write(entry: RecordEntry): Promise<void>;
+  take(entry: StepEntry): Promise<void>;
 }
 
 /** A person's decision how to throw; the gesture is undefined while it is undecided. */
@@ -51,8 +54,8 @@ export class Rolls {
     this.unanswered = unanswered;
   }
 
-  /** Has these dice thrown. Returns the entry to record. */
-  async roll(chance: Roll): Promise<ChanceEntry> {
+  /** Has these dice thrown, takes the step, and counts the dice if a screen has shown them. */
+  async roll(chance: Roll): Promise<void> {
     const spec = this.unanswered ?? (await this.specify(chance));
     this.unanswered = null;
     const own = this.room.thrower.throw(spec);
@@ -68,7 +71,9 @@ export class Rolls {
     const overruled = isLie ? 'lied' : missing;
     for (const screen of isLie ? [answer.from] : late) screen.send({ kind: 'refused', code: 'overruled' });
     const from = answer !== null && !isLie ? 'screen' : 'host';
-    return { by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled };
+    await this.room.take({ by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled });
+    const shapes = spec.dice.map(({ shape }) => shape);
+    if (answer !== null || missing === 'late') this.room.count?.(shapes, up);
   }
 
   gesture(screen: Screen, throwId: number, gesture: Gesture | null): RefusalCode | null {
@@ -163,15 +168,11 @@ export class Rolls {
 export const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 /** Returns the shape of the die that this piece is. */
-export function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
+function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
   const shape = equipment[piece]?.shape;
   if (shape === undefined || shape === 'card') throw new RangeError(`piece ${piece} is not a die`);
   return shape;
 }
-
-/** Whether a screen showed the dice falling. */
-export const wasSeen = (entry: ChanceEntry): boolean =>
-  'from' in entry && (entry.from === 'screen' || entry.overruled === 'lied' || entry.overruled === 'late');
 
 const maySee = ({ seenBy, by }: Roll, screen: Screen): boolean =>
   seenBy === 'all' || (by !== null && screen.revealed === by);

@@ -2,13 +2,13 @@ import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { Action, Chance, DieShape, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
 import { tableOf } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
 import { Audience, type Screen } from './audience.ts';
-import { Rolls, shapeOf, wasSeen } from './rolls.ts';
+import { type RollContext, Rolls } from './rolls.ts';
 import { RoomClosed, Waiting } from './waiting.ts';
 
 export type RoomMessage = Extract<
@@ -23,8 +23,7 @@ export interface RoomOptions extends PlayServices {
   readonly journal: Journal;
   /** `sample` replaces throws by a generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
-  /** Called with each roll that a screen has shown. */
-  readonly count?: (dice: readonly DieShape[], up: readonly number[]) => void;
+  readonly count?: RollContext['count'];
   /** Called before and after each step. */
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
@@ -50,20 +49,20 @@ export class Room {
   private lastReadDeal = -1;
   private hasFailed = false;
 
-  /** Starts the match at once. `from` is a new match, or one brought to the end of its record after `steps` steps. */
-  constructor(options: RoomOptions, from: Replay, steps: number) {
-    const { id, clock, players } = options;
-    this.id = id;
-    this.options = options;
-    const match = from.match;
-    this.match = match;
-    const waiting = new Waiting(clock);
-    this.waiting = waiting;
-    const persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+  /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
+  constructor(options: RoomOptions, from: Replay) {
+    const { match, steps } = from;
+    const persons = options.players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+    const waiting = new Waiting(options.clock);
     const audience = new Audience(match, persons, steps, screen => this.sendTable(screen));
+    const write = (entry: RecordEntry) => this.write(entry);
+    const take = (entry: StepEntry) => this.take(entry);
+    this.rolls = new Rolls({ ...options, match, audience, waiting, write, take }, from.throws, from.open);
+    this.id = options.id;
+    this.options = options;
+    this.match = match;
+    this.waiting = waiting;
     this.audience = audience;
-    const write = (entry: RecordEntry): Promise<void> => this.write(entry);
-    this.rolls = new Rolls({ ...options, match, audience, waiting, write }, from.throws, from.open);
     this.noteQuestions(steps);
     this.done = this.run(from.result !== null).catch((error: unknown) => this.fail(error));
   }
@@ -84,7 +83,7 @@ export class Room {
   }
 
   async close(): Promise<void> {
-    this.waiting.fail(new RoomClosed());
+    this.waiting.fail(new RoomClosed('the room is closed'));
     await this.done.catch(() => undefined);
     await this.options.journal.close();
   }
@@ -110,8 +109,7 @@ export class Room {
         if (message.seq > this.audience.seq) return 'stale';
         screen.shown = Math.max(screen.shown, message.seq);
         return null;
-      case 'hidden':
-        screen.isHidden = message.hidden;
+      case 'hidden': // The host has noted it on the screen.
         return null;
       case 'next':
         if (this.readingDeal === null) return 'stale';
@@ -162,12 +160,8 @@ export class Room {
   private async takeChance(chance: Chance): Promise<void> {
     await this.readDeal();
     await this.caughtUp();
-    const isThrown = chance.kind === 'roll' && this.options.dice === 'throw';
-    const entry = isThrown ? await this.rolls.roll(chance) : this.sampled(chance);
-    await this.take(entry);
-    if (chance.kind !== 'roll' || entry.outcome.kind !== 'roll' || !wasSeen(entry)) return;
-    const shapes = chance.dice.map(piece => shapeOf(piece, this.match));
-    this.options.count?.(shapes, entry.outcome.up);
+    if (chance.kind === 'roll' && this.options.dice === 'throw') await this.rolls.roll(chance);
+    else await this.take(this.sampled(chance));
   }
 
   private sampled(chance: Chance): ChanceEntry {

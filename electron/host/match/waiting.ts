@@ -1,11 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** Rejects every wait in a room that is closed. */
-export class RoomClosed extends Error {
-  constructor() {
-    super('the room is closed');
-  }
-}
+export class RoomClosed extends Error {}
 
 /** Waits for conditions on plain state. Whoever changes the state calls `changed`, which checks every condition. */
 export class Waiting {

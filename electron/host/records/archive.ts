@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { SavedMatch } from '../../../engine/protocol/messages.ts';
+import type { KeptMatch, SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { WhyAside } from '../../../engine/protocol/storage.ts';
 import { exists, readText, SET_ASIDE, type Store, setAside } from '../storage/disk.ts';
 import type { Migration } from '../storage/format.ts';
+import type { MatchJournal } from '../storage/match-journal.ts';
 import { codeOf, newRetryPolicy, type RetryPolicy } from '../storage/retry.ts';
-import type { StorageWarnings } from '../storage/storage-warnings.ts';
+import type { StorageServices } from '../storage/storage-warnings.ts';
 import { playableMatch, replayableMatch } from './match-setup.ts';
 import { type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, type Replay, replayEntries } from './replay.ts';
@@ -13,24 +15,17 @@ import { type Follower, type Replay, replayEntries } from './replay.ts';
 const SUFFIX = '.match.jsonl';
 /** More bytes than the last line of a finished record has. */
 const TAIL = 1024;
+/** Records that are looked at for one page of the history: each is read completely. */
+const PAGE = 24;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
 /** Ids are made by the host; nothing else may become a path. */
 const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 
-/** The folder of records. */
-export interface RecordFolder extends Store {
-  /** Records that are not completely on disk, by the ids of their matches; `leftAt` is in milliseconds since 1970. */
-  readonly unwritten?: ReadonlyMap<string, { readonly text: string; readonly leftAt: number | null }>;
-  /** Shared by reads of many records. */
-  readonly retryPolicy?: RetryPolicy;
-}
-
 /** A saved match brought to the end of its record. */
 export interface LoadedMatch extends Replay {
   readonly header: RecordHeader;
-  readonly steps: number;
   readonly lines: number;
   readonly hash: string;
   /** The text that was read. */
@@ -48,6 +43,8 @@ export interface Unreadable {
   readonly reason: string;
 }
 export const isUnreadable = (read: LoadedMatch | Unreadable): read is Unreadable => 'reason' in read;
+
+type Reader = (text: string) => LoadedMatch | Unreadable;
 
 /** Reads a match to be played on. A record that was cut off goes on from its last valid line. */
 export const readToPlay = (text: string, migrations?: readonly Migration[]): LoadedMatch | Unreadable =>
@@ -76,112 +73,154 @@ function readMatch(
   if ('reason' in replay) return { why: 'damaged', reason: `line ${replay.at + 2}: ${replay.reason}` };
   if (entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll'))
     return { why: 'unfit', reason: 'its dice were not thrown: it is a record of fast self-play' };
-  const steps = entries.filter(entry => 'by' in entry).length;
   const sound = Buffer.from(text).toString('utf8', 0, soundBytes);
-  return { ...replay, header, steps, lines, hash, found: text, sound };
+  return { ...replay, header, lines, hash, found: text, sound };
 }
 
 /** Whether the only fault is an incomplete last line. A line that has its end is wrong itself. */
 const isCutOff = (text: string, soundBytes: number): boolean => !Buffer.from(text).subarray(soundBytes).includes('\n');
 
-/** Returns the saved match of this id, null if there is none, or why it can't be read. */
-export async function loadMatch(
-  store: RecordFolder,
-  id: string,
-  read: (text: string) => LoadedMatch | Unreadable = text => readToPlay(text),
-): Promise<LoadedMatch | Unreadable | null> {
-  if (!isId(id)) return null;
-  let text: string;
-  try {
-    text =
-      store.unwritten?.get(id)?.text ?? (await readText(store.disk, recordPath(store.folder, id), store.retryPolicy));
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') return null;
-    if (code === 'EISDIR') return { why: 'unreadable', reason: 'it is a folder' };
-    return { why: 'withheld', reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}` };
-  }
-  try {
-    const saved = read(text);
-    if (isUnreadable(saved) || saved.header.id === id) return saved;
-    return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
-  } catch (error) {
-    // If the rules throw at a step, only this record is unusable.
-    return { why: 'unfit', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
-  }
-}
-
-/** The state of a record's file: when it was last written, in milliseconds since 1970, and its size in bytes. */
-export interface RecordFile {
+/** The state of a record's file; `time` is in milliseconds since 1970, and 0 if the file is gone. */
+interface RecordFile {
   readonly id: string;
   readonly time: number;
   readonly size: number;
 }
 
-/** Returns all records in this folder, the latest first. */
-export async function listRecords(store: RecordFolder): Promise<RecordFile[]> {
-  const names = await store.disk.readdir(store.folder).catch((): string[] => []);
-  const inFolder = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
-  const ids = new Set([...inFolder, ...(store.unwritten?.keys() ?? [])]);
-  const files = await Promise.all([...ids].map(id => recordFile(store, id)));
-  return files.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
-}
+/** The records in the data folder. */
+export class Archive {
+  readonly services: Omit<StorageServices, 'clock'>;
+  /** Records that are not completely on disk, by the ids of their matches. */
+  readonly unwritten = new Map<string, MatchJournal>();
+  /** Replaying a record takes long, and an unchanged one gives the same result. */
+  private readonly cache = new Map<string, { readonly file: RecordFile; readonly saved: SavedMatch | null }>();
 
-/** Returns the state of a record's file; time and size are 0 if it is gone. */
-export async function recordFile({ folder, disk, unwritten }: RecordFolder, id: string): Promise<RecordFile> {
-  const left = unwritten?.get(id);
-  if (left !== undefined) return { id, time: left.leftAt ?? 0, size: left.text.length };
-  const found = await disk.stat(recordPath(folder, id)).catch(() => null);
-  return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
-}
-
-export const isSame = (one: RecordFile, other: RecordFile): boolean =>
-  one.id === other.id && one.time === other.time && one.size === other.size;
-
-/** Results of earlier lists, by id. Replaying a record takes long, and an unchanged one gives the same result. */
-export type RecordCache = Map<string, { readonly file: RecordFile; readonly saved: SavedMatch | null }>;
-
-/** Returns the unfinished matches in this folder that can be resumed, the latest first. */
-export async function listSaved(
-  store: RecordFolder,
-  cache: RecordCache,
-  warnings: StorageWarnings,
-): Promise<SavedMatch[]> {
-  const found: SavedMatch[] = [];
-  const shared = { ...store, retryPolicy: newRetryPolicy() };
-  for (const file of await listRecords(store)) {
-    const last = cache.get(file.id);
-    const saved = last && isSame(last.file, file) ? last.saved : await savedMatch(shared, file.id, warnings);
-    if (saved === 'withheld') continue;
-    cache.set(file.id, { file, saved });
-    if (saved !== null) found.push(saved);
+  constructor(services: Archive['services']) {
+    this.services = services;
   }
-  return found;
-}
 
-/** Returns null for a match that can't be resumed, and 'withheld' if that is unknown now. */
-async function savedMatch(
-  store: RecordFolder,
-  id: string,
-  warnings: StorageWarnings,
-): Promise<SavedMatch | null | 'withheld'> {
-  if (await isFinished(store, id)) return null;
-  const loaded = await loadMatch(store, id);
-  if (loaded === null) return null;
-  if (isUnreadable(loaded)) {
-    await setRecordAside(store, id, loaded, warnings);
-    return loaded.why === 'withheld' ? 'withheld' : null;
+  /** Returns all records, the latest first. */
+  async files(): Promise<RecordFile[]> {
+    const names = await this.services.disk.readdir(this.services.folder).catch((): string[] => []);
+    const inFolder = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
+    const files = await Promise.all([...new Set([...inFolder, ...this.unwritten.keys()])].map(id => this.file(id)));
+    return files.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
   }
-  if (loaded.result !== null) return null;
-  const { header, match } = loaded;
-  const view = match.view(null);
-  const scores = view.seats.map(({ score }) => score);
-  return { id, game: header.game, name: match.game.name, seats: header.seats, deal: view.deal, scores };
+
+  async file(id: string): Promise<RecordFile> {
+    const left = this.unwritten.get(id);
+    if (left !== undefined) return { id, time: left.leftAt ?? 0, size: left.text.length };
+    const found = await this.services.disk.stat(recordPath(this.services.folder, id)).catch(() => null);
+    return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
+  }
+
+  /** Returns the saved match of this id, null if there is none, or why it can't be read. */
+  async load(id: string, read: Reader = readToPlay, policy?: RetryPolicy): Promise<LoadedMatch | Unreadable | null> {
+    if (!isId(id)) return null;
+    const path = recordPath(this.services.folder, id);
+    let text: string;
+    try {
+      text = this.unwritten.get(id)?.text ?? (await readText(this.services.disk, path, policy));
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'ENOENT') return null;
+      if (code === 'EISDIR') return { why: 'unreadable', reason: 'it is a folder' };
+      return { why: 'withheld', reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}` };
+    }
+    try {
+      const saved = read(text);
+      if (isUnreadable(saved) || saved.header.id === id) return saved;
+      return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
+    } catch (error) {
+      // If the rules throw at a step, only this record is unusable.
+      return { why: 'unfit', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
+    }
+  }
+
+  /** Returns the unfinished matches that can be resumed, the latest first. */
+  async listSaved(): Promise<SavedMatch[]> {
+    const found: SavedMatch[] = [];
+    const policy = newRetryPolicy();
+    for (const file of await this.files()) {
+      const last = this.cache.get(file.id);
+      const saved = last && equalJson(last.file, file) ? last.saved : await this.savedMatch(file.id, policy);
+      if (saved === 'withheld') continue;
+      this.cache.set(file.id, { file, saved });
+      if (saved !== null) found.push(saved);
+    }
+    return found;
+  }
+
+  /**
+   * Returns records from number `from` on (the latest is 0) that can't be played on: finished matches, and records that
+   * can't be read, with the reason. `playing` is the match on the table; the next page begins at `next`.
+   */
+  async listHistory(from: number, playing: string | null): Promise<{ matches: KeptMatch[]; next: number | null }> {
+    const files = await this.files();
+    const policy = newRetryPolicy();
+    const matches: KeptMatch[] = [];
+    for (const { id, time } of files.slice(from, from + PAGE)) {
+      const kept = id === playing ? null : await this.keptMatch(id, time, policy);
+      if (kept !== null) matches.push(kept);
+    }
+    const moved = matches.filter(kept => 'isAside' in kept && kept.isAside).length;
+    return { matches, next: from + PAGE < files.length ? from + PAGE - moved : null };
+  }
+
+  /** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
+  async restoreReadable(): Promise<void> {
+    const { folder, disk } = this.services;
+    const aside = new Archive({ ...this.services, folder: join(folder, SET_ASIDE) });
+    const policy = newRetryPolicy();
+    for (const { id } of await aside.files()) {
+      const match = await aside.load(id, readToReplay, policy);
+      if (match === null || (isUnreadable(match) && match.why !== 'unfit')) continue;
+      const path = recordPath(folder, id);
+      if (!(await exists(disk, path)))
+        await disk.rename(recordPath(aside.services.folder, id), path).catch(() => undefined);
+    }
+  }
+
+  /** Returns null for a match that can't be resumed, and 'withheld' if that is unknown now. */
+  private async savedMatch(id: string, policy: RetryPolicy): Promise<SavedMatch | null | 'withheld'> {
+    if (!this.unwritten.has(id) && (await isFinished(this.services, id))) return null;
+    const loaded = await this.load(id, undefined, policy);
+    if (loaded === null) return null;
+    if (isUnreadable(loaded)) {
+      await this.setAside(id, loaded);
+      return loaded.why === 'withheld' ? 'withheld' : null;
+    }
+    if (loaded.result !== null) return null;
+    const { header, match } = loaded;
+    const { deal, seats } = match.view(null);
+    const scores = seats.map(({ score }) => score);
+    return { id, game: header.game, name: match.game.name, seats: header.seats, deal, scores };
+  }
+
+  /** Returns how the history shows this record, or null if it is no match's or can be played on. */
+  private async keptMatch(id: string, time: number, policy: RetryPolicy): Promise<KeptMatch | null> {
+    const loaded = await this.load(id, readToReplay, policy);
+    if (loaded === null) return null;
+    if (isUnreadable(loaded)) return { id, time, unreadable: loaded.reason, isAside: await this.setAside(id, loaded) };
+    const { header, match, result } = loaded;
+    if (result !== null)
+      return { id, time, name: match.game.name, players: header.players, deals: match.view(null).sheet.length, result };
+    const playable = playableMatch(header);
+    return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;
+  }
+
+  /** Moves a record that can't be read out of the way, unless it may be fine. Returns whether it was moved. */
+  private async setAside(id: string, { why }: Unreadable): Promise<boolean> {
+    if (why === 'unfit' || why === 'withheld') return false;
+    // In a folder that can't be written it stays where it is.
+    const file = await setAside(this.services, nameOf(id)).catch(() => null);
+    if (file !== null) this.services.warnings.setAside({ what: 'match', why, file });
+    return file !== null;
+  }
 }
 
 /** Whether a record ends with its result. Reads only its end, since most records are finished and replaying takes long. */
-async function isFinished({ folder, disk, unwritten }: RecordFolder, id: string): Promise<boolean> {
-  if (unwritten?.has(id)) return false;
+async function isFinished({ folder, disk }: Store, id: string): Promise<boolean> {
   const file = await disk.open(recordPath(folder, id)).catch(() => null);
   if (file === null) return false;
   try {
@@ -193,31 +232,5 @@ async function isFinished({ folder, disk, unwritten }: RecordFolder, id: string)
     return false;
   } finally {
     await file.close();
-  }
-}
-
-/** Moves a record that can't be read out of the way, unless it may be fine. Returns whether it was moved. */
-export async function setRecordAside(
-  store: Store,
-  id: string,
-  { why }: Unreadable,
-  warnings: StorageWarnings,
-): Promise<boolean> {
-  if (why === 'unfit' || why === 'withheld') return false;
-  // In a folder that can't be written it stays where it is.
-  const file = await setAside(store, nameOf(id)).catch(() => null);
-  if (file !== null) warnings.setAside({ what: 'match', why, file });
-  return file !== null;
-}
-
-/** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
-export async function restoreReadable(store: Store): Promise<void> {
-  const aside = { ...store, folder: join(store.folder, SET_ASIDE), retryPolicy: newRetryPolicy() };
-  for (const { id } of await listRecords(aside)) {
-    const match = await loadMatch(aside, id, text => readToReplay(text));
-    if (match === null || (isUnreadable(match) && match.why !== 'unfit')) continue;
-    const path = recordPath(store.folder, id);
-    if (!(await exists(store.disk, path)))
-      await store.disk.rename(recordPath(aside.folder, id), path).catch(() => undefined);
   }
 }

@@ -63,13 +63,9 @@ export function replayableMatch(header: RecordHeader): Match | string {
 }
 
 /** Returns what a screen must know about a match to draw it. */
-export function tableOf(
-  { game, options, equipment }: Pick<Match, 'game' | 'options' | 'equipment'>,
-  match: string,
-  players: BySeat<PlayerSpec>,
-  mine: readonly Seat[],
-): Table {
-  const { id, name, perPlay, furniture, phases } = game;
-  const table = { match, game: id, name, options, players, equipment, mine, furniture, phases };
+export function tableOf(match: Match, id: string, players: BySeat<PlayerSpec>, mine: readonly Seat[]): Table {
+  const { game, options, equipment } = match;
+  const { name, perPlay, furniture, phases } = game;
+  const table = { match: id, game: game.id, name, options, players, equipment, mine, furniture, phases };
   return perPlay === undefined ? table : { ...table, perPlay };
 }

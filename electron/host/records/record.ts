@@ -92,11 +92,10 @@ export function recordOf(header: RecordHeader, entries: readonly RecordEntry[]):
   return chain.header(header) + entries.map(entry => chain.entry(entry)).join('');
 }
 
-/** The valid beginning of a record, migrated to today's version. */
+/** The valid beginning of a record, migrated to today's version; it is `soundBytes` long. */
 export interface ReadRecord {
   readonly header: RecordHeader | null;
   readonly entries: readonly RecordEntry[];
-  /** Length of the valid part in bytes. */
   readonly soundBytes: number;
   readonly lines: number;
   readonly hash: string;

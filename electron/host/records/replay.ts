@@ -17,6 +17,7 @@ export interface Follower {
 /** A match brought to the end of its record. */
 export interface Replay {
   readonly match: Match;
+  readonly steps: number;
   readonly throws: number;
   /** A throw that was specified but not answered. */
   readonly open: ThrowSpec | null;
@@ -26,10 +27,11 @@ export interface Replay {
 /** Takes all entries in order. Returns the match, or the index of the first entry that is wrong, and why. */
 export function replayEntries(
   match: Match,
-  header: Pick<RecordHeader, 'players' | 'physics'>,
+  { players, physics }: Pick<RecordHeader, 'players' | 'physics'>,
   entries: readonly RecordEntry[],
   follower?: Follower,
 ): Replay | { readonly at: number; readonly reason: string } {
+  let steps = 0;
   let throws = 0;
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
@@ -46,9 +48,10 @@ export function replayEntries(
       if (refusal !== null) return { at, reason: `the step is refused: ${refusal}` };
       follower?.after?.(match, entry);
       open = null;
+      steps += 1;
     }
   }
-  return { match, throws, open, result };
+  return { match, steps, throws, open, result };
 
   function objectionTo(entry: RecordEntry): string | null {
     if (result !== null) return 'there is something after the result';
@@ -59,7 +62,7 @@ export function replayEntries(
     if ('throw' in entry) {
       if (open !== null) return 'thrown again before the last throw was answered';
       if (awaits.kind !== 'chance') return 'nothing was to be thrown';
-      return objectionToSpec(entry.throw, awaits.chance, match, header, throws);
+      return objectionToSpec(entry.throw, awaits.chance);
     }
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
@@ -71,20 +74,14 @@ export function replayEntries(
     }
     return null;
   }
-}
 
-function objectionToSpec(
-  spec: ThrowSpec,
-  chance: Chance,
-  match: Match,
-  { players, physics }: Pick<RecordHeader, 'players' | 'physics'>,
-  throws: number,
-): string | null {
-  if (chance.kind !== 'roll') return 'nothing was to be thrown';
-  if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
-  if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
-  const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
-  if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
-  const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
-  return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';
+  function objectionToSpec(spec: ThrowSpec, chance: Chance): string | null {
+    if (chance.kind !== 'roll') return 'nothing was to be thrown';
+    if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
+    if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
+    const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
+    if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
+    const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
+    return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';
+  }
 }

@@ -3,10 +3,8 @@ import { NO_LIFETIME, plusLifetime, tallyThrows } from '../../../engine/physics/
 import type { Lifetime } from '../../../engine/protocol/lab.ts';
 import { tally } from '../../../engine/protocol/lab-schemas.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import type { Clock } from '../ports.ts';
-import type { Store } from './disk.ts';
 import { type FileKind, SavedFile } from './saved-file.ts';
-import type { StorageWarnings } from './storage-warnings.ts';
+import type { StorageServices } from './storage-warnings.ts';
 
 export const DICE_COUNTS_FILE = 'dice-counts.json';
 const KIND: FileKind<Lifetime> = {
@@ -20,8 +18,8 @@ const KIND: FileKind<Lifetime> = {
 
 /** Counts of all dice that were ever thrown here, in one file beside the matches. */
 export class DiceCounts extends SavedFile<Lifetime> {
-  constructor(store: Store, warnings: StorageWarnings, clock: Clock) {
-    super(store, KIND, warnings, clock);
+  constructor(services: StorageServices) {
+    super(KIND, services);
   }
 
   /** Returns all counts, and where a file that could not be read was moved. Throws the disk's error. */

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { ifMissing, type RetryPolicy, retry } from './retry.ts';
 
 /** The file operations that the host uses. Tests substitute a disk that is full, read-only or failing. */
-export type Disk = Pick<
-  typeof files,
-  'appendFile' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'writeFile'
->;
+export type Disk = typeof files;
 export const systemDisk: Disk = files;
 
 /** The player's data folder and the disk it is on. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Journal } from '../ports.ts';
-import { type Disk, makeFolder, readText, systemDisk, writeAtomically } from './disk.ts';
+import { makeFolder, readText, systemDisk, writeAtomically } from './disk.ts';
 import { FileChanged, FileInUse, lockFile } from './lock-file.ts';
 import { ifMissing } from './retry.ts';
 
@@ -13,7 +13,7 @@ export async function openJournal(
   path: string,
   lines: string,
   found: string | null,
-  disk: Disk = systemDisk,
+  disk = systemDisk,
 ): Promise<Journal> {
   await makeFolder({ folder: dirname(path), disk });
   const unlock = await lockFile(path, disk);

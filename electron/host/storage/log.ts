@@ -7,10 +7,11 @@ import { makeFolder, type Store } from './disk.ts';
 /** The log is at most this many files of this many bytes. */
 const FILES = 5;
 const BYTES = 512 * 1024;
-/** Characters of one line. */
+/** The most characters of one line, and the lines that go into a problem report. */
 const LONGEST = 2000;
-/** Lines that go into a problem report. */
 const RECENT = 500;
+/** Ids of matches are random too, but reveal nothing. */
+const MATCH_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const LOG_FOLDER = 'logs';
 
@@ -30,7 +31,6 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
   const logs = join(folder, LOG_FOLDER);
   /** The newest file has number 0. */
   const pathOf = (number: number): string => join(logs, number === 0 ? 'game.log' : `game.${number}.log`);
-  /** Only one operation at a time uses the files. */
   const queue = pLimit(1);
   let waiting = '';
 
@@ -71,7 +71,7 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
 export function redacted(text: string, folder: string): string {
   const lines = withoutFolders(text, folder).split(/[\r\n]+/);
   return withoutData(lines.map(line => line.trim()).join(' | '))
-    .replaceAll(/[\w+/=-]{32,}/g, word => (isId(word) ? word : '<long>'))
+    .replaceAll(/[\w+/=-]{32,}/g, word => (MATCH_ID.test(word) ? word : '<long>'))
     .slice(0, LONGEST);
 }
 
@@ -93,6 +93,3 @@ function withoutFolders(text: string, folder: string): string {
   };
   return replaced(replaced(text, folder, '<data>'), homedir(), '~');
 }
-
-/** Match ids are random too, but reveal nothing. */
-const isId = (word: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(word);

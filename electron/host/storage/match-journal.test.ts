@@ -29,7 +29,7 @@ async function journalThatFails(error: Error) {
         return clock.after(milliseconds, call);
       },
     },
-    onDone: () => undefined,
+    onClosed: () => undefined,
   });
   return { journal, told, counts };
 }

@@ -1,21 +1,18 @@
 import pLimit from 'p-limit';
-import type { Clock, Journal } from '../ports.ts';
+import type { Journal } from '../ports.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { RetryTimer } from './retry.ts';
-import type { StorageWarnings } from './storage-warnings.ts';
+import type { StorageServices } from './storage-warnings.ts';
 
-interface JournalOptions {
+/** A match's record; `game` is the name of its game, `start` what the record begins with. */
+interface JournalOptions extends Pick<StorageServices, 'warnings' | 'clock'> {
   readonly id: string;
-  /** The name of the match's game. */
   readonly game: string;
-  /** What the record begins with. */
   readonly start: string;
   /** Opens the record's file, which then contains `start`. */
   open(): Promise<Journal>;
-  readonly warnings: StorageWarnings;
-  readonly clock: Clock;
   /** Called when everything is on disk and the file is closed. */
-  onDone(): void;
+  onClosed(): void;
 }
 
 /**
@@ -28,13 +25,11 @@ export class MatchJournal implements Journal {
   text: string;
   /** When the match was left, in milliseconds since 1970; null while it is on the table. */
   leftAt: number | null = null;
-  /** Whether the file is closed for good. */
-  isDone = false;
+  isClosed = false;
   private readonly options: JournalOptions;
   private file: Journal | null = null;
   /** Characters of `text` that are on disk. */
   private written: number;
-  /** Only one operation at a time uses the file. */
   private readonly queue = pLimit(1);
   private readonly retryTimer = new RetryTimer();
 
@@ -71,12 +66,12 @@ export class MatchJournal implements Journal {
   async end(): Promise<void> {
     await this.close();
     this.retryTimer.stop();
-    if (!this.isDone) await this.closeFile();
+    if (!this.isClosed) await this.closeFile();
   }
 
   private async write(): Promise<void> {
     this.retryTimer.stop();
-    if (this.isDone) return;
+    if (this.isClosed) return;
     const { length } = this.text;
     try {
       this.file ??= await this.options.open();
@@ -98,8 +93,8 @@ export class MatchJournal implements Journal {
 
   /** What was written is on disk already, so an error from closing loses nothing. */
   private async closeFile(): Promise<void> {
-    this.isDone = true;
+    this.isClosed = true;
     await this.file?.close().catch(() => undefined);
-    this.options.onDone();
+    this.options.onClosed();
   }
 }

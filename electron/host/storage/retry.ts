@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../ports.ts';
 
-/** Milliseconds between two attempts that somebody waits for. */
+/** Milliseconds between two attempts: while somebody waits, and in the background. */
 const SHORT_DELAY = 50;
-/** Milliseconds until something that could not be written is attempted again in the background. */
 const LONG_DELAY = 5_000;
-
 /** Errors that will not pass in a moment. */
 const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT']);
 

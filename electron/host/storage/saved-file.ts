@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Kept, WhyAside } from '../../../engine/protocol/storage.ts';
-import type { Clock } from '../ports.ts';
-import { makeFolder, readText, type Store, setAside, writeAtomically } from './disk.ts';
+import { makeFolder, readText, setAside, writeAtomically } from './disk.ts';
 import { type Migration, migrate, parseJson, versionAfter } from './format.ts';
 import { withLock } from './lock-file.ts';
 import { codeOf, RetryTimer } from './retry.ts';
-import type { StorageWarnings } from './storage-warnings.ts';
+import type { StorageServices } from './storage-warnings.ts';
 
 /** A small JSON file in the data folder: its name, its format and its content. */
 export interface FileKind<Body> {
   readonly name: string;
   readonly what: Kept;
   readonly format: string;
-  /** From version 1 on. */
   readonly migrations: readonly Migration[];
   readonly body: z.ZodType<Body>;
   /** Combines the saved content, or null if there is none, with a later change. */
@@ -38,21 +36,16 @@ export class SavedFile<Body extends object> {
   /** Changes that are not in the file yet. */
   private pending: Body | null = null;
   private isSaveQueued = false;
-  /** Only one operation at a time uses the file. */
   private readonly queue = pLimit(1);
   private readonly retryTimer = new RetryTimer();
-  private readonly store: Store;
   private readonly kind: FileKind<Body>;
-  private readonly warnings: StorageWarnings;
-  private readonly clock: Clock;
+  private readonly services: StorageServices;
   private readonly path: string;
 
-  constructor(store: Store, kind: FileKind<Body>, warnings: StorageWarnings, clock: Clock) {
-    this.store = store;
+  constructor(kind: FileKind<Body>, services: StorageServices) {
     this.kind = kind;
-    this.warnings = warnings;
-    this.path = join(store.folder, kind.name);
-    this.clock = clock;
+    this.services = services;
+    this.path = join(services.folder, kind.name);
   }
 
   /** Returns the content with all changes, or null if nothing was saved. Throws the disk's error. */
@@ -106,10 +99,10 @@ export class SavedFile<Body extends object> {
     this.pending = null;
     try {
       await this.withLock(async () => {
-        const body = bodyFrom(await this.loadLocked());
+        const body = bodyFrom(await this.load(true));
         const { format, migrations } = this.kind;
         const text = JSON.stringify({ format, version: versionAfter(migrations), ...body });
-        await writeAtomically(this.store.disk, this.path, `${text}\n`);
+        await writeAtomically(this.services.disk, this.path, `${text}\n`);
         this.known = body;
       });
     } catch (error) {
@@ -123,7 +116,7 @@ export class SavedFile<Body extends object> {
     this.retryTimer.stop();
     try {
       await work;
-      this.warnings.works(this.kind.what);
+      this.services.warnings.works(this.kind.what);
     } catch (error) {
       this.failed(error);
       throw error;
@@ -131,8 +124,8 @@ export class SavedFile<Body extends object> {
   }
 
   private failed(error: unknown): void {
-    this.warnings.failed(this.kind.what, error);
-    this.retryTimer.start(this.clock, () => this.queueSave());
+    this.services.warnings.failed(this.kind.what, error);
+    this.retryTimer.start(this.services.clock, () => this.queueSave());
   }
 
   private merged(saved: Body | null, change: Body | null): Body | null {
@@ -140,32 +133,25 @@ export class SavedFile<Body extends object> {
   }
 
   private async withLock<Value>(work: () => Promise<Value>): Promise<Value> {
-    await makeFolder(this.store);
-    return withLock(this.path, work, this.store.disk);
+    await makeFolder(this.services);
+    return withLock(this.path, work, this.services.disk);
   }
 
-  /** A file that can't be read is read again under the lock: another process may just have replaced it. */
-  private async load(): Promise<Body | null> {
+  /** A file that can't be read is read again under the lock, since another process may just have replaced it. */
+  private async load(isLocked = false): Promise<Body | null> {
     const found = await this.readFile();
-    if (typeof found === 'string') return this.withLock(() => this.loadLocked());
-    this.known = found.body;
-    return found.body;
-  }
-
-  private async loadLocked(): Promise<Body | null> {
-    const found = await this.readFile();
+    if (typeof found === 'string' && !isLocked) return this.withLock(() => this.load(true));
     this.known = typeof found === 'string' ? null : found.body;
-    if (typeof found === 'string') {
-      this.setAsideAs = await setAside(this.store, this.kind.name);
-      this.warnings.setAside({ what: this.kind.what, why: found, file: this.setAsideAs });
-    }
-    return this.known;
+    if (typeof found !== 'string') return found.body;
+    this.setAsideAs = await setAside(this.services, this.kind.name);
+    this.services.warnings.setAside({ what: this.kind.what, why: found, file: this.setAsideAs });
+    return null;
   }
 
   /** Returns the content, null if there is no file, or why it can't be read. Throws errors that may pass. */
   private async readFile(): Promise<{ readonly body: Body | null } | WhyAside> {
     try {
-      return parse(await readText(this.store.disk, this.path), this.kind);
+      return parse(await readText(this.services.disk, this.path), this.kind);
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return { body: null };

@@ -3,11 +3,9 @@ import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { keptSettings } from '../../../engine/protocol/storage-schemas.ts';
 import type { FileKind } from './saved-file.ts';
 
-export const SETTINGS_FILE = 'settings.json';
-
 /** The settings of all screens. A change replaces them all. */
 export const SAVED_SETTINGS: FileKind<{ readonly settings: KeptSettings }> = {
-  name: SETTINGS_FILE,
+  name: 'settings.json',
   what: 'settings',
   format: 'trick-and-tumble-settings',
   migrations: [],

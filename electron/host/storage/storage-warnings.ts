@@ -1,12 +1,11 @@
 import type { SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../../engine/protocol/storage.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from './disk.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { codeOf } from './retry.ts';
 
-/** A match as the log names it, and the name of its game, as players know it. */
-interface MatchName {
-  readonly id: string;
-  readonly game: string;
-}
+/** The id of a match, which the log names, and the name of its game, which players know. */
+type MatchName = Readonly<Record<'id' | 'game', string>>;
 
 const NAMES: Readonly<Record<Unsaved['what'], string>> = {
   match: 'the rest of a match',
@@ -15,13 +14,14 @@ const NAMES: Readonly<Record<Unsaved['what'], string>> = {
   'dice-counts': 'the counts of dice',
 };
 
-const REASONS: ReadonlyMap<string | null, WhyUnsaved> = new Map([
-  ['ENOSPC', 'full'],
-  ['EDQUOT', 'full'],
-  ['EACCES', 'forbidden'],
-  ['EPERM', 'forbidden'],
-  ['EROFS', 'forbidden'],
-]);
+const FULL: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT']);
+const FORBIDDEN: ReadonlySet<string | null> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** What everything that is saved needs. */
+export interface StorageServices extends Store {
+  readonly warnings: StorageWarnings;
+  readonly clock: Clock;
+}
 
 /** Warns players of files that were set aside and of things that can't be saved. `send` gets each change once. */
 export class StorageWarnings {
@@ -91,5 +91,6 @@ export function logWords(message: StorageHostMessage): string {
 
 function reasonOf(error: unknown): WhyUnsaved {
   if (error instanceof FileInUse) return error instanceof FileChanged ? 'overtaken' : 'in-use';
-  return REASONS.get(codeOf(error)) ?? 'failed';
+  const code = codeOf(error);
+  return FULL.has(code) ? 'full' : FORBIDDEN.has(code) ? 'forbidden' : 'failed';
 }

@@ -13,8 +13,7 @@ export function answerWith<Question, Answer>(answer: (question: Question) => Ans
     try {
       port.postMessage({ id, answer: answer(question) } satisfies Reply<Answer>);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      port.postMessage({ id, error: message } satisfies Reply<Answer>);
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply<Answer>);
     }
   });
 }

@@ -77,6 +77,6 @@ export function workerServices(entries: { readonly thrower: URL; readonly bots: 
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
     bots: { choose: question => bots.ask(question) } satisfies BotRunner,
-    close: () => Promise.all([thrower.close(), bots.close()]),
+    closeWorkers: () => Promise.all([thrower.close(), bots.close()]),
   };
 }

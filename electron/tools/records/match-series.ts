@@ -58,8 +58,7 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
         },
       },
     },
-    { match, throws: 0, open: null, result: null },
-    0,
+    { match, steps: 0, throws: 0, open: null, result: null },
   );
   await room.done.catch(error => {
     if (!(error instanceof Enough)) throw error;

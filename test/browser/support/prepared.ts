@@ -77,8 +77,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
       pace: NO_PACE,
       follower: { before: () => undefined, after: look },
     },
-    { match, throws: 0, open: null, result: null },
-    0,
+    { match, steps: 0, throws: 0, open: null, result: null },
   );
   await room.done.catch(error => {
     if (!(error instanceof Enough)) throw error;

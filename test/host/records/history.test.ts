@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recordPath } from '../../../electron/host/records/archive.ts';
-import { Reviews } from '../../../electron/host/records/history.ts';
+import { Archive, recordPath } from '../../../electron/host/records/archive.ts';
 import { type RecordHeader, readRecord } from '../../../electron/host/records/record.ts';
+import { Reviews } from '../../../electron/host/records/reviews.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
+import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { linesOf, startTrice, type TestHost, testHost } from '../../support/host.ts';
@@ -183,7 +184,9 @@ describe('matches of the past', () => {
 describe('a match that is told', () => {
   test('stays at hand while its record stays as it is', async () => {
     const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
-    const reviews = new Reviews({ folder, disk: systemDisk });
+    const reviews = new Reviews(
+      new Archive({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined) }),
+    );
     const thrown = await reviews.throw('match-1', 0);
     expect(thrown).toHaveProperty('spec');
     expect(await reviews.throw('match-1', 0)).toBe(thrown);

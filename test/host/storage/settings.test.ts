@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
-import { SETTINGS_FILE } from '../../../electron/host/storage/saved-settings.ts';
+import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { failingDisk } from '../../support/disk.ts';
@@ -43,10 +43,10 @@ describe('settings', () => {
     keep(screen, MINE);
     const folder = newFolder();
     await host.close();
-    const text = readFileSync(join(host.folder, SETTINGS_FILE), 'utf8');
+    const text = readFileSync(join(host.folder, SAVED_SETTINGS.name), 'utf8');
     expect(JSON.parse(text)).toEqual({ format: 'trick-and-tumble-settings', version: 1, settings: MINE });
-    expect(readdirSync(host.folder)).toEqual([SETTINGS_FILE]);
-    writeFileSync(join(folder, SETTINGS_FILE), text);
+    expect(readdirSync(host.folder)).toEqual([SAVED_SETTINGS.name]);
+    writeFileSync(join(folder, SAVED_SETTINGS.name), text);
     expect(settingsIn(await told(testHost({ folder })))).toEqual([MINE]);
   });
 
@@ -73,7 +73,7 @@ describe('settings', () => {
     keep(screen, settings);
     await screen.hears(message => message.kind === 'refused' && message.code === 'malformed');
     await host.close();
-    expect(existsSync(join(host.folder, SETTINGS_FILE))).toBe(false);
+    expect(existsSync(join(host.folder, SAVED_SETTINGS.name))).toBe(false);
   });
 
   const whole = JSON.stringify({ format: 'trick-and-tumble-settings', version: 1, settings: MINE });
@@ -89,34 +89,36 @@ describe('settings', () => {
     ['is another file of ours', whole.replace('-settings', '-dice-counts'), 'foreign'],
   ])('in a file that %s are set aside and told; the usual ones are used', async (_name, text, why) => {
     const folder = newFolder();
-    writeFileSync(join(folder, SETTINGS_FILE), text);
+    writeFileSync(join(folder, SAVED_SETTINGS.name), text);
     const host = testHost({ folder });
     const screen = await told(host);
     expect(settingsIn(screen)).toEqual([null]);
-    const file = join('set-aside', SETTINGS_FILE);
+    const file = join('set-aside', SAVED_SETTINGS.name);
     await screen.hears(message => message.kind === 'set-aside');
     expect(screen.heard).toContainEqual({ kind: 'set-aside', files: [{ what: 'settings', why, file }] });
     expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
     keep(screen, MINE);
     await host.close();
-    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toContain('"textSize":150');
+    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('"textSize":150');
   });
 
   test('are set aside also where a folder stands in their place, under a name that is free', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'set-aside'));
-    writeFileSync(join(folder, 'set-aside', SETTINGS_FILE), 'older');
-    mkdirSync(join(folder, SETTINGS_FILE, 'within'), { recursive: true });
+    writeFileSync(join(folder, 'set-aside', SAVED_SETTINGS.name), 'older');
+    mkdirSync(join(folder, SAVED_SETTINGS.name, 'within'), { recursive: true });
     const screen = await told(testHost({ folder }));
     const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
-    expect(files).toEqual([{ what: 'settings', why: 'unreadable', file: join('set-aside', `${SETTINGS_FILE}.2`) }]);
-    expect(readdirSync(join(folder, 'set-aside', `${SETTINGS_FILE}.2`))).toEqual(['within']);
-    expect(readFileSync(join(folder, 'set-aside', SETTINGS_FILE), 'utf8')).toBe('older');
+    expect(files).toEqual([
+      { what: 'settings', why: 'unreadable', file: join('set-aside', `${SAVED_SETTINGS.name}.2`) },
+    ]);
+    expect(readdirSync(join(folder, 'set-aside', `${SAVED_SETTINGS.name}.2`))).toEqual(['within']);
+    expect(readFileSync(join(folder, 'set-aside', SAVED_SETTINGS.name), 'utf8')).toBe('older');
   });
 
   test('that the system gives to nobody are set aside', async () => {
     const folder = newFolder();
-    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     const disk = failingDisk();
     const forbidden = async (): Promise<never> => {
       throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
@@ -128,22 +130,22 @@ describe('settings', () => {
 
   test.each(['EMFILE', 'EIO', 'EBUSY'])('that can not be read for a moment (%s) stay where they are', async code => {
     const folder = newFolder();
-    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     let isBusy = true;
     const readFile = async (path: string): Promise<string> => {
-      if (isBusy && path.endsWith(SETTINGS_FILE)) throw Object.assign(new Error(code), { code });
+      if (isBusy && path.endsWith(SAVED_SETTINGS.name)) throw Object.assign(new Error(code), { code });
       return systemDisk.readFile(path, 'utf8');
     };
     const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
     const host = testHost({ folder, disk });
     const screen = await told(host);
     expect(settingsIn(screen)).toEqual([null]);
-    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(whole);
+    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toBe(whole);
     isBusy = false;
     host.clock.ring();
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
     expect(settingsIn(await told(host))).toEqual([MINE]);
-    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+    expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
   });
 
   test('that a full disk did not take are tried again by themselves', async () => {
@@ -156,7 +158,7 @@ describe('settings', () => {
     disk.ails = null;
     host.clock.ring();
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
-    expect(readFileSync(join(host.folder, SETTINGS_FILE), 'utf8')).toContain('"textSize":150');
+    expect(readFileSync(join(host.folder, SAVED_SETTINGS.name), 'utf8')).toContain('"textSize":150');
   });
 
   test.each([
@@ -164,7 +166,7 @@ describe('settings', () => {
     ['forbidden', 'EROFS'],
   ] as const)('that find the disk %s hold in memory, and are kept once they can be', async (why, ails) => {
     const folder = newFolder();
-    writeFileSync(join(folder, SETTINGS_FILE), whole);
+    writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     const disk = failingDisk();
     const host = testHost({ folder, disk });
     const screen = await told(host);
@@ -172,14 +174,14 @@ describe('settings', () => {
     keep(screen, { textSize: 200 });
     const { things } = (await screen.hears(({ kind }) => kind === 'unsaved')) as Heard<'unsaved'>;
     expect(things).toEqual([{ what: 'settings', why }]);
-    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(whole);
+    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toBe(whole);
     const late = await told(host);
     expect(settingsIn(late)).toEqual([{ textSize: 200 }]);
     await late.hears(message => message.kind === 'unsaved' && message.things.length === 1);
     disk.ails = null;
     keep(screen, { textSize: 175 });
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
-    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toContain('{"textSize":175}');
-    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('{"textSize":175}');
+    expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Disk, setAside, systemDisk } from '../../../electron/host/storage/disk.ts';
-import { SETTINGS_FILE } from '../../../electron/host/storage/saved-settings.ts';
+import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { testHost } from '../../support/host.ts';
 import { wholeRecord } from '../../support/record.ts';
@@ -106,7 +106,7 @@ test.each(PASSING)(
     await host.close();
     expect(disk.fails).toBe(0);
     expect(screen.heard.filter(({ kind }) => kind === 'unsaved')).toEqual([]);
-    expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toContain('"reduced"');
+    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('"reduced"');
   },
 );
 

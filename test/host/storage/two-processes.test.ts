@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DICE_COUNTS_FILE, DiceCounts } from '../../../electron/host/storage/dice-counts.ts';
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
-import { SAVED_SETTINGS, SETTINGS_FILE } from '../../../electron/host/storage/saved-settings.ts';
+import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
 import { handClock } from '../../support/clock.ts';
@@ -20,8 +20,9 @@ function newFolder(): string {
 function programIn(folder: string, disk: Disk = systemDisk) {
   const told: StorageHostMessage[] = [];
   const warnings = new StorageWarnings(message => told.push(message));
-  const tallies: DiceCounts = new DiceCounts({ folder, disk }, warnings, handClock());
-  const settings = new SavedFile({ folder, disk }, SAVED_SETTINGS, warnings, handClock());
+  const services = { folder, disk, warnings, clock: handClock() };
+  const tallies = new DiceCounts(services);
+  const settings = new SavedFile(SAVED_SETTINGS, services);
   return { told, tallies, settings };
 }
 const threes = async ({ tallies }: ReturnType<typeof programIn>): Promise<number> =>
@@ -81,10 +82,10 @@ describe('a file that was torn, and that another program has written anew by the
     const first = programIn(folder);
     first.settings.change({ settings: { motion: 'reduced' } });
     await first.settings.close();
-    const { settings, told } = programIn(folder, tornOnce(SETTINGS_FILE));
+    const { settings, told } = programIn(folder, tornOnce(SAVED_SETTINGS.name));
     expect(await settings.read()).toEqual({ settings: { motion: 'reduced' } });
     expect(told).toEqual([]);
-    expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+    expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
   });
 
   test('where it is the counts', async () => {
@@ -100,10 +101,10 @@ describe('a file that was torn, and that another program has written anew by the
 
   test('and one that is still torn is set aside by one program, once', async () => {
     const folder = newFolder();
-    writeFileSync(join(folder, SETTINGS_FILE), 'milk');
+    writeFileSync(join(folder, SAVED_SETTINGS.name), 'milk');
     const programs = [programIn(folder), programIn(folder)];
     expect(await Promise.all(programs.map(({ settings }) => settings.read()))).toEqual([null, null]);
     expect(programs.flatMap(({ told }) => told.map(({ kind }) => kind))).toEqual(['set-aside']);
-    expect(readdirSync(join(folder, 'set-aside'))).toEqual([SETTINGS_FILE]);
+    expect(readdirSync(join(folder, 'set-aside'))).toEqual([SAVED_SETTINGS.name]);
   });
 });
