@@ -1,11 +1,11 @@
 import { app, dialog, session } from 'electron';
 import { declareScheme, serveScheme } from './desktop/app-scheme.ts';
-import { lateHost } from './desktop/deferred-host.ts';
+import { deferredHost } from './desktop/deferred-host.ts';
 import { FLAG_USAGE, type Flags, readFlags } from './desktop/flags.ts';
 import { guardPages, guardPermissions } from './desktop/guards.ts';
-import { joinChannel } from './desktop/ipc.ts';
-import { quitWithHost, reviveLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
-import { type Place, settle } from './desktop/paths.ts';
+import { connectPage } from './desktop/ipc.ts';
+import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
+import { type Paths, resolvePaths } from './desktop/paths.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
 import { workerFiles } from './shell/paths.ts';
@@ -15,44 +15,44 @@ if (typeof flags === 'string') refuse(flags);
 else begin(flags);
 
 function begin(asked: Flags): void {
-  const place = settle(import.meta.url, asked.data);
+  const paths = resolvePaths(import.meta.url, asked.data);
   declareScheme();
   app.enableSandbox();
   if (app.requestSingleInstanceLock())
     app
       .whenReady()
-      .then(() => start(asked, place))
+      .then(() => start(asked, paths))
       .catch(fail);
   else app.exit(0);
 }
 
-async function start({ fullScreen }: Flags, place: Place): Promise<void> {
-  const host = lateHost(() => loadHost(place));
+async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
+  const host = deferredHost(() => loadHost(paths));
   quitWithHost(host);
   setMenu();
   guardPages();
   guardPermissions(session.defaultSession);
-  serveScheme(place.page);
-  const { window, show } = openWindow(place, fullScreen);
+  serveScheme(paths.page);
+  const { window, show } = openWindow(paths, fullScreen);
   showOnSecondStart(window);
-  reviveLostPage(window, host);
-  joinChannel(host, window.webContents);
+  reloadLostPage(window, host);
+  connectPage(host, window.webContents);
   const loading = loadPage(window);
-  // A page without anything to paint is shown all the same.
+  // A page with nothing to paint is shown when it has loaded.
   await Promise.race([painted(window), loading]);
   show();
   await host.begin();
   await loading;
 }
 
-/** Rules, opponents and records: more than all the rest of the shell, so it comes once the window can be seen. */
-async function loadHost(place: Place): Promise<Host> {
+/** Rules, opponents and records are most of the code, so they are loaded once the window is visible. */
+async function loadHost(paths: Paths): Promise<Host> {
   const [{ newHost }, { loadFinder, newUpdates }] = await Promise.all([
     import('./host/host.ts'),
     import('./updates/updates.ts'),
   ]);
-  const updates = newUpdates({ ...place, load: () => loadFinder(import.meta.url) });
-  return newHost({ folder: place.data, workers: workerFiles(import.meta.url), updates });
+  const updates = newUpdates({ ...paths, load: () => loadFinder(import.meta.url) });
+  return newHost({ folder: paths.data, workers: workerFiles(import.meta.url), updates });
 }
 
 function refuse(reason: string): void {

@@ -1,11 +1,11 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type { Bridge } from '../engine/protocol/messages.ts';
 
-// The same two names stand in channel.ts: a sandboxed preload script can share no module with the main process.
+// The same names as in desktop/ipc.ts: a sandboxed preload script can't share a module with the main process.
 const TO_HOST = 'to-host';
 const TO_SCREEN = 'to-screen';
 
-/** All that the page gets of the desktop: JSON text to the host and from it. */
+/** All that the page gets of the desktop: it sends JSON text to the host and receives some. */
 const bridge: Bridge = {
   send: message => ipcRenderer.send(TO_HOST, JSON.stringify(message)),
   listen(hear) {

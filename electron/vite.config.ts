@@ -3,7 +3,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 
 const OUTSIDE = ['electron', ...builtinModules, /^node:/];
 
-/** One entry becomes one whole file: nothing of it is looked up in node_modules, in a shared chunk or inside an archive. */
+/** Bundles an entry into one file that needs no node_modules and no shared chunk. */
 function oneFile(entry: string, name: string, format: 'es' | 'cjs' = 'es'): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -25,7 +25,7 @@ function oneFile(entry: string, name: string, format: 'es' | 'cjs' = 'es'): Envi
   };
 }
 
-/** Everything that runs outside the page: `vite build --app --config electron/vite.config.ts`. */
+/** Builds everything that runs outside the page: `vite build --app --config electron/vite.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',

@@ -4,23 +4,23 @@ import { pageFile, SAFE_HEADERS } from '../shell/page-files.ts';
 export const PAGE_ORIGIN = 'app://table';
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`;
 
-/** Our page, whatever one visit asks of it (`?quality=low`). */
+/** Whether this is our page, with any query (`?quality=low`). */
 export function isPage(address: string): boolean {
   return address === PAGE_ADDRESS || address.startsWith(`${PAGE_ADDRESS}?`);
 }
 
-/** Before the app is ready. Gamepads, workers and storage need a standard, secure origin. */
+/** Call it before the app is ready. Gamepads, workers and storage need a standard, secure origin. */
 export function declareScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }]);
 }
 
-/** Once the app is ready: the scheme serves this folder's files and nothing else. */
+/** Call it once the app is ready. The scheme serves only this folder's files. */
 export function serveScheme(page: string): void {
   protocol.handle('app', request => answer(page, request));
 }
 
-/** What `app://table/...` answers. */
+/** Responds to a request for `app://table/...`. */
 async function answer(page: string, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405);
   const { host, pathname } = new URL(request.url);

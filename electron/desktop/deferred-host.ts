@@ -1,12 +1,12 @@
 import type { Connection, Host } from '../host/ports.ts';
 
-/** A host that is loaded when it is its turn; what screens say before that waits for it. */
-export interface LateHost extends Host {
-  /** Loads it; resolves when it hears. */
+/** A host that is loaded later. Messages that screens send before that wait for it. */
+export interface DeferredHost extends Host {
+  /** Loads the host. Resolves when it receives messages, and rejects if it can't be loaded. */
   begin(): Promise<void>;
 }
 
-export function lateHost(load: () => Promise<Host>): LateHost {
+export function deferredHost(load: () => Promise<Host>): DeferredHost {
   let isBegun = false;
   let letIn: (host: Promise<Host>) => void = () => undefined;
   const coming = new Promise<Host>(resolve => {
@@ -21,7 +21,7 @@ export function lateHost(load: () => Promise<Host>): LateHost {
     attach(send) {
       const connection = coming.then(host => host.attach(send));
       const pass = (tell: (to: Connection) => void): void => {
-        // Whoever begins hears of a host that does not come.
+        // The caller of `begin` handles the error.
         connection.then(tell, () => undefined);
       };
       return {

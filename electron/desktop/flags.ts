@@ -1,8 +1,8 @@
-/** What the desktop shell was asked for when it was started. */
+/** The command-line flags of the desktop shell. */
 export interface Flags {
-  /** Null: the system's usual folder. */
+  /** The data folder; null for the system's usual one. */
   readonly data: string | null;
-  /** Fill the screen from the start. */
+  /** Whether to start in full screen. */
   readonly fullScreen: boolean;
 }
 
@@ -10,13 +10,13 @@ export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR]
   --fullscreen  fill the screen (F11 changes it)
   --data=DIR    keep matches in this folder`;
 
-/** Each with the slips by which a word may be off to be taken for it: two of a short word's would make many others. */
+/** Our flags, and how many typing errors a word may have to be taken for each. */
 const OURS = [
   { own: '--fullscreen', most: 2 },
   { own: '--data', most: 1 },
 ];
 
-/** What was asked for, or one sentence saying what is wrong with it. Other flags may be Chromium's own and are left to it. */
+/** Returns the flags, or a sentence that says what is wrong. Unknown flags are left to Chromium. */
 export function readFlags(argv: readonly string[]): Flags | string {
   let flags: Flags = { data: null, fullScreen: false };
   for (const word of argv) {
@@ -28,28 +28,26 @@ export function readFlags(argv: readonly string[]): Flags | string {
       if (!value) return '--data takes the name of a folder: --data=DIR.';
       flags = { ...flags, data: value };
     } else {
-      const meant = OURS.find(({ own, most }) => name.startsWith('-') && slips(name.toLowerCase(), own) <= most);
+      const meant = OURS.find(({ own, most }) => name.startsWith('-') && isSimilar(name.toLowerCase(), own, most));
       if (meant !== undefined) return `There is no ${name}: is ${meant.own} meant?`;
     }
   }
   return flags;
 }
 
-/** Letters to put in, leave out or change, and neighbours to swap, that make one word of the other. */
-function slips(word: string, other: string): number {
-  /** By how much of the word, then of the other, is made. */
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let line = 1; line <= word.length; line++) {
-    const row = [line];
-    for (let at = 1; at <= other.length; at++) {
-      const [above, letter, wanted] = [rows[line - 1]!, word[line - 1], other[at - 1]];
-      const isSwapped = at > 1 && letter === other[at - 2] && word[line - 2] === wanted;
-      const swapped = isSwapped ? rows[line - 2]![at - 2]! + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(row[at - 1]! + 1, above[at]! + 1, above[at - 1]! + (letter === wanted ? 0 : 1), swapped));
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)!.at(-1)!;
+/** Whether at most this many insertions, deletions, changes or swaps of neighbours turn one word into the other. */
+function isSimilar(word: string, other: string, edits: number): boolean {
+  if (word === other) return true;
+  const [wordRest, otherRest] = [word.slice(1), other.slice(1)];
+  if (word[0] === other[0]) return isSimilar(wordRest, otherRest, edits);
+  if (edits === 0) return false;
+  const isSwapped = word[0] === other[1] && word[1] === other[0];
+  return (
+    isSimilar(wordRest, other, edits - 1) ||
+    isSimilar(word, otherRest, edits - 1) ||
+    isSimilar(wordRest, otherRest, edits - 1) ||
+    (isSwapped && isSimilar(word.slice(2), other.slice(2), edits - 1))
+  );
 }
 
 function split(word: string): readonly [string, string | null] {

@@ -1,10 +1,10 @@
 import { app, type DownloadItem, type Session, type WebContents } from 'electron';
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
-/** What our page may be called upon to keep. */
+/** Files that our page may save. */
 const OWN_FILE = /^(dice-lab\.csv|trick-and-tumble-report-\d{4}-\d\d-\d\d\.json)$/;
 
-/** Every page this program ever makes stays where it is: no other address, no other window, no page within a page. */
+/** Denies all pages navigation, new windows and webviews. */
 export function guardPages(): void {
   app.on('web-contents-created', (_event, page) => guardPage(page));
 }
@@ -18,7 +18,7 @@ function guardPage(page: WebContents): void {
   });
 }
 
-/** The page may fill the screen. Nothing else that needs leave is used, so nothing else is given. */
+/** Allows the page full screen, and no other permission. */
 export function guardPermissions(session: Session): void {
   const isGiven = (permission: string, address: string, isMainFrame: boolean): boolean =>
     permission === 'fullscreen' && isMainFrame && (address === PAGE_ORIGIN || address.startsWith(`${PAGE_ORIGIN}/`));
@@ -36,7 +36,7 @@ export function guardPermissions(session: Session): void {
   });
 }
 
-/** A table of counts or a problem report that our page made itself and the player wants to keep; where, the system's dialog asks. */
+/** Whether this is a table of counts or a problem report made by our page. A dialog asks where to save it. */
 function isOwnFile(item: DownloadItem): boolean {
   return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE.test(item.getFilename());
 }

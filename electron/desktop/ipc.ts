@@ -1,24 +1,24 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
 import type { Connection, Host } from '../host/ports.ts';
-import { newAllowance, readMessage } from '../shell/messages.ts';
+import { newRateLimit, readMessage } from '../shell/messages.ts';
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
-/** The one way in each direction; preload.ts says the same. */
+/** The channel in each direction; preload.ts has the same names. */
 const TO_HOST = 'to-host';
 const TO_SCREEN = 'to-screen';
 
 /**
- * Joins the window's page to the host: JSON text in both directions, heard from our own page's main frame only, and no
- * more of it in a second than a page that works has to say. `now` tells milliseconds.
+ * Connects the window's page to the host by JSON text. Only the main frame of our own page is heard, and only as many
+ * messages a second as a working page sends. `now` returns milliseconds.
  */
-export function joinChannel(host: Host, page: WebContents, now = (): number => performance.now()): void {
+export function connectPage(host: Host, page: WebContents, now = (): number => performance.now()): void {
   let connection: Connection | null = null;
-  const allowed = newAllowance(now);
+  const allowed = newRateLimit(now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
     if (isOwnPage(event, page) && allowed()) connection?.receive(readMessage(text));
   };
   ipcMain.on(TO_HOST, hear);
-  // Each page that has come is a new screen. Only once it is there: until then the one before it speaks, to say that it goes.
+  // Each loaded page is a new screen. Until it has loaded, the previous page may still send its last message.
   page.on('did-navigate', (_event, url) => {
     connection?.close();
     connection = isPage(url) ? attach(host, page) : null;

@@ -1,12 +1,12 @@
 import { app, type BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Host } from '../host/ports.ts';
-import { lostWords } from '../shell/messages.ts';
+import { lostSentence } from '../shell/messages.ts';
 import { loadPage } from './window.ts';
 
-/** Milliseconds. A page that is gone again so soon would be gone for ever. */
+/** If the page crashes twice within this many milliseconds, reloading it will not help. */
 const TOO_SOON = 10_000;
 
-/** A second start shows the first one's window instead. */
+/** Shows the window when the game is started a second time. */
 export function showOnSecondStart(window: BrowserWindow): void {
   app.on('second-instance', () => {
     if (window.isDestroyed()) return;
@@ -15,8 +15,8 @@ export function showOnSecondStart(window: BrowserWindow): void {
   });
 }
 
-/** The match is safe with the host, so a page whose process was lost is loaded again. `now` tells milliseconds. */
-export function reviveLostPage(
+/** Reloads the page if its process crashes; the host still has the match. `now` returns milliseconds. */
+export function reloadLostPage(
   window: BrowserWindow,
   host: Pick<Host, 'warn'>,
   now: () => number = () => performance.now(),
@@ -33,7 +33,7 @@ export function reviveLostPage(
   });
 }
 
-/** The table closes with its window, and the program ends only when everything recorded is on disk. */
+/** Quits when the window closes, but only after the host has written everything to disk. */
 export function quitWithHost(host: Host): void {
   let isClosed = false;
   app.on('window-all-closed', () => app.quit());
@@ -51,15 +51,15 @@ export function quitWithHost(host: Host): void {
   });
 }
 
-/** The window is gone, and most who play see no terminal. */
+/** Uses a dialog, since the window is closed and most players see no terminal. */
 function tellLost(lost: readonly string[]): void {
-  const words = lostWords(lost);
+  const words = lostSentence(lost);
   if (words === null) return;
   console.error(words);
   dialog.showErrorBox('Not everything could be saved', words);
 }
 
-/** A game has no menu bar; a Mac needs its own for Quit, Copy and the full screen, and the menu of developers is handy while building. */
+/** Sets no menu, except on macOS, where Quit, Copy and full screen need one. Unpackaged, Electron's own menu stays. */
 export function setMenu(platform: NodeJS.Platform = process.platform): void {
   if (!app.isPackaged) return;
   Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(MAC_MENU) : null);

@@ -6,37 +6,37 @@ import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 import { dataFolder } from '../shell/paths.ts';
 
-/** Where everything of a running desktop shell lies. */
-export interface Place {
+/** The paths of a running desktop shell. */
+export interface Paths {
   readonly data: string;
   readonly page: string;
   readonly preload: string;
-  /** A picture for the window, where the program's own file holds none. */
+  /** The window's icon, for systems where the executable has none. */
   readonly icon: string;
-  /** Of an installed program: the folder that its archive lies in. */
+  /** The folder of the archive in an installed program. */
   readonly resources: string;
 }
 
 /**
- * `beside` is the main bundle's own address, `asked` the folder that was asked for. Also moves the window's profile there,
- * so that each folder has its one program.
+ * Returns the paths, and moves the window's profile to the data folder, so that each folder allows one process.
+ * `bundle` is the URL of the main bundle, `asked` the data folder that was asked for.
  */
-export function settle(beside: string, asked: string | null): Place {
+export function resolvePaths(bundle: string, asked: string | null): Paths {
   const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
   const data = asked === null ? usual : resolve(asked);
   app.setPath('userData', profileFolder(data));
   return {
     data,
-    page: fileURLToPath(new URL('../page', beside)),
-    preload: fileURLToPath(new URL('./preload.cjs', beside)),
-    icon: fileURLToPath(new URL('./icon.png', beside)),
-    resources: fileURLToPath(new URL('../../..', beside)),
+    page: fileURLToPath(new URL('../page', bundle)),
+    preload: fileURLToPath(new URL('./preload.cjs', bundle)),
+    icon: fileURLToPath(new URL('./icon.png', bundle)),
+    resources: fileURLToPath(new URL('../../..', bundle)),
   };
 }
 
 /**
- * Where the window's profile lies. One that can't be written is taken by Electron for that of a program that runs already,
- * and this one would end without a word: then it lies elsewhere, and the host says what can't be saved.
+ * Returns the folder of the window's profile. If it can't be written, Electron would think that another process has it
+ * and quit silently, so the profile moves to a spare folder and the host reports what can't be saved.
  */
 function profileFolder(data: string): string {
   const usual = join(data, 'window');
@@ -51,8 +51,8 @@ function profileFolder(data: string): string {
 }
 
 /**
- * The same for every start on this folder, so that one is left at most and a second start finds the first. Anybody may
- * write where it lies: what stands there and is not ours alone is left to whoever made it.
+ * The same for every start with this data folder, so that a second start finds the first. Anybody may write to the
+ * system's folder for temporary files, so a spare folder that others can access is not used.
  */
 function spareProfile(data: string): string {
   const user = process.getuid?.();
@@ -66,7 +66,7 @@ function spareProfile(data: string): string {
   }
 }
 
-/** On Windows everybody has a folder for such files of their own. */
+/** Whether only we can access this folder. On Windows each user has a private folder for temporary files. */
 function isOursAlone(folder: string, user: number | undefined): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return false;

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rectangle } from 'electron';
 
-/** Where the window was when it was last seen, and what it filled. */
+/** The place and state of the window when it was last visible. */
 export interface WindowPlace {
-  /** As it is when it fills nothing. */
+  /** The bounds when it is neither maximised nor full screen. */
   readonly bounds: Rectangle;
-  /** The display it was on. */
+  /** The id of its display. */
   readonly display: number;
   readonly isMaximized: boolean;
   readonly isFullScreen: boolean;
@@ -14,24 +14,24 @@ export interface WindowPlace {
 
 export interface DisplayArea {
   readonly id: number;
-  /** Without what the system keeps for its bars. */
+  /** Without the system's bars. */
   readonly workArea: Rectangle;
 }
 
-/** The least window in which the table can be played at. */
+/** The smallest window in which the game is playable. */
 export const LEAST = { width: 1024, height: 700 };
 const USUAL = { width: 1440, height: 900 };
-/** As much of its upper edge must be in sight that it can be moved by hand. */
+/** This much of the title bar must be visible, so that the window can be moved. */
 const HOLD = { width: 160, height: 40 };
 
 /**
- * Where to open the window: where it was, if it can still be got hold of there, else in the middle of the display it was
- * on, or of the first one. `displays` begins with the primary one.
+ * Returns where to open the window: where it was, if it can still be moved there, or else in the middle of its display,
+ * or of the primary one, which is the first of `displays`.
  */
-export function openingBounds(last: WindowPlace | null, displays: readonly DisplayArea[]): Rectangle {
+export function openingBounds(last: WindowPlace | null, displays: readonly [DisplayArea, ...DisplayArea[]]): Rectangle {
   if (last !== null && isLargeEnough(last.bounds) && displays.some(({ workArea }) => canHold(last.bounds, workArea)))
     return last.bounds;
-  const { workArea } = displays.find(({ id }) => id === last?.display) ?? displays[0]!;
+  const { workArea } = displays.find(({ id }) => id === last?.display) ?? displays[0];
   return middleOf(workArea);
 }
 
@@ -42,7 +42,7 @@ function canHold({ x, y, width }: Rectangle, area: Rectangle): boolean {
   return inSight >= HOLD.width && y >= area.y && y + HOLD.height <= area.y + area.height;
 }
 
-/** The usual window, or as much of it as there is room for. */
+/** The usual size in the middle of the area, or smaller if it does not fit. */
 function middleOf(area: Rectangle): Rectangle {
   const width = Math.min(USUAL.width, area.width);
   const height = Math.min(USUAL.height, area.height);
@@ -52,11 +52,11 @@ function middleOf(area: Rectangle): Rectangle {
 }
 
 const FILE = 'window.json';
-/** Raised when the file changes its shape. */
+/** Increased when the format of the file changes. */
 const VERSION = 1;
 
-/** Where the window was; null where nothing is known of that, or nothing that can be read. */
-export function recalledPlace(folder: string): WindowPlace | null {
+/** Returns where the window was, or null if that is unknown or can't be read. */
+export function readPlace(folder: string): WindowPlace | null {
   try {
     const kept: unknown = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
     if (!isPlace(kept)) return null;
@@ -67,8 +67,8 @@ export function recalledPlace(folder: string): WindowPlace | null {
   }
 }
 
-/** Written beside the file and renamed, so that there is a whole one at every moment. */
-export function keepPlace(folder: string, { bounds, display, isMaximized, isFullScreen }: WindowPlace): void {
+/** Writes a temporary file and renames it, so that a complete file exists at every moment. */
+export function savePlace(folder: string, { bounds, display, isMaximized, isFullScreen }: WindowPlace): void {
   const file = join(folder, FILE);
   const text = JSON.stringify({ version: VERSION, bounds, display, isMaximized, isFullScreen });
   try {
@@ -76,13 +76,14 @@ export function keepPlace(folder: string, { bounds, display, isMaximized, isFull
     writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   } catch (error) {
-    // No reason to disturb a player.
+    // Not worth disturbing the player.
     console.error('where the window is could not be kept:', error);
   }
 }
 
-/** By hand: a library of schemas is more than should be loaded before the window is seen. */
+/** Checked by hand, since zod is too large to load before the window is visible. */
 function isPlace(kept: unknown): kept is WindowPlace {
+  // JSON of any shape; the caller handles what can't be destructured.
   const { version, bounds, display, isMaximized, isFullScreen } = kept as WindowPlace & { version: unknown };
   const isKnown = version === VERSION && typeof isMaximized === 'boolean' && typeof isFullScreen === 'boolean';
   return isKnown && Number.isFinite(display) && isBounds(bounds);

@@ -1,23 +1,23 @@
 import { app, BrowserWindow, screen } from 'electron';
 import { PAGE_ADDRESS } from './app-scheme.ts';
-import type { Place } from './paths.ts';
-import { keepPlace, LEAST, openingBounds, recalledPlace, type WindowPlace } from './window-place.ts';
+import type { Paths } from './paths.ts';
+import { LEAST, openingBounds, readPlace, savePlace, type WindowPlace } from './window-place.ts';
 
-/** The dim room around the table, so that nothing flashes before the first picture. */
+/** The colour of the room around the table, so that nothing flashes before the first picture. */
 const ROOM = '#14100d';
-/** Milliseconds without a change, after which a moved window is taken to stay. */
+/** Milliseconds without a change after which the place of the window is saved. */
 const CALM = 500;
 
 export interface OpenedWindow {
   readonly window: BrowserWindow;
-  /** Lets it be seen, as it was the last time. */
+  /** Makes the window visible, in the state it was in last time. */
   show(): void;
 }
 
-/** The game's one window, where it was the last time, not to be seen yet. */
-export function openWindow({ preload, icon, data }: Place, fullScreen: boolean): OpenedWindow {
-  const last = recalledPlace(data);
-  const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
+/** Creates the game's window where it was last time, not visible yet. */
+export function openWindow({ preload, icon, data }: Paths, fullScreen: boolean): OpenedWindow {
+  const last = readPlace(data);
+  const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()] as const;
   const window = new BrowserWindow({
     title: 'Trick & Tumble',
     ...openingBounds(last, displays),
@@ -26,7 +26,7 @@ export function openWindow({ preload, icon, data }: Place, fullScreen: boolean):
     backgroundColor: ROOM,
     show: false,
     autoHideMenuBar: true,
-    // Elsewhere the program's own file holds the icon in all its sizes.
+    // On other systems the executable contains the icon in all sizes.
     ...(process.platform === 'linux' && { icon }),
     webPreferences: {
       preload,
@@ -49,7 +49,7 @@ export function openWindow({ preload, icon, data }: Place, fullScreen: boolean):
   return { window, show: () => show(window, last?.isMaximized === true, isFullScreen) };
 }
 
-/** Resolves when all of the page is there, or the window is closed. */
+/** Resolves when the page has loaded, or the window is closed. */
 export async function loadPage(window: BrowserWindow): Promise<void> {
   try {
     await window.loadURL(PAGE_ADDRESS);
@@ -58,7 +58,7 @@ export async function loadPage(window: BrowserWindow): Promise<void> {
   }
 }
 
-/** Resolves with the first picture of the page. */
+/** Resolves when the page has painted its first picture. */
 export function painted(window: BrowserWindow): Promise<void> {
   return new Promise(resolve => {
     window.once('ready-to-show', () => resolve());
@@ -69,7 +69,7 @@ function show(window: BrowserWindow, isMaximized: boolean, isFullScreen: boolean
   if (window.isDestroyed()) return;
   if (isMaximized) window.maximize();
   window.show();
-  // Last: some systems forget the rest of a window that is full before it is seen.
+  // Last, since some systems forget the bounds of a window that is full screen before it is visible.
   if (isFullScreen) window.setFullScreen(true);
 }
 
@@ -81,12 +81,12 @@ function fillScreenByKey(window: BrowserWindow): void {
   });
 }
 
-/** Keeps where the window is: soon after it came there, and when it closes. */
+/** Saves where the window is, soon after it moved and when it closes. */
 function rememberPlace(window: BrowserWindow, folder: string): void {
   let calm: NodeJS.Timeout | undefined;
   const keep = (): void => {
     clearTimeout(calm);
-    if (!window.isDestroyed()) keepPlace(folder, placeOf(window));
+    if (!window.isDestroyed()) savePlace(folder, placeOf(window));
   };
   const changed = (): void => {
     clearTimeout(calm);

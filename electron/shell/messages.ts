@@ -1,12 +1,12 @@
-/** The most bytes one message of a screen may have. A real one has a few hundred. */
-export const LONGEST_MESSAGE = 64 * 1024;
+/** The maximum size of a message from a screen in bytes. Real messages have a few hundred. */
+export const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** The most messages one screen may send in a second. A person causes a few. */
-export const MOST_MESSAGES = 200;
+/** The maximum number of messages from a screen in a second. A person causes a few. */
+export const MAX_MESSAGES_PER_SECOND = 200;
 
-/** What a screen sent, parsed. Undefined stands for what is no JSON or too long: the host refuses it as malformed. */
+/** Returns the parsed message, or undefined if it is too long or not JSON; the host refuses that as malformed. */
 export function readMessage(text: unknown): unknown {
-  if (typeof text !== 'string' || Buffer.byteLength(text) > LONGEST_MESSAGE) return undefined;
+  if (typeof text !== 'string' || Buffer.byteLength(text) > MAX_MESSAGE_BYTES) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -14,11 +14,11 @@ export function readMessage(text: unknown): unknown {
   }
 }
 
-/** Counts messages; answers whether one more is still within the limit of the running second. */
-export type Allowance = () => boolean;
+/** Counts a message, and returns whether it is within the limit of the current second. */
+export type RateLimit = () => boolean;
 
-/** `now` tells milliseconds. */
-export function newAllowance(now: () => number, most = MOST_MESSAGES): Allowance {
+/** `now` returns milliseconds. */
+export function newRateLimit(now: () => number, most = MAX_MESSAGES_PER_SECOND): RateLimit {
   let since = now();
   let count = 0;
   return () => {
@@ -32,6 +32,6 @@ export function newAllowance(now: () => number, most = MOST_MESSAGES): Allowance
   };
 }
 
-/** What a program says last of what could not be saved; null where nothing is lost. */
-export const lostWords = (lost: readonly string[]): string | null =>
+/** Returns a sentence that names what could not be saved, or null if nothing is lost. */
+export const lostSentence = (lost: readonly string[]): string | null =>
   lost.length === 0 ? null : `This could not be saved, and is lost: ${lost.join(', ')}.`;

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** What the page may load and do: only its own files. Nothing inline, nothing from elsewhere, no frames, no forms. */
+/** The page may load only its own files: nothing inline, nothing from elsewhere, no frames, no forms. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sent with every answer of both shells. */
+/** Sent with every response of both shells. */
 export const SAFE_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -49,14 +49,14 @@ export interface PageFile {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** The file that an address's path names inside the page's folder; null for whatever is not there, hidden or outside. */
+/** Returns the file at this URL path in the page's folder, or null if it is missing, hidden or outside the folder. */
 export async function pageFile(root: string, path: string): Promise<PageFile | null> {
   const inside = insidePath(path);
   if (inside === null) return null;
   try {
     const folder = await realpath(root);
     const file = await realpath(join(folder, inside));
-    // A link may lead out of the folder even where the path does not.
+    // A link may lead out of the folder even if the path does not.
     if (!file.startsWith(folder + sep)) return null;
     return { headers: headersOf(file), body: await readFile(file) };
   } catch {
@@ -64,7 +64,7 @@ export async function pageFile(root: string, path: string): Promise<PageFile | n
   }
 }
 
-/** An address's path as a path inside the folder, or null if it tries anything but plain names. */
+/** Returns a URL path as a path within the folder, or null if it has anything but plain names. */
 export function insidePath(path: string): string | null {
   const decoded = decodedPath(path);
   if (decoded === null || !decoded.startsWith('/') || /[\\\0:]/.test(decoded)) return null;
@@ -83,7 +83,7 @@ function decodedPath(path: string): string | null {
 
 function headersOf(file: string): Record<string, string> {
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  // The next build of the game answers at the same address: the page is never kept, its files are asked for again.
+  // The next build has the same URLs: the page is never cached, and its files are revalidated.
   const caching = type.startsWith('text/html') ? 'no-store' : 'no-cache';
   return { ...SAFE_HEADERS, 'Content-Type': type, 'Cache-Control': caching };
 }

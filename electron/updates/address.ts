@@ -1,4 +1,4 @@
-/** Where newer versions may be looked for: over HTTPS, or on this machine itself. Null: a text that names no such place. */
+/** Returns the URL if newer versions may be downloaded from it: by HTTPS, or from this machine. Otherwise null. */
 export function parseUpdatesAddress(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const address = new URL(text);

@@ -3,26 +3,26 @@ import type { AppUpdater, BaseUpdater } from 'electron-updater';
 
 /** Looks for newer versions of this program. */
 export interface Finder {
-  /** Asks once, and fetches what is newer. Throws when nobody answers, or nothing sound. */
+  /** Checks once, and downloads a newer version. Throws if the server or the download fails. */
   look(): Promise<void>;
   install(): void;
 }
 
-/** `source` is the file that says where to look. `found` is called with a version that is here, whole and checked. */
+/** `source` is the file that names the server. `found` is called with a version that is downloaded and verified. */
 export type OpenFinder = (source: string, found: (version: string) => void) => Finder;
 
-/** As electron-updater does it on this system. What is fetched is installed when the program ends, unseen. */
+/** Uses electron-updater. A downloaded version is installed silently when the program quits. */
 export function newFinder(updater: AppUpdater, app: Pick<App, 'quit' | 'once'>): OpenFinder {
   return (source, found) => {
     let isRestart = false;
-    followSafely(updater);
+    restrictRedirects(updater);
     updater.updateConfigPath = source;
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = true;
     updater.allowDowngrade = false;
     updater.logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
     updater.on('update-downloaded', ({ version }) => found(version));
-    // Heard before electron-updater's own, which then leaves it to this one. By then everything recorded is on disk.
+    // Runs before electron-updater's own listener, which then does nothing. By now everything is on disk.
     app.once('quit', () => {
       if (isRestart && isBase(updater)) updater.install(true, true);
     });
@@ -40,19 +40,19 @@ export function newFinder(updater: AppUpdater, app: Pick<App, 'quit' | 'once'>):
   };
 }
 
-/** On macOS the system itself replaces the program. */
+/** Whether this updater installs by itself. On macOS the system does. */
 function isBase(updater: AppUpdater): updater is BaseUpdater {
   return 'install' in updater;
 }
 
-/** Where a request goes, as electron-updater tells it. */
+/** The target of a request, as electron-updater describes it. */
 export interface Place {
   readonly protocol?: string | null;
   readonly hostname?: string | null;
   readonly port?: string | number | null;
 }
 
-/** The part of electron-updater that goes where it is sent on. It promises nobody this part, so a test holds it. */
+/** The part of electron-updater that follows redirects. It is not a public API, so a test checks that it is there. */
 interface Follower {
   addRedirectHandlers(
     request: unknown,
@@ -63,18 +63,19 @@ interface Follower {
   ): void;
 }
 
-/** Has it go over HTTPS only, or to where it was already: what the list of versions says is believed for its way here. */
-export function followSafely(updater: AppUpdater): void {
+/** Follows redirects only to HTTPS or to the same origin, because the list of versions is trusted for how it was fetched. */
+export function restrictRedirects(updater: AppUpdater): void {
+  // Not in its types, see `Follower`.
   const follower = (updater as unknown as { readonly httpExecutor: Follower }).httpExecutor;
   const follow = follower.addRedirectHandlers.bind(follower);
   follower.addRedirectHandlers = (request, from, reject, count, go) =>
     follow(request, from, reject, count, to => {
-      if (isSafeStep(from, to)) go(to);
+      if (isSafeRedirect(from, to)) go(to);
       else reject(new Error(`${from.hostname} sends on to ${to.hostname} without https`));
     });
 }
 
-export const isSafeStep = (from: Place, to: Place): boolean =>
+export const isSafeRedirect = (from: Place, to: Place): boolean =>
   to.protocol === 'https:' || originOf(from) === originOf(to);
 
 const originOf = ({ protocol, hostname, port }: Place): string => `${protocol}//${hostname}:${port ?? ''}`;

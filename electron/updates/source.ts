@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { parseUpdatesAddress } from './address.ts';
 
-/** Where the program lies that looks for newer versions of itself. */
+/** The folders that may name a server. */
 export interface Surroundings {
-  /** Of the player: where matches are kept. */
+  /** The player's data folder. */
   readonly data: string;
-  /** Of the program. */
+  /** The program's own folder. */
   readonly resources: string;
 }
 
@@ -16,9 +16,9 @@ const FILE = 'updates.json';
 const fileShape = z.strictObject({ address: z.string().nullable() });
 
 /**
- * The file from which electron-updater reads where to look: the one made of the player's own `updates.json`, or else the
- * one packed with the program. Null where there is neither, or where the player's names no address.
- * Throws, in words for the player, when the player's can't be understood.
+ * Returns the file that tells electron-updater where to look: made from the player's `updates.json`, or else the one
+ * packaged with the program. Null if there is neither, or if the player's names no address.
+ * Throws an error in words for the player if `updates.json` can't be understood.
  */
 export async function updateSource({ data, resources }: Surroundings): Promise<string | null> {
   const own = await readOwn(join(data, FILE));
@@ -28,7 +28,7 @@ export async function updateSource({ data, resources }: Surroundings): Promise<s
   return existsSync(packed) ? packed : null;
 }
 
-/** Undefined where there is no such file. */
+/** Returns the player's address, null if it is turned off, or undefined if there is no file. */
 async function readOwn(file: string): Promise<string | null | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** JSON is YAML, the form that electron-updater reads. */
+/** JSON is valid YAML, which electron-updater reads. */
 async function writeSource(file: string, url: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ provider: 'generic', url, updaterCacheDirName: 'trick-and-tumble-updater' }));

@@ -2,5 +2,5 @@ import { app } from 'electron';
 import { autoUpdater } from 'electron-updater';
 import { newFinder } from './finder.ts';
 
-/** A bundle of its own: see `newUpdates`. */
+/** Bundled separately: see `newUpdates`. */
 export const openFinder = newFinder(autoUpdater, app);

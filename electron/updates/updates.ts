@@ -3,17 +3,17 @@ import type { Finder, OpenFinder } from './finder.ts';
 import { type Surroundings, updateSource } from './source.ts';
 
 export interface UpdatesPorts extends Surroundings {
-  /** Loads what finds newer versions; it is large, so only where they are looked for. */
+  /** Loads electron-updater, which is large, so only when an address is given. */
   load(): Promise<OpenFinder>;
 }
 
-/** The bundle that lies beside the asking one, whose own address is `beside`. */
-export async function loadFinder(beside: string): Promise<OpenFinder> {
-  const { openFinder } = await import(new URL('./updates.js', beside).href);
+/** Loads the bundle bundle this bundle's URL. */
+export async function loadFinder(bundle: string): Promise<OpenFinder> {
+  const { openFinder } = await import(new URL('./updates.js', bundle).href);
   return openFinder;
 }
 
-/** Newer versions of the game. Where no place to look is named, nothing is loaded and nothing asked. */
+/** Looks for newer versions of the game. Without an address nothing is loaded and nothing asked. */
 export function newUpdates(ports: UpdatesPorts): Updates {
   let ready: string | null = null;
   let tell: () => void = () => undefined;
@@ -22,7 +22,7 @@ export function newUpdates(ports: UpdatesPorts): Updates {
   return {
     async look() {
       const opening = finder ?? open();
-      // What is wrong with the place is told once.
+      // An error in the address is reported once.
       finder = opening.catch(() => null);
       await (await opening)?.look();
     },

@@ -1,23 +1,23 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 random bits, fit for an address. */
+/** Returns 192 random bits in characters that are valid in a URL. */
 export function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Takes as long for a wrong key as for a right one. */
+/** Whether this is the key, compared in constant time. */
 export function isKey(offered: string | null, key: string): boolean {
   const one = Buffer.from(offered ?? '');
   const other = Buffer.from(key);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The name a browser was told to visit must be this machine's own: a foreign one, led here by its name server, is refused. */
+/** Whether the Host header names this machine. A foreign name that resolves to it (DNS rebinding) does not count. */
 export function isOwnHost(host: string | undefined, port: number): boolean {
   return ownNames(port).some(name => name === host);
 }
 
-/** Only our own page may call. Visits and programs that are no browser name no origin. */
+/** Whether the Origin header is missing or our own. Plain visits and other programs send none. */
 export function isOwnOrigin(origin: string | undefined, port: number): boolean {
   return origin === undefined || ownNames(port).some(name => `http://${name}` === origin);
 }
@@ -25,6 +25,6 @@ export function isOwnOrigin(origin: string | undefined, port: number): boolean {
 function ownNames(port: number): readonly string[] {
   const names = ['127.0.0.1', 'localhost'];
   const full = names.map(name => `${name}:${port}`);
-  // The usual port of HTTP is left out of addresses by browsers.
+  // Browsers leave out the default port of HTTP.
   return port === 80 ? [...full, ...names] : full;
 }

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface StartArguments {
-  /** Do not even look for the desktop shell. */
+  /** Whether to use the web shell even if the desktop shell can start. */
   readonly web: boolean;
-  /** Open the system's browser. */
+  /** Whether to open the system's browser. */
   readonly open: boolean;
-  /** Null: the usual one, or another where that is taken. */
+  /** Null for the usual port, or another one if that is taken. */
   readonly port: number | null;
-  /** Null: the system's usual folder. */
+  /** The data folder; null for the system's usual one. */
   readonly data: string | null;
-  /** Fill the screen with the desktop window. */
+  /** Whether the desktop window starts in full screen. */
   readonly fullScreen: boolean;
 }
 
@@ -28,7 +28,7 @@ const OPTIONS = {
   fullscreen: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked for, or one sentence saying what is wrong with it. */
+/** Returns the arguments, or a sentence that says what is wrong. */
 export function readArguments(args: readonly string[]): StartArguments | string {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true, allowNegative: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address in the system's browser. Where that is not possible nothing happens: the address is printed anyway. */
+/** Opens a URL in the system's browser. If that fails nothing happens: the URL is printed anyway. */
 export function openBrowser(url: string): void {
   const [command, ...args] = openCommand(process.platform, url);
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
@@ -10,7 +10,7 @@ export function openBrowser(url: string): void {
 
 export function openCommand(platform: NodeJS.Platform, url: string): readonly [string, ...string[]] {
   if (platform === 'darwin') return ['open', url];
-  // `start` takes its first quoted argument for a window's title.
+  // `start` takes its first quoted argument as a window title.
   if (platform === 'win32') return ['cmd', '/c', 'start', '""', url];
   return ['xdg-open', url];
 }

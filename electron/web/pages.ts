@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageFile, SAFE_HEADERS } from '../shell/page-files.ts';
 import { isKey, isOwnHost, isOwnOrigin } from './access.ts';
 
-export interface Premises {
+export interface WebServerInfo {
   readonly page: string;
   readonly key: string;
   readonly port: () => number;
@@ -10,9 +10,13 @@ export interface Premises {
 
 const NEEDS_KEY = 'This table opens only with the whole address that the game printed when it started.';
 
-/** Answers every request that is no screen's line: the page and its files, read only. */
-export async function servePage(premises: Premises, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const port = premises.port();
+/** Responds to every request that is not a WebSocket: serves the page and its files, read-only. */
+export async function servePage(
+  info: WebServerInfo,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const port = info.port();
   if (!isOwnHost(request.headers.host, port) || !isOwnOrigin(request.headers.origin, port)) {
     return say(response, 403, 'This table is served to this machine only.');
   }
@@ -21,14 +25,14 @@ export async function servePage(premises: Premises, request: IncomingMessage, re
     return say(response, 405, 'This table only hands out its page.');
   }
   const { path, query } = splitAddress(request.url ?? '/');
-  const file = await pageFile(premises.page, path);
+  const file = await pageFile(info.page, path);
   if (file === null) return say(response, 404, 'There is nothing here.');
-  if (isMarkup(file.headers) && !isKey(query.get('key'), premises.key)) return say(response, 403, NEEDS_KEY);
+  if (isMarkup(file.headers) && !isKey(query.get('key'), info.key)) return say(response, 403, NEEDS_KEY);
   response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
 
-/** Split by hand: a URL parser would tidy `..` away before it can be refused. */
+/** Splits an address by hand, since a URL parser would resolve `..` before it can be refused. */
 export function splitAddress(address: string): { readonly path: string; readonly query: URLSearchParams } {
   const mark = address.indexOf('?');
   if (mark < 0) return { path: address, query: new URLSearchParams() };

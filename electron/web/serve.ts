@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Host } from '../host/ports.ts';
 import { newKey } from './access.ts';
 import { servePage } from './pages.ts';
-import { newScreens } from './sockets.ts';
+import { newScreenSockets } from './sockets.ts';
 
-/** Only this machine reaches it: no other address is ever listened on. */
+/** Only this machine can reach it. */
 const LOOPBACK = '127.0.0.1';
 const HEARTBEAT = 30_000;
 
@@ -13,38 +13,39 @@ export interface WebOptions {
   readonly host: Host;
   /** The folder of the built page. */
   readonly page: string;
-  /** 0: whichever is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Made anew where none is given. */
+  /** A new one is made if none is given. */
   readonly key?: string;
-  /** Tells milliseconds; only tests give another clock. */
+  /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
 }
 
-export interface WebTable {
-  /** The whole address, with its key. */
+export interface WebServer {
+  /** The URL with its key. */
   readonly url: string;
-  /** Lets every screen go and stops listening; the host stays open. */
+  /** Disconnects all screens and stops listening; the host stays open. */
   close(): Promise<void>;
 }
 
-/** Serves the page and one line per screen to this machine's own browsers. */
-export async function serveWeb(options: WebOptions): Promise<WebTable> {
+/** Serves the page, and one WebSocket per screen, to browsers on this machine. */
+export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const server = createServer();
+  // A server that listens on TCP has an AddressInfo.
   const port = (): number => (server.address() as AddressInfo).port;
-  const premises = { page: options.page, key: options.key ?? newKey(), port };
-  const screens = newScreens(options.host, premises, options.now ?? (() => performance.now()));
+  const info = { page: options.page, key: options.key ?? newKey(), port };
+  const screens = newScreenSockets(options.host, info, options.now ?? (() => performance.now()));
 
   server.on('request', (request, response) => {
-    servePage(premises, request, response).catch(() => response.destroy());
+    servePage(info, request, response).catch(() => response.destroy());
   });
-  server.on('upgrade', screens.admit);
+  server.on('upgrade', screens.upgrade);
   await listening(server, options.port);
-  const heartbeat = setInterval(screens.beat, HEARTBEAT);
+  const heartbeat = setInterval(screens.ping, HEARTBEAT);
   heartbeat.unref();
 
   return {
-    url: `http://${LOOPBACK}:${port()}/?key=${encodeURIComponent(premises.key)}`,
+    url: `http://${LOOPBACK}:${port()}/?key=${encodeURIComponent(info.key)}`,
     async close() {
       clearInterval(heartbeat);
       await Promise.all([screens.close(), closed(server)]);

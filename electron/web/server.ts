@@ -2,13 +2,14 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newHost } from '../host/host.ts';
-import { lostWords } from '../shell/messages.ts';
+import { codeOf } from '../host/storage/retry.ts';
+import { lostSentence } from '../shell/messages.ts';
 import { dataFolder, workerFiles } from '../shell/paths.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
-import { serveWeb, type WebOptions, type WebTable } from './serve.ts';
+import { serveWeb, type WebOptions, type WebServer } from './serve.ts';
 
-/** The same every time, so that the browser finds what it keeps for its first picture. */
+/** The same port every time, so that the browser finds what it has cached for this origin. */
 const USUAL_PORT = 47_110;
 
 async function serve(asked: StartArguments): Promise<void> {
@@ -23,7 +24,7 @@ async function serve(asked: StartArguments): Promise<void> {
 
   const end = once(async () => {
     await table.close();
-    const lost = lostWords(await host.close());
+    const lost = lostSentence(await host.close());
     if (lost !== null) console.error(lost);
     process.exit(0);
   });
@@ -31,10 +32,10 @@ async function serve(asked: StartArguments): Promise<void> {
   process.on('SIGTERM', end);
 }
 
-function serveSomewhere(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebTable> {
+function serveSomewhere(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebServer> {
   if (port !== null) return serveWeb({ ...options, port });
   return serveWeb({ ...options, port: USUAL_PORT }).catch((error: NodeJS.ErrnoException) => {
-    // Some systems keep whole ranges of ports for themselves.
+    // Some systems reserve whole ranges of ports.
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
     return serveWeb({ ...options, port: 0 });
   });
@@ -50,9 +51,9 @@ function once(work: () => Promise<void>): () => void {
 }
 
 function fail(error: unknown): void {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') console.error('That port is taken. Choose another with --port.');
-  else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
+  else if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
     console.error('This system does not give that port away. Choose another with --port.');
   else console.error(error);
   process.exit(1);
