@@ -5,7 +5,7 @@ import { clause, isMine, nameOf } from '../words/people.ts';
 import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
 import { isNominated, trumpName } from '../words/trump.ts';
 
-/** What was said before the first trick: dice to be thrown again, bids and passes, the trump that was named. */
+/** Announces what happens before the first trick: dice thrown again, bids and passes, the trump. */
 export function announceAuction(table: Table, before: View | null, after: View): readonly string[] {
   if (before === null) return [];
   const seats = after.seats.map((_, seat) => seat);
@@ -34,7 +34,7 @@ function announceCall(table: Table, before: View, after: View, seat: Seat): read
   return [`${clause(table, seat, 'bid', 'bids')} ${bid}${isAlone ? ', alone' : ''}.`];
 }
 
-/** Whoever passes twice in a row has said nothing new, but has been waited for. */
+/** A seat that passes again has the same last call as before, but is no longer waited for. */
 function hasJustPassed(before: View, after: View, seat: Seat): boolean {
   if (before.seats[seat]?.bid !== 'pass') return true;
   return before.waitingFor.includes(seat) && !after.waitingFor.includes(seat) && before.trump === null;
@@ -44,7 +44,7 @@ function announceTrump(table: Table, before: View, after: View): readonly string
   if (before.trump !== null || after.trump === null) return [];
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
   const name = trumpName(after.trump);
-  // What was turned up says so itself.
+  // Faces that make trump were announced when they were turned up.
   if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
   if (maker < 0) return [`Trump is ${name}.`];
   if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
@@ -64,11 +64,11 @@ function announceTurnUp(table: Table, before: View, after: View): readonly strin
   return [`${clause(table, turned.seat, 'turn', 'turns')} up ${pieceName(table, turned.id)}.`];
 }
 
-/** Whether a seat has just become this. */
+/** Whether a seat has just got this role. */
 const isNewly = (before: View, after: View, seat: Seat, role: Role): boolean =>
   at(after.seats, seat).roles.includes(role) && !at(before.seats, seat).roles.includes(role);
 
-/** Whom the maker has picked. */
+/** Announces which partner the maker has picked. */
 function announcePartner(table: Table, before: View, after: View): readonly string[] {
   const partner = after.seats.findIndex((_, seat) => isNewly(before, after, seat, 'partner'));
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
@@ -77,7 +77,7 @@ function announcePartner(table: Table, before: View, after: View): readonly stri
   return [`${clause(table, maker, 'pick', 'picks')} ${name} as partner.`];
 }
 
-/** How many cards and dice were switched, or that a seat which might go on keeps the rest. */
+/** Announces how many cards and dice were switched, or that a seat stops with switches left. */
 function announceSwitch(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const [had, has] = [before.seats[seat]?.switchesLeft, after.seats[seat]?.switchesLeft];
   if (had === undefined || has === undefined) return [];

@@ -7,7 +7,7 @@ import { trumpSentence } from '../words/trump.ts';
 
 type Held = Extract<PieceView, { up: number | null }>;
 
-/** Pieces have come into empty hands. */
+/** Announces a deal: pieces have come into empty hands. */
 export function announceDeal(table: Table, before: View | null, after: View): readonly string[] {
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
   return [holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.'];
@@ -27,8 +27,8 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
   );
 
 /**
- * The own hand, once all of it can be told anew: nothing else says what one holds before one has to choose. Later what
- * has come into it, and what those of its dice show that were thrown once more.
+ * Announces the viewer's whole hand when all of it is new; later the pieces that were added, and what its dice show after
+ * they were thrown again.
  */
 export function announceHand(table: Table, before: View | null, after: View): readonly string[] {
   const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, text: heldText(table, held) }));
@@ -49,7 +49,7 @@ export function announceHand(table: Table, before: View | null, after: View): re
 const inOrder = (table: Table, held: readonly Held[]): readonly Held[] =>
   held.every(({ id }) => table.equipment[id]?.shape === 'card') ? held.toSorted((a, b) => a.id - b.id) : held;
 
-/** What a piece in the hand is, with its number if it shows one; null while there is nothing to tell. */
+/** Names a piece in the hand, with its number if it shows one. Null for a die that shows nothing and has no kind. */
 function heldText(table: Table, { id, up }: Held): string | null {
   if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
@@ -63,7 +63,7 @@ function ownHand(view: View): readonly Held[] {
   );
 }
 
-/** Dice thrown openly before a seat, and those that were turned: all that did not lie there with the same face. */
+/** Announces dice that were thrown or turned openly: those that show another face than before. */
 export function announceFront(table: Table, before: View | null, after: View): readonly string[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
   // Where a seat had to decide, no die was thrown.
@@ -90,7 +90,7 @@ const idsIn = ({ pieces }: View, zone: Zone, seat: Seat | null): readonly PieceI
 const named = (table: Table, pieces: readonly PieceId[]): string =>
   list(pieces.map(piece => `the ${pieceName(table, piece)}`));
 
-/** Cards that were turned up for all, and the cards that are trump by them. */
+/** Announces cards that were turned up, and the cards that they make trump. */
 export function announceFlip(table: Table, before: View | null, after: View): readonly string[] {
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
@@ -103,7 +103,7 @@ function flippedWords(table: Table, pieces: readonly PieceId[]): string {
   return names.length === 1 && names[0] === first ? `two ${first}s` : named(table, pieces);
 }
 
-/** What partners have passed to each other: of others how many cards, of oneself which. */
+/** Announces what partners have passed: the viewer's own cards by name, those of others by number. */
 export function announcePass(table: Table, before: View | null, after: View): readonly string[] {
   if (before === null) return [];
   return after.seats.flatMap(({ gave }, seat) => {
@@ -117,7 +117,7 @@ export function announcePass(table: Table, before: View | null, after: View): re
   });
 }
 
-/** What came for them is told with the hand. */
+/** What the viewer has given away. The cards received are announced with the hand. */
 function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {
   const kept = idsIn(after, 'hand', seat);
   const given = idsIn(before, 'hand', seat).filter(piece => !kept.includes(piece));

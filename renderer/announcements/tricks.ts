@@ -8,13 +8,13 @@ import { list } from '../words/text.ts';
 import { asideWords, cancelledPairs, cancelSentence, isSetAside, shownRolls, spoilsOf } from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
 
-/** Where a play is seen: the view it is in knows which faces have a name of their own. */
+/** The view of a play; its honours give names to faces. */
 interface Scene {
   readonly table: Table;
   readonly view: View;
 }
 
-/** Who plays what in the tricks of a deal, what it turns out to be, and who wins with it. */
+/** Announces plays, what their dice show, and who wins each trick. */
 export function announceTricks(table: Table, before: View | null, after: View): readonly string[] {
   return after.tricks.flatMap((trick, index) => {
     const known = before?.tricks[index];
@@ -33,21 +33,21 @@ export function announceTricks(table: Table, before: View | null, after: View): 
   });
 }
 
-/** Who wins a trick and what with it, or that nobody does. */
+/** Announces who takes the trick, or that it is set aside. */
 function announceEnd(table: Table, view: View, index: number): readonly string[] {
   const trick = at(view.tricks, index);
   if (trick.winner !== null) return [`${clause(table, trick.winner, 'win', 'wins')} ${spoilsOf(view.tricks, index)}.`];
   return isSetAside(view, trick) ? [asideWords(trick)] : [];
 }
 
-/** The piece that leads shows another suit than was announced. */
+/** Announces that the leader's die shows another suit than was announced. */
 function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
   return [`${suitIs(led)} led, not ${suitOf(announced).name}.`];
 }
 
-/** A suit is led before anybody has seen the piece. */
+/** Announces the suit that a leader names before the die is seen. */
 function announceAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
@@ -100,7 +100,7 @@ function shownBy({ table, view }: Scene, play: Play): string {
   return list(shown);
 }
 
-/** Cards of a trick that have cancelled each other since. */
+/** Announces cards that have cancelled each other since the earlier view. */
 function announceCancelled(table: Table, before: Trick | undefined, after: Trick): readonly string[] {
   const known = before ? cancelledPairs(before).length : 0;
   return cancelledPairs(after)

@@ -30,7 +30,7 @@ export const RACK = {
   /** Half the length for hands of more than `roomy` dice. */
   wideHalf: 7.8,
   roomy: 10,
-  /** What the wood adds at either end. */
+  /** The width of the wood at either end. */
   ends: 0.43,
 } as const;
 export const SCREEN = { height: 1.05, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
@@ -61,7 +61,7 @@ export const SCALES = {
   stock: 0.6,
 } as const;
 
-/** Half the length of the rack that so many dice stand in. */
+/** Half the length of a rack for this many dice. */
 export const rackHalf = (dice: number): number => (dice > RACK.roomy ? RACK.wideHalf : RACK.half);
 
 /** Whether a disc on the felt stays inside an outline. */

@@ -26,7 +26,7 @@ export function choices(table: Table, view: View, picked: readonly PieceId[]): r
   return isPicking(ask) ? [...pickChoices(table, view, ask, picked), ...single] : single;
 }
 
-/** What a piece stands for is the first choice with it; others are buttons, and like ones are one. */
+/** Keeps one choice for each piece; further choices with a piece become buttons, one for each label. */
 function distinct(all: readonly Choice[]): readonly Choice[] {
   const isFirst = (choice: Choice, index: number): boolean =>
     all.findIndex(other => other.piece === choice.piece) === index;
@@ -69,7 +69,7 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   };
 }
 
-/** A choice that is only a button; what is named or turned to says its suit by the mark. */
+/** A choice that is only a button. The mark of a suit that is named or turned to stands beside its short text. */
 function plainChoice(table: Table, view: View, action: Action): Choice {
   const label = plainLabel(table, view, action);
   const plain = { action, piece: null, label, short: label };
@@ -127,10 +127,10 @@ function turningLabel(table: Table, view: View, { piece, up }: Extract<Action, {
 const isAlone = ({ action }: Choice): boolean => action !== null && 'alone' in action && action.alone === true;
 const mayBeAlone = ({ action }: Choice): boolean => action?.verb === 'name' || action?.verb === 'bid';
 
-/** Whether one may say the same both with and without the partner, so that this can be decided apart. */
+/** Whether bids or trumps are offered both alone and with the partner, so that a switch can decide between them. */
 export const offersBoth = (offered: readonly Choice[]): boolean =>
   offered.some(isAlone) && offered.some(choice => mayBeAlone(choice) && !isAlone(choice));
 
-/** The choices of whoever has decided to play alone or together; all of them where that is no question. */
+/** The choices left after deciding whether to play alone; all of them if there is nothing to decide. */
 export const asDecided = (offered: readonly Choice[], alone: boolean): readonly Choice[] =>
   offersBoth(offered) ? offered.filter(choice => !mayBeAlone(choice) || isAlone(choice) === alone) : offered;

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 
-/** Where a piece appears; what is not seen has no place. */
+/** Where a piece appears in the window, or null if it is not seen. */
 type Place = { readonly x: number; readonly y: number } | null;
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
@@ -35,7 +35,7 @@ function rowsOf(byHeight: readonly Placed[]): Placed[][] {
   return rows;
 }
 
-/** The piece an arrow key leads to; from nowhere it leads to the first, and to the last when going back. */
+/** Returns the piece that an arrow key moves the focus to. Without focus it is the first, or the last when going back. */
 export function stepFocus(
   order: readonly PieceId[],
   current: PieceId | null,

@@ -3,11 +3,11 @@ import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol
 import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 
-/** What a person may choose, with the words that stand for it. */
+/** Something a person may choose, with the words for it. */
 export interface Choice {
-  /** Null: it says no more than which pieces are picked. */
+  /** Null: it only changes which pieces are picked. */
   readonly action: Action | null;
-  /** What is picked once it is chosen, where it is no action yet. */
+  /** The pieces picked after it, if it is not an action yet. */
   readonly picks?: readonly PieceId[];
   /** Points it brings if it comes off. */
   readonly worth?: number;
@@ -23,10 +23,10 @@ export interface Choice {
   readonly suit?: string;
 }
 
-/** Whether a choice says that the pieces picked so far are all, none of them included. */
+/** Whether a choice confirms the picked pieces, which may be none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
-/** The choice that says so, once no other piece can be picked; null: one can, or none is picked. */
+/** Returns the choice that confirms, if no further piece can be picked; else null. */
 export function fullWith(offered: readonly Choice[]): Choice | null {
   const pieces = offered.filter(({ piece }) => piece !== null);
   return pieces.length > 0 && pieces.every(({ isPicked }) => isPicked) ? (offered.find(isDone) ?? null) : null;
@@ -43,7 +43,7 @@ export const severalIn = ({ listed }: Ask): readonly Several[] =>
 const openAfter = (actions: readonly Several[], picked: readonly PieceId[]): readonly Several[] =>
   actions.filter(({ pieces }) => picked.every(piece => pieces.includes(piece)));
 
-/** Whether it takes more than one step to say what one wants, so that pieces are picked first. */
+/** Whether pieces have to be picked before an action is complete. */
 export const isPicking = (ask: Ask): boolean => ask.subset !== undefined || severalIn(ask).length > 0;
 
 /** Pieces to pick or to put back, and the action that the last one completes. */
@@ -52,7 +52,7 @@ export function pickChoices(table: Table, view: View, ask: Ask, picked: readonly
   return subset ? subsetChoices(table, view, subset, picked) : partnerChoices(table, view, severalIn(ask), picked);
 }
 
-/** One piece after the other, each a partner of those before; where only one action is left any of its pieces takes it. */
+/** Pieces are picked one by one among the actions that contain all picked so far; the last one completes its action. */
 function partnerChoices(
   table: Table,
   view: View,
@@ -90,7 +90,7 @@ const putBack = (table: Table, view: View, picked: readonly PieceId[], piece: Pi
   short: 'Take back',
 });
 
-/** Any of these pieces, so many at once: each is picked or put back, and a button says that these are all. */
+/** Any of these pieces, within the limits of the ask: each is picked or taken back, and a button confirms. */
 function subsetChoices(table: Table, view: View, subset: Subset, picked: readonly PieceId[]): readonly Choice[] {
   const { verb, from, least, most } = subset;
   const isFull = picked.length >= most;
@@ -118,7 +118,7 @@ function takenBack(
     : choice;
 }
 const ORDINALS = ['first', 'second', 'third'];
-/** Whether it matters in which order pieces are picked: of what is offered the last may not be wanted. */
+/** Whether the order of the picked pieces matters. */
 export const isOrdered = (verb: PickVerb): boolean => verb === 'give';
 
 function doneChoice(table: Table, { verb }: Subset, picked: readonly PieceId[], least: number): readonly Choice[] {
@@ -127,7 +127,7 @@ function doneChoice(table: Table, { verb }: Subset, picked: readonly PieceId[], 
   return [{ action: { verb, pieces: picked }, piece: null, label, short: label }];
 }
 
-/** Many dice are picked at once: those that would most likely come up higher. */
+/** A button that picks all dice showing less than their average. */
 function lowOnes(
   table: Table,
   view: View,

@@ -8,6 +8,20 @@ import { asideWords, isSetAside, openTrick, spoilsOf } from '../words/tricks.ts'
 import { isOrder, orderVerb } from '../words/trump.ts';
 import { severalIn } from './picking.ts';
 
+/** Everything the prompt depends on. */
+export interface Moment {
+  readonly table: Table;
+  readonly view: View;
+  /** A throw that waits for the person's hand: how many dice. */
+  readonly aim: { readonly by: Seat; readonly dice: number } | null;
+  /** A throw under way; `by` is null when several throw at once. */
+  readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
+  /** The person has answered this view and waits for the next. */
+  readonly acted: boolean;
+  /** The pieces picked so far for an action that takes several. */
+  readonly picked: readonly PieceId[];
+}
+
 /** One sentence: what you may do now, or whom the table waits for. */
 export function prompt(moment: Moment): Sentence {
   const { view, aim, throwing } = moment;
@@ -45,11 +59,11 @@ function waitingSentence(moment: Moment): Sentence {
   return news.trim() === textOf(rest) ? rest : [news, ...rest];
 }
 
-/** What has just come of it all: cards that were passed, a trick that nobody has won, or more than one won at once. */
+/** What has just happened: cards passed, a trick set aside, or several tricks taken at once. Empty if none of these. */
 const newsIn = ({ table, view }: Moment): string =>
   asideStart(view) || spoilsStart(table, view) || passStart(table, view);
 
-/** As long as the trick lies there with which others were won: "Mara takes the trick and the one set aside. " */
+/** While a trick that also won tricks set aside lies on the table: "Mara takes the trick and the one set aside. " */
 function spoilsStart(table: Table, { tricks }: View): string {
   const winner = tricks.at(-1)?.winner ?? null;
   const hasMore = tricks.length > 1 && tricks.at(-2)?.winner === null;
@@ -68,7 +82,7 @@ function passStart(table: Table, view: View): string {
   return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
 }
 
-/** As long as a trick lies there that nobody has won: "All cancelled: the trick is set aside. " */
+/** While a trick that nobody has won lies on the table: "All cancelled: the trick is set aside. " */
 function asideStart(view: View): string {
   const last = view.tricks.at(-1);
   return last && isSetAside(view, last) ? `${asideWords(last)} ` : '';
@@ -128,7 +142,7 @@ function turningSentence({ table, view }: Moment, { listed }: Ask): Sentence {
   return [{ strong: 'Turn' }, ` ${list([...names])} to another side.`];
 }
 
-/** Which of several comes first matters where the partner offers fewer. */
+/** The order of the offered cards matters if the partner offers fewer. */
 function offerSentence({ table, view }: Moment, { from, most }: NonNullable<Ask['subset']>): Sentence {
   const partner = view.you === null ? null : partnerOf(view, view.you);
   if (partner === null) return VERB_SENTENCES.give;
@@ -180,21 +194,7 @@ function isRolled(ask: Ask): boolean {
   return (ask.preview ?? []).some(preview => preview.brings === 'is-rolled');
 }
 
-/** All that a prompt speaks about. */
-export interface Moment {
-  readonly table: Table;
-  readonly view: View;
-  /** A throw that waits for the person's hand: how many dice. */
-  readonly aim: { readonly by: Seat; readonly dice: number } | null;
-  /** A throw under way; `by` is null when several throw at once. */
-  readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
-  /** The person has answered this view and waits for the next. */
-  readonly acted: boolean;
-  /** The pieces picked so far for an action that takes several. */
-  readonly picked: readonly PieceId[];
-}
-
-/** What may be played where a play is several dice: which number has to be matched, and by which of them. */
+/** The sentence where a play is two dice: which number has to be matched, and by which of them. */
 export function pairSentence(table: Table, view: View, ask: Ask, picked: readonly PieceId[]): Sentence {
   const isFirst = picked.length === 0;
   const trick = openTrick(view);

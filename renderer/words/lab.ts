@@ -27,20 +27,20 @@ export function lifetimeWords(lab: number, matches: number): string {
   return `${number(lab + matches)} dice in all: ${number(lab)} in the lab, ${number(matches)} seen at the table.`;
 }
 
-/** Chi-square is trusted from so many readings of each face on. */
+/** The chi-square test needs at least this many expected readings of each face. */
 const LEAST_EXPECTED = 5;
-/** Series that fair dice give at least so often are nothing to speak of. */
+/** A series at least this likely with fair dice is called usual. */
 const USUAL = 0.1;
 const UNUSUAL = 0.01;
 const RAREST = 1_000_000;
 
-/** How even the counts of a die's faces are: a verdict, and what it means. */
+/** How even the counts of a die's faces are: a verdict and what it means. */
 interface EvennessWords {
   readonly verdict: string;
   readonly meaning: string;
 }
 
-/** Says whether fair dice would give such counts. */
+/** Returns how likely such counts are with fair dice, in words. */
 export function evennessWords(counts: readonly number[]): EvennessWords {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const missing = LEAST_EXPECTED * counts.length - total;
@@ -70,7 +70,7 @@ export function evennessWords(counts: readonly number[]): EvennessWords {
   return { verdict: 'Unusual.', meaning: capital(uneven) };
 }
 
-/** The number of series among which there is one, to two digits that matter. */
+/** Returns 1 / chance, rounded to two significant digits. */
 function oneIn(chance: number): string {
   const series = Math.min(RAREST, 1 / chance);
   const size = 10 ** Math.max(0, Math.floor(Math.log10(series)) - 1);

@@ -4,10 +4,10 @@ import { first } from '../lists.ts';
 import type { Caption } from '../sound/sounds.ts';
 import { counted, list } from './text.ts';
 
-/** A word to the person; all but the codes of refusals are this screen's own. */
+/** A message for the person: the code of a refusal, or something this screen has noticed itself. */
 export type Notice = RefusalCode | 'stale-page' | 'no-picture' | 'saved-again' | 'report-made';
 
-/** A notice in words. */
+/** The text of a notice, or null if it needs none. */
 export function noticeWords(notice: Notice): string | null {
   if (notice === 'stale-page') return 'This page is older than the table it talks to. Load it again.';
   if (notice === 'no-picture') return 'The table cannot be drawn here: WebGL 2 is missing or switched off.';
@@ -17,7 +17,7 @@ export function noticeWords(notice: Notice): string | null {
   return REFUSAL_WORDS[notice];
 }
 
-/** What a refusal says to the person; null where nothing needs saying. */
+/** The text of each refusal, or null if it needs none. */
 export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   malformed: 'That could not be understood. Nothing has changed.',
   'no-match': 'There is no match on the table.',
@@ -55,7 +55,7 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   'dice-counts': 'the counts of dice',
 };
 
-/** What can't be saved and why, and what that means: one paragraph of what may still be, one of what never can. */
+/** What can't be saved and why: one paragraph for what may still be saved, one for what is lost. */
 export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
   const never = things.filter(({ why }) => why === 'overtaken');
   const later = things.filter(({ why }) => why !== 'overtaken');
@@ -82,7 +82,7 @@ const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: 
   settings: { name: 'Your settings', instead: ' The usual ones hold.' },
   'dice-counts': { name: 'The counts of dice', instead: ' Counting begins anew.' },
 };
-/** More of them are not named one by one. */
+/** If there are more, only their number is given. */
 const MOST_NAMED = 2;
 
 /** Which files could not be read, and where they are now; one sentence or two for each. */
@@ -97,7 +97,7 @@ export function setAsideWords(files: readonly SetAside[]): readonly string[] {
   });
 }
 
-/** Sounds in words. */
+/** The caption of each sound. */
 export const CAPTION_WORDS: Readonly<Record<Caption, string>> = {
   throw: 'Dice knock and roll to rest',
   rest: 'Dice come to rest',

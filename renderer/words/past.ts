@@ -58,7 +58,7 @@ const OVERRULED = {
   gone: 'thrown by the table: the screen was gone',
 } as const;
 
-/** Whose answer was taken and why, and what had to be thrown again. */
+/** Who computed the throw that counted and why, and how many dice were thrown again. */
 export function accountWords({ from, overruled, isHidden, rethrows }: KeptThrow): string {
   const whose = from === 'screen' ? 'thrown on the screen, checked by the table' : 'thrown by the table';
   const unseen = isHidden && from === 'host' && overruled === null ? ', unseen' : '';

@@ -2,7 +2,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { list } from './text.ts';
 
-/** The seat the table is seen from: the viewer's, or the first of this screen while it only looks on. */
+/** The seat from which the table is seen: the viewer's, or the screen's first seat while it shows an onlooker's view. */
 export function ownSeat(table: Table, view: View | null): Seat {
   return view?.you ?? table.mine[0] ?? 0;
 }
@@ -17,15 +17,15 @@ export function isMine(table: Table, seat: Seat): boolean {
   return table.mine.includes(seat);
 }
 
-/** The name on the plate. */
+/** The name of the player at this seat. */
 export function nameOf(table: Table, seat: Seat): string {
   return table.players[seat]?.name ?? `Seat ${seat + 1}`;
 }
 
-/** The names of partners together. */
+/** The names of several seats as a list. */
 export const namesOf = (table: Table, seats: readonly Seat[]): string => list(seats.map(seat => nameOf(table, seat)));
 
-/** The name inside a sentence: the person at this screen is spoken to. */
+/** The name as the subject of a sentence; the person at this screen is "You". */
 export function who(table: Table, seat: Seat): string {
   return isMine(table, seat) ? 'You' : nameOf(table, seat);
 }
@@ -43,7 +43,7 @@ export function whose(table: Table, seat: Seat): string {
 /** How a seat stands to the bid of this deal: it holds it with a partner, holds it alone, or plays against it. */
 export type Part = 'together' | 'alone' | 'against';
 
-/** Null as long as there are no sides, and where they are the same in every deal. */
+/** Returns null if there are no sides, or if the sides are the same in every deal. */
 export function partOf({ seats }: View, seat: Seat): Part | null {
   const isPicked = seats.some(({ roles }) => roles.includes('partner'));
   const isAlone = seats.some(({ roles }) => roles.includes('alone'));

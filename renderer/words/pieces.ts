@@ -53,7 +53,7 @@ export function shownName(table: Table, view: View, piece: PieceId): string {
   return face ? faceName(table, piece, face) : `a ${nounFor(table, [piece])}`;
 }
 
-/** A die whose sides are cards of more than one suit: what it shows tells its suit too. */
+/** Whether a piece is a die with faces of more than one suit. Its suit is known only once it has been thrown. */
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
 
@@ -92,7 +92,7 @@ interface Court {
   readonly mark: string;
   readonly name: string;
 }
-/** Ranks of the suits of cards that are no numbers. */
+/** The ranks of playing cards that are not numbers. */
 const COURT: Readonly<Record<number, Court>> = {
   11: { mark: 'J', name: 'a jack' },
   12: { mark: 'Q', name: 'a queen' },
@@ -102,13 +102,13 @@ const COURT: Readonly<Record<number, Court>> = {
 
 const courtOf = ({ suit, rank }: Face): Court | undefined => (isOfCards(suit) ? COURT[rank] : undefined);
 
-/** What stands on a face: "17", "K". */
+/** The rank as printed on a face: "17", "K". */
 export const rankMark = (face: Face): string => courtOf(face)?.mark ?? String(face.rank);
 
 /** A rank inside a sentence: "17", "a king". */
 export const rankName = (face: Face): string => courtOf(face)?.name ?? String(face.rank);
 
-/** All that a piece can show, the highest first: "A K Q". */
+/** All ranks that these faces show, highest first: "A K Q". */
 export function ranksOn(faces: readonly Face[]): string {
   const ranks = faces.toSorted((a, b) => b.rank - a.rank).map(rankMark);
   return [...new Set(ranks)].join(' ');

@@ -4,7 +4,7 @@ import { suitOf } from '../suits/suits.ts';
 import { isMine, whose } from './people.ts';
 import { pieceName } from './pieces.ts';
 
-/** Whether all have played to a trick and nobody wins it, as its cards have cancelled each other. */
+/** Whether a trick is complete and nobody wins it because its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
   const players = seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
   return winner === null && plays.length === players && plays.some(({ cancelledWith }) => cancelledWith !== undefined);
@@ -16,7 +16,7 @@ export function openTrick(view: Pick<View, 'seats' | 'tricks'>): Trick | null {
   return last && last.winner === null && last.plays.length > 0 && !isSetAside(view, last) ? last : null;
 }
 
-/** How many tricks wait in a pile for whoever wins the next one, and a piece of them to find the pile by. */
+/** How many tricks are set aside for the next winner, and one of their pieces, which marks where the pile lies. */
 export function tricksAside({ pieces, tricks }: View): { readonly count: number; readonly piece: PieceId } | null {
   const aside = new Set(pieces.flatMap(piece => ('id' in piece && piece.zone === 'aside' ? [piece.id] : [])));
   const waiting = tricks.filter(({ plays }) => plays.some(play => play.pieces.some(piece => aside.has(piece))));
@@ -29,7 +29,7 @@ export function leaderOf(view: View): Seat | null {
   const first = openTrick(view)?.plays[0];
   if (first) return first.seat;
   const trick = view.tricks.at(-1);
-  // Nobody won the lead of a trick that was set aside, so it stays.
+  // Whoever led a trick that was set aside leads again.
   const last = (trick && isSetAside(view, trick) ? trick.plays[0]?.seat : trick?.winner) ?? null;
   // Hands may be empty while dice that lie open are still to be played.
   // A deal may be over with cards in hand.
@@ -105,7 +105,7 @@ export const cancelSentence = (table: Table, { first, second }: Pair): string =>
   return `${start.charAt(0).toUpperCase()}${start.slice(1)} cancels ${ownedName(table, first)}.`;
 };
 
-/** What has become of a piece of the last trick: "cancels Mara’s red 5"; null while it stands. */
+/** How a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
 export function cancelWords(table: Table, { tricks }: View, piece: PieceId): string | null {
   const last = tricks.at(-1);
   for (const { first, second } of last ? cancelledPairs(last) : []) {
@@ -122,7 +122,7 @@ export function asideWords({ plays, led }: Trick): string {
   return `${left}: the trick is set aside.`;
 }
 
-/** Tricks that were set aside just before this one: whoever wins it wins them too. */
+/** How many tricks were set aside just before this one. Its winner takes them too. */
 function waitingBefore(tricks: readonly Trick[], index: number): number {
   const earlier = tricks.slice(0, index);
   return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);

@@ -29,7 +29,7 @@ export const isNominated = (nominated: View['nominated'], trump: Trump): boolean
 /** What accepting the proposed suit is called: whoever takes the piece picks it up. */
 export const orderVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
 
-/** Whether a face is trump by itself, whatever others of its suit are. */
+/** Whether this single face is trump, while others of its suit may not be. */
 export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
   typeof trump === 'object' &&
   trump !== null &&
@@ -40,16 +40,16 @@ export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
 const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
   high === undefined ? '' : `, ${rankMark({ suit, rank: high })} high`;
 
-/** "Hearts" and "8 high": lines for what is trump at the table, where a suit and a rank are; else none. */
+/** The two lines on the trump's plate, "Hearts" and "8 high"; none if trump is not a suit with a high rank. */
 export function trumpLines(trump: Trump | null): readonly string[] {
   if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
   return [capital(suitOf(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
 }
 
-/** More ranks than this are not told one by one. */
+/** If there are more ranks, those in the middle are left out. */
 const MOST_RANKS = 4;
 
-/** Of a rank that beats all others what comes after it: "8 high, then A K Q \u2026 2"; null where there is none. */
+/** The order of the trump suit: "8 high, then A K Q \u2026 2"; null if no rank is high. */
 export function orderWords(table: Table, trump: Trump): string | null {
   if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
   const { suit, high } = trump;
@@ -79,7 +79,7 @@ export interface Rung {
   readonly by: Seat | null;
 }
 
-/** Whether an auction goes on that can be shown whole, up to the choice of a partner. */
+/** Whether the ladder of bids is shown: until the auction and the choice of a partner are over. */
 export const isAuction = ({ ladder }: View): boolean => ladder?.isOpen === true;
 
 /** All bids there are, from the lowest up. */

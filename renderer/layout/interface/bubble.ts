@@ -25,7 +25,7 @@ interface Strip {
 }
 let measured: { readonly frame: Frame; readonly strip: Strip } | undefined;
 
-/** Kept for the window that was asked for last: it is wanted for every value on the table. */
+/** Cached for the last window, as every value on the table asks for it. */
 function stripIn(frame: Frame): Strip {
   if (measured?.frame.width === frame.width && measured.frame.height === frame.height) return measured.strip;
   const toPixels = pixelsIn(frame);
@@ -38,7 +38,7 @@ function stripIn(frame: Frame): Strip {
 const across = ([far, near]: Line, y: number): number =>
   far[0] + ((near[0] - far[0]) * (y - far[1])) / (near[1] - far[1]);
 
-/** Whether a value should turn its back to the tray: towards it there is no room, and away from it there is. */
+/** Whether a value stands on the side away from the tray: only if there is room on that side alone. */
 function standsOutside(fromSide: number, y: number, reach: number, { outer, inner }: Strip): boolean {
   if (y < inner[0][1] || y > inner[1][1] || fromSide > across(inner, y)) return false;
   return fromSide + reach > across(inner, y) && fromSide - reach > across(outer, y);

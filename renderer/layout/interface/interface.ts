@@ -28,7 +28,7 @@ const PLATE = {
   bottom: 1.3,
 } as const;
 
-/** Text of this scale is had in any window. What a big screen adds to it ends where the window holds no more, in rem. */
+/** Text may grow to this scale in any window; further only while the window still measures this many rem. */
 const ANYWHERE = 2;
 const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
 

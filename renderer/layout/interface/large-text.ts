@@ -4,8 +4,8 @@ import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
 import { type Interface, middleOf, type PlateRect } from './regions.ts';
 
-// Large text has no room beside the table. The words then stand in a column at either side and in a row above, over felt
-// where no choice is made: clear of all hands and of the trick. What does not fit scrolls, and plates shrink to one line. The prompt has the strip below the rack for itself.
+// Large text has no room beside the table. The words then stand in a column at either side and in a row above, clear of all
+// hands and of the trick. What does not fit scrolls, plates shrink to one line, and the prompt has the strip below the rack.
 
 /** Lengths in rem, as the style sheets have them under `.table.large`. */
 const EDGE = 0.5;
@@ -38,7 +38,7 @@ const within = (least: number, value: number, most: number): number => Math.max(
 const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
   Math.min(...stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1]));
 
-/** As near to the middles as their order allows, over the pieces of the far side. */
+/** Plates over the pieces of the far side, each as near to the middle of its station as the others allow. */
 function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
   const middles = far.map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
   const air = AIR * rem;
@@ -51,7 +51,7 @@ function farPlates(far: readonly Station[], least: number, most: number, rem: nu
   return spread(middles, width, air, least, most).map(left => plate('far', { left, top, width, height }, isLine));
 }
 
-/** Where things of one width begin that stand in a row between two bounds: over their middles, or all as near as they get. */
+/** The left edges of equally wide things in a row between two bounds, each as near to its middle as possible. */
 function spread(
   middles: readonly number[],
   width: number,
@@ -75,7 +75,7 @@ const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
   isLine,
 });
 
-/** What lies in the left column, from the top down; the right column has its likes at the same heights. */
+/** What lies in the left column, from the top down; the right column mirrors it. */
 function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
   const toPixels = pixelsIn(frame);
   const [trick, hand] = columnsIn(stations, frame, toPixels);
@@ -104,7 +104,7 @@ function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip
   return { plaque, own, actions, side };
 }
 
-/** What of a rectangle lies between two sides and below a line. */
+/** The part of a rectangle between two sides and below a line. */
 function inside(rect: Rect, left: number, right: number, top: number): Rect {
   const [start, end] = [Math.max(rect.left, left), Math.min(rect.left + rect.width, right)];
   const below = Math.max(rect.top, top);

@@ -22,11 +22,11 @@ export interface Interface {
   /** The buttons at the top right and at the bottom right. */
   readonly corner: Rect;
   readonly actions: Rect;
-  /** Over the tray, and where no dice lie beyond it what lies there: for a decision while nothing is thrown. */
+  /** Over the tray: for a decision, while nothing is thrown. */
   readonly middle: Rect;
 }
 
-/** In rem: as wide as a decision needs, where the window has so much. */
+/** The width that a decision needs, in rem. */
 const WIDTH = 27;
 const AIR = 0.6;
 

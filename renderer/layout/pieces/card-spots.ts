@@ -29,7 +29,7 @@ const ASIDE = {
   withoutDice: { left: 1.6, right: 5.3, far: 2.15, near: 4.2 },
 } as const satisfies Readonly<Record<string, Area>>;
 const ACROSS: Vec = [1, 0, 0];
-/** The seam of the tray stands out of its leather by less. */
+/** Higher than the seam of the tray, which stands out of its leather. */
 const SEAM = 0.035;
 
 function inHand(cards: readonly Item[], station: Station, { suits, high }: Around): readonly Spot[] {
@@ -101,7 +101,7 @@ function crossingOf(tricks: readonly Trick[], seat: Seat): Crossing | null {
   return { at: at(plays, Math.min(own, other)).seat, isUpper: own > other };
 }
 
-/** Crossed, the later card over the earlier one. */
+/** The spot of a cancelled card: the two lie crossed, the later one on top. */
 function crossedSpot(item: Item, at: Vec, scale: number, { isUpper }: Crossing): Spot {
   const size = CROSSED.scale * scale;
   const sign = isUpper ? 1 : -1;

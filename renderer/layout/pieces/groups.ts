@@ -18,7 +18,7 @@ export interface Item {
   readonly up: number | null;
   readonly suit: string | null;
   readonly rank: number;
-  /** It stands on a corner: what it will show is open, and it cannot tell more. */
+  /** A die that shows nothing yet stands on a corner, unless its face can show all its ranks. */
   readonly onCorner: boolean;
 }
 export interface Die extends Item {
@@ -48,7 +48,7 @@ function identified(id: PieceId, up: number | null, table: Table): Item[] {
   ];
 }
 
-/** A hidden piece whose shape is no secret keeps it; any other is drawn as a plain block. */
+/** Hidden pieces have their shape if it is public; otherwise they are drawn as plain blocks. */
 function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
   const item: Item = { piece: null, shape: view.shape ?? 'd6', up: 0, suit: null, rank: 0, onCorner: false };
   return Array.from({ length: view.unseen }, () => item);
@@ -97,7 +97,7 @@ export function sorted<I extends Item>(
   );
 }
 
-/** So many ranks can be read on one face. */
+/** The most ranks that can be read on one face. */
 const MOST = 3;
 
 /**

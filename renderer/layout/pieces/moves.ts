@@ -26,7 +26,7 @@ function originOf(place: Place, left: Place[]): Place | undefined {
   return undefined;
 }
 
-/** Where a piece goes that the next view no longer names: into the bag, wherever else it may be. */
+/** A piece that the next view no longer names goes into the bag. */
 const gone = (from: Place, bag: Place): Place => ({ ...from, position: bag.position, scale: bag.scale, hidden: true });
 
 /**
@@ -85,7 +85,7 @@ function passed(hand: readonly Place[], others: readonly Place[], count: number)
   return known.length > 0 ? known : hand.filter(({ piece }) => piece === null).slice(-count);
 }
 
-/** The cards that go from hand to hand, each to where the picture after it has one that came. */
+/** The moves of the cards that are exchanged, each to the place of a card that has come. */
 function exchanged(
   before: readonly Place[],
   after: readonly Place[],

@@ -17,7 +17,7 @@ import {
 import type { Item } from './groups.ts';
 import { BODIES, SOLIDS, type Solid, standing } from './shapes.ts';
 
-/** A point of what pieces lie on, and the way out of it. */
+/** A point of a surface and its normal. */
 interface Surface {
   readonly at: Vec;
   readonly normal: Vec;
@@ -36,11 +36,11 @@ export interface Place {
   readonly position: Vec;
   readonly turn: Turn;
   readonly scale: number;
-  /** The way out of the surface it lies on. */
+  /** The normal of the surface it lies on. */
   readonly normal: Vec;
-  /** What is under a piece that does not stand by its surface: let into a slope, say. */
+  /** The surface under a piece that is let into it, such as a d4 in the sloping rack. */
   readonly under?: Surface;
-  /** It counts no more in its trick. */
+  /** Another card has cancelled it. */
   readonly isOut?: boolean;
   /** In the bag: not drawn. */
   readonly hidden: boolean;
@@ -52,12 +52,12 @@ export interface Move {
   readonly to: Place;
 }
 
-/** A support under a piece: where it stands, which way is out of it and where the head of a numeral points. */
+/** Where a piece stands: the point, the normal, and the direction of the head of its numeral. */
 export interface Ground {
   readonly at: Vec;
   readonly normal: Vec;
   readonly top: Vec;
-  /** Where the surface itself lies and faces, if a piece does not stand by it. */
+  /** The surface itself, if the piece is let into it. */
   readonly surface?: Surface;
 }
 interface Pose {
@@ -118,7 +118,7 @@ export interface Spot {
   readonly scale: number;
   readonly yaw: number;
   readonly isFaceDown?: boolean;
-  /** It counts no more. */
+  /** Another card has cancelled it. */
   readonly isOut?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type Area, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import type { Station } from './stations.ts';
 
-// A table on which cards are played: nobody needs a screen or a rack, and the trick lies in the tray, for no die is thrown
+// At a table with fans of cards there are no screens and no rack, and the trick lies in the tray, as nothing is thrown
 // while it is played.
 
 /** Half the length of the viewer's fan. */
