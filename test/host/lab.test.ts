@@ -38,7 +38,7 @@ function folderWith(text: string | null): string {
   return folder;
 }
 /** Counts in this folder, of which nothing is told. */
-const talliesIn = (folder: string): DiceCounts =>
+const countsIn = (folder: string): DiceCounts =>
   new DiceCounts({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined), clock: handClock() });
 /** Opens the lab on what this folder holds; answers what it says of the past. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
@@ -229,23 +229,23 @@ describe('the counts of a lifetime', () => {
     const disk = failingDisk();
     const clock = handClock();
     const told: StorageHostMessage[] = [];
-    const tallies = new DiceCounts({
+    const diceCounts = new DiceCounts({
       folder: folderWith(null),
       disk,
       warnings: new StorageWarnings(message => told.push(message)),
       clock,
     });
     disk.ails = 'ENOSPC';
-    tallies.add('lab', ['d4'], [[2]]);
-    await tallies.close();
+    diceCounts.add('lab', ['d4'], [[2]]);
+    await diceCounts.close();
     expect(told).toEqual([{ kind: 'unsaved', things: [{ what: 'dice-counts', why: 'full' }] }]);
-    await expect(tallies.reset()).rejects.toThrow();
+    await expect(diceCounts.reset()).rejects.toThrow();
     disk.ails = null;
-    expect((await tallies.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
-    tallies.add('lab', ['d4'], [[3]]);
-    await tallies.close();
+    expect((await diceCounts.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
+    diceCounts.add('lab', ['d4'], [[3]]);
+    await diceCounts.close();
     expect(told.at(-1)).toEqual({ kind: 'unsaved', things: [] });
-    expect((await tallies.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
+    expect((await diceCounts.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
   });
 
   test('that a full disk did not take are tried again by themselves, and once more at the end', async () => {
@@ -253,26 +253,26 @@ describe('the counts of a lifetime', () => {
     const clock = handClock();
     const folder = folderWith(null);
     const warnings = new StorageWarnings(() => undefined);
-    const tallies = new DiceCounts({ folder, disk, warnings, clock });
+    const diceCounts = new DiceCounts({ folder, disk, warnings, clock });
     disk.ails = 'ENOSPC';
-    tallies.add('lab', ['d4'], [[2]]);
+    diceCounts.add('lab', ['d4'], [[2]]);
     await clock.waits(5000);
     disk.ails = null;
     clock.ring();
-    await tallies.counts();
-    expect((await talliesIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
+    await diceCounts.counts();
+    expect((await countsIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
     disk.ails = 'ENOSPC';
-    tallies.add('lab', ['d4'], [[2]]);
+    diceCounts.add('lab', ['d4'], [[2]]);
     await clock.waits(5000);
     disk.ails = null;
-    await tallies.close();
-    expect((await talliesIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
+    await diceCounts.close();
+    expect((await countsIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
   });
 
   test('of a version to come are not overwritten when those of today are forgotten', async () => {
     const text = fileOf(NO_LIFETIME).replace('"version":1', '"version":2');
     const folder = folderWith(text);
-    await talliesIn(folder).reset();
+    await countsIn(folder).reset();
     expect(readFileSync(join(folder, 'set-aside', DICE_COUNTS_FILE), 'utf8')).toBe(text);
   });
 

@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['opened', (path: string) => openJournal(path, '', 'milk\n')],
   ['begun', (path: string) => openJournal(path, '', null)],
-])('a record that another program writes is neither read nor changed when it is %s', async (_how, open) => {
+])('a record that another process has locked is neither read nor changed when it is %s', async (_how, open) => {
   const path = recordOf('milk\n');
   writeFileSync(`${path}.${process.ppid}-${randomUUID()}.lock`, '');
   await expect(open(path)).rejects.toThrow(FileInUse);

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Disk, systemDisk } from './disk.ts';
 import { acquireLock, FileInUse, lockFile, withLock } from './lock-file.ts';
 
-/** A file, and this program's claim to it; null: nobody's. */
-function fileClaimedBy(holder: number | null): { readonly path: string; readonly claimed: string } {
+/** A file, and the lock file of this pid; null for none. */
+function fileLockedBy(holder: number | null): { readonly path: string; readonly lock: string } {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'file');
-  const claimed = `${path}.${holder}-${randomUUID()}.lock`;
-  if (holder !== null) writeFileSync(claimed, '');
-  return { path, claimed };
+  const lock = `${path}.${holder}-${randomUUID()}.lock`;
+  if (holder !== null) writeFileSync(lock, '');
+  return { path, lock };
 }
 const NOBODY = 2 ** 30;
 
@@ -24,29 +24,29 @@ async function expectTakenOver(path: string): Promise<void> {
   expect(readdirSync(join(path, '..'))).toEqual([]);
 }
 
-test('a file is held by one, and free once that one lets go', async () => {
-  const { path } = fileClaimedBy(null);
+test('a file is locked once, and free again when the lock is released', async () => {
+  const { path } = fileLockedBy(null);
   const unlock = await lockFile(path);
   await expect(lockFile(path)).rejects.toThrow(FileInUse);
   await unlock();
   await expectTakenOver(path);
 });
 
-test('a file is left to another program that is running', async () => {
-  const { path, claimed } = fileClaimedBy(process.ppid);
+test('a file stays locked by another process that is running', async () => {
+  const { path, lock } = fileLockedBy(process.ppid);
   await expect(lockFile(path)).rejects.toThrow(FileInUse);
-  expect(readdirSync(join(path, '..'))).toEqual([basename(claimed)]);
+  expect(readdirSync(join(path, '..'))).toEqual([basename(lock)]);
 });
 
 test.each([
-  ['a program that is gone', NOBODY],
-  ['a program that had our own number', process.pid],
-])('a file is taken over from %s', async (_name, holder) => {
-  await expectTakenOver(fileClaimedBy(holder).path);
+  ['a process that has died', NOBODY],
+  ['a dead process that had our pid', process.pid],
+])('a lock is taken over from %s', async (_name, holder) => {
+  await expectTakenOver(fileLockedBy(holder).path);
 });
 
-test('a claim to another file of nearly the same name is no claim to this one', async () => {
-  const { path } = fileClaimedBy(null);
+test('a lock on another file of nearly the same name does not count', async () => {
+  const { path } = fileLockedBy(null);
   writeFileSync(`${path}.2.${process.ppid}-${randomUUID()}.lock`, '');
   await (await lockFile(path))();
   expect(readdirSync(join(path, '..'))).toHaveLength(1);
@@ -54,17 +54,17 @@ test('a claim to another file of nearly the same name is no claim to this one', 
 
 test.each([
   ['is taken over', 'before the system was started', 120],
-  ['is left to it', 'as the system was started, as far as clocks can tell', 30],
-])('a file %s if the claim with a running program’s number was made %s', async (outcome, _when, before) => {
-  const { path, claimed } = fileClaimedBy(process.ppid);
+  ['stays with it', 'as the system was started, as far as clocks can tell', 30],
+])('a lock %s if the lock file with a running pid was made %s', async (outcome, _when, before) => {
+  const { path, lock } = fileLockedBy(process.ppid);
   const made = Date.now() / 1000 - uptime() - before;
-  utimesSync(claimed, made, made);
+  utimesSync(lock, made, made);
   if (outcome === 'is taken over') await expectTakenOver(path);
   else await expect(lockFile(path)).rejects.toThrow(FileInUse);
 });
 
-test('work on one file is done one after the other', async () => {
-  const { path } = fileClaimedBy(null);
+test('work on one file is done one at a time', async () => {
+  const { path } = fileLockedBy(null);
   let atWork = 0;
   const work = async (): Promise<number> => {
     atWork += 1;
@@ -74,8 +74,8 @@ test('work on one file is done one after the other', async () => {
   expect(await Promise.all([1, 2, 3].map(() => withLock(path, work)))).toEqual([1, 1, 1]);
 });
 
-test('a claim is as old as the clock of its disk says, though that is hours behind', async () => {
-  const { path } = fileClaimedBy(process.ppid);
+test('a lock file is as old as the clock of its disk says, even if that is hours behind', async () => {
+  const { path } = fileLockedBy(process.ppid);
   const stat = async (file: string) => {
     const found = await systemDisk.stat(file);
     return Object.assign(found, { mtimeMs: found.mtimeMs - uptime() * 1000 - 3_600_000 });
@@ -84,8 +84,8 @@ test('a claim is as old as the clock of its disk says, though that is hours behi
   await expect(lockFile(path, disk)).rejects.toThrow(FileInUse);
 });
 
-test('a file is free again though its claim could not be taken away for a moment', async () => {
-  const { path } = fileClaimedBy(null);
+test('a file is free again even if its lock file could not be removed for a moment', async () => {
+  const { path } = fileLockedBy(null);
   let fails = 1;
   const rm = async (...given: Parameters<typeof systemDisk.rm>): Promise<void> => {
     if (fails-- > 0) throw Object.assign(new Error('EBUSY: scanned'), { code: 'EBUSY' });
@@ -95,19 +95,19 @@ test('a file is free again though its claim could not be taken away for a moment
   expect(readdirSync(join(path, '..'))).toEqual([]);
 });
 
-/** Two programs that run. */
-const PROGRAMS = [process.pid, process.ppid];
+/** The pids of two running processes. */
+const PIDS = [process.pid, process.ppid];
 const LEFT = `file.${2 ** 30}-${'0'.repeat(36)}.lock`;
 
-/** A program that claims, and does one thing on the disk whenever it is told to. */
+/** A process that acquires the lock, and does one disk operation whenever it is told to. */
 interface Stepped {
   /** Resolves when it waits again, or has ended. */
   step(): Promise<void>;
   readonly isDone: () => boolean;
-  readonly claimed: Promise<string | null>;
+  readonly lock: Promise<string | null>;
 }
 
-function steppedClaim(path: string, program: number): Stepped {
+function steppedLock(path: string, pid: number): Stepped {
   let isDone = false;
   let goOn = (): void => undefined;
   let arrived = (): void => undefined;
@@ -123,7 +123,7 @@ function steppedClaim(path: string, program: number): Stepped {
     };
   const { open, readdir, stat, rm } = systemDisk;
   const disk = { ...systemDisk, open: gated(open), readdir: gated(readdir), stat: gated(stat), rm: gated(rm) };
-  const claimed = acquireLock(path, disk as Disk, program).finally(() => {
+  const lock = acquireLock(path, disk as Disk, pid).finally(() => {
     isDone = true;
     arrived();
   });
@@ -134,29 +134,29 @@ function steppedClaim(path: string, program: number): Stepped {
         goOn();
       }),
     isDone: () => isDone,
-    claimed,
+    lock,
   };
 }
 
-/** Has two programs claim a file, in this order of steps and on in turn; answers how many hold it, and who went. */
+/** Lets two processes lock a file in this order of steps. Returns how many hold the lock, and the whole order. */
 async function race(order: readonly number[]): Promise<{ readonly holders: number; readonly went: readonly number[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'claim-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, LEFT), '');
-  const both = PROGRAMS.map(program => steppedClaim(join(folder, 'file'), program));
+  const both = PIDS.map(pid => steppedLock(join(folder, 'file'), pid));
   const went: number[] = [];
-  while (both.some(program => !program.isDone())) {
+  while (both.some(process => !process.isDone())) {
     const next = order[went.length] ?? 0;
     const who = both[next]!.isDone() ? 1 - next : next;
     await both[who]!.step();
     went.push(who);
   }
-  const claims = (await Promise.all(both.map(({ claimed }) => claimed))).filter(claimed => claimed !== null);
-  expect(readdirSync(folder).map(name => join(folder, name))).toEqual(claims);
-  return { holders: claims.length, went };
+  const locks = (await Promise.all(both.map(({ lock }) => lock))).filter(lock => lock !== null);
+  expect(readdirSync(folder).map(name => join(folder, name))).toEqual(locks);
+  return { holders: locks.length, went };
 }
 
-test('of two programs that take over from one that is gone never both hold the file, whatever comes first', async () => {
+test('two processes that take over from a dead one never both hold the lock, in whatever order they step', async () => {
   const orders: (readonly number[])[] = [[]];
   const seen: number[] = [];
   for (let order = orders.pop(); order !== undefined; order = orders.pop()) {
@@ -170,8 +170,8 @@ test('of two programs that take over from one that is gone never both hold the f
   expect(new Set(seen)).toEqual(new Set([0, 1]));
 });
 
-test('what a claim leaves behind, if nobody can look around, is nothing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'claim-'));
+test('a lock file is removed if the folder can not be read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const disk = {
     ...systemDisk,

@@ -34,14 +34,14 @@ async function journalThatFails(error: Error) {
   return { journal, told, counts };
 }
 
-test('a record that another program has gone on with is told so, and is not tried again after a while', async () => {
+test('players are warned of a record that another process has changed, and it is not retried', async () => {
   const { journal, told, counts } = await journalThatFails(new FileChanged('somebody wrote it'));
   await journal.append('milk\n');
   expect(told).toEqual([['full'], ['overtaken']]);
   expect(counts.retries).toBe(1);
 });
 
-test('a record that another program has open is told so, and tried until it is free', async () => {
+test('players are warned of a record that another process has locked, and it is retried until it is free', async () => {
   const { journal, told, counts } = await journalThatFails(new FileInUse('somebody has it'));
   await journal.append('milk\n');
   expect(counts.retries).toBe(2);

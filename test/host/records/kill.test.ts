@@ -67,7 +67,7 @@ async function playedToItsEnd(folder: string): Promise<string> {
   return recordIn(folder);
 }
 
-describe('a program that is killed', () => {
+describe('a process that is killed', () => {
   test(`${KILLS} times at random moments loses nothing that was seen, and its match ends as if it never had been`, async () => {
     const whole = await playedToItsEnd(newFolder());
     expect(judgeRecord(whole).fault).toBeNull();

@@ -67,8 +67,8 @@ describe('a record that was cut off', () => {
   });
 
   test.each([
-    ['another program that is gone', 2 ** 30],
-    ['a program that had our own number', process.pid],
+    ['another process that has died', 2 ** 30],
+    ['a dead process that had our pid', process.pid],
   ])('is taken over from %s', async (_name, holder) => {
     const whole = await wholeRecord();
     const cut = whole.slice(0, Math.floor(whole.length / 2));

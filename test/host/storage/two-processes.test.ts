@@ -11,22 +11,22 @@ import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
 import { handClock } from '../../support/clock.ts';
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'two-programs-'));
+  const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What one program keeps in this folder, and what it tells of that. */
-function programIn(folder: string, disk: Disk = systemDisk) {
+/** The saved files of one process in this folder, and the warnings it sent. */
+function processIn(folder: string, disk: Disk = systemDisk) {
   const told: StorageHostMessage[] = [];
   const warnings = new StorageWarnings(message => told.push(message));
   const services = { folder, disk, warnings, clock: handClock() };
-  const tallies = new DiceCounts(services);
+  const diceCounts = new DiceCounts(services);
   const settings = new SavedFile(SAVED_SETTINGS, services);
-  return { told, tallies, settings };
+  return { told, diceCounts, settings };
 }
-const threes = async ({ tallies }: ReturnType<typeof programIn>): Promise<number> =>
-  (await tallies.counts()).lifetime.lab.d6[2]!;
+const threes = async ({ diceCounts }: ReturnType<typeof processIn>): Promise<number> =>
+  (await diceCounts.counts()).lifetime.lab.d6[2]!;
 
 /** The system's disk, on which a file of this name is torn at the first look, and never again. */
 function tornOnce(name: string): Disk {
@@ -36,53 +36,53 @@ function tornOnce(name: string): Disk {
   return { ...systemDisk, readFile: readFile as Disk['readFile'] };
 }
 
-describe('counts of two programs', () => {
+describe('counts of two processes', () => {
   test('add up, also where both write at once', async () => {
     const folder = newFolder();
-    const programs = [programIn(folder), programIn(folder)];
+    const processes = [processIn(folder), processIn(folder)];
     for (let nth = 0; nth < 20; nth++) {
-      for (const { tallies } of programs) tallies.add('lab', ['d6'], [[2]]);
-      await Promise.all(programs.map(({ tallies }) => tallies.close()));
+      for (const { diceCounts } of processes) diceCounts.add('lab', ['d6'], [[2]]);
+      await Promise.all(processes.map(({ diceCounts }) => diceCounts.close()));
     }
-    expect(await Promise.all([...programs, programIn(folder)].map(threes))).toEqual([40, 40, 40]);
+    expect(await Promise.all([...processes, processIn(folder)].map(threes))).toEqual([40, 40, 40]);
     expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
   });
 
   test('that one forgets are forgotten for the other, and what that one counts from then on stays', async () => {
     const folder = newFolder();
-    const [one, other] = [programIn(folder), programIn(folder)];
-    one.tallies.add('lab', ['d6'], [[2]]);
-    await one.tallies.close();
-    await other.tallies.reset();
+    const [one, other] = [processIn(folder), processIn(folder)];
+    one.diceCounts.add('lab', ['d6'], [[2]]);
+    await one.diceCounts.close();
+    await other.diceCounts.reset();
     expect(await threes(one)).toBe(0);
-    one.tallies.add('lab', ['d6'], [[2]]);
-    expect(await Promise.all([threes(one), one.tallies.close()])).toEqual([1, undefined]);
+    one.diceCounts.add('lab', ['d6'], [[2]]);
+    expect(await Promise.all([threes(one), one.diceCounts.close()])).toEqual([1, undefined]);
     expect(await threes(other)).toBe(1);
   });
 
   test('are each in the file or forgotten where one counts and the other forgets at once', async () => {
     const folder = newFolder();
-    const [one, other] = [programIn(folder), programIn(folder)];
+    const [one, other] = [processIn(folder), processIn(folder)];
     for (let nth = 0; nth < 20; nth++) {
-      one.tallies.add('lab', ['d6'], [[2]]);
-      await Promise.all([one.tallies.close(), other.tallies.reset()]);
+      one.diceCounts.add('lab', ['d6'], [[2]]);
+      await Promise.all([one.diceCounts.close(), other.diceCounts.reset()]);
       const after = await threes(other);
       expect([0, 1]).toContain(after);
-      one.tallies.add('lab', ['d6'], [[2]]);
-      await one.tallies.close();
+      one.diceCounts.add('lab', ['d6'], [[2]]);
+      await one.diceCounts.close();
       expect(await threes(other)).toBe(after + 1);
-      await other.tallies.reset();
+      await other.diceCounts.reset();
     }
   });
 });
 
-describe('a file that was torn, and that another program has written anew by the time it would be set aside, is read', () => {
+describe('a file that was torn, and that another process has written anew by the time it would be set aside, is read', () => {
   test('where it is the settings', async () => {
     const folder = newFolder();
-    const first = programIn(folder);
+    const first = processIn(folder);
     first.settings.change({ settings: { motion: 'reduced' } });
     await first.settings.close();
-    const { settings, told } = programIn(folder, tornOnce(SAVED_SETTINGS.name));
+    const { settings, told } = processIn(folder, tornOnce(SAVED_SETTINGS.name));
     expect(await settings.read()).toEqual({ settings: { motion: 'reduced' } });
     expect(told).toEqual([]);
     expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
@@ -90,21 +90,21 @@ describe('a file that was torn, and that another program has written anew by the
 
   test('where it is the counts', async () => {
     const folder = newFolder();
-    const first = programIn(folder);
-    first.tallies.add('lab', ['d6'], [[2]]);
-    await first.tallies.close();
-    const late = programIn(folder, tornOnce(DICE_COUNTS_FILE));
+    const first = processIn(folder);
+    first.diceCounts.add('lab', ['d6'], [[2]]);
+    await first.diceCounts.close();
+    const late = processIn(folder, tornOnce(DICE_COUNTS_FILE));
     expect(await threes(late)).toBe(1);
     expect(late.told).toEqual([]);
     expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
   });
 
-  test('and one that is still torn is set aside by one program, once', async () => {
+  test('and one that is still torn is set aside by one process, once', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), 'milk');
-    const programs = [programIn(folder), programIn(folder)];
-    expect(await Promise.all(programs.map(({ settings }) => settings.read()))).toEqual([null, null]);
-    expect(programs.flatMap(({ told }) => told.map(({ kind }) => kind))).toEqual(['set-aside']);
+    const processes = [processIn(folder), processIn(folder)];
+    expect(await Promise.all(processes.map(({ settings }) => settings.read()))).toEqual([null, null]);
+    expect(processes.flatMap(({ told }) => told.map(({ kind }) => kind))).toEqual(['set-aside']);
     expect(readdirSync(join(folder, 'set-aside'))).toEqual([SAVED_SETTINGS.name]);
   });
 });
