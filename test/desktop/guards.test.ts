@@ -1,9 +1,9 @@
 import type { Session } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardPages, guardPermissions } from '../../electron/desktop/guards.ts';
-import { app, BrowserWindow, newEvent, type PageStandIn, SessionStandIn } from '../support/electron.ts';
+import { app, BrowserWindow, newEvent, type PageStandIn, SessionStandIn } from '../support/shell/electron.ts';
 
-vi.mock('electron', () => import('../support/electron.ts'));
+vi.mock('electron', () => import('../support/shell/electron.ts'));
 
 beforeEach(() => void app.removeAllListeners());
 

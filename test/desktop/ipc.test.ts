@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { connectPage } from '../../electron/desktop/ipc.ts';
 import { MAX_MESSAGE_BYTES, MAX_MESSAGES_PER_SECOND } from '../../electron/shell/messages.ts';
-import { ipcMain, PageStandIn } from '../support/electron.ts';
-import { newStubHost, type StubHost } from '../support/stub-host.ts';
+import { ipcMain, PageStandIn } from '../support/shell/electron.ts';
+import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
 
-vi.mock('electron', () => import('../support/electron.ts'));
+vi.mock('electron', () => import('../support/shell/electron.ts'));
 
 let host: StubHost;
 let page: PageStandIn;

@@ -18,10 +18,10 @@ import { readFlags } from '../../electron/desktop/flags.ts';
 import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
 import { resolvePaths } from '../../electron/desktop/paths.ts';
 import { workerFiles } from '../../electron/shell/paths.ts';
-import { app, BrowserWindow, contextBridge, dialog, ipcRenderer, Menu, newEvent } from '../support/electron.ts';
-import { newStubHost } from '../support/stub-host.ts';
+import { app, BrowserWindow, contextBridge, dialog, ipcRenderer, Menu, newEvent } from '../support/shell/electron.ts';
+import { newStubHost } from '../support/shell/stub-host.ts';
 
-vi.mock('electron', () => import('../support/electron.ts'));
+vi.mock('electron', () => import('../support/shell/electron.ts'));
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'life-'));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const order: string[] = [];
-vi.mock('electron', () => import('../support/electron.ts'));
+vi.mock('electron', () => import('../support/shell/electron.ts'));
 vi.mock('../../electron/host/host.ts', async () => {
-  const { newStubHost } = await import('../support/stub-host.ts');
+  const { newStubHost } = await import('../support/shell/stub-host.ts');
   order.push('host read');
   return {
     newHost: () => {
@@ -34,7 +34,7 @@ function startedWith(...flags: readonly string[]): void {
   process.argv = ['trick-and-tumble', `--data=${folder}`, ...flags];
 }
 
-const electron = async () => (await import('electron')) as unknown as typeof import('../support/electron.ts');
+const electron = async () => (await import('electron')) as unknown as typeof import('../support/shell/electron.ts');
 
 test('the desktop shell is set up in this order, with nothing heavy before its window is seen', async () => {
   const { app, BrowserWindow, ipcMain, protocol, schemes, session } = await electron();

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { declareScheme, serveScheme } from '../../electron/desktop/app-scheme.ts';
-import { protocol, schemes } from '../support/electron.ts';
-import { newPage } from '../support/web-server.ts';
+import { protocol, schemes } from '../support/shell/electron.ts';
+import { newPage } from '../support/shell/web-server.ts';
 
-vi.mock('electron', () => import('../support/electron.ts'));
+vi.mock('electron', () => import('../support/shell/electron.ts'));
 
 let folder: string;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPage, openWindow } from '../../electron/desktop/window.ts';
 import { openingBounds, readPlace, savePlace, type WindowPlace } from '../../electron/desktop/window-place.ts';
-import { app, BrowserWindow, displays, newEvent } from '../support/electron.ts';
+import { app, BrowserWindow, displays, newEvent } from '../support/shell/electron.ts';
 
-vi.mock('electron', () => import('../support/electron.ts'));
+vi.mock('electron', () => import('../support/shell/electron.ts'));
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'window-'));

@@ -12,10 +12,10 @@ import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.
 import type { HostMessage, RefusalCode } from '../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../engine/protocol/storage.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
-import { handClock } from '../support/clock.ts';
-import { failingDisk } from '../support/disk.ts';
-import { linesOf, matchEnds, startTrice, testHost } from '../support/host.ts';
-import { attachScreen, type TestScreen } from '../support/screen.ts';
+import { failingDisk } from '../support/host/failing-disk.ts';
+import { handClock } from '../support/host/hand-clock.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../support/host/test-screen.ts';
 
 type Heard<Kind extends LabHostMessage['kind']> = Extract<LabHostMessage, { kind: Kind }>;
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Updates } from '../../electron/host/ports.ts';
-import { failingDisk } from '../support/disk.ts';
-import { matchEnds, startTrice, testHost } from '../support/host.ts';
-import { noLog } from '../support/log.ts';
-import { attachScreen } from '../support/screen.ts';
+import { failingDisk } from '../support/host/failing-disk.ts';
+import { noLog } from '../support/host/no-log.ts';
+import { matchEnds, startTrice, testHost } from '../support/host/test-host.ts';
+import { attachScreen } from '../support/host/test-screen.ts';
 
 /** A source of newer versions that brings one when `bring` is called. */
 function fakeUpdates() {

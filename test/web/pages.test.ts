@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/access.ts';
-import { ask, KEY, newTrial, type Trial } from '../support/web-server.ts';
+import { ask, KEY, newTrial, type Trial } from '../support/shell/web-server.ts';
 
 let trial: Trial;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
 } from '../../electron/shell/messages.ts';
 import { newScreenSockets, type ScreenSockets } from '../../electron/web/sockets.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
-import { newStubHost, type StubHost } from '../support/stub-host.ts';
-import { KEY, newTrial, openScreen, refusal, type Trial } from '../support/web-server.ts';
+import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
+import { KEY, newTrial, openScreen, refusal, type Trial } from '../support/shell/web-server.ts';
 
 let trial: Trial;
 beforeEach(async () => {

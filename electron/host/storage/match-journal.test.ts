@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handClock } from '../../../test/support/clock.ts';
+import { handClock } from '../../../test/support/host/hand-clock.ts';
 import { noJournal } from './journal.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { MatchJournal } from './match-journal.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { matchEnds, startTrice, testHost } from '../../support/host.ts';
-import { attachScreen } from '../../support/screen.ts';
+import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
 
 const NOISE = 10_000;
 

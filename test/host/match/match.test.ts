@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { countedEntropy } from '../../../electron/host/ports.ts';
 import { localThrower } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/records/referee.ts';
-import { linesOf, matchEnds, startTrice, testHost } from '../../support/host.ts';
-import { attachScreen } from '../../support/screen.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
 
 const withResult = (record: string): boolean => record.includes('"result"');
 /** The result is written after the last beat has gone out. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { type HostMessage, PROTOCOL } from '../../../engine/protocol/messages.ts';
-import { linesOf, matchEnds, startTrice, testHost } from '../../support/host.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 const codesOf = (screen: TestScreen): string[] =>
   screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));

@@ -3,8 +3,8 @@ import { countedEntropy } from '../../../electron/host/ports.ts';
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import { matchEnds, startTrice, testHost } from '../../support/host.ts';
-import { attachScreen } from '../../support/screen.ts';
+import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
 
 const ENTROPY = countedEntropy(21);
 const OTHER = countedEntropy(22);

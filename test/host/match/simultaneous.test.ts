@@ -4,8 +4,8 @@ import { recordPath } from '../../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../../electron/tools/records/referee.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
-import { linesOf, matchEnds, testHost } from '../../support/host.ts';
-import { attachScreen, type Manners, type TestScreen } from '../../support/screen.ts';
+import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type Manners, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Beat = Extract<HostMessage, { kind: 'beat' }>;
 

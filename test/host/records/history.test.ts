@@ -8,9 +8,9 @@ import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { linesOf, startTrice, type TestHost, testHost } from '../../support/host.ts';
-import { forge, wholeRecord } from '../../support/record.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { forge, wholeRecord } from '../../support/host/record.ts';
+import { linesOf, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: fileURLToPath(new URL('../../support/killed-host.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL('../../support/host/killed-host.ts', import.meta.url)),
       outDir: folder,
       rolldownOptions: { output: { entryFileNames: 'host.mjs' } },
     },

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../../electron/tools/records/referee.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Report = Extract<HostMessage, { kind: 'report' }>;
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
 import { type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
 import { judgeRecord } from '../../../electron/tools/records/referee.ts';
-import { linesOf, matchEnds, testHost } from '../../support/host.ts';
-import { forge, wholeRecord } from '../../support/record.ts';
-import { rememberedBots, rememberedThrower } from '../../support/remembered.ts';
-import { attachScreen } from '../../support/screen.ts';
+import { forge, wholeRecord } from '../../support/host/record.ts';
+import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
+import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
 import { randomOf } from '../../support/seeds.ts';
 
 const CUTS = 500;

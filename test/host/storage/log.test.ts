@@ -12,9 +12,9 @@ import { resolveOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { FACES } from '../../../engine/protocol/lab.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import { failingDisk } from '../../support/disk.ts';
-import { matchEnds, startTrice, testHost } from '../../support/host.ts';
-import { attachScreen } from '../../support/screen.ts';
+import { failingDisk } from '../../support/host/failing-disk.ts';
+import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 

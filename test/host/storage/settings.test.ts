@@ -6,9 +6,9 @@ import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
-import { failingDisk } from '../../support/disk.ts';
-import { type TestHost, testHost } from '../../support/host.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { failingDisk } from '../../support/host/failing-disk.ts';
+import { type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 

@@ -10,11 +10,11 @@ import { judgeRecord } from '../../../electron/tools/records/referee.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
-import { failingDisk } from '../../support/disk.ts';
-import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host.ts';
-import { wholeRecord } from '../../support/record.ts';
-import { rememberedBots, rememberedThrower } from '../../support/remembered.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { failingDisk } from '../../support/host/failing-disk.ts';
+import { wholeRecord } from '../../support/host/record.ts';
+import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
+import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 

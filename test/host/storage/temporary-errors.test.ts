@@ -5,9 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Disk, setAside, systemDisk } from '../../../electron/host/storage/disk.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import { testHost } from '../../support/host.ts';
-import { wholeRecord } from '../../support/record.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { wholeRecord } from '../../support/host/record.ts';
+import { testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 

@@ -8,7 +8,7 @@ import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
-import { handClock } from '../../support/clock.ts';
+import { handClock } from '../../support/host/hand-clock.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));

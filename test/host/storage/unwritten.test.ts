@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Unsaved } from '../../../engine/protocol/storage.ts';
-import { type FailingDisk, failingDisk } from '../../support/disk.ts';
-import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host.ts';
-import { noLog } from '../../support/log.ts';
-import { wholeRecord } from '../../support/record.ts';
-import { rememberedBots, rememberedThrower } from '../../support/remembered.ts';
-import { attachScreen, type TestScreen } from '../../support/screen.ts';
+import { type FailingDisk, failingDisk } from '../../support/host/failing-disk.ts';
+import { noLog } from '../../support/host/no-log.ts';
+import { wholeRecord } from '../../support/host/record.ts';
+import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
+import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 

@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Host } from '../../electron/host/ports.ts';
-import { countedEntropy, NO_PACE } from '../../electron/host/ports.ts';
-import { recordPath } from '../../electron/host/records/archive.ts';
-import { systemDisk } from '../../electron/host/storage/disk.ts';
-import { type HostServices, TableHost } from '../../electron/host/table-host.ts';
-import { localBots, localThrower } from '../../electron/host/workers/work.ts';
-import type { OptionValues } from '../../engine/protocol/options.ts';
-import { type HandClock, handClock } from './clock.ts';
-import { noLog } from './log.ts';
-import type { TestScreen } from './screen.ts';
+import type { Host } from '../../../electron/host/ports.ts';
+import { countedEntropy, NO_PACE } from '../../../electron/host/ports.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import { systemDisk } from '../../../electron/host/storage/disk.ts';
+import { type HostServices, TableHost } from '../../../electron/host/table-host.ts';
+import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import { type HandClock, handClock } from './hand-clock.ts';
+import { noLog } from './no-log.ts';
+import type { TestScreen } from './test-screen.ts';
 
 export interface TestHost extends Host {
   readonly folder: string;

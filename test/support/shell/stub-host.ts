@@ -1,5 +1,5 @@
-import type { Host } from '../../electron/host/ports.ts';
-import type { HostMessage } from '../../engine/protocol/messages.ts';
+import type { Host } from '../../../electron/host/ports.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
 /** A host that plays nothing: it keeps what it was sent and says what it is told to. */
 export interface StubHost extends Host {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { serveWeb, type WebServer } from '../../electron/web/serve.ts';
+import { serveWeb, type WebServer } from '../../../electron/web/serve.ts';
 import { newStubHost, type StubHost } from './stub-host.ts';
 
 export const KEY = 'the-key-of-this-test';

@@ -1,10 +1,10 @@
-import type { Connection, Host } from '../../electron/host/ports.ts';
-import { pickByLuck } from '../../engine/bots/chancer.ts';
-import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
-import { hostMessage } from '../../engine/protocol/schemas.ts';
-import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import { rememberedThrow } from './remembered.ts';
-import { randomOf } from './seeds.ts';
+import type { Connection, Host } from '../../../electron/host/ports.ts';
+import { pickByLuck } from '../../../engine/bots/chancer.ts';
+import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { hostMessage } from '../../../engine/protocol/schemas.ts';
+import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
+import { randomOf } from '../seeds.ts';
+import { rememberedThrow } from './remembered-answers.ts';
 
 /** How a screen behaves that is not quite an honest one. */
 export interface Manners {

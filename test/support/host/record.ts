@@ -1,6 +1,6 @@
-import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../electron/host/records/record.ts';
-import { matchEnds, startTrice, testHost } from './host.ts';
-import { attachScreen } from './screen.ts';
+import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../../electron/host/records/record.ts';
+import { matchEnds, startTrice, testHost } from './test-host.ts';
+import { attachScreen } from './test-screen.ts';
 
 let whole: Promise<string> | undefined;
 

@@ -1,4 +1,4 @@
-import { type Disk, systemDisk } from '../../electron/host/storage/disk.ts';
+import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 
 /** What is wrong with a disk: no room, read only, or nothing. */
 type Ailment = 'ENOSPC' | 'EROFS' | null;

@@ -1,7 +1,7 @@
-import type { BotRunner, Thrower, Thrown } from '../../electron/host/ports.ts';
-import { localBots, throwDice } from '../../electron/host/workers/work.ts';
-import type { ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { Action } from '../../engine/protocol/vocabulary.ts';
+import type { BotRunner, Thrower, Thrown } from '../../../electron/host/ports.ts';
+import { localBots, throwDice } from '../../../electron/host/workers/work.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
 
 /** Throws and choices follow from what is asked alone, so what was asked before needs no working out again. */
 function remembered<Question, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {

@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
-import { countedEntropy, NO_PACE } from '../../electron/host/ports.ts';
-import { systemDisk } from '../../electron/host/storage/disk.ts';
-import { TableHost } from '../../electron/host/table-host.ts';
-import { localBots, localThrower } from '../../electron/host/workers/work.ts';
-import { handClock } from './clock.ts';
-import { noLog } from './log.ts';
-import { attachScreen } from './screen.ts';
+import { countedEntropy, NO_PACE } from '../../../electron/host/ports.ts';
+import { systemDisk } from '../../../electron/host/storage/disk.ts';
+import { TableHost } from '../../../electron/host/table-host.ts';
+import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
+import { handClock } from './hand-clock.ts';
+import { noLog } from './no-log.ts';
+import { attachScreen } from './test-screen.ts';
 
 /**
  * A program of its own, to be killed: plays a match of Trice in the folder it is given, or goes on with the one that is

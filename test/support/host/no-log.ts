@@ -1,4 +1,4 @@
-import type { Log } from '../../electron/host/storage/log.ts';
+import type { Log } from '../../../electron/host/storage/log.ts';
 
 /** For tests that look at no log. */
 export const noLog: Log = {

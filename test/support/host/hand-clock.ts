@@ -1,4 +1,4 @@
-import type { Clock } from '../../electron/host/ports.ts';
+import type { Clock } from '../../../electron/host/ports.ts';
 
 /** A clock whose time is up when the test says so. */
 export interface HandClock extends Clock {
