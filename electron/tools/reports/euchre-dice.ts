@@ -1,7 +1,8 @@
 import { at } from '../../../engine/core/lists.ts';
 import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { kindOf, rankOf, type Suit, suitOf } from '../../../engine/games/euchre-dice/pieces.ts';
-import { type Call, isScored, type ReadonlyEuchreState } from '../../../engine/games/euchre-dice/state.ts';
+import type { Call, ReadonlyEuchreState } from '../../../engine/games/euchre-dice/state.ts';
+import { isScored } from '../../../engine/kit/game.ts';
 import { FOUR_SEATS, scoresBySeat, seatsAtTarget } from '../../../engine/kit/partners.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';

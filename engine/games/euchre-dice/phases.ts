@@ -1,14 +1,14 @@
 import { first, known } from '../../core/lists.ts';
-import type { DeepReadonly } from '../../core/readonly.ts';
+import { isScored } from '../../kit/game.ts';
 import { scoresBySeat, seatsAtTarget } from '../../kit/partners.ts';
 import type { Phases, SeatPhase } from '../../kit/phases.ts';
-import { enterRollOff, type RollOff, rollOffPhase } from '../../kit/roll-off.ts';
+import { dealerRollOff } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { applyDiscard, applyNaming, applyPass, discardAsk, nameAsk, orderAsk } from './bidding.ts';
 import { type DiceSet, diceIn, setOf, withDie } from './dice-set.ts';
 import { ALL_DICE, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { enterThrow, playAsk, playDie, throwOf, undecided } from './play.ts';
-import { type EuchreState, isScored, newDeal, type ReadonlyEuchreState } from './state.ts';
+import { type EuchreState, newDeal, type Phase, type ReadonlyEuchreState } from './state.ts';
 
 const MAKING = { title: 'Making trump', quiet: 'Trump is being made.' };
 const play: SeatPhase<EuchreState>['on'] = {
@@ -16,7 +16,8 @@ const play: SeatPhase<EuchreState>['on'] = {
 };
 
 export const PHASES: Phases<EuchreState> = {
-  'roll-off': rollOffPhase<EuchreState>(rollOffOf, (_state, seat) => plainDieOf(seat), enterFirstDealer),
+  // EU-R16: the highest number deals first, and the seat to his left draws first.
+  'roll-off': dealerRollOff<Phase>(SEATS, plainDieOf, 'draw'),
   // EU-R3: "each player ... will then select 5 dice from the bag", without looking; the dealer draws last.
   draw: {
     words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
@@ -65,19 +66,6 @@ export const PHASES: Phases<EuchreState> = {
     }),
   },
 };
-
-function rollOffOf({ rollOff }: ReadonlyEuchreState): DeepReadonly<RollOff> {
-  return known(rollOff, 'roll-off');
-}
-
-/** EU-R16: the highest number deals first, and the seat to his left draws first. */
-function enterFirstDealer(state: EuchreState, up: readonly number[]): void {
-  const dealer = enterRollOff(known(state.rollOff, 'roll-off'), up);
-  if (dealer === null) return;
-  state.dealer = dealer;
-  state.turn = nextSeat(dealer, SEATS);
-  state.phase = 'draw';
-}
 
 /** The dice in the bag: all that nobody holds, has played or has turned up. */
 export function inBag(state: ReadonlyEuchreState): DiceSet {

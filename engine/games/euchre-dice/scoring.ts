@@ -1,6 +1,7 @@
 import { first, known } from '../../core/lists.ts';
 import { FOUR_SEATS, TEAMS, teamOf } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
+import { tricksInWords } from '../../kit/tricks.ts';
 import type { ScoreLine } from '../../protocol/vocabulary.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
@@ -23,14 +24,14 @@ export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): Score
     {
       seats: TEAMS[makers === 0 ? 1 : 0],
       points: isMade ? 0 : EUCHRE,
-      why: isMade ? inWords(HAND_SIZE - tricks) : 'Euchred them',
+      why: isMade ? tricksInWords(HAND_SIZE - tricks) : 'Euchred them',
     },
   ];
 }
 
 function makersWords(tricks: number, alone: boolean): string {
   if (tricks < LEAST_TO_MAKE) return alone ? 'Euchred alone' : 'Euchred';
-  const taken = tricks === HAND_SIZE ? 'All five tricks' : inWords(tricks);
+  const taken = tricks === HAND_SIZE ? 'All five tricks' : tricksInWords(tricks);
   return alone ? `${taken}, alone` : taken;
 }
 
@@ -59,8 +60,3 @@ function leaveToNextDealer(state: EuchreState): void {
 /** The most points that a team may come to: one short of the target, it takes all five tricks. */
 export const mostScored = ({ target, goingAlone, orderPartnerAlone }: Readonly<EuchreOptions>): number =>
   target - 1 + (goingAlone || orderPartnerAlone ? MARCH_ALONE : MARCH);
-
-function inWords(tricks: number): string {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
-}

@@ -111,7 +111,4 @@ export const tricksOf = (tricks: readonly Pick<TrickState, 'winner'>[], team: nu
 /** Whether the dealer turned the nominated suit down: everybody passed in the first round. */
 export const isTurnedDown = (calls: readonly Call[]): boolean => calls[SEATS - 1]?.call === 'pass';
 
-/** Whether the deal on the table has been scored. */
-export const isScored = ({ sheet, deal }: Pick<ReadonlyEuchreState, 'sheet' | 'deal'>): boolean => sheet.length > deal;
-
 export const isLastTrick = ({ tricks }: Pick<ReadonlyEuchreState, 'tricks'>): boolean => tricks.length === HAND_SIZE;
