@@ -3,7 +3,7 @@ import { Digest } from './digest.ts';
 
 const digestOf = (...parts: readonly (readonly number[])[]): string => {
   const digest = new Digest();
-  for (const part of parts) digest.add(Uint32Array.from(part));
+  for (const part of parts) digest.add(new DataView(Uint32Array.from(part).buffer));
   return digest.hex();
 };
 

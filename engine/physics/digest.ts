@@ -16,24 +16,24 @@ export class Digest {
   private d = 0;
   private length = 0;
 
-  /** Takes in words, four at a time: their number must be a multiple of four. */
-  add(words: Uint32Array): void {
+  /** Adds 32-bit words, four at a time. Throws RangeError if their number is no multiple of four. */
+  add(words: DataView): void {
     let { a, b, c, d } = this;
-    for (let at = 0; at < words.length; at += 4) {
-      a ^= Math.imul(turned(Math.imul(words[at]!, C1), 15), C2);
+    for (let at = 0; at < words.byteLength; at += 16) {
+      a ^= Math.imul(turned(Math.imul(words.getUint32(at, true), C1), 15), C2);
       a = (Math.imul((turned(a, 19) + b) | 0, 5) + 0x561ccd1b) | 0;
-      b ^= Math.imul(turned(Math.imul(words[at + 1]!, C2), 16), C3);
+      b ^= Math.imul(turned(Math.imul(words.getUint32(at + 4, true), C2), 16), C3);
       b = (Math.imul((turned(b, 17) + c) | 0, 5) + 0x0bcaa747) | 0;
-      c ^= Math.imul(turned(Math.imul(words[at + 2]!, C3), 17), C4);
+      c ^= Math.imul(turned(Math.imul(words.getUint32(at + 8, true), C3), 17), C4);
       c = (Math.imul((turned(c, 15) + d) | 0, 5) + 0x96cd1c35) | 0;
-      d ^= Math.imul(turned(Math.imul(words[at + 3]!, C4), 18), C1);
+      d ^= Math.imul(turned(Math.imul(words.getUint32(at + 12, true), C4), 18), C1);
       d = (Math.imul((turned(d, 13) + a) | 0, 5) + 0x32ac3b17) | 0;
     }
     this.a = a;
     this.b = b;
     this.c = c;
     this.d = d;
-    this.length = (this.length + words.length * 4) | 0;
+    this.length = (this.length + words.byteLength) | 0;
   }
 
   /** Four 32-bit words that depend on every bit so far. */

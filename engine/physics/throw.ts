@@ -1,10 +1,11 @@
 import type { ThrowSpec } from '../protocol/throw.ts';
 import type { DieShape } from '../protocol/vocabulary.ts';
-import type { Start } from './dice/die.ts';
+import { at } from './at.ts';
+import type { DieStart } from './dice/die.ts';
 import type { Reading } from './dice/read.ts';
 import { Digest } from './digest.ts';
 import type { Impact } from './dynamics/recording.ts';
-import { runStage } from './dynamics/simulation.ts';
+import { simulate } from './dynamics/simulation.ts';
 import { drawGesture, type Manner, mannerOf } from './launch/gesture.ts';
 import { newRandom, type Random } from './launch/random.ts';
 import { startAlone, startHandful } from './launch/spawn.ts';
@@ -62,63 +63,70 @@ export function throwWith(spec: ThrowSpec, tuning: Tuning, options: ThrowOptions
   return new Ladder(shapes, manner, random, tuning, options.frames ?? false).climb();
 }
 
-/** The whole handful; then the cocked dice again, alone in the tray; then each by itself; then a broken promise. */
+/** A die of the throw, and what has come of it so far. */
+interface ThrownDie {
+  readonly index: number;
+  readonly shape: DieShape;
+  reading: Reading;
+  throws: number;
+}
+
+/** The whole handful; then the cocked dice again, alone in the tray; then each by itself; then an Error. */
 class Ladder {
-  private readonly shapes: readonly DieShape[];
+  private readonly dice: readonly ThrownDie[];
   private readonly manner: Manner;
   private readonly random: Random;
   private readonly tuning: Tuning;
   private readonly records: boolean;
   private readonly digest = new Digest();
-  private readonly readings: Reading[];
-  private readonly throws: number[];
   private readonly stages: Stage[] = [];
 
   constructor(shapes: readonly DieShape[], manner: Manner, random: Random, tuning: Tuning, records: boolean) {
-    this.shapes = shapes;
+    this.dice = shapes.map((shape, index) => ({ index, shape, reading: 'cocked', throws: 0 }));
     this.manner = manner;
     this.random = random;
     this.tuning = tuning;
     this.records = records;
-    this.readings = shapes.map((): Reading => 'cocked');
-    this.throws = shapes.map(() => 0);
   }
 
   climb(): ThrowResult {
     const { again, alone } = this.tuning.ladder;
     for (let rung = 0; rung <= again && this.cocked().length > 0; rung++) this.throwTogether(this.cocked());
     for (const die of this.cocked()) {
-      for (let drop = 0; drop < alone && this.readings[die] === 'cocked'; drop++) this.dropAlone(die);
+      for (let drop = 0; drop < alone && die.reading === 'cocked'; drop++) {
+        this.stage([die], [startAlone(die.shape, this.random)]);
+      }
     }
     return this.result();
   }
 
-  private cocked(): number[] {
-    return this.readings.flatMap((reading, die) => (reading === 'cocked' ? [die] : []));
+  private cocked(): ThrownDie[] {
+    return this.dice.filter(die => die.reading === 'cocked');
   }
 
   /** Throws handful by handful: more dice than a handful would pile up and never lie flat. */
-  private throwTogether(dice: readonly number[]): void {
+  private throwTogether(dice: readonly ThrownDie[]): void {
     for (let from = 0; from < dice.length; from += HANDFUL) {
       const handful = dice.slice(from, from + HANDFUL);
-      const shapes = handful.map(die => this.shapes[die]!);
-      this.stage(handful, startHandful(shapes, this.manner, this.random));
+      this.stage(
+        handful,
+        startHandful(
+          handful.map(die => die.shape),
+          this.manner,
+          this.random,
+        ),
+      );
     }
   }
 
-  private dropAlone(die: number): void {
-    this.stage([die], [startAlone(this.shapes[die]!, this.random)]);
-  }
-
-  private stage(dice: readonly number[], starts: readonly Start[]): void {
-    const shapes = dice.map(die => this.shapes[die]!);
-    const { steps, readings, recording } = runStage(shapes, starts, this.tuning, this.digest, this.records);
-    for (const [at, die] of dice.entries()) {
-      this.readings[die] = readings[at]!;
-      this.throws[die]!++;
+  private stage(dice: readonly ThrownDie[], starts: readonly DieStart[]): void {
+    const { steps, readings, recording } = simulate(starts, this.tuning, this.digest, this.records);
+    for (const [index, die] of dice.entries()) {
+      die.reading = at(readings, index);
+      die.throws++;
     }
     this.stages.push({
-      dice,
+      dice: dice.map(die => die.index),
       readings,
       steps,
       frames: recording?.frames ?? null,
@@ -128,16 +136,16 @@ class Ladder {
 
   private result(): ThrowResult {
     return {
-      up: this.readings.map((reading, die) => faceOf(reading, die, this.throws[die]!)),
+      up: this.dice.map(faceOf),
       digest: this.digest.hex(),
       steps: this.stages.reduce((sum, stage) => sum + stage.steps, 0),
-      rethrows: this.throws.flatMap((times, die) => (times > 1 ? [[die, times - 1] as const] : [])),
+      rethrows: this.dice.flatMap(({ index, throws }) => (throws > 1 ? [[index, throws - 1] as const] : [])),
       stages: this.stages,
     };
   }
 }
 
-function faceOf(reading: Reading, die: number, throws: number): number {
-  if (reading === 'cocked') throw new Error(`Die ${die} was cocked in all of its ${throws} throws.`);
+function faceOf({ index, reading, throws }: ThrownDie): number {
+  if (reading === 'cocked') throw new Error(`Die ${index} was cocked in all of its ${throws} throws.`);
   return reading;
 }

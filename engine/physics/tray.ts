@@ -6,27 +6,28 @@
 export const TRAY = {
   /** Inner length along x. */
   width: 9,
-  /** Inner length along y: throws cross it, so that dice turn over and meet the far wall early. */
+  /** Inner length along y. Throws cross the tray, so that dice turn over and meet the far wall early. */
   depth: 6,
-  /** An unseen ceiling: nothing that is thrown may leave. */
+  /** Height of an invisible ceiling: nothing that is thrown may leave. */
   lid: 12,
 } as const;
 
 /** One inner face of the tray: the plane of points p with normal . p = offset, solid behind it. */
 export interface Surface {
   readonly kind: 'floor' | 'wall';
+  readonly name: 'floor' | 'left' | 'right' | 'near' | 'far' | 'lid';
+  /** The unit normal, into the tray. */
   readonly x: number;
   readonly y: number;
   readonly z: number;
   readonly offset: number;
 }
 
-/** Floor, left, right, near, far, lid. */
 export const SURFACES: readonly Surface[] = [
-  { kind: 'floor', x: 0, y: 0, z: 1, offset: 0 },
-  { kind: 'wall', x: 1, y: 0, z: 0, offset: -TRAY.width / 2 },
-  { kind: 'wall', x: -1, y: 0, z: 0, offset: -TRAY.width / 2 },
-  { kind: 'wall', x: 0, y: 1, z: 0, offset: -TRAY.depth / 2 },
-  { kind: 'wall', x: 0, y: -1, z: 0, offset: -TRAY.depth / 2 },
-  { kind: 'wall', x: 0, y: 0, z: -1, offset: -TRAY.lid },
+  { kind: 'floor', name: 'floor', x: 0, y: 0, z: 1, offset: 0 },
+  { kind: 'wall', name: 'left', x: 1, y: 0, z: 0, offset: -TRAY.width / 2 },
+  { kind: 'wall', name: 'right', x: -1, y: 0, z: 0, offset: -TRAY.width / 2 },
+  { kind: 'wall', name: 'near', x: 0, y: 1, z: 0, offset: -TRAY.depth / 2 },
+  { kind: 'wall', name: 'far', x: 0, y: -1, z: 0, offset: -TRAY.depth / 2 },
+  { kind: 'wall', name: 'lid', x: 0, y: 0, z: -1, offset: -TRAY.lid },
 ];

@@ -1,4 +1,4 @@
-import { chiSquareP } from '../../engine/physics/evenness.ts';
+import { chiSquareP } from '../../engine/physics/tally.ts';
 import type { Tally } from '../../engine/protocol/lab.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { capital, counted } from './text.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { FARTHEST, LEVEL, MOST_SERIAL } from '../../electron/tools/dice-lab/page.ts';
 import { holmRejects, serialZ, worstFace } from '../../electron/tools/dice-lab/statistics.ts';
 import { at } from '../../engine/core/lists.ts';
-import { chiSquareP } from '../../engine/physics/evenness.ts';
 import { DIE_SHAPES, SOLIDS } from '../../engine/physics/index.ts';
+import { chiSquareP } from '../../engine/physics/tally.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { MIXED, throwsOf } from './measured.ts';
 

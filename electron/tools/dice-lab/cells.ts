@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { at, first, last, range } from '../../../engine/core/lists.ts';
-import { chiSquareP } from '../../../engine/physics/evenness.ts';
 import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
+import { chiSquareP } from '../../../engine/physics/tally.ts';
 import { TUNING } from '../../../engine/physics/tuning.ts';
 import type { Gesture, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';

@@ -1,7 +1,6 @@
 import { at, known } from '../../../engine/core/lists.ts';
-import { HULLS } from '../../../engine/physics/dice/hull.ts';
-import { readableFace } from '../../../engine/physics/dice/read.ts';
-import { type Reading, readFace, type ThrowResult, TRAY } from '../../../engine/physics/index.ts';
+import { nearestFace } from '../../../engine/physics/dice/read.ts';
+import { type Reading, readFace, SOLIDS, type ThrowResult, TRAY } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 
@@ -92,7 +91,7 @@ export class ThrowWatch {
       if (Math.abs(x) > TRAY.width / 2 || Math.abs(y) > TRAY.depth / 2 || z < 0 || z > TRAY.lid) this.outside++;
       if (step > 0) this.travel += Math.hypot(x - beforeX, y - beforeY);
       [beforeX, beforeY] = [x, y];
-      const now = readableFace({ x: qx, y: qy, z: qz, w: qw }, HULLS[shape]);
+      const now = nearestFace({ x: qx, y: qy, z: qz, w: qw }, SOLIDS[shape]).face;
       if (step > landed && now !== face) this.changes++;
       face = now;
     }
@@ -102,6 +101,6 @@ export class ThrowWatch {
     if (reading === 'cocked') return;
     const [, , z = 0, x = 0, y = 0, qz = 0, w = 1] = frames.subarray(frames.length - 7 * (count - index));
     if (readFace({ x, y, z: qz, w }, shape) !== reading) this.misread++;
-    if (z > HULLS[shape].inradius + RAISED) this.raised++;
+    if (z > SOLIDS[shape].inradius + RAISED) this.raised++;
   }
 }

@@ -1,34 +1,50 @@
-import { type Body, Broadphase, type World } from 'cannon-es';
+import { Broadphase } from 'cannon-es';
 import type { Die } from '../dice/die.ts';
 
-/** Finds the pairs of dice whose bounding spheres, grown by their margins, meet. The tray is always near. */
-export class SphereBroadphase extends Broadphase {
-  private readonly dice: readonly Die[];
+/** Two dice of a simulation, and the last direction that separated them. */
+export class DicePair {
+  readonly first: Die;
+  readonly second: Die;
+  /** A unit direction from the first to the second, or three zeros as long as they have never been seen apart. */
+  axisX = 0;
+  axisY = 0;
+  axisZ = 0;
 
-  constructor(dice: readonly Die[]) {
-    super();
-    this.dice = dice;
+  constructor(first: Die, second: Die) {
+    this.first = first;
+    this.second = second;
   }
 
-  override collisionPairs(_world: World, seconds: Body[], firsts: Body[]): void {
-    for (let i = 1; i < this.dice.length; i++) {
-      for (let j = 0; j < i; j++) {
-        const a = this.dice[i]!;
-        const b = this.dice[j]!;
-        if (!areNear(a, b)) continue;
-        seconds.push(a.body);
-        firsts.push(b.body);
-      }
-    }
+  /** Distance, in widths, below which the two count as about to touch. */
+  get margin(): number {
+    const { first, second } = this;
+    return first.margin > second.margin ? first.margin : second.margin;
   }
 }
 
-function areNear(a: Die, b: Die): boolean {
-  const from = a.body.position;
-  const to = b.body.position;
+/** Finds the pairs of dice whose bounding spheres, grown by their margin, meet. The tray is always near. */
+export class SphereBroadphase extends Broadphase {
+  nearPairs: readonly DicePair[] = [];
+  private readonly pairs: readonly DicePair[];
+
+  constructor(dice: readonly Die[]) {
+    super();
+    this.pairs = dice.flatMap((second, index) => dice.slice(0, index).map(first => new DicePair(first, second)));
+  }
+
+  /** cannon-es passes two lists of bodies to fill; they stay empty, since the narrow phase reads `nearPairs`. */
+  override collisionPairs(): void {
+    this.nearPairs = this.pairs.filter(areNear);
+  }
+}
+
+function areNear(pair: DicePair): boolean {
+  const { first, second } = pair;
+  const from = second.body.position;
+  const to = first.body.position;
   const x = to.x - from.x;
   const y = to.y - from.y;
   const z = to.z - from.z;
-  const reach = a.hull.circumradius + b.hull.circumradius + (a.margin > b.margin ? a.margin : b.margin);
+  const reach = second.solid.circumradius + first.solid.circumradius + pair.margin;
   return x * x + y * y + z * z <= reach * reach;
 }

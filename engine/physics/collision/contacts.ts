@@ -1,67 +1,57 @@
-/** Numbers kept per contact: normal (3), place on the second die (3), gap. */
-const STRIDE = 7;
+import { Vec3 } from 'cannon-es';
+import type { Die } from '../dice/die.ts';
+import type { Xyz } from '../dice/vector.ts';
+import type { Surface } from '../tray.ts';
 
-/**
- * The points at which dice touch, or are about to touch, in one step: parallel lists that are written anew each step.
- * The normal points from `first` to `second`. `first` is a die's index, or -1 - i for surface i of the tray.
- */
-export class Contacts {
-  count = 0;
-  first: Int32Array;
-  second: Int32Array;
-  /** x, y, z of the normal; x, y, z of the place on `second`, in widths; the gap (negative: overlap), in widths. */
-  readonly stride = STRIDE;
-  data: Float64Array;
-  /** What the solver found: normal impulse (mass 1 times widths per second). */
-  impulse: Float64Array;
-  /** Closing speed before the step was solved, in widths per second; negative if the surfaces part. */
-  closing: Float64Array;
+/** Gap, in widths, up to which two surfaces count as touching. */
+const TOUCHING = 0.02;
 
-  constructor(capacity: number) {
-    this.first = new Int32Array(capacity);
-    this.second = new Int32Array(capacity);
-    this.data = new Float64Array(capacity * STRIDE);
-    this.impulse = new Float64Array(capacity);
-    this.closing = new Float64Array(capacity);
+/** A point at which a die touches another die or the tray, or is about to touch it in this step. */
+export class Contact {
+  partner: Die | Surface;
+  die: Die;
+  /** Unit direction from the partner to the die. */
+  readonly normal = new Vec3();
+  /** The point on the die's surface, in widths. */
+  readonly point = new Vec3();
+  /** Distance of the two surfaces along the normal, in widths; negative if they overlap. */
+  gap = 0;
+  /** Set by the solver: impulse along the normal (mass 1 times widths per second). */
+  impulse = 0;
+  /** Set by the solver: closing speed before it acted, in widths per second; negative if the surfaces part. */
+  closingSpeed = 0;
+
+  constructor(partner: Die | Surface, die: Die) {
+    this.partner = partner;
+    this.die = die;
   }
+
+  /** Whether the surfaces touch, rather than being about to. */
+  get isTouch(): boolean {
+    return this.impulse > 0 || this.gap <= TOUCHING;
+  }
+}
+
+/** The contacts of one step. Their objects are used again at the next step. */
+export class ContactList {
+  active: readonly Contact[] = [];
+  private readonly pool: Contact[] = [];
+  private found: Contact[] = [];
 
   clear(): void {
-    this.count = 0;
+    this.found = [];
+    this.active = this.found;
   }
 
-  add(first: number, second: number, normal: Float64Array, x: number, y: number, z: number, gap: number): void {
-    if (this.count === this.first.length) this.grow();
-    const at = this.count * STRIDE;
-    this.first[this.count] = first;
-    this.second[this.count] = second;
-    this.data[at] = normal[0]!;
-    this.data[at + 1] = normal[1]!;
-    this.data[at + 2] = normal[2]!;
-    this.data[at + 3] = x;
-    this.data[at + 4] = y;
-    this.data[at + 5] = z;
-    this.data[at + 6] = gap;
-    this.count++;
-  }
-
-  /** Is this a touch, and not only foresight? */
-  touches(contact: number): boolean {
-    return this.impulse[contact]! > 0 || this.data[contact * STRIDE + 6]! <= 0.02;
-  }
-
-  private grow(): void {
-    const old = this.data;
-    const { first, second, impulse, closing } = this;
-    const capacity = first.length * 2;
-    this.first = new Int32Array(capacity);
-    this.second = new Int32Array(capacity);
-    this.data = new Float64Array(capacity * STRIDE);
-    this.impulse = new Float64Array(capacity);
-    this.closing = new Float64Array(capacity);
-    this.first.set(first);
-    this.second.set(second);
-    this.data.set(old);
-    this.impulse.set(impulse);
-    this.closing.set(closing);
+  add(partner: Die | Surface, die: Die, normal: Xyz, x: number, y: number, z: number, gap: number): void {
+    const index = this.found.length;
+    this.pool[index] ??= new Contact(partner, die);
+    const contact = this.pool[index];
+    contact.partner = partner;
+    contact.die = die;
+    contact.normal.set(normal.x, normal.y, normal.z);
+    contact.point.set(x, y, z);
+    contact.gap = gap;
+    this.found.push(contact);
   }
 }

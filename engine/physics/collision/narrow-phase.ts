@@ -1,75 +1,56 @@
-import { type Body, Narrowphase, type World } from 'cannon-es';
+import { Narrowphase, type World } from 'cannon-es';
 import type { Die } from '../dice/die.ts';
-import { SURFACES } from '../tray.ts';
-import type { Contacts } from './contacts.ts';
-import { Manifold } from './manifold.ts';
-import { Separation } from './separating-axis.ts';
+import { SURFACES, type Surface } from '../tray.ts';
+import type { SphereBroadphase } from './broad-phase.ts';
+import { ContactManifold } from './contact-manifold.ts';
+import type { ContactList } from './contacts.ts';
+import { SeparatingAxisTest } from './separating-axis.ts';
 
 /**
  * Finds where dice meet the tray and each other, and writes it to our own contacts. The world's own list stays empty:
- * cannon-es keeps contact objects in pools that outlive a world, and nothing of one throw may reach the next.
+ * cannon-es keeps contact objects in pools that outlive a world, and no throw may influence the next.
  */
 export class DiceNarrowphase extends Narrowphase {
   private readonly dice: readonly Die[];
-  private readonly contacts: Contacts;
-  private readonly separation: Separation;
-  private readonly manifold = new Manifold();
-  private readonly normal = new Float64Array(3);
+  private readonly broadphase: SphereBroadphase;
+  private readonly contacts: ContactList;
+  private readonly separation = new SeparatingAxisTest();
+  private readonly manifold = new ContactManifold();
 
-  constructor(world: World, dice: readonly Die[], contacts: Contacts) {
+  constructor(world: World, dice: readonly Die[], broadphase: SphereBroadphase, contacts: ContactList) {
     super(world);
     this.dice = dice;
+    this.broadphase = broadphase;
     this.contacts = contacts;
-    this.separation = new Separation(dice.length);
   }
 
-  override getContacts(seconds: Body[], firsts: Body[], world: World): void {
+  override getContacts(_p1: unknown, _p2: unknown, { stepnumber: step }: World): void {
     this.contacts.clear();
-    for (const die of this.dice) this.meetTray(die, world.stepnumber);
-    for (let i = 0; i < seconds.length; i++) {
-      this.meetDie(this.dice[firsts[i]!.index]!, this.dice[seconds[i]!.index]!, world.stepnumber);
+    for (const die of this.dice) this.meetTray(die, step);
+    for (const pair of this.broadphase.nearPairs) {
+      pair.first.pose.turnAll(step);
+      pair.second.pose.turnAll(step);
+      if (this.separation.areCloser(pair)) this.manifold.addTo(this.contacts, pair, this.separation);
     }
   }
 
   private meetTray(die: Die, step: number): void {
     const { x, y, z } = die.body.position;
-    for (let surface = 0; surface < SURFACES.length; surface++) {
-      const plane = SURFACES[surface]!;
-      const height = plane.x * x + plane.y * y + plane.z * z - plane.offset;
-      if (height > die.hull.circumradius + die.trayMargin) continue;
-      die.pose.turn(step);
+    for (const surface of SURFACES) {
+      const height = surface.x * x + surface.y * y + surface.z * z - surface.offset;
+      if (height > die.solid.circumradius + die.trayMargin) continue;
+      die.pose.turnCorners(step);
       this.meetSurface(die, surface, height);
     }
   }
 
-  private meetSurface(die: Die, surface: number, height: number): void {
-    const { arms } = die.pose;
+  /** Adds a contact for every corner of a die that is near a surface; `height` is that of the die's centre. */
+  private meetSurface(die: Die, surface: Surface, height: number): void {
     const { x, y, z } = die.body.position;
-    const plane = SURFACES[surface]!;
-    this.normal[0] = plane.x;
-    this.normal[1] = plane.y;
-    this.normal[2] = plane.z;
-    for (let at = 0; at < arms.length; at += 3) {
-      const gap = height + plane.x * arms[at]! + plane.y * arms[at + 1]! + plane.z * arms[at + 2]!;
+    for (const corner of die.pose.corners) {
+      const gap = height + surface.x * corner.x + surface.y * corner.y + surface.z * corner.z;
       if (gap > die.trayMargin) continue;
-      this.contacts.add(
-        -1 - surface,
-        die.body.index,
-        this.normal,
-        x + arms[at]!,
-        y + arms[at + 1]!,
-        z + arms[at + 2]!,
-        gap,
-      );
-    }
-  }
-
-  private meetDie(first: Die, second: Die, step: number): void {
-    first.pose.frame(step);
-    second.pose.frame(step);
-    const margin = first.margin > second.margin ? first.margin : second.margin;
-    if (this.separation.meet(first, second, margin)) {
-      this.manifold.addTo(this.contacts, first, second, this.separation, margin);
+      this.contacts.add(surface, die, surface, x + corner.x, y + corner.y, z + corner.z, gap);
     }
   }
 }

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
 import type { DieShape } from '../../protocol/vocabulary.ts';
+import { at } from '../at.ts';
 import { type Die, newDie } from '../dice/die.ts';
 import { DIE_SHAPES } from '../dice/solids.ts';
-import { cross, dot, lengthOf, minus, plus, unit, type Vector3 } from '../dice/vector.ts';
+import { add, cross, dot, lengthOf, unit, type Vector3, type Xyz } from '../dice/vector.ts';
 import { anyOrientation, inBall, newRandom, type Random } from '../launch/random.ts';
-import { Separation } from './separating-axis.ts';
+import { DicePair } from './broad-phase.ts';
+import { SeparatingAxisTest } from './separating-axis.ts';
 
 function dieAt(index: number, shape: DieShape, position: Vector3, random: Random): Die {
   const rest: Vector3 = [0, 0, 0];
-  const die = newDie(shape, { position, orientation: anyOrientation(random), velocity: rest, spin: rest });
-  die.body.index = index;
-  die.pose.frame(0);
+  const die = newDie({ shape, position, orientation: anyOrientation(random), velocity: rest, spin: rest }, index);
+  die.pose.turnAll(0);
   return die;
 }
 
-const triples = (list: Float64Array): Vector3[] =>
-  Array.from({ length: list.length / 3 }, (_, at): Vector3 => [list[3 * at]!, list[3 * at + 1]!, list[3 * at + 2]!]);
+const vectorOf = ({ x, y, z }: Xyz): Vector3 => [x, y, z];
+const normalsOf = ({ pose }: Die): Vector3[] => pose.faces.map(face => vectorOf(face.normal));
 
 const cornersOf = ({ pose, body }: Die): Vector3[] =>
-  triples(pose.arms).map(arm => plus(arm, [body.position.x, body.position.y, body.position.z]));
+  pose.corners.map(corner => add(vectorOf(corner), vectorOf(body.position)));
 
 /** The least overlap over all directions that can matter, measured corner by corner, with no shortcut. */
 function plainOverlap(a: Die, b: Die): number {
-  const edges = triples(a.pose.edges).flatMap(one => triples(b.pose.edges).map(other => cross(one, other)));
-  const axes = [...triples(a.pose.normals), ...triples(b.pose.normals), ...edges].filter(axis => lengthOf(axis) > 1e-3);
+  const edges = a.pose.edges.flatMap(one => b.pose.edges.map(other => cross(vectorOf(one), vectorOf(other))));
+  const axes = [...normalsOf(a), ...normalsOf(b), ...edges].filter(axis => lengthOf(axis) > 1e-3);
   const overlaps = axes.map(unit).map(axis => {
     const along = (die: Die): number[] => cornersOf(die).map(corner => dot(corner, axis));
     const [one, other] = [along(a), along(b)];
@@ -36,19 +37,19 @@ test('finds the same overlap as measuring every direction, within what it gives 
   const random = newRandom('5'.repeat(32));
   let met = 0;
   for (let pair = 0; pair < 600; pair++) {
-    const a = dieAt(0, DIE_SHAPES[pair % 6]!, [0, 0, 0], random);
+    const a = dieAt(0, at(DIE_SHAPES, pair % 6), [0, 0, 0], random);
     const way = unit(inBall(random));
     const far = random.between(0.6, 1.7);
-    const b = dieAt(1, DIE_SHAPES[Math.floor(pair / 6) % 6]!, [way[0] * far, way[1] * far, way[2] * far], random);
-    const separation = new Separation(2);
-    const meets = separation.meet(a, b, 0);
+    const b = dieAt(1, at(DIE_SHAPES, Math.floor(pair / 6) % 6), [way[0] * far, way[1] * far, way[2] * far], random);
+    const separation = new SeparatingAxisTest();
+    const meets = separation.areCloser(new DicePair(a, b));
     const plain = plainOverlap(a, b);
     expect(meets).toBe(plain >= 0);
     if (!meets) continue;
     met++;
     expect(separation.overlap).toBeGreaterThan(plain - 1e-9);
     expect(separation.overlap).toBeLessThan(plain * 1.06 + 2.2e-3);
-    expect(dot(separation.normal as unknown as Vector3, minus(way, [0, 0, 0]))).toBeGreaterThan(0);
+    expect(dot(vectorOf(separation.normal), way)).toBeGreaterThan(0);
   }
   expect(met).toBeGreaterThan(150);
 });
@@ -57,9 +58,10 @@ test('remembers what parted a pair, and forgets nothing when they meet again', (
   const random = newRandom('6'.repeat(32));
   const a = dieAt(0, 'd12', [0, 0, 0], random);
   const b = dieAt(1, 'd20', [1.4, 0, 0], random);
-  const separation = new Separation(2);
-  expect(separation.meet(a, b, 0)).toBe(false);
-  expect(separation.meet(a, b, 0)).toBe(false);
+  const pair = new DicePair(a, b);
+  const separation = new SeparatingAxisTest();
+  expect(separation.areCloser(pair)).toBe(false);
+  expect(separation.areCloser(pair)).toBe(false);
   b.body.position.x = 1;
-  expect(separation.meet(a, b, 0)).toBe(true);
+  expect(separation.areCloser(pair)).toBe(true);
 });

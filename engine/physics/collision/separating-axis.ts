@@ -1,5 +1,4 @@
-import type { Die } from '../dice/die.ts';
-import type { Pose } from '../dice/pose.ts';
+import type { DicePair } from './broad-phase.ts';
 
 /** Which feature gave the direction in which two dice are closest. */
 export type Feature = 'first' | 'second' | 'edges';
@@ -10,120 +9,118 @@ const EDGE_LENGTH = 1e-3;
 const FACE_LENGTH = 1e-4;
 /** Squared sine below which two edges count as parallel. */
 const PARALLEL = 1e-6;
+/** More than rounding can change a distance, in widths. */
+const ROUNDING = 1e-9;
 
 /**
- * The separating axis test between two convex solids. Three facts make it cheap, none of them an approximation:
+ * The separating axis test between two convex solids. Three facts make it cheap, and none of them approximates:
  * a separating direction points from one centre to the other, so half of all normals drop out; a solid reaches at
  * least its inradius in every direction, so a direction that cannot beat the best one is not measured; and the
  * direction that separated a pair in the last step usually still does.
  */
-export class Separation {
+export class SeparatingAxisTest {
   /** Unit direction from the first to the second die along which they overlap least. */
-  readonly normal = new Float64Array(3);
+  readonly normal = { x: 0, y: 0, z: 0 };
   /** Overlap along it, in widths; negative if they are apart. */
   overlap = 0;
   feature: Feature = 'first';
-  private readonly last: Float64Array;
-  private readonly count: number;
-  /** From the first centre to the second one, and the sum of the inradii. */
+  /** From the first centre to the second one, in widths. */
   private x = 0;
   private y = 0;
   private z = 0;
+  /** The sum of the inradii. */
   private core = 0;
   private margin = 0;
-  private slot = 0;
 
-  constructor(count: number) {
-    this.count = count;
-    this.last = new Float64Array(3 * count * count);
-  }
-
-  /** Are two dice nearer than `margin`? If so, `normal`, `overlap` and `feature` say how. */
-  meet(first: Die, second: Die, margin: number): boolean {
-    const a = first.body.position;
-    const b = second.body.position;
-    this.x = b.x - a.x;
-    this.y = b.y - a.y;
-    this.z = b.z - a.z;
-    this.core = first.hull.inradius + second.hull.inradius;
-    this.margin = margin;
-    this.slot = 3 * (first.body.index * this.count + second.body.index);
+  /** Whether two dice are nearer than their margin. If so, `normal`, `overlap` and `feature` say how. */
+  areCloser(pair: DicePair): boolean {
+    const { first, second } = pair;
+    const from = first.body.position;
+    const to = second.body.position;
+    this.x = to.x - from.x;
+    this.y = to.y - from.y;
+    this.z = to.z - from.z;
+    this.core = first.solid.inradius + second.solid.inradius;
+    this.margin = pair.margin;
     this.overlap = Number.POSITIVE_INFINITY;
     return (
-      !this.lastStillParts(first.pose, second.pose) &&
-      this.tryNormals(first.pose, second.pose, 1, 'first', 0) &&
-      this.tryNormals(second.pose, first.pose, -1, 'second', FACE_LENGTH) &&
-      this.tryEdges(first.pose, second.pose)
+      !this.areStillApart(pair) &&
+      this.tryNormals(pair, 1, 'first', 0) &&
+      this.tryNormals(pair, -1, 'second', FACE_LENGTH) &&
+      this.tryEdges(pair)
     );
   }
 
-  private lastStillParts(first: Pose, second: Pose): boolean {
-    const x = this.last[this.slot]!;
-    const y = this.last[this.slot + 1]!;
-    const z = this.last[this.slot + 2]!;
-    // Nothing remembered: the pair has never been seen apart.
+  private areStillApart({ first, second, axisX: x, axisY: y, axisZ: z }: DicePair): boolean {
     if (x === 0 && y === 0 && z === 0) return false;
     const apart = this.x * x + this.y * y + this.z * z;
-    return first.reach(x, y, z) + second.reach(-x, -y, -z) - apart < -this.margin;
+    return first.pose.extentAlong(x, y, z) + second.pose.extentAlong(-x, -y, -z) - apart < -this.margin;
   }
 
-  /** Tries the outward normals of `own` that look at the other die. False as soon as one separates them. */
-  private tryNormals(own: Pose, other: Pose, side: 1 | -1, feature: Feature, handicap: number): boolean {
-    const { normals } = own;
-    const { inradius } = own.hull;
-    for (let at = 0; at < normals.length; at += 3) {
-      const x = normals[at]! * side;
-      const y = normals[at + 1]! * side;
-      const z = normals[at + 2]! * side;
-      const apart = this.x * x + this.y * y + this.z * z;
-      if (apart <= 0 || this.core - apart > this.overlap) continue;
-      const overlap = inradius + other.reach(-normals[at]!, -normals[at + 1]!, -normals[at + 2]!) - apart;
-      if (overlap < -this.margin) return this.remember(x, y, z);
+  /** Tries one die's outward normals that point to the other die. Returns false as soon as one separates them. */
+  private tryNormals(pair: DicePair, side: 1 | -1, feature: Feature, handicap: number): boolean {
+    const own = side === 1 ? pair.first : pair.second;
+    const other = side === 1 ? pair.second.pose : pair.first.pose;
+    const { inradius } = own.solid;
+    const { x: dx, y: dy, z: dz, core } = this;
+    for (const { normal } of own.pose.faces) {
+      const x = normal.x * side;
+      const y = normal.y * side;
+      const z = normal.z * side;
+      const apart = dx * x + dy * y + dz * z;
+      if (apart <= 0 || core - apart > this.overlap) continue;
+      const overlap = inradius + other.extentAlong(-normal.x, -normal.y, -normal.z) - apart;
+      if (overlap < -this.margin) return rememberAxis(pair, x, y, z);
       if (overlap < this.overlap - handicap) this.take(x, y, z, overlap, feature);
     }
     return true;
   }
 
-  private tryEdges(first: Pose, second: Pose): boolean {
-    const a = first.edges;
-    const b = second.edges;
-    for (let i = 0; i < a.length; i += 3) {
-      for (let j = 0; j < b.length; j += 3) {
-        const x = a[i + 1]! * b[j + 2]! - a[i + 2]! * b[j + 1]!;
-        const y = a[i + 2]! * b[j]! - a[i]! * b[j + 2]!;
-        const z = a[i]! * b[j + 1]! - a[i + 1]! * b[j]!;
+  /** Tries the directions across an edge of each. Returns false as soon as one separates the dice. */
+  private tryEdges(pair: DicePair): boolean {
+    const { x: dx, y: dy, z: dz, core } = this;
+    // Most directions fail the exact test below by far. This one finds them without a square root or a division.
+    const shortfall = Math.max(0, core - this.overlap - ROUNDING);
+    const hopeless = shortfall * shortfall;
+    for (const { x: ax, y: ay, z: az } of pair.first.pose.edges) {
+      for (const { x: bx, y: by, z: bz } of pair.second.pose.edges) {
+        const x = ay * bz - az * by;
+        const y = az * bx - ax * bz;
+        const z = ax * by - ay * bx;
         const squared = x * x + y * y + z * z;
         if (squared < PARALLEL) continue;
-        const along = this.x * x + this.y * y + this.z * z;
+        const along = dx * x + dy * y + dz * z;
+        if (along * along < hopeless * squared) continue;
         const size = (along < 0 ? -1 : 1) / Math.sqrt(squared);
-        if (this.core - along * size > this.overlap) continue;
-        if (!this.tryEdge(first, second, x * size, y * size, z * size, along * size)) return false;
+        if (core - along * size > this.overlap) continue;
+        if (!this.tryEdge(pair, x * size, y * size, z * size, along * size)) return false;
       }
     }
     return true;
   }
 
-  private tryEdge(first: Pose, second: Pose, x: number, y: number, z: number, apart: number): boolean {
-    const overlap = first.reach(x, y, z) + second.reach(-x, -y, -z) - apart;
-    if (overlap < -this.margin) return this.remember(x, y, z);
+  private tryEdge(pair: DicePair, x: number, y: number, z: number, apart: number): boolean {
+    const { first, second } = pair;
+    const overlap = first.pose.extentAlong(x, y, z) + second.pose.extentAlong(-x, -y, -z) - apart;
+    if (overlap < -this.margin) return rememberAxis(pair, x, y, z);
     const handicap = EDGE_LENGTH + (this.overlap > 0 ? EDGE_SHARE * this.overlap : 0);
     if (overlap < this.overlap - handicap) this.take(x, y, z, overlap, 'edges');
     return true;
   }
 
   private take(x: number, y: number, z: number, overlap: number, feature: Feature): void {
-    this.normal[0] = x;
-    this.normal[1] = y;
-    this.normal[2] = z;
+    this.normal.x = x;
+    this.normal.y = y;
+    this.normal.z = z;
     this.overlap = overlap;
     this.feature = feature;
   }
+}
 
-  /** Keeps the direction that parts this pair; false, for "they do not meet". */
-  private remember(x: number, y: number, z: number): false {
-    this.last[this.slot] = x;
-    this.last[this.slot + 1] = y;
-    this.last[this.slot + 2] = z;
-    return false;
-  }
+/** Keeps the direction that separates a pair. Returns false: the two do not meet. */
+function rememberAxis(pair: DicePair, x: number, y: number, z: number): false {
+  pair.axisX = x;
+  pair.axisY = y;
+  pair.axisZ = z;
+  return false;
 }

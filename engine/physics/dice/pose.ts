@@ -1,112 +1,195 @@
 import type { Body } from 'cannon-es';
-import type { Hull } from './hull.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
+import { at } from '../at.ts';
+import { DIE_SHAPES, SOLIDS, type Solid } from './solids.ts';
+import { add, cross, lengthOf, subtract, unit, type Vector3, type Xyz } from './vector.ts';
 
-/** A hull as it lies in the tray at one step; worked out at most once per step, and only if something is near. */
+/** What collision detection needs of a solid beyond its faces. */
+interface Hull {
+  /** Unit directions of the edges, parallel ones once. */
+  readonly edges: readonly Vector3[];
+  /** True if every corner has its mirror image through the centre (all but the d4). */
+  readonly isSymmetric: boolean;
+  /** Indices of corners that suffice to find the extent: one of each mirrored pair, or all where there are no pairs. */
+  readonly extremes: readonly number[];
+}
+
+/** Returns the index of a corner's mirror image through the centre, or -1. */
+const oppositeOf = (vertices: readonly Vector3[], index: number): number =>
+  vertices.findIndex(vertex => lengthOf(add(vertex, at(vertices, index))) < 1e-9);
+
+const isParallel = (a: Vector3, b: Vector3): boolean => lengthOf(cross(a, b)) < 1e-9;
+
+function hullOf({ vertices, faces }: Solid): Hull {
+  const indices = [...vertices.keys()];
+  const isSymmetric = indices.every(index => oppositeOf(vertices, index) >= 0);
+  const halves = indices.filter(index => oppositeOf(vertices, index) > index);
+  const edges: Vector3[] = [];
+  for (const { from, to } of faces.flatMap(face => sidesOf<Vector3>(face.corners))) {
+    const edge = unit(subtract(to, from));
+    if (!edges.some(other => isParallel(edge, other))) edges.push(edge);
+  }
+  return { edges, isSymmetric, extremes: isSymmetric ? halves : indices };
+}
+
+interface Side<Corner> {
+  readonly from: Corner;
+  readonly to: Corner;
+}
+
+/** The sides of a polygon in order, the closing one last. */
+const sidesOf = <Corner>(polygon: readonly Corner[]): Side<Corner>[] =>
+  polygon.map((from, index) => ({ from, to: at(polygon, (index + 1) % polygon.length) }));
+
+const HULLS = Object.fromEntries(DIE_SHAPES.map(shape => [shape, hullOf(SOLIDS[shape])])) as Readonly<
+  Record<DieShape, Hull>
+>;
+
+/** A rotation matrix; the first digit counts rows. */
+class Rotation {
+  m11 = 1;
+  m12 = 0;
+  m13 = 0;
+  m21 = 0;
+  m22 = 1;
+  m23 = 0;
+  m31 = 0;
+  m32 = 0;
+  m33 = 1;
+
+  set({ x, y, z, w }: Body['quaternion']): void {
+    this.m11 = 1 - 2 * (y * y + z * z);
+    this.m12 = 2 * (x * y - w * z);
+    this.m13 = 2 * (x * z + w * y);
+    this.m21 = 2 * (x * y + w * z);
+    this.m22 = 1 - 2 * (x * x + z * z);
+    this.m23 = 2 * (y * z - w * x);
+    this.m31 = 2 * (x * z - w * y);
+    this.m32 = 2 * (y * z + w * x);
+    this.m33 = 1 - 2 * (x * x + y * y);
+  }
+}
+
+/** A vector that is fixed to a die, as the die is turned now. */
+export class TurnedVector implements Xyz {
+  x = 0;
+  y = 0;
+  z = 0;
+  private readonly localX: number;
+  private readonly localY: number;
+  private readonly localZ: number;
+
+  constructor([x, y, z]: Vector3) {
+    this.localX = x;
+    this.localY = y;
+    this.localZ = z;
+  }
+
+  turn(rotation: Rotation): void {
+    const { localX: x, localY: y, localZ: z } = this;
+    this.x = rotation.m11 * x + rotation.m12 * y + rotation.m13 * z;
+    this.y = rotation.m21 * x + rotation.m22 * y + rotation.m23 * z;
+    this.z = rotation.m31 * x + rotation.m32 * y + rotation.m33 * z;
+  }
+}
+
+/** A face as its die is turned now. */
+export interface TurnedFace {
+  readonly normal: TurnedVector;
+  /** Relative to the die's centre, like all corners here. */
+  readonly corners: readonly TurnedVector[];
+  readonly sides: readonly Side<TurnedVector>[];
+}
+
+/** A solid as its die is turned now. It is brought up to date at most once per step, and only if something is near. */
 export class Pose {
-  readonly hull: Hull;
-  /** Corners relative to the body's centre. */
-  readonly arms: Float64Array;
-  /** One of each mirrored pair of corners, likewise. */
-  readonly extremes: Float64Array;
-  readonly normals: Float64Array;
-  readonly edges: Float64Array;
+  readonly corners: readonly TurnedVector[];
+  /** Made when another die first comes near. */
+  faces: readonly TurnedFace[] = [];
+  /** Unit directions of the edges, parallel ones once. Made with the faces. */
+  edges: readonly TurnedVector[] = [];
+  private readonly solid: Solid;
+  private readonly hull: Hull;
   private readonly body: Body;
-  private readonly rotation = new Float64Array(9);
-  private turnedAt = -1;
-  private framedAt = -1;
+  private readonly rotation = new Rotation();
+  private extremes: readonly TurnedVector[] = [];
+  private cornersStep = -1;
+  private facesStep = -1;
 
-  constructor(hull: Hull, body: Body) {
-    this.hull = hull;
+  constructor(solid: Solid, body: Body) {
+    this.solid = solid;
+    this.hull = HULLS[solid.shape];
     this.body = body;
-    this.arms = new Float64Array(hull.vertices.length);
-    this.extremes = new Float64Array(hull.extremes.length);
-    this.normals = new Float64Array(hull.normals.length);
-    this.edges = new Float64Array(hull.edges.length);
+    this.corners = solid.vertices.map(vertex => new TurnedVector(vertex));
   }
 
-  /** Brings the corners up to date: enough to meet the tray. */
-  turn(step: number): void {
-    if (this.turnedAt === step) return;
-    this.turnedAt = step;
-    this.takeRotation();
-    this.rotate(this.hull.vertices, this.arms);
+  /** Turns the corners: enough to meet the tray. */
+  turnCorners(step: number): void {
+    if (this.cornersStep === step) return;
+    this.cornersStep = step;
+    this.rotation.set(this.body.quaternion);
+    for (const corner of this.corners) corner.turn(this.rotation);
   }
 
-  /** Brings everything up to date: what meeting another die needs. */
-  frame(step: number): void {
-    if (this.framedAt === step) return;
-    this.turn(step);
-    this.framedAt = step;
-    this.rotate(this.hull.extremes, this.extremes);
-    this.rotate(this.hull.normals, this.normals);
-    this.rotate(this.hull.edges, this.edges);
+  /** Turns everything, to meet another die. */
+  turnAll(step: number): void {
+    if (this.facesStep === step) return;
+    if (this.facesStep === -1) this.makeFaces();
+    this.turnCorners(step);
+    this.facesStep = step;
+    for (const { normal } of this.faces) normal.turn(this.rotation);
+    for (const edge of this.edges) edge.turn(this.rotation);
   }
 
-  /** How far the solid reaches from its centre along a unit direction. */
-  reach(x: number, y: number, z: number): number {
-    const points = this.extremes;
-    const { symmetric } = this.hull;
-    let most = 0;
-    for (let at = 0; at < points.length; at += 3) {
-      const along = points[at]! * x + points[at + 1]! * y + points[at + 2]! * z;
-      if (along > most) most = along;
-      else if (symmetric && -along > most) most = -along;
+  private makeFaces(): void {
+    const corner = (index: number): TurnedVector => at(this.corners, index);
+    this.extremes = this.hull.extremes.map(corner);
+    this.edges = this.hull.edges.map(edge => new TurnedVector(edge));
+    this.faces = this.solid.faces.map(({ normal, loop }) => {
+      const corners = loop.map(corner);
+      return { normal: new TurnedVector(normal), corners, sides: sidesOf(corners) };
+    });
+  }
+
+  /** Returns how far the solid reaches from its centre along a unit direction, in widths. */
+  extentAlong(x: number, y: number, z: number): number {
+    const { isSymmetric } = this.hull;
+    let extent = 0;
+    for (const corner of this.extremes) {
+      const along = corner.x * x + corner.y * y + corner.z * z;
+      if (along > extent) extent = along;
+      else if (isSymmetric && -along > extent) extent = -along;
     }
-    return most;
+    return extent;
   }
 
-  /** The corner that lies farthest along a direction. */
-  farthest(x: number, y: number, z: number): number {
+  /** Returns the corner that lies farthest along a direction. */
+  supportCorner(x: number, y: number, z: number): TurnedVector {
     let most = Number.NEGATIVE_INFINITY;
-    let best = 0;
-    for (let at = 0; at < this.arms.length; at += 3) {
-      const along = this.arms[at]! * x + this.arms[at + 1]! * y + this.arms[at + 2]! * z;
+    let support = at(this.corners, 0);
+    for (const corner of this.corners) {
+      const along = corner.x * x + corner.y * y + corner.z * z;
       if (along > most) {
         most = along;
-        best = at;
+        support = corner;
       }
     }
-    return best;
+    return support;
   }
 
-  /** The face whose normal is nearest to a direction. */
-  faceAlong(x: number, y: number, z: number): number {
+  /** Returns the face whose normal is nearest to a unit direction. */
+  faceAlong(x: number, y: number, z: number): TurnedFace {
     let most = -2;
-    let best = 0;
-    for (let at = 0; at < this.normals.length; at += 3) {
-      const along = this.normals[at]! * x + this.normals[at + 1]! * y + this.normals[at + 2]! * z;
-      // A hair's breadth decides nothing, so that ties go to the first face on every machine.
+    let nearest = at(this.faces, 0);
+    for (const face of this.faces) {
+      const { normal } = face;
+      const along = normal.x * x + normal.y * y + normal.z * z;
+      // Differences by rounding decide nothing, so that ties go to the first face on every machine.
       if (along > most + 1e-12) {
         most = along;
-        best = at;
+        nearest = face;
       }
     }
-    return best / 3;
-  }
-
-  private takeRotation(): void {
-    const { x, y, z, w } = this.body.quaternion;
-    const r = this.rotation;
-    r[0] = 1 - 2 * (y * y + z * z);
-    r[1] = 2 * (x * y - w * z);
-    r[2] = 2 * (x * z + w * y);
-    r[3] = 2 * (x * y + w * z);
-    r[4] = 1 - 2 * (x * x + z * z);
-    r[5] = 2 * (y * z - w * x);
-    r[6] = 2 * (x * z - w * y);
-    r[7] = 2 * (y * z + w * x);
-    r[8] = 1 - 2 * (x * x + y * y);
-  }
-
-  private rotate(from: Float64Array, to: Float64Array): void {
-    const r = this.rotation;
-    for (let at = 0; at < from.length; at += 3) {
-      const x = from[at]!;
-      const y = from[at + 1]!;
-      const z = from[at + 2]!;
-      to[at] = r[0]! * x + r[1]! * y + r[2]! * z;
-      to[at + 1] = r[3]! * x + r[4]! * y + r[5]! * z;
-      to[at + 2] = r[6]! * x + r[7]! * y + r[8]! * z;
-    }
+    return nearest;
   }
 }

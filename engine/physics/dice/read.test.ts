@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { HULLS } from './hull.ts';
 import { isFlat, readFace } from './read.ts';
 import { DIE_SHAPES, SOLIDS } from './solids.ts';
-import { cross, dot, lengthOf, type Orientation, scaled, unit, type Vector3 } from './vector.ts';
+import { cross, dot, lengthOf, type Orientation, scale, unit, type Vector3 } from './vector.ts';
 
 /** The shortest rotation that brings one direction onto another. */
 function bringing(from: Vector3, to: Vector3): Orientation {
@@ -14,7 +13,7 @@ function bringing(from: Vector3, to: Vector3): Orientation {
   }
   const w = 1 + dot(from, to);
   const size = 1 / Math.sqrt(dot(axis, axis) + w * w);
-  const [x, y, z] = scaled(axis, size);
+  const [x, y, z] = scale(axis, size);
   return { x, y, z, w: w * size };
 }
 
@@ -24,7 +23,7 @@ const tilted = (degrees: number, around: number): Vector3 => {
 };
 
 const CASES = DIE_SHAPES.flatMap(shape => SOLIDS[shape].faces.map((face, up) => ({ shape, up, normal: face.normal })));
-const wayOf = (shape: string, way: Vector3): Vector3 => (shape === 'd4' ? scaled(way, -1) : way);
+const wayOf = (shape: string, way: Vector3): Vector3 => (shape === 'd4' ? scale(way, -1) : way);
 
 test.each(CASES)('$shape with face $up flat reads $up', ({ shape, up, normal }) => {
   expect(readFace(bringing(normal, wayOf(shape, [0, 0, 1])), shape)).toBe(up);
@@ -35,6 +34,6 @@ test.each(CASES)('$shape with face $up tilted is read up to 2 degrees and cocked
     expect(readFace(bringing(normal, wayOf(shape, tilted(1.9, around))), shape)).toBe(up);
     const orientation = bringing(normal, wayOf(shape, tilted(3, around)));
     expect(readFace(orientation, shape)).toBe('cocked');
-    expect(isFlat(orientation, HULLS[shape])).toBe(false);
+    expect(isFlat(orientation, SOLIDS[shape])).toBe(false);
   }
 });

@@ -1,46 +1,42 @@
 import type { DieShape } from '../../protocol/vocabulary.ts';
-import { HULLS, type Hull } from './hull.ts';
-import type { Orientation } from './vector.ts';
+import { SOLIDS, type Solid } from './solids.ts';
+import { dot, type Orientation, type Vector3 } from './vector.ts';
 
-/** What a die at rest says: the index of a face, or that none is flat enough to be read. There is no default. */
+/** The result of reading a die at rest: the index of a face, or 'cocked' if none is flat enough. No default exists. */
 export type Reading = number | 'cocked';
 
-/** Cosine of 2 degrees: a die is flat if the normal of the face it is read by is that near to the vertical. */
+/** Cosine of 2 degrees: a die is flat if the normal of the face that counts is that near to the vertical. */
 export const FLAT = 0.9993908270190958;
 
-/** Reads the face that lies flat: downward on a d4, upward on the others. */
+/** Returns the face that lies flat: the bottom one of a d4, the top one of all others. */
 export function readFace(orientation: Orientation, shape: DieShape): Reading {
-  const hull = HULLS[shape];
-  const face = readableFace(orientation, hull);
-  return uprightness(orientation, hull, face) >= FLAT ? face : 'cocked';
+  const { face, cosine } = nearestFace(orientation, SOLIDS[shape]);
+  return cosine >= FLAT ? face : 'cocked';
 }
 
-/** Is some face within 2 degrees of flat? Blind to which one. */
-export function isFlat(orientation: Orientation, hull: Hull): boolean {
-  return uprightness(orientation, hull, readableFace(orientation, hull)) >= FLAT;
+/** Whether some face is within 2 degrees of flat, whichever it is. */
+export function isFlat(orientation: Orientation, solid: Solid): boolean {
+  const up = readingDirection(orientation, solid);
+  for (const { normal } of solid.faces) if (dot(up, normal) >= FLAT) return true;
+  return false;
 }
 
-/** The face nearest to being read, flat or not. */
-export function readableFace(orientation: Orientation, hull: Hull): number {
-  let best = 0;
-  let most = -2;
-  for (let face = 0; face < hull.loops.length; face++) {
-    const height = uprightness(orientation, hull, face);
-    if (height > most) {
-      most = height;
-      best = face;
+/** Returns the face nearest to being read, flat or not, and the cosine of the angle that it is off. */
+export function nearestFace(orientation: Orientation, solid: Solid): { face: number; cosine: number } {
+  const up = readingDirection(orientation, solid);
+  const nearest = { face: 0, cosine: -2 };
+  for (const [face, { normal }] of solid.faces.entries()) {
+    const cosine = dot(up, normal);
+    if (cosine > nearest.cosine) {
+      nearest.face = face;
+      nearest.cosine = cosine;
     }
   }
-  return best;
+  return nearest;
 }
 
-/** Cosine between a face's normal and the direction in which it would be read. */
-function uprightness({ x, y, z, w }: Orientation, hull: Hull, face: number): number {
-  const at = 3 * face;
-  // The third row of the rotation matrix: how high each axis of the die points.
-  const height =
-    2 * (x * z - w * y) * hull.normals[at]! +
-    2 * (y * z + w * x) * hull.normals[at + 1]! +
-    (1 - 2 * (x * x + y * y)) * hull.normals[at + 2]!;
-  return hull.solid.reads === 'bottom' ? -height : height;
+/** The direction in which a die is read, in its own axes: the third row of its rotation matrix, or the opposite. */
+function readingDirection({ x, y, z, w }: Orientation, { reads }: Solid): Vector3 {
+  const side = reads === 'bottom' ? -1 : 1;
+  return [side * (2 * (x * z - w * y)), side * (2 * (y * z + w * x)), side * (1 - 2 * (x * x + y * y))];
 }

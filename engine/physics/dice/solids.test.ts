@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { massOf } from './mass.ts';
-import { DIE_SHAPES, SOLIDS } from './solids.ts';
-import { cross, dot, lengthOf, minus, plus } from './vector.ts';
+import type { DieShape } from '../../protocol/vocabulary.ts';
+import { at } from '../at.ts';
+import { DIE_SHAPES, massOf, SOLIDS } from './solids.ts';
+import { add, cross, dot, lengthOf, subtract } from './vector.ts';
 
-const COUNTS = { d4: [4, 4, 3], d6: [8, 6, 4], d8: [6, 8, 3], d10: [12, 10, 4], d12: [20, 12, 5], d20: [12, 20, 3] };
+const COUNTS: Readonly<Record<DieShape, readonly [corners: number, sides: number, around: number]>> = {
+  d4: [4, 4, 3],
+  d6: [8, 6, 4],
+  d8: [6, 8, 3],
+  d10: [12, 10, 4],
+  d12: [20, 12, 5],
+  d20: [12, 20, 3],
+};
 
 describe.each(DIE_SHAPES)('%s', shape => {
   const { vertices, faces, inradius, circumradius, inertia } = SOLIDS[shape];
@@ -11,8 +19,8 @@ describe.each(DIE_SHAPES)('%s', shape => {
 
   test('has its corners and faces, each with as many sides as it should', () => {
     const [corners, sides, around] = COUNTS[shape];
-    expect(vertices).toHaveLength(corners!);
-    expect(faces).toHaveLength(sides!);
+    expect(vertices).toHaveLength(corners);
+    expect(faces).toHaveLength(sides);
     expect(loops.every(loop => loop.length === around && new Set(loop).size === around)).toBe(true);
     const edges = loops.reduce((sum, loop) => sum + loop.length, 0) / 2;
     expect(vertices.length - edges + faces.length).toBe(2);
@@ -24,15 +32,16 @@ describe.each(DIE_SHAPES)('%s', shape => {
 
   test('has planar faces, all as far from the centre', () => {
     for (const { loop, normal } of faces) {
-      for (const at of loop) expect(dot(vertices[at]!, normal)).toBeCloseTo(inradius, 12);
+      for (const corner of loop) expect(dot(at(vertices, corner), normal)).toBeCloseTo(inradius, 12);
     }
   });
 
   test('has faces wound counterclockwise as seen from outside, and nothing beyond them', () => {
     for (const { loop, normal } of faces) {
-      for (const [at, from] of loop.entries()) {
-        const edge = minus(vertices[loop[(at + 1) % loop.length]!]!, vertices[from]!);
-        const next = minus(vertices[loop[(at + 2) % loop.length]!]!, vertices[loop[(at + 1) % loop.length]!]!);
+      for (const index of loop.keys()) {
+        const corner = (ahead: number) => at(vertices, at(loop, (index + ahead) % loop.length));
+        const edge = subtract(corner(1), corner(0));
+        const next = subtract(corner(2), corner(1));
         expect(dot(cross(edge, next), normal)).toBeGreaterThan(0);
       }
       for (const corner of vertices) expect(dot(corner, normal)).toBeLessThan(inradius + 1e-12);
@@ -40,13 +49,13 @@ describe.each(DIE_SHAPES)('%s', shape => {
   });
 
   test('has each edge in two faces, once in each direction', () => {
-    const edges = loops.flatMap(loop => loop.map((from, at) => `${from} ${loop[(at + 1) % loop.length]}`));
+    const edges = loops.flatMap(loop => loop.map((from, index) => `${from} ${loop[(index + 1) % loop.length]}`));
     expect(new Set(edges).size).toBe(edges.length);
     for (const edge of edges) expect(edges).toContain(edge.split(' ').reverse().join(' '));
   });
 
   test('has its centre of mass at the origin', () => {
-    expect(lengthOf(massOf(vertices, loops).centre)).toBeLessThan(1e-12);
+    expect(lengthOf(massOf(faces.map(face => face.corners)).centre)).toBeLessThan(1e-12);
     expect(Math.max(...vertices.map(lengthOf))).toBe(circumradius);
   });
 
@@ -62,8 +71,8 @@ describe.each(DIE_SHAPES)('%s', shape => {
   const total = shape === 'd10' ? 9 : faces.length + 1;
   test(`has opposite faces whose prints sum to ${total}`, () => {
     for (const { value, normal } of faces) {
-      const opposite = faces.find(other => lengthOf(plus(other.normal, normal)) < 1e-12);
-      expect(printed(value) + printed(opposite!.value)).toBe(total);
+      const opposite = faces.find(other => lengthOf(add(other.normal, normal)) < 1e-12);
+      expect(printed(value) + printed(opposite?.value ?? Number.NaN)).toBe(total);
     }
   });
 });
@@ -71,8 +80,8 @@ describe.each(DIE_SHAPES)('%s', shape => {
 /** Values of the faces that share an edge with the face of a value. */
 function besides(shape: 'd6' | 'd20', value: number): number[] {
   const { faces } = SOLIDS[shape];
-  const own = faces[value - 1]!.loop;
-  return faces.filter(face => face.loop.filter(at => own.includes(at)).length === 2).map(face => face.value);
+  const own = at(faces, value - 1).loop;
+  return faces.filter(face => face.loop.filter(corner => own.includes(corner)).length === 2).map(face => face.value);
 }
 
 test('a cube of width 1 has the inertia of a sixth', () => {
@@ -81,8 +90,8 @@ test('a cube of width 1 has the inertia of a sixth', () => {
 });
 
 test('a d6 is right-handed: 1, 2 and 3 run counterclockwise round their corner', () => {
-  const [one, two, three] = SOLIDS.d6.faces.map(face => face.normal);
-  expect(dot(cross(one!, two!), three!)).toBe(1);
+  const normal = (value: number) => at(SOLIDS.d6.faces, value - 1).normal;
+  expect(dot(cross(normal(1), normal(2)), normal(3))).toBe(1);
 });
 
 test('a d20 has 7, 13 and 19 beside its 1, and 2, 8 and 14 beside its 20', () => {
@@ -91,8 +100,8 @@ test('a d20 has 7, 13 and 19 beside its 1, and 2, 8 and 14 beside its 20', () =>
 });
 
 test('a d4 that stands on a value points up the corner of the same number', () => {
-  for (const [at, { normal }] of SOLIDS.d4.faces.entries()) {
-    expect(dot(SOLIDS.d4.vertices[at]!, normal)).toBeCloseTo(-SOLIDS.d4.circumradius, 12);
+  for (const [index, { normal }] of SOLIDS.d4.faces.entries()) {
+    expect(dot(at(SOLIDS.d4.vertices, index), normal)).toBeCloseTo(-SOLIDS.d4.circumradius, 12);
   }
 });
 

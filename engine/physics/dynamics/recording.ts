@@ -1,12 +1,19 @@
-import type { Contacts } from '../collision/contacts.ts';
+import type { Contact, ContactList } from '../collision/contacts.ts';
+import type { Die } from '../dice/die.ts';
 import type { Vector3 } from '../dice/vector.ts';
-import { SURFACES } from '../tray.ts';
 
-/** A knock: two surfaces that came together faster than they can without rebounding. */
+/** What a screen needs to show how dice fall. */
+export interface Recording {
+  /** Per step, start included, and per die: x, y, z, qx, qy, qz, qw. */
+  readonly frames: Float32Array;
+  readonly impacts: readonly Impact[];
+}
+
+/** Two surfaces that came together faster than they can without rebounding. */
 export interface Impact {
   /** Step at whose end it shows, from 1. Steps are 1/120 s. */
   readonly step: number;
-  /** Position of the die among the stage's dice. */
+  /** Position of the die among the dice that were thrown together. */
   readonly die: number;
   /** What it struck: a part of the tray, or another die by its position. */
   readonly against: 'floor' | 'wall' | number;
@@ -14,85 +21,136 @@ export interface Impact {
   readonly impulse: number;
   /** Fastest closing speed of the points that met, in widths per second. */
   readonly speed: number;
-  /** Where, in the tray's coordinates: the middle of the points that met, each as heavy as its impulse. */
+  /** Where, in the tray's coordinates: the mean of the points that met, weighted by impulse. */
   readonly place: Vector3;
 }
 
-/** Impulse below which a knock is none: a corner that merely sets down. */
+/** Numbers per die and frame. */
+const FRAME = 7;
+/** Impulse below which a contact is no impact: a corner that merely sets down. */
 const FAINTEST = 1;
-/** Surfaces of the tray and dice of a stage that a die can strike, as one number for each pair. */
-const PARTNERS = 64;
 
-interface Knock {
-  impulse: number;
-  speed: number;
-  x: number;
-  y: number;
-  z: number;
+/** Writes down where the dice are after every step and how hard they strike. The throw is the same without it. */
+export class Recorder {
+  private readonly dice: readonly Die[];
+  private readonly impacts: ImpactLog;
+  private frames: Float32Array;
+  private length = 0;
+
+  /** `slowest`: closing speed, in widths per second, up to which nothing rebounds. */
+  constructor(dice: readonly Die[], contacts: ContactList, slowest: number) {
+    this.dice = dice;
+    this.impacts = new ImpactLog(contacts, slowest);
+    this.frames = new Float32Array(FRAME * dice.length * 128);
+    this.takeFrame();
+  }
+
+  take(step: number): void {
+    this.takeFrame();
+    this.impacts.take(step);
+  }
+
+  end(): Recording {
+    return { frames: this.frames.slice(0, this.length), impacts: this.impacts.end() };
+  }
+
+  private takeFrame(): void {
+    if (this.length === this.frames.length) {
+      const longer = new Float32Array(this.frames.length * 2);
+      longer.set(this.frames);
+      this.frames = longer;
+    }
+    for (const { body } of this.dice) {
+      const { position: p, quaternion: q } = body;
+      this.frames.set([p.x, p.y, p.z, q.x, q.y, q.z, q.w], this.length);
+      this.length += FRAME;
+    }
+  }
 }
 
-/** Gathers the impacts of a stage. It only looks on: the throw is the same without it. */
-export class Impacts {
-  private readonly contacts: Contacts;
-  private readonly slowest: number;
-  private readonly found: Impact[] = [];
-  /** Where the last impact of a pair stands among those found, and the last step at which the pair knocked. */
-  private readonly last = new Map<number, { readonly at: number; readonly step: number }>();
+/** All contacts of one pair in one step. A die that lands flat strikes with several corners, but makes one impact. */
+class Blow {
+  impulse = 0;
+  private readonly die: Die;
+  private readonly partner: Contact['partner'];
+  private speed = 0;
+  private x = 0;
+  private y = 0;
+  private z = 0;
 
-  /** `slowest`: closing speed up to which nothing rebounds, so that nothing knocks. */
-  constructor(contacts: Contacts, slowest: number) {
+  constructor({ die, partner }: Contact) {
+    this.die = die;
+    this.partner = partner;
+  }
+
+  add({ impulse, closingSpeed, point }: Contact): void {
+    this.impulse += impulse;
+    this.speed = Math.max(this.speed, closingSpeed);
+    this.x += impulse * point.x;
+    this.y += impulse * point.y;
+    this.z += impulse * point.z;
+  }
+
+  impactAt(step: number): Impact {
+    const { die, partner, impulse, speed } = this;
+    return {
+      step,
+      die: die.index,
+      against: partner.kind === 'die' ? partner.index : partner.kind,
+      impulse,
+      speed,
+      place: [this.x / impulse, this.y / impulse, this.z / impulse],
+    };
+  }
+}
+
+/** Gathers the impacts of a simulation. */
+class ImpactLog {
+  private readonly contacts: ContactList;
+  private readonly slowest: number;
+  private readonly found: { impact: Impact; lastStep: number }[] = [];
+  /** The latest impact of each pair. */
+  private readonly latest = new Map<string, { impact: Impact; lastStep: number }>();
+
+  constructor(contacts: ContactList, slowest: number) {
     this.contacts = contacts;
     this.slowest = slowest;
   }
 
   take(step: number): void {
-    for (const [pair, knock] of this.knocks()) if (knock.impulse >= FAINTEST) this.keep(pair, knock, step);
+    for (const [pair, blow] of this.blows()) if (blow.impulse >= FAINTEST) this.keep(pair, blow.impactAt(step));
   }
 
-  /** All impacts, in the order of their steps. */
+  /** Returns all impacts in the order of their steps. */
   end(): Impact[] {
-    return this.found.toSorted((a, b) => a.step - b.step);
+    return this.found.map(({ impact }) => impact).sort((a, b) => a.step - b.step);
   }
 
-  /** What strikes in this step. A die that lands flat strikes with several corners, but makes one knock. */
-  private knocks(): Map<number, Knock> {
-    const { contacts } = this;
-    const knocks = new Map<number, Knock>();
-    for (let contact = 0; contact < contacts.count; contact++) {
-      const impulse = contacts.impulse[contact]!;
-      const speed = contacts.closing[contact]!;
-      if (impulse === 0 || speed <= this.slowest) continue;
-      const pair = contacts.second[contact]! * PARTNERS + contacts.first[contact]! + SURFACES.length;
-      const knock = knocks.get(pair) ?? { impulse: 0, speed: 0, x: 0, y: 0, z: 0 };
-      const at = contact * contacts.stride;
-      knock.impulse += impulse;
-      knock.speed = Math.max(knock.speed, speed);
-      knock.x += impulse * contacts.data[at + 3]!;
-      knock.y += impulse * contacts.data[at + 4]!;
-      knock.z += impulse * contacts.data[at + 5]!;
-      knocks.set(pair, knock);
+  private blows(): Map<string, Blow> {
+    const blows = new Map<string, Blow>();
+    for (const contact of this.contacts.active) {
+      if (contact.impulse === 0 || contact.closingSpeed <= this.slowest) continue;
+      const pair = pairOf(contact);
+      const blow = blows.get(pair) ?? new Blow(contact);
+      blow.add(contact);
+      blows.set(pair, blow);
     }
-    return knocks;
+    return blows;
   }
 
   /** A blow can take some steps in a row, as one corner after another comes down: the hardest of them stands for it. */
-  private keep(pair: number, knock: Knock, step: number): void {
-    const last = this.last.get(pair);
-    const goesOn = last !== undefined && last.step === step - 1;
-    const at = goesOn ? last.at : this.found.length;
-    if (!goesOn || knock.impulse > this.found[at]!.impulse) this.found[at] = impactOf(pair, knock, step);
-    this.last.set(pair, { at, step });
+  private keep(pair: string, impact: Impact): void {
+    const latest = this.latest.get(pair);
+    if (latest === undefined || latest.lastStep !== impact.step - 1) {
+      const entry = { impact, lastStep: impact.step };
+      this.found.push(entry);
+      this.latest.set(pair, entry);
+      return;
+    }
+    if (impact.impulse > latest.impact.impulse) latest.impact = impact;
+    latest.lastStep = impact.step;
   }
 }
 
-function impactOf(pair: number, { impulse, speed, x, y, z }: Knock, step: number): Impact {
-  const struck = (pair % PARTNERS) - SURFACES.length;
-  return {
-    step,
-    die: Math.floor(pair / PARTNERS),
-    against: struck < 0 ? SURFACES[-1 - struck]!.kind : struck,
-    impulse,
-    speed,
-    place: [x / impulse, y / impulse, z / impulse],
-  };
-}
+const pairOf = ({ die, partner }: Contact): string =>
+  `${die.index} ${partner.kind === 'die' ? partner.index : partner.name}`;

@@ -1,32 +1,42 @@
 import { expect, test } from 'vitest';
 import type { DieShape } from '../../protocol/vocabulary.ts';
-import type { Start } from '../dice/die.ts';
+import { at } from '../at.ts';
+import type { DieStart } from '../dice/die.ts';
 import type { Vector3 } from '../dice/vector.ts';
 import { Digest } from '../digest.ts';
 import { TUNING, type Tuning } from '../tuning.ts';
-import { runStage, type StageEnd } from './simulation.ts';
+import type { Recording } from './recording.ts';
+import { type SimulationEnd, simulate } from './simulation.ts';
 
 const LEVEL = { x: 0, y: 0, z: 0, w: 1 };
+type Start = Omit<DieStart, 'shape'>;
 const start = (position: Vector3, velocity: Vector3 = [0, 0, 0], spin: Vector3 = [0, 0, 0]): Start => ({
   position,
   velocity,
   spin,
   orientation: LEVEL,
 });
-const run = (shapes: DieShape[], starts: Start[], tuning: Tuning = TUNING): StageEnd =>
-  runStage(shapes, starts, tuning, new Digest(), true);
-/** Where a die of a stage came to lie. */
-const endOf = (end: StageEnd, dice: number, die: number): number[] => {
-  const { frames } = end.recording!;
-  const at = frames.length - 7 * (dice - die);
-  return [...frames.subarray(at, at + 7)];
+const run = (
+  shapes: DieShape[],
+  starts: Start[],
+  tuning: Tuning = TUNING,
+): SimulationEnd & { recording: Recording } => {
+  const dice = starts.map((own, index) => ({ ...own, shape: at(shapes, index) }));
+  const end = simulate(dice, tuning, new Digest(), true);
+  if (end.recording === null) throw new Error('Nothing was recorded.');
+  return { ...end, recording: end.recording };
+};
+/** Where a die came to lie. */
+const endOf = ({ recording: { frames } }: { recording: Recording }, dice: number, die: number): Vector3 => {
+  const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = frames.subarray(frames.length - 7 * (dice - die));
+  return [x, y, z];
 };
 
 test('a cube slides as far as Coulomb says: v2 / 2 mu g', () => {
   // Smoother than the tray, so that it slides flat and does not tip over.
   const smooth: Tuning = { ...TUNING, damping: 0, floor: { friction: 0.2, restitution: 0 } };
   const [x, , z] = endOf(run(['d6'], [start([-3, 0, 0.5], [10, 0, 0])], smooth), 1, 0);
-  expect(x! + 3).toBeCloseTo((10 * 10) / (2 * 0.2 * TUNING.gravity), 1);
+  expect(x + 3).toBeCloseTo((10 * 10) / (2 * 0.2 * TUNING.gravity), 1);
   expect(z).toBeCloseTo(0.5, 1);
 });
 
@@ -40,8 +50,8 @@ test('a cube set down at rest stays where it is', () => {
 });
 
 test('a cube dropped flat bounces with its restitution', () => {
-  const { frames, impacts } = run(['d6'], [start([0, 0, 2.5])]).recording!;
-  const { step, speed, impulse, place, against } = impacts[0]!;
+  const { frames, impacts } = run(['d6'], [start([0, 0, 2.5])]).recording;
+  const { step, speed, impulse, place, against } = at(impacts, 0);
   expect(against).toBe('floor');
   // The blow turns the die round, and bears what it would have gained in this step by falling.
   const { floor, gravity, step: time } = TUNING;
@@ -50,7 +60,7 @@ test('a cube dropped flat bounces with its restitution', () => {
   expect(Math.max(Math.abs(place[0]), Math.abs(place[1]))).toBeLessThan(0.5);
   expect(Math.abs(place[2])).toBeLessThan(speed * time);
   expect(speed / Math.sqrt(2 * TUNING.gravity * 2)).toBeCloseTo(0.95, 1);
-  const rebound = (frames[7 * step + 2]! - frames[7 * (step - 1) + 2]!) / TUNING.step;
+  const rebound = (at([...frames], 7 * step + 2) - at([...frames], 7 * (step - 1) + 2)) / TUNING.step;
   expect(rebound / speed).toBeCloseTo(TUNING.floor.restitution, 2);
 });
 
@@ -65,8 +75,8 @@ test('dice that meet in the air part again, and neither gains', () => {
   const end = run(['d20', 'd8'], [start([-2, 0, 5], [20, 0, 0]), start([2, 0.1, 5], [-20, 0, 0])], far);
   const [left] = endOf(end, 2, 0);
   const [right] = endOf(end, 2, 1);
-  expect(left!).toBeLessThan(right!);
-  expect(end.recording!.impacts.some(impact => impact.against === 0)).toBe(true);
+  expect(left).toBeLessThan(right);
+  expect(end.recording.impacts.some(impact => impact.against === 0)).toBe(true);
 });
 
 test('what still moves when the time is up is cocked, never read', () => {

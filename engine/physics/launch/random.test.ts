@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { anyOrientation, inBall, newRandom, shuffled } from './random.ts';
 
-const seedOf = (at: number): string => at.toString(16).padStart(32, '0');
+const seedOf = (seed: number): string => seed.toString(16).padStart(32, '0');
 const DRAWS = 20_000;
 
 test('a seed always gives the same numbers, and its neighbour others', () => {
-  const first = (at: number): number[] => {
-    const random = newRandom(seedOf(at));
+  const first = (seed: number): number[] => {
+    const random = newRandom(seedOf(seed));
     return [random.unit(), random.unit(), random.below(1000)];
   };
   expect(first(5)).toEqual(first(5));
@@ -23,8 +24,8 @@ test('orientations are unit quaternions, spread evenly over all rotations', () =
     const { x, y, z, w } = anyOrientation(random);
     expect(x * x + y * y + z * z + w * w).toBeCloseTo(1, 12);
     for (const [axis, height] of [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)].entries()) {
-      heights[axis]! += height ** 2 / DRAWS;
-      fourths[axis]! += height ** 4 / DRAWS;
+      heights[axis] = at(heights, axis) + height ** 2 / DRAWS;
+      fourths[axis] = at(fourths, axis) + height ** 4 / DRAWS;
     }
   }
   for (const moment of heights) expect(Math.abs(moment - 1 / 3)).toBeLessThan(5 * Math.sqrt(4 / 45 / DRAWS));
@@ -47,9 +48,9 @@ test('shuffling keeps every number once and puts each one first as often', () =>
   const random = newRandom(seedOf(3));
   const firsts = [0, 0, 0, 0];
   for (let draw = 0; draw < DRAWS; draw++) {
-    const order = shuffled(random, 4);
+    const order = shuffled(random, [0, 1, 2, 3]);
     expect(order.toSorted()).toEqual([0, 1, 2, 3]);
-    firsts[order[0]!]!++;
+    firsts[at(order, 0)] = at(firsts, at(order, 0)) + 1;
   }
   for (const count of firsts) expect(Math.abs(count - DRAWS / 4)).toBeLessThan(5 * Math.sqrt((DRAWS * 3) / 16));
 });

@@ -1,5 +1,6 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { at } from '../at.ts';
 import type { Orientation, Vector3 } from '../dice/vector.ts';
 import { Digest } from '../digest.ts';
 
@@ -16,7 +17,10 @@ export interface Random {
 /** The generator of a seed of 32 hexadecimal digits. The seed is stirred first, so that plain ones serve as well. */
 export function newRandom(seed: string): Random {
   const digest = new Digest();
-  digest.add(Uint32Array.from([0, 8, 16, 24], at => Number.parseInt(seed.slice(at, at + 8), 16)));
+  const words = new DataView(new ArrayBuffer(16));
+  for (const word of [0, 1, 2, 3])
+    words.setUint32(4 * word, Number.parseInt(seed.slice(8 * word, 8 * word + 8), 16), true);
+  digest.add(words);
   const generator = xoroshiro128plusFromState(digest.words());
   const unit = (): number => uniformFloat64(generator);
   return {
@@ -54,12 +58,14 @@ export function anyOrientation(random: Random): Orientation {
   }
 }
 
-/** The numbers from 0 to `count` - 1 in a random order. */
-export function shuffled(random: Random, count: number): number[] {
-  const order = Array.from({ length: count }, (_, at) => at);
-  for (let at = count - 1; at > 0; at--) {
-    const other = random.below(at + 1);
-    [order[at], order[other]] = [order[other]!, order[at]!];
+/** Returns the items in a random order (Fisher and Yates). */
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    const item = at(order, last);
+    order[last] = at(order, other);
+    order[other] = item;
   }
   return order;
 }

@@ -1,5 +1,5 @@
 import type { DieShape } from '../../protocol/vocabulary.ts';
-import type { Start } from '../dice/die.ts';
+import type { DieStart } from '../dice/die.ts';
 import { SOLIDS } from '../dice/solids.ts';
 import type { Vector3 } from '../dice/vector.ts';
 import { TRAY } from '../tray.ts';
@@ -21,18 +21,18 @@ const SCATTER = 0.15;
 const DOWNWARD = -5;
 const DOWNWARD_SCATTER = 2;
 
-/** Where and how each die of a handful starts, by its index: a loose grid at the near wall, hurled at the far one. */
-export function startHandful(shapes: readonly DieShape[], manner: Manner, random: Random): Start[] {
+/** Returns how each die of a handful starts, by its index: in a loose grid at the near wall, hurled at the far one. */
+export function startHandful(shapes: readonly DieShape[], manner: Manner, random: Random): DieStart[] {
+  const count = shapes.length;
   const widest = Math.max(...shapes.map(shape => SOLIDS[shape].circumradius));
-  const places = gridOf(shapes.length, widest);
-  const order = shuffled(random, shapes.length);
-  const straighter = { ...manner, slope: manner.slope * Math.min(1, STEERED / shapes.length) };
-  const starts = new Array<Start>(shapes.length);
-  for (const [slot, index] of order.entries()) {
-    const slack = 2 * (widest * ROOM - SOLIDS[shapes[index]!].circumradius) * JITTER;
-    const [x, y, z] = places[slot]!;
+  const straighter = { ...manner, slope: manner.slope * Math.min(1, STEERED / count) };
+  const starts = new Array<DieStart>(count);
+  for (const [slot, [index, shape]] of shuffled(random, [...shapes.entries()]).entries()) {
+    const slack = 2 * (widest * ROOM - SOLIDS[shape].circumradius) * JITTER;
+    const [x, y, z] = placeOf(slot, count, widest);
     const off = inBall(random);
     starts[index] = {
+      shape,
       position: [x + off[0] * slack, y + off[1] * slack, z + off[2] * slack],
       orientation: anyOrientation(random),
       ...motionOf(straighter, random),
@@ -41,11 +41,12 @@ export function startHandful(shapes: readonly DieShape[], manner: Manner, random
   return starts;
 }
 
-/** A die that keeps leaning is dropped alone in the middle, with as much spin as any. */
-export function startAlone(shape: DieShape, random: Random): Start {
+/** Returns how a die that stays cocked is dropped alone in the middle, with as much spin as any. */
+export function startAlone(shape: DieShape, random: Random): DieStart {
   const push = inBall(random);
   const spin = inBall(random);
   return {
+    shape,
     position: [0, 0, HEIGHT + SOLIDS[shape].circumradius],
     orientation: anyOrientation(random),
     velocity: [3 * push[0], 3 * push[1], DOWNWARD],
@@ -53,7 +54,7 @@ export function startAlone(shape: DieShape, random: Random): Start {
   };
 }
 
-function motionOf(manner: Manner, random: Random): Pick<Start, 'velocity' | 'spin'> {
+function motionOf(manner: Manner, random: Random): Pick<DieStart, 'velocity' | 'spin'> {
   const size = manner.speed / Math.sqrt(1 + manner.slope * manner.slope);
   const push = inBall(random);
   const spin = inBall(random);
@@ -70,17 +71,15 @@ function motionOf(manner: Manner, random: Random): Pick<Start, 'velocity' | 'spi
   };
 }
 
-/** As many places as there are dice: side by side along the near wall, then a second row, then a layer above. */
-function gridOf(count: number, widest: number): Vector3[] {
+/** Returns one place of the grid: side by side along the near wall, then a second row, then a layer above. */
+function placeOf(slot: number, count: number, widest: number): Vector3 {
   const cell = 2 * widest * ROOM;
   const columns = Math.min(count, Math.floor((TRAY.width - 0.1) / cell));
-  return Array.from({ length: count }, (_, slot): Vector3 => {
-    const line = Math.floor(slot / columns);
-    const inLine = Math.min(columns, count - line * columns);
-    return [
-      ((slot % columns) - (inLine - 1) / 2) * cell,
-      -TRAY.depth / 2 + 0.15 + cell / 2 + (line % ROWS) * cell,
-      HEIGHT + widest + Math.floor(line / ROWS) * cell,
-    ];
-  });
+  const line = Math.floor(slot / columns);
+  const inLine = Math.min(columns, count - line * columns);
+  return [
+    ((slot % columns) - (inLine - 1) / 2) * cell,
+    -TRAY.depth / 2 + 0.15 + cell / 2 + (line % ROWS) * cell,
+    HEIGHT + widest + Math.floor(line / ROWS) * cell,
+  ];
 }

@@ -1,11 +1,11 @@
 import type { DieShape } from '../../protocol/vocabulary.ts';
-import { cross, minus, scaled, unit, type Vector3 } from './vector.ts';
+import { cross, scale, subtract, unit, type Vector3 } from './vector.ts';
 
-/** A solid before it is measured: corners of any size, and which way each value looks. */
-export interface Blank {
+/** What defines a die: a solid of any size, which way each value looks, and how large the die is. */
+export interface Design {
   readonly corners: readonly Vector3[];
   /** Outward directions (any length); index = `up`, so the first one belongs to value 1. */
-  readonly facing: readonly Vector3[];
+  readonly facing: readonly [Vector3, ...Vector3[]];
   /** Distance from the centre to a face, in d6 widths. */
   readonly inradius: number;
 }
@@ -61,44 +61,49 @@ const OCTAHEDRON: readonly Vector3[] = [
   [0, 0, -1],
 ];
 
-/** The pentagonal trapezohedron: a zigzag belt of ten corners (36 degrees apart) and two apexes. */
-function trapezohedron(): readonly Vector3[] {
+/** The pentagonal trapezohedron: a zigzag belt of ten corners, 36 degrees apart, and two apexes. */
+function trapezohedron(): Pick<Design, 'corners' | 'facing'> {
   const cos36 = (1 + ROOT5) / 4;
   const cos72 = (ROOT5 - 1) / 4;
   const sin36 = Math.sqrt(1 - cos36 * cos36);
   const sin72 = Math.sqrt(1 - cos72 * cos72);
   // The one height of the zigzag that makes the kites planar.
   const high = (1 - cos36) / (1 + cos36);
-  return [
-    [1, 0, high],
+  const apex: Vector3 = [0, 0, 1];
+  // The upper corners of the belt, counterclockwise from x.
+  const a: Vector3 = [1, 0, high];
+  const b: Vector3 = [cos72, sin72, high];
+  const c: Vector3 = [-cos36, sin36, high];
+  const d: Vector3 = [-cos36, -sin36, high];
+  const e: Vector3 = [cos72, -sin72, high];
+  const corners: Vector3[] = [
+    a,
     [cos36, sin36, -high],
-    [cos72, sin72, high],
+    b,
     [-cos72, sin72, -high],
-    [-cos36, sin36, high],
+    c,
     [-1, 0, -high],
-    [-cos36, -sin36, high],
+    d,
     [-cos72, -sin72, -high],
-    [cos72, -sin72, high],
+    e,
     [cos36, -sin36, -high],
-    [0, 0, 1],
+    apex,
     [0, 0, -1],
   ];
+  const kite = (right: Vector3, left: Vector3): Vector3 => unit(cross(subtract(right, apex), subtract(left, apex)));
+  // Odd prints lie round the upper apex; opposite each lies its complement to 9.
+  const [one, seven, three, nine, five] = [kite(a, b), kite(b, c), kite(c, d), kite(d, e), kite(e, a)];
+  const [eight, two, six, zero, four] = [
+    opposite(one),
+    opposite(seven),
+    opposite(three),
+    opposite(nine),
+    opposite(five),
+  ];
+  return { corners, facing: [one, two, three, four, five, six, seven, eight, nine, zero] };
 }
 
-const TRAPEZOHEDRON = trapezohedron();
-
-/** Directions of the d10's kites: odd prints round the upper apex, each opposite its complement to 9. */
-function kites(): readonly Vector3[] {
-  const apex = TRAPEZOHEDRON[10]!;
-  const upper = [0, 2, 4, 6, 8].map(at =>
-    unit(cross(minus(TRAPEZOHEDRON[at]!, apex), minus(TRAPEZOHEDRON[(at + 2) % 10]!, apex))),
-  );
-  const round = [1, 7, 3, 9, 5];
-  const above = (print: number): Vector3 => upper[round.indexOf(print)]!;
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(print =>
-    round.includes(print) ? above(print) : scaled(above(9 - print), -1),
-  );
-}
+const opposite = (direction: Vector3): Vector3 => scale(direction, -1);
 
 /**
  * The six dice. Opposite values sum to n + 1 (the d10 prints 0 for its tenth face, so its prints sum to 9).
@@ -106,10 +111,15 @@ function kites(): readonly Vector3[] {
  * (1 beside 7, 13 and 19); on the others high and low values alternate as far as they can.
  * The d4's value is the one it stands on, so value v is also the corner it points up.
  */
-export const BLANKS: Readonly<Record<DieShape, Blank>> = {
+export const DESIGNS: Readonly<Record<DieShape, Design>> = {
   d4: {
     corners: TETRAHEDRON,
-    facing: TETRAHEDRON.map(corner => scaled(corner, -1)),
+    facing: [
+      [-1, -1, -1],
+      [-1, 1, 1],
+      [1, -1, 1],
+      [1, 1, -1],
+    ],
     // Edge 1.25 widths.
     inradius: (1.25 * Math.sqrt(6)) / 12,
   },
@@ -139,7 +149,7 @@ export const BLANKS: Readonly<Record<DieShape, Blank>> = {
     ],
     inradius: 0.475,
   },
-  d10: { corners: TRAPEZOHEDRON, facing: kites(), inradius: 0.5 },
+  d10: { ...trapezohedron(), inradius: 0.5 },
   d12: {
     corners: DODECAHEDRON,
     facing: [
