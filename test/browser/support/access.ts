@@ -21,11 +21,17 @@ async function illegibleWide(page: Page): Promise<string[]> {
   const usual = required(page.viewportSize(), 'viewport');
   const picture = page.locator('#picture');
   await picture.evaluate(({ style }) => style.setProperty('width', '0'));
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
   const faults = await illegible(page);
-  await page.setViewportSize(usual);
+  await resize(page, usual);
   await picture.evaluate(({ style }) => style.removeProperty('width'));
   return faults;
+}
+
+/** Resizes the window, and waits for the frame in which the page has adapted to it. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** The elements that Tab has reached, and those that it must reach. */
@@ -89,8 +95,6 @@ function endWalk(): { readonly met: number; readonly missed: readonly string[] }
 
 /** Returns one line for each text that is too small for the window and the text scale, or has too little contrast. */
 export async function illegible(page: Page): Promise<string[]> {
-  // The page reacts to a new size of the window before its next frame.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
   return page.evaluate(lookAtEveryText);
 }
