@@ -1,4 +1,5 @@
 import type { Bot } from '../core/game.ts';
+import { known } from '../core/lists.ts';
 import { type Random, sample } from '../core/random.ts';
 import type { Action, Ask, Verb } from '../protocol/vocabulary.ts';
 
@@ -16,6 +17,12 @@ export const chancer: Bot = {
 
 /** One of the allowed actions, as the chancer picks it. The ask must offer something. */
 export function pickByLuck(ask: Ask, random: Random): Action {
+  if (isPlainList(ask)) {
+    // The usual case, without lists of verbs and ways: a choice of one each, then one of those listed.
+    random.below(1);
+    random.below(1);
+    return pick(ask.listed, random);
+  }
   const verb = pick(verbsOf(ask), random);
   const listed = ask.listed.filter(action => action.verb === verb);
   const makers: (() => Action)[] = [];
@@ -34,6 +41,14 @@ export function pickByLuck(ask: Ask, random: Random): Action {
   return pick(makers, random)();
 }
 
+/** Whether only listed actions of one verb are offered, none of them alone. */
+function isPlainList({ listed, subset, amount }: Ask): boolean {
+  if (subset !== undefined || amount !== undefined) return false;
+  const verb = listed[0]?.verb;
+  for (const action of listed) if (action.verb !== verb || isAlone(action)) return false;
+  return true;
+}
+
 function verbsOf({ listed, subset, amount }: Ask): readonly Verb[] {
   const verbs = new Set<Verb>(listed.map(action => action.verb));
   if (subset !== undefined) verbs.add(subset.verb);
@@ -48,5 +63,5 @@ function pickListed(listed: readonly Action[], random: Random): Action {
   return pick(random.below(ALONE_ONE_IN) === 0 ? alone : together, random);
 }
 
-const isAlone = (action: Action): boolean => 'alone' in action && action.alone === true;
-const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)]!;
+const isAlone = (action: Action): boolean => (action.verb === 'bid' || action.verb === 'name') && action.alone === true;
+const pick = <T>(list: readonly T[], random: Random): T => known(list[random.below(list.length)], 'choice');

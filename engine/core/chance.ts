@@ -1,5 +1,5 @@
-import type { Chance, Outcome, Piece } from '../protocol/vocabulary.ts';
-import { areDistinctOf, at } from './lists.ts';
+import type { Chance, Outcome, Piece, PieceId } from '../protocol/vocabulary.ts';
+import { areDistinctOf, known } from './lists.ts';
 import { type Random, sample } from './random.ts';
 
 /** Answers by a generator: draws always, rolls only where no dice are thrown (tests, fast self-play, bots' dreams). */
@@ -8,8 +8,14 @@ export function sampleOutcome(chance: Chance, equipment: readonly Piece[], rando
     case 'draw':
       return { kind: 'draw', pieces: sample(chance.from, chance.count, random) };
     case 'roll':
-      return { kind: 'roll', up: chance.dice.map(die => random.below(facesOf(equipment, die))) };
+      return { kind: 'roll', up: sampleFaces(chance.dice, equipment, random) };
   }
+}
+
+function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], random: Random): number[] {
+  const up: number[] = [];
+  for (const die of dice) up.push(random.below(facesOf(equipment, die)));
+  return up;
 }
 
 /** Whether this outcome answers this chance: the right kind and number, pieces that were there, faces that exist. */
@@ -20,14 +26,15 @@ export function fits(chance: Chance, outcome: Outcome, equipment: readonly Piece
   }
   if (chance.kind === 'roll' && outcome.kind === 'roll') {
     const { up } = outcome;
-    return (
-      up.length === chance.dice.length &&
-      up.every(
-        (face, index) => Number.isInteger(face) && face >= 0 && face < facesOf(equipment, at(chance.dice, index)),
-      )
-    );
+    if (up.length !== chance.dice.length) return false;
+    for (let index = 0; index < up.length; index++) {
+      const face = known(up[index], 'face');
+      if (!Number.isInteger(face) || face < 0 || face >= facesOf(equipment, known(chance.dice[index], 'die')))
+        return false;
+    }
+    return true;
   }
   return false;
 }
 
-const facesOf = (equipment: readonly Piece[], die: number): number => at(equipment, die).faces.length;
+const facesOf = (equipment: readonly Piece[], die: number): number => known(equipment[die], 'such die').faces.length;

@@ -50,7 +50,7 @@ export function newMatch(game: Game, seats: number, options: OptionValues): Matc
       const refusal = refusalOf(match, step);
       if (refusal !== null) return refusal;
       awaits = null;
-      asks.fill(undefined);
+      for (let seat = 0; seat < seats; seat++) asks[seat] = undefined;
       game.apply(state, step);
       return null;
     },

@@ -23,12 +23,12 @@ export function randomFrom(seed: string): Random {
 /** `count` of these, in random order (a partial Fisher-Yates shuffle of a copy). */
 export function sample<T>(from: readonly T[], count: number, random: Random): T[] {
   const rest = from.slice();
+  const taken: T[] = [];
   for (let index = 0; index < count; index++) {
     const other = index + random.below(rest.length - index);
-    const kept = rest[index]!;
-    rest[index] = rest[other]!;
-    rest[other] = kept;
+    // Both indices are within the list.
+    taken.push(rest[other] as T);
+    rest[other] = rest[index] as T;
   }
-  rest.length = count;
-  return rest;
+  return taken;
 }

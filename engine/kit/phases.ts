@@ -1,5 +1,5 @@
 import type { Awaits, Step } from '../core/game.ts';
-import { at, range } from '../core/lists.ts';
+import { known, range } from '../core/lists.ts';
 import type { DeepReadonly } from '../core/readonly.ts';
 import type { PhaseWords } from '../protocol/messages.ts';
 import type { Action, Ask, Chance, PieceId, Result, Seat, Verb } from '../protocol/vocabulary.ts';
@@ -60,6 +60,20 @@ const TURNS = range(MOST_SEATS).map(seat => ({ kind: 'seats', seats: [seat] }) a
 const NO_SEATS: readonly Seat[] = [];
 const NOTHING: Ask = { listed: [] };
 
+/** A phase under its name and kind, so that a step takes one look-up and one call. */
+type Row<S> = { readonly name: string } & (
+  | { readonly kind: 'seats'; readonly phase: SeatPhase<S> }
+  | { readonly kind: 'draw'; readonly phase: DrawPhase<S> }
+  | { readonly kind: 'roll'; readonly phase: RollPhase<S> }
+  | { readonly kind: 'end'; readonly phase: EndPhase<S> }
+);
+
+function rowOf<S>(name: string, phase: Phase<S>): Row<S> {
+  if ('ask' in phase) return { name, kind: 'seats', phase };
+  if ('draw' in phase) return { name, kind: 'draw', phase };
+  return 'roll' in phase ? { name, kind: 'roll', phase } : { name, kind: 'end', phase };
+}
+
 export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   const rows: Record<string, Row<S>> = {};
   const words: Record<string, PhaseWords> = {};
@@ -67,77 +81,61 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
     rows[name] = rowOf(name, phase);
     words[name] = phase.words;
   }
+  // Every state has a phase and a turn; the compiler does not see them through a generic type.
+  const own = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
   // The type of the table makes sure that every phase has a row.
-  const rowIn = (state: DeepReadonly<S>): Row<S> => rows[turnState(state).phase] as Row<S>;
+  const rowIn = (state: DeepReadonly<S>): Row<S> => rows[own(state).phase] as Row<S>;
+
+  const seatsIn = (phase: SeatPhase<S>, state: DeepReadonly<S>): readonly Seat[] =>
+    phase.seats === undefined ? known(TURNS[own(state).turn], 'such seat').seats : phase.seats(state);
+
   return {
     phases: words,
-    waitingFor: state => rowIn(state).waitingFor(state),
-    result: state => rowIn(state).result(state),
-    awaits: state => rowIn(state).awaits(state),
-    ask: (state, seat) => rowIn(state).ask(state, seat),
-    // The owner of a state may read it too.
-    apply: (state, step) => rowIn(state as DeepReadonly<S>).apply(state, step),
-  };
-}
-
-/** All kinds of phases in one shape, so that each step is one look-up and one call. */
-type Row<S> = Omit<Rules<S>, 'phases'>;
-
-// Every state has these two fields; the compiler does not see them through a generic type.
-const turnState = <S extends PhaseState>(state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
-
-const silent = { waitingFor: () => NO_SEATS, result: () => null, ask: () => NOTHING };
-
-function rowOf<S extends PhaseState>(name: string, phase: Phase<S>): Row<S> {
-  if ('ask' in phase) return seatRow(name, phase);
-  if ('draw' in phase) {
-    return {
-      ...silent,
-      awaits: state => ({ kind: 'chance', chance: phase.draw(state) }),
-      apply(state, step) {
-        if (step.by !== 'chance' || step.outcome.kind !== 'draw') throw new TypeError(`phase '${name}' awaits a draw`);
-        phase.drawn(state, step.outcome.pieces);
-      },
-    };
-  }
-  if ('roll' in phase) {
-    return {
-      ...silent,
-      awaits: state => ({ kind: 'chance', chance: phase.roll(state) }),
-      apply(state, step) {
-        if (step.by !== 'chance' || step.outcome.kind !== 'roll') throw new TypeError(`phase '${name}' awaits a roll`);
-        phase.rolled(state, step.outcome.up);
-      },
-    };
-  }
-  return {
-    ...silent,
-    result: state => phase.result(state),
-    awaits: state => ({ kind: 'nobody', result: phase.result(state) }),
-    apply() {
-      throw new TypeError(`nothing follows phase '${name}'`);
+    waitingFor(state) {
+      const row = rowIn(state);
+      return row.kind === 'seats' ? seatsIn(row.phase, state) : NO_SEATS;
     },
-  };
-}
-
-function seatRow<S extends PhaseState>(name: string, phase: SeatPhase<S>): Row<S> {
-  const { seats } = phase;
-  const turn = (state: DeepReadonly<S>) => at(TURNS, turnState(state).turn);
-  // Each handler is looked up by the verb of the action it is given.
-  const handlers = phase.on as Readonly<Record<string, ((state: S, seat: Seat, action: Action) => void) | undefined>>;
-  return {
-    waitingFor: seats ?? (state => turn(state).seats),
-    result: () => null,
-    awaits: seats ? state => ({ kind: 'seats', seats: seats(state) }) : turn,
+    result(state) {
+      const row = rowIn(state);
+      return row.kind === 'end' ? row.phase.result(state) : null;
+    },
+    awaits(state) {
+      const row = rowIn(state);
+      switch (row.kind) {
+        case 'seats':
+          return row.phase.seats === undefined
+            ? known(TURNS[own(state).turn], 'such seat')
+            : { kind: 'seats', seats: row.phase.seats(state) };
+        case 'draw':
+          return { kind: 'chance', chance: row.phase.draw(state) };
+        case 'roll':
+          return { kind: 'chance', chance: row.phase.roll(state) };
+        case 'end':
+          return { kind: 'nobody', result: row.phase.result(state) };
+      }
+    },
     ask(state, seat) {
-      const isAsked = seats ? seats(state).includes(seat) : turnState(state).turn === seat;
-      return isAsked ? phase.ask(state, seat) : NOTHING;
+      const row = rowIn(state);
+      if (row.kind !== 'seats') return NOTHING;
+      const { seats } = row.phase;
+      const isAsked = seats === undefined ? own(state).turn === seat : seats(state).includes(seat);
+      return isAsked ? row.phase.ask(state, seat) : NOTHING;
     },
     apply(state, step) {
-      if (step.by === 'chance') throw new TypeError(`phase '${name}' awaits a decision`);
-      const handle = handlers[step.action.verb];
-      if (handle === undefined) throw new TypeError(`phase '${name}' has no '${step.action.verb}'`);
-      handle(state, step.by, step.action);
+      // The owner of a state may read it too.
+      const row = rowIn(state as DeepReadonly<S>);
+      if (step.by !== 'chance') {
+        if (row.kind !== 'seats') throw new TypeError(`phase '${row.name}' awaits no decision`);
+        const { action } = step;
+        // Each handler is looked up by the verb of the action it is given.
+        const handle = row.phase.on[action.verb] as Handler<S> | undefined;
+        if (handle === undefined) throw new TypeError(`phase '${row.name}' has no '${action.verb}'`);
+        handle(state, step.by, action);
+      } else if (row.kind === 'draw' && step.outcome.kind === 'draw') row.phase.drawn(state, step.outcome.pieces);
+      else if (row.kind === 'roll' && step.outcome.kind === 'roll') row.phase.rolled(state, step.outcome.up);
+      else throw new TypeError(`phase '${row.name}' awaits no ${step.outcome.kind}`);
     },
   };
 }
+
+type Handler<S> = (state: S, seat: Seat, action: Action) => void;

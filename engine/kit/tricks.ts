@@ -1,4 +1,4 @@
-import { at, range } from '../core/lists.ts';
+import { at, known } from '../core/lists.ts';
 import type { Mutable } from '../core/readonly.ts';
 import type { Action, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
 import { bySeat } from './seats.ts';
@@ -31,10 +31,12 @@ export function tricksInWords(tricks: number): string {
   return tricks === 1 ? '1 trick' : `${tricks} tricks`;
 }
 
-const MOST_PIECES = 64;
-/** Every play of a single piece, made once: each step offers some of them. */
-const PLAYS = range(MOST_PIECES).map((piece): Action => ({ verb: 'play', pieces: [piece] }));
-export const playOf = (piece: PieceId): Action => at(PLAYS, piece);
+const PLAYS: Action[] = [];
+/** The play of a single piece. It is made once, since each step offers some. */
+export function playOf(piece: PieceId): Action {
+  for (let next = PLAYS.length; next <= piece; next++) PLAYS.push({ verb: 'play', pieces: [next] });
+  return known(PLAYS[piece], 'such piece');
+}
 
 /**
  * The ask of a seat that plays one of these pieces to a trick. The suit led, if any (null), must be followed by a seat

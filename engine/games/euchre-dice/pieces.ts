@@ -1,4 +1,4 @@
-import { at, range } from '../../core/lists.ts';
+import { known, range } from '../../core/lists.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, setOf } from './dice-set.ts';
@@ -13,6 +13,7 @@ const RANKS: Readonly<Record<Kind, readonly number[]>> = {
   low: [11, 10, 9, 9, 10, 11],
 };
 export const JACK = 11;
+const SIDES = 6;
 /** Dice of one suit: three high ones, then three low ones. */
 const SUIT_SIZE = 6;
 /** Dice of one suit and kind, which nobody can tell apart. */
@@ -38,9 +39,9 @@ export function suitCalled(name: string | undefined): Suit {
   return suit;
 }
 
-export const suitOf = (die: PieceId): Suit => at(SUITS, Math.floor(die / SUIT_SIZE));
+export const suitOf = (die: PieceId): Suit => known(SUITS[Math.floor(die / SUIT_SIZE)], 'such die');
 export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < COPIES ? 'high' : 'low');
-export const rankOf = (die: PieceId, up: number): number => at(RANKS[kindOf(die)], up);
+export const rankOf = (die: PieceId, up: number): number => known(RANKS[kindOf(die)][up], 'such face');
 /** All dice that are equal to this one, and itself. */
 export const copiesOf = (die: PieceId): DiceSet => ((1 << COPIES) - 1) << (die - (die % COPIES));
 /** "low hearts": a die as long as it shows nothing. */
@@ -86,8 +87,16 @@ export const followers = (led: Suit, trump: Suit): DiceSet => FOLLOWERS[trump][l
 const TRUMP_BONUS = 20;
 const LEFT_BOWER = 2 * TRUMP_BONUS;
 
-/** What a rolled die is worth in a trick: more beats less, 0 is worth nothing. */
-export function strengthOf(die: PieceId, up: number, trump: Suit, led: Suit): number {
+/** What a rolled die is worth in a trick: more beats less, 0 is worth nothing. Computed once for every die and face. */
+const STRENGTHS = bySuit(trump =>
+  bySuit(led =>
+    range(BAG_SIZE * SIDES).map(index => computeStrength(Math.floor(index / SIDES), index % SIDES, trump, led)),
+  ),
+);
+export const strengthOf = (die: PieceId, up: number, trump: Suit, led: Suit): number =>
+  known(STRENGTHS[trump][led][die * SIDES + up], 'such face');
+
+function computeStrength(die: PieceId, up: number, trump: Suit, led: Suit): number {
   const suit = suitShown(die, up, trump);
   const rank = rankOf(die, up);
   if (suit === trump) {

@@ -1,10 +1,10 @@
-import { at, first, known, last, range } from '../../core/lists.ts';
+import { first, known, last } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { firstHighest } from '../../kit/seats.ts';
-import { openTrick } from '../../kit/tricks.ts';
+import { openTrick, playOf } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, withoutDie } from './dice-set.ts';
-import { BAG_SIZE, copiesOf, followers, type Suit, strengthOf, suitCalled, suitShown, suitsOf } from './pieces.ts';
+import { copiesOf, followers, type Suit, strengthOf, suitCalled, suitShown, suitsOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
   type EuchreState,
@@ -15,8 +15,6 @@ import {
   type ReadonlyEuchreState,
   type TrickState,
 } from './state.ts';
-
-const PLAYS = range(BAG_SIZE).map((die): Action => ({ verb: 'play', pieces: [die] }));
 
 /** EU-R5: dice that follow the lead must be played; a left-bower die follows both its suits. */
 export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): DiceSet {
@@ -29,13 +27,14 @@ export const mustFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null):
   trick && (trick.announced ?? trick.led);
 
 export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
-  const hand = at(state.hands, seat);
+  const hand = known(state.hands[seat], 'hand');
   const trump = known(state.trump, 'trump');
   const trick = openTrick(state.tricks);
   if (trick === null && state.options.simultaneous) return { listed: announcements(hand, trump) };
   const led = mustFollow(trick);
   const legal = playableDice(hand, led, trump);
-  const listed = diceIn(legal).map(die => at(PLAYS, die));
+  const listed: Action[] = [];
+  for (const die of diceIn(legal)) listed.push(playOf(die));
   if (legal !== hand) return { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
   return led === null || (hand & followers(led, trump)) !== NO_DICE ? { listed } : { listed, lacks: led };
 }
@@ -47,7 +46,7 @@ const announcements = (hand: DiceSet, trump: Suit): Action[] =>
 /** A die on its way into the trick: thrown at once, or held in secret until everybody has chosen. */
 export function playDie(state: EuchreState, seat: Seat, named: PieceId, as: string | undefined): void {
   const die = copyToPlay(state, seat, named);
-  state.hands[seat] = withoutDie(at(state.hands, seat), die);
+  state.hands[seat] = withoutDie(known(state.hands[seat], 'hand'), die);
   if (state.options.simultaneous) choose(state, seat, die, as);
   else {
     const trick = openTrick(state.tricks) ?? newTrick(state, null);
@@ -58,7 +57,7 @@ export function playDie(state: EuchreState, seat: Seat, named: PieceId, as: stri
 
 /** Of equal dice the turned-up one goes first: all know that one, and which copy it is must tell them nothing. */
 function copyToPlay({ hands, turnUp }: ReadonlyEuchreState, seat: Seat, named: PieceId): PieceId {
-  const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(at(hands, seat), turnUp);
+  const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(known(hands[seat], 'hand'), turnUp);
   return mayBeTurnUp ? turnUp : named;
 }
 
@@ -108,7 +107,7 @@ export function enterThrow(state: EuchreState, up: readonly number[]): void {
   const trick = last(state.tricks);
   const { plays } = trick;
   const thrown = plays.length - up.length;
-  for (const [index, face] of up.entries()) at(plays, thrown + index).up = face;
+  for (let index = 0; index < up.length; index++) known(plays[thrown + index], 'play').up = known(up[index], 'face');
   const lead = first(plays);
   trick.led ??= suitShown(lead.die, lead.up, known(state.trump, 'trump'));
   state.phase = 'play';

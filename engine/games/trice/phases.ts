@@ -1,4 +1,4 @@
-import { at, first } from '../../core/lists.ts';
+import { at, first, known } from '../../core/lists.ts';
 import { isScored } from '../../kit/game.ts';
 import { piecesOutside } from '../../kit/hidden.ts';
 import type { Phases } from '../../kit/phases.ts';
@@ -36,7 +36,8 @@ export const PHASES: Phases<TriceState> = {
       seenBy: state.options.hands === 'open' ? 'all' : 'roller',
     }),
     rolled(state, up) {
-      for (const [index, die] of at(state.hands, state.turn).entries()) state.up[die] = at(up, index);
+      const hand = at(state.hands, state.turn);
+      for (let index = 0; index < up.length; index++) state.up[known(hand[index], 'die')] = known(up[index], 'face');
       goRound(state, 'play');
     },
   },

@@ -1,4 +1,4 @@
-import { at, memoize, range } from '../../core/lists.ts';
+import { known, memoize, range } from '../../core/lists.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { DieShape, Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import type { TriceOptions } from './options.ts';
@@ -23,9 +23,10 @@ export const equipmentOf = memoize((seats: number, set: TriceOptions['set']): re
 export const plainDieOf = (seat: Seat, seats: number): PieceId => seats * SET_SIZE + seat;
 
 /** The colour of a dealt die. */
-export const colourOf = (die: PieceId): string => at(COLOURS, Math.floor(die / SET_SIZE));
+export const colourOf = (die: PieceId): string => known(COLOURS[Math.floor(die / SET_SIZE)], 'such die');
 
-export const shapeOf = (die: PieceId, set: TriceOptions['set']): DieShape => at(SETS[set], die % SET_SIZE);
+export const shapeOf = (die: PieceId, set: TriceOptions['set']): DieShape =>
+  known(SETS[set][die % SET_SIZE], 'such die');
 
 /** How many faces a dealt die has; also its highest number (TR-R3: a d10's 0 reads 10). */
 export const sidesOf = (die: PieceId, set: TriceOptions['set']): number => Number(shapeOf(die, set).slice(1));

@@ -1,4 +1,4 @@
-import { at, last, range, removeFrom } from '../../core/lists.ts';
+import { at, known, last, range, removeFrom } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
 import { openTrick, playAsk, trickToJoin } from '../../kit/tricks.ts';
@@ -12,18 +12,18 @@ const THROWS = range(MOST_DICE).map(die => ({ pieces: [die], brings: 'is-rolled'
 
 /** "Other players must, if they can, follow suit"; whoever can't may play any die, which is then thrown. */
 export function dieAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
-  const hand = at(hands, seat);
+  const hand = known(hands[seat], 'hand');
   const ask = playAsk(hand, openTrick(tricks)?.led ?? null, colourOf);
   return ask.lacks === undefined ? ask : { ...ask, preview: hand.map(die => at(THROWS, die)) };
 }
 
 /** Lays a die in the trick; one that does not follow is thrown first (TR-R7). */
 export function playDie(state: TriceState, seat: Seat, die: PieceId): void {
-  removeFrom(at(state.hands, seat), die);
+  removeFrom(known(state.hands[seat], 'hand'), die);
   returnPlainDice(state);
   const trick = trickToJoin(state.tricks, colourOf(die));
   if (colourOf(die) === trick.led) {
-    const up = at(state.up, die);
+    const up = known(state.up[die], 'face');
     trick.plays.push({ seat, pieces: [die], up: [up], rolls: null, counts: numberOn(up) });
     finishPlay(state);
   } else {
