@@ -3,64 +3,89 @@ import type { DieShape } from '../protocol/vocabulary.ts';
 import { at } from './at.ts';
 import type { DieStart } from './dice/die.ts';
 import type { Reading } from './dice/read.ts';
+import { SOLIDS } from './dice/solids.ts';
 import { Digest } from './digest.ts';
 import type { Impact } from './dynamics/recording.ts';
 import { simulate } from './dynamics/simulation.ts';
-import { drawGesture, type Manner, mannerOf } from './launch/gesture.ts';
-import { newRandom, type Random } from './launch/random.ts';
+import { drawGesture, type Launch, launchOf } from './launch/gesture.ts';
+import { newSeededRandom, type SeededRandom } from './launch/random.ts';
 import { startAlone, startHandful } from './launch/spawn.ts';
-import { checkSpec } from './spec.ts';
 import { TUNING, type Tuning } from './tuning.ts';
 
-/** One act of throwing: the dice first (20 at a time), then only those that were cocked. */
-export interface Stage {
+/**
+ * The version of this physics. It is raised with every change that can give any throw another result: a number of the
+ * tuning, an order of corners or faces, the generator, the version of cannon-es.
+ */
+export const PHYSICS = 2;
+
+/** Most dice in one throw. */
+export const MOST_DICE = 60;
+
+/** Most dice in the tray at once: more would pile up and never lie flat. */
+const HANDFUL = 20;
+
+/** One part of a throw: some dice are thrown together and simulated until they rest. */
+export interface Toss {
   /** Indices into the spec's dice. */
   readonly dice: readonly number[];
-  /** What each of them came to, in the same order. */
+  /** The face of each of them, in the same order, or that it was cocked. */
   readonly readings: readonly Reading[];
   /** Steps of 1/120 s. */
   readonly steps: number;
-  /** Per step, start included, and per die of the stage: x, y, z, qx, qy, qz, qw. Null unless asked for. */
+  /** Per step, start included, and per die of the toss: x, y, z, qx, qy, qz, qw. Null unless asked for. */
   readonly frames: Float32Array | null;
-  /** The knocks, for sound; `die` and `against` count within the stage. Null unless frames were asked for. */
+  /** For sound; `die` and `against` are positions within the toss. Null unless frames were asked for. */
   readonly impacts: readonly Impact[] | null;
 }
 
-/** A settled throw. */
+/** A throw whose dice have all been read. */
 export interface ThrowResult {
   /** Face index of every die, in the spec's order. */
   readonly up: readonly number[];
-  /** 32 hexadecimal digits over every die's state at every step of every stage. */
+  /** 32 hexadecimal digits over every die's state at every step of every toss. */
   readonly digest: string;
-  /** Steps of all stages together. */
+  /** Steps of all tosses together. */
   readonly steps: number;
   /** How often a die was thrown again, for those that were. */
   readonly rethrows: readonly (readonly [die: number, times: number])[];
-  readonly stages: readonly Stage[];
+  /** The dice first, 20 at a time, then those that were cocked. */
+  readonly tosses: readonly Toss[];
 }
 
 export interface ThrowOptions {
-  /** Record poses and impacts, for a screen. Off, none are kept. */
+  /** Whether to record poses and impacts, for a screen. */
   readonly frames?: boolean;
 }
 
-/** Most dice in the tray at once. */
-const HANDFUL = 20;
-
 /**
  * Throws dice. A pure function: the same spec gives the same result, bit for bit, on every machine.
- * A spec that is none is a TypeError or RangeError; a die that never lies flat is an Error, never a face.
+ * Throws TypeError or RangeError if the spec is invalid, and Error if a die never lies flat.
  */
 export const simulateThrow = (spec: ThrowSpec, options: ThrowOptions = {}): ThrowResult =>
   throwWith(spec, TUNING, options);
 
-/** The same under other physics: for tests and measurements only, since its results mean nothing to a match. */
+/** Throws dice with another tuning: for tests and measurements only, since the version does not cover it. */
 export function throwWith(spec: ThrowSpec, tuning: Tuning, options: ThrowOptions = {}): ThrowResult {
   checkSpec(spec);
-  const random = newRandom(spec.seed);
-  const manner = mannerOf(spec.gesture ?? drawGesture(random));
+  const random = newSeededRandom(spec.seed);
+  const launch = launchOf(spec.gesture ?? drawGesture(random));
   const shapes = spec.dice.map(die => die.shape);
-  return new Ladder(shapes, manner, random, tuning, options.frames ?? false).climb();
+  return new ThrowRun(shapes, launch, random, tuning, options.frames ?? false).run();
+}
+
+function checkSpec(spec: ThrowSpec): void {
+  if (spec.physics !== PHYSICS) {
+    throw new RangeError(`This throw was made for physics ${spec.physics}; this is physics ${PHYSICS}.`);
+  }
+  if (typeof spec.seed !== 'string' || !/^[0-9a-f]{32}$/.test(spec.seed)) {
+    throw new TypeError('The seed of a throw is 32 lower-case hexadecimal digits.');
+  }
+  if (spec.dice.length < 1 || spec.dice.length > MOST_DICE) {
+    throw new RangeError(`A throw has 1 to ${MOST_DICE} dice, not ${spec.dice.length}.`);
+  }
+  for (const { shape } of spec.dice) {
+    if (!Object.hasOwn(SOLIDS, shape)) throw new TypeError(`There is no die of the shape '${shape}'.`);
+  }
 }
 
 /** A die of the throw, and what has come of it so far. */
@@ -71,30 +96,30 @@ interface ThrownDie {
   throws: number;
 }
 
-/** The whole handful; then the cocked dice again, alone in the tray; then each by itself; then an Error. */
-class Ladder {
+/** Throws the whole handful, then the cocked dice again without the others, then each by itself. */
+class ThrowRun {
   private readonly dice: readonly ThrownDie[];
-  private readonly manner: Manner;
-  private readonly random: Random;
+  private readonly launch: Launch;
+  private readonly random: SeededRandom;
   private readonly tuning: Tuning;
-  private readonly records: boolean;
+  private readonly isRecorded: boolean;
   private readonly digest = new Digest();
-  private readonly stages: Stage[] = [];
+  private readonly tosses: Toss[] = [];
 
-  constructor(shapes: readonly DieShape[], manner: Manner, random: Random, tuning: Tuning, records: boolean) {
+  constructor(shapes: readonly DieShape[], launch: Launch, random: SeededRandom, tuning: Tuning, isRecorded: boolean) {
     this.dice = shapes.map((shape, index) => ({ index, shape, reading: 'cocked', throws: 0 }));
-    this.manner = manner;
+    this.launch = launch;
     this.random = random;
     this.tuning = tuning;
-    this.records = records;
+    this.isRecorded = isRecorded;
   }
 
-  climb(): ThrowResult {
-    const { again, alone } = this.tuning.ladder;
-    for (let rung = 0; rung <= again && this.cocked().length > 0; rung++) this.throwTogether(this.cocked());
+  run(): ThrowResult {
+    const { together, alone } = this.tuning.rethrow;
+    for (let times = 0; times <= together && this.cocked().length > 0; times++) this.tossTogether(this.cocked());
     for (const die of this.cocked()) {
       for (let drop = 0; drop < alone && die.reading === 'cocked'; drop++) {
-        this.stage([die], [startAlone(die.shape, this.random)]);
+        this.toss([die], [startAlone(die.shape, this.random)]);
       }
     }
     return this.result();
@@ -104,28 +129,21 @@ class Ladder {
     return this.dice.filter(die => die.reading === 'cocked');
   }
 
-  /** Throws handful by handful: more dice than a handful would pile up and never lie flat. */
-  private throwTogether(dice: readonly ThrownDie[]): void {
+  private tossTogether(dice: readonly ThrownDie[]): void {
     for (let from = 0; from < dice.length; from += HANDFUL) {
       const handful = dice.slice(from, from + HANDFUL);
-      this.stage(
-        handful,
-        startHandful(
-          handful.map(die => die.shape),
-          this.manner,
-          this.random,
-        ),
-      );
+      const shapes = handful.map(die => die.shape);
+      this.toss(handful, startHandful(shapes, this.launch, this.random));
     }
   }
 
-  private stage(dice: readonly ThrownDie[], starts: readonly DieStart[]): void {
-    const { steps, readings, recording } = simulate(starts, this.tuning, this.digest, this.records);
+  private toss(dice: readonly ThrownDie[], starts: readonly DieStart[]): void {
+    const { steps, readings, recording } = simulate(starts, this.tuning, this.digest, this.isRecorded);
     for (const [index, die] of dice.entries()) {
       die.reading = at(readings, index);
       die.throws++;
     }
-    this.stages.push({
+    this.tosses.push({
       dice: dice.map(die => die.index),
       readings,
       steps,
@@ -138,9 +156,9 @@ class Ladder {
     return {
       up: this.dice.map(faceOf),
       digest: this.digest.hex(),
-      steps: this.stages.reduce((sum, stage) => sum + stage.steps, 0),
+      steps: this.tosses.reduce((sum, toss) => sum + toss.steps, 0),
       rethrows: this.dice.flatMap(({ index, throws }) => (throws > 1 ? [[index, throws - 1] as const] : [])),
-      stages: this.stages,
+      tosses: this.tosses,
     };
   }
 }

@@ -69,10 +69,10 @@ describe('the cues of a throw', () => {
       simulateThrow(
         { id: 0, seed: '7'.repeat(32), dice, gesture: null, physics: PHYSICS },
         { frames: true },
-      ).stages.map(stage =>
+      ).tosses.map(toss =>
         impactCues(
-          required(stage.impacts, 'list of impacts'),
-          stage.dice.map(die => itemAt(shapes, die)),
+          required(toss.impacts, 'list of impacts'),
+          toss.dice.map(die => itemAt(shapes, die)),
         ),
       );
     expect(heard()).toEqual(heard());

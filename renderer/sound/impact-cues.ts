@@ -31,7 +31,7 @@ export function pitchOf(kind: ImpactKind, shapes: readonly DieShape[]): number {
   return volume ** (kind === 'dice' ? -1 / 3 : -1 / 6);
 }
 
-/** The cues for the impacts of one stage of a throw. `shapes` are the shapes of the stage's dice. */
+/** The cues for the impacts of one toss of a throw. `shapes` are the shapes of the toss's dice. */
 export function impactCues(impacts: readonly Impact[], shapes: readonly DieShape[]): readonly Cue[] {
   return impacts.map(impact => cueOf(impact, shapes)).filter(({ strength }) => strength > 0);
 }

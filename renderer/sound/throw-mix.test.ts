@@ -16,14 +16,14 @@ interface ThrowCues {
   readonly heard: readonly Cue[];
 }
 
-/** The cues of the first stage of several throws of `count` mixed dice. */
+/** The cues of the first toss of several throws of `count` mixed dice. */
 function throwsOf(count: number, times: number): readonly ThrowCues[] {
   return Array.from({ length: times }, (_, id) => {
     const shapes = Array.from({ length: count }, (_die, index) => at(DIE_SHAPES, (id + index) % DIE_SHAPES.length));
     const dice = shapes.map((shape, piece) => ({ piece, shape }));
     const seed = (id + 1).toString(16).padStart(32, '0');
-    const stage = first(simulateThrow({ id, seed, dice, gesture: null, physics: PHYSICS }, { frames: true }).stages);
-    const impacts = impactCues(required(stage.impacts, 'list of impacts'), shapes);
+    const toss = first(simulateThrow({ id, seed, dice, gesture: null, physics: PHYSICS }, { frames: true }).tosses);
+    const impacts = impactCues(required(toss.impacts, 'list of impacts'), shapes);
     return { impacts, heard: keepLoudest(impacts, []) };
   });
 }

@@ -6,9 +6,9 @@ import {
   type Orientation,
   PHYSICS,
   readFace,
-  type Stage,
   simulateThrow,
   type ThrowResult,
+  type Toss,
   TRAY,
   TUNING,
 } from '../../engine/physics/index.ts';
@@ -44,9 +44,9 @@ export function throwsOf(
   return specsOf(name, dice, count, gesture).map(spec => simulateThrow(spec, { frames }));
 }
 
-/** Returns the median and the 95th percentile of the simulated seconds until the first stage of each throw rested. */
+/** Returns the median and the 95th percentile of the simulated seconds until the first toss of each throw rested. */
 export function settleTimes(throws: readonly ThrowResult[]): { median: number; p95: number } {
-  const times = throws.map(result => first(result.stages).steps * TUNING.step).sort((a, b) => a - b);
+  const times = throws.map(result => first(result.tosses).steps * TUNING.step).sort((a, b) => a - b);
   return { median: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
@@ -60,8 +60,8 @@ interface Pose {
   readonly orientation: Orientation;
 }
 
-/** The pose of one die of a stage at a step. Throws TypeError if the stage was not recorded. */
-function poseAt({ frames, dice }: Stage, step: number, index: number): Pose {
+/** The pose of one die of a toss at a step. Throws TypeError if the toss was not recorded. */
+function poseAt({ frames, dice }: Toss, step: number, index: number): Pose {
   const offset = 7 * (step * dice.length + index);
   const recorded = known(frames, 'record of poses').subarray(offset, offset + 7);
   if (recorded.length !== 7) throw new RangeError(`no pose at step ${step}`);
@@ -72,20 +72,20 @@ function poseAt({ frames, dice }: Stage, step: number, index: number): Pose {
 const distance = ({ place: [x, y, z] }: Pose, { place: [otherX, otherY, otherZ] }: Pose): number =>
   Math.hypot(x - otherX, y - otherY, z - otherZ);
 
-/** How many poses, at any step of any stage, have the die's centre outside the tray. */
-export function posesOutside({ stages }: ThrowResult): number {
-  return stages
-    .flatMap(stage => range(stage.steps + 1).flatMap(step => stage.dice.map((_, index) => poseAt(stage, step, index))))
+/** How many poses, at any step of any toss, have the die's centre outside the tray. */
+export function posesOutside({ tosses }: ThrowResult): number {
+  return tosses
+    .flatMap(toss => range(toss.steps + 1).flatMap(step => toss.dice.map((_, index) => poseAt(toss, step, index))))
     .filter(
       ({ place: [x, y, z] }) => Math.abs(x) > TRAY.width / 2 || Math.abs(y) > TRAY.depth / 2 || z < 0 || z > TRAY.lid,
     ).length;
 }
 
-/** What the last frame of a stage shows: each die's reading by its orientation alone, and how far it still moved. */
-export function lastSeen(stage: Stage, shapes: readonly DieShape[]): { reading: number | 'cocked'; moved: number }[] {
-  return stage.dice.map((die, index) => {
-    const pose = poseAt(stage, stage.steps, index);
-    const before = poseAt(stage, stage.steps - 1, index);
+/** What the last frame of a toss shows: each die's reading by its orientation alone, and how far it still moved. */
+export function lastSeen(toss: Toss, shapes: readonly DieShape[]): { reading: number | 'cocked'; moved: number }[] {
+  return toss.dice.map((die, index) => {
+    const pose = poseAt(toss, toss.steps, index);
+    const before = poseAt(toss, toss.steps - 1, index);
     const moved = pose.place.map((value, axis) => Math.abs(value - at(before.place, axis)));
     return { reading: readFace(pose.orientation, at(shapes, die)), moved: Math.max(...moved) };
   });
@@ -99,16 +99,16 @@ export interface Launched {
   readonly highest: number;
 }
 
-/** How the first stage of a recorded throw begins. */
-export function launched({ stages }: ThrowResult): Launched {
-  const stage = first(stages);
-  const impacts = known(stage.impacts, 'record of impacts');
+/** How the first toss of a recorded throw begins. */
+export function launched({ tosses }: ThrowResult): Launched {
+  const toss = first(tosses);
+  const impacts = known(toss.impacts, 'record of impacts');
   const all = { fastestThrown: 0, fastestStruck: 0, highest: 0 };
-  for (const die of stage.dice.keys()) {
-    const struck = impacts.find(impact => impact.die === die || impact.against === die)?.step ?? stage.steps;
-    for (let step = 1; step <= stage.steps; step++) {
-      const pose = poseAt(stage, step, die);
-      const speed = distance(pose, poseAt(stage, step - 1, die)) / TUNING.step;
+  for (const die of toss.dice.keys()) {
+    const struck = impacts.find(impact => impact.die === die || impact.against === die)?.step ?? toss.steps;
+    for (let step = 1; step <= toss.steps; step++) {
+      const pose = poseAt(toss, step, die);
+      const speed = distance(pose, poseAt(toss, step - 1, die)) / TUNING.step;
       if (step === 1) all.fastestThrown = Math.max(all.fastestThrown, speed);
       if (step <= struck) continue;
       all.fastestStruck = Math.max(all.fastestStruck, speed);

@@ -1,6 +1,6 @@
 import { at } from '../../engine/core/lists.ts';
 import { DIE_SHAPES, PHYSICS, type ThrowSpec } from '../../engine/physics/index.ts';
-import { newRandom, type Random } from '../../engine/physics/launch/random.ts';
+import { newSeededRandom, type SeededRandom } from '../../engine/physics/launch/random.ts';
 
 /** The first specs hold up to 18 dice; later ones hold up to 6, as most rolls of a game do. */
 const FULL = 200;
@@ -10,7 +10,7 @@ const FULL = 200;
  * neither Node nor a browser, so that both can simulate them and compare digests.
  */
 export function paritySpecs(count: number): ThrowSpec[] {
-  const random = newRandom('70617269747920737065637300000001');
+  const random = newSeededRandom('70617269747920737065637300000001');
   return Array.from({ length: count }, (_, id) => ({
     id,
     seed: anySeed(random),
@@ -23,7 +23,7 @@ export function paritySpecs(count: number): ThrowSpec[] {
   }));
 }
 
-const anySeed = (random: Random): string =>
+const anySeed = (random: SeededRandom): string =>
   Array.from({ length: 4 }, () =>
     random
       .below(2 ** 32)

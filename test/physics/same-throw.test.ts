@@ -26,11 +26,11 @@ test('a spec gives the same throw again, whatever was thrown in between', () => 
 
 test('recording a throw does not change it', () => {
   for (const spec of paritySpecs(12)) {
-    const { digest, up, stages } = simulateThrow(spec, { frames: true });
+    const { digest, up, tosses } = simulateThrow(spec, { frames: true });
     const unseen = simulateThrow(spec);
     expect([unseen.digest, unseen.up]).toEqual([digest, up]);
-    expect(unseen.stages.every(stage => stage.frames === null && stage.impacts === null)).toBe(true);
-    for (const { frames, steps, dice } of stages) expect(frames).toHaveLength(7 * dice.length * (steps + 1));
+    expect(unseen.tosses.every(toss => toss.frames === null && toss.impacts === null)).toBe(true);
+    for (const { frames, steps, dice } of tosses) expect(frames).toHaveLength(7 * dice.length * (steps + 1));
   }
 });
 

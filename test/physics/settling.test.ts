@@ -7,15 +7,15 @@ const WILD = { direction: 1, strength: 1, spin: 1 };
 const HARD = { direction: 0, strength: 1, spin: 1 };
 const WEAK = { direction: -0.5, strength: 0, spin: 0 };
 
-/** A face stands in the result only if the last stage of its die shows it lying flat and still. */
+/** A face stands in the result only if the last toss of its die shows it lying flat and still. */
 function expectHonest(result: ThrowResult, shapes: Parameters<typeof lastSeen>[1]): void {
   const read = new Map<number, number | 'cocked'>();
-  for (const stage of result.stages) {
-    for (const [index, { reading, moved }] of lastSeen(stage, shapes).entries()) {
-      const said = at(stage.readings, index);
+  for (const toss of result.tosses) {
+    for (const [index, { reading, moved }] of lastSeen(toss, shapes).entries()) {
+      const said = at(toss.readings, index);
       if (said !== 'cocked') expect(reading).toBe(said);
       if (said !== 'cocked') expect(moved).toBeLessThan(0.01);
-      read.set(at(stage.dice, index), said);
+      read.set(at(toss.dice, index), said);
     }
   }
   expect(result.up).toEqual(shapes.map((_, die) => read.get(die)));
@@ -49,7 +49,7 @@ test('18 mixed dice need a re-throw in at most one throw of fifty', () => {
 
 test('the most dice a throw may have are thrown by handfuls, and all are read', () => {
   const result = first(throwsOf('sixty', Array(60).fill('d20'), 1, { frames: true }));
-  expect(result.stages.slice(0, 3).map(stage => stage.dice.length)).toEqual([20, 20, 20]);
+  expect(result.tosses.slice(0, 3).map(toss => toss.dice.length)).toEqual([20, 20, 20]);
   expect(result.up.every(up => up >= 0 && up < 20)).toBe(true);
   expect(posesOutside(result)).toBe(0);
 });

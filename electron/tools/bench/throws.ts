@@ -1,8 +1,8 @@
 import { Body, ContactMaterial, ConvexPolyhedron, Material, NaiveBroadphase, Plane, Vec3, World } from 'cannon-es';
 import { at, range } from '../../../engine/core/lists.ts';
 import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
-import { drawGesture, mannerOf } from '../../../engine/physics/launch/gesture.ts';
-import { newRandom } from '../../../engine/physics/launch/random.ts';
+import { drawGesture, launchOf } from '../../../engine/physics/launch/gesture.ts';
+import { newSeededRandom } from '../../../engine/physics/launch/random.ts';
 import { startHandful } from '../../../engine/physics/launch/spawn.ts';
 import { SURFACES } from '../../../engine/physics/tray.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
@@ -79,8 +79,8 @@ function plain(dice: readonly DieShape[], seed: string): void {
 }
 
 function plainBodies(dice: readonly DieShape[], seed: string, material: Material): Body[] {
-  const random = newRandom(seed);
-  return startHandful(dice, mannerOf(drawGesture(random)), random).map((start, index) => {
+  const random = newSeededRandom(seed);
+  return startHandful(dice, launchOf(drawGesture(random)), random).map((start, index) => {
     const { vertices, faces } = SOLIDS[at(dice, index)];
     const shape = new ConvexPolyhedron({
       vertices: vertices.map(([x, y, z]) => new Vec3(x * UNIT, y * UNIT, z * UNIT)),

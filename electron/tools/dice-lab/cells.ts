@@ -63,7 +63,7 @@ function measure(
     if (frames) watch.take(spec, result);
     else milliseconds.push(performance.now() - before);
     for (const [die, up] of result.up.entries()) listOf(values, at(dice, die).shape).push(up);
-    seconds.push(first(result.stages).steps * TUNING.step);
+    seconds.push(first(result.tosses).steps * TUNING.step);
     rethrown += result.rethrows.length > 0 ? 1 : 0;
     cocked += sum(result.rethrows.map(([, times]) => times));
   }

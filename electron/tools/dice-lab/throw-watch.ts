@@ -26,10 +26,10 @@ export interface Watched {
   readonly overRim: number;
 }
 
-/** One die of a recorded stage. */
+/** One die of a recorded toss. */
 interface Track {
   readonly frames: Float32Array;
-  /** How many dice the stage has, and the index of this one among them. */
+  /** How many dice the toss has, and the index of this one among them. */
   readonly count: number;
   readonly index: number;
   readonly shape: DieShape;
@@ -51,10 +51,10 @@ export class ThrowWatch {
 
   /** Adds a throw. Throws TypeError if it was not recorded. */
   take(spec: ThrowSpec, result: ThrowResult): void {
-    for (const stage of result.stages) {
-      const { dice, readings } = stage;
-      const impacts = known(stage.impacts, 'record of impacts');
-      const frames = known(stage.frames, 'record of poses');
+    for (const toss of result.tosses) {
+      const { dice, readings } = toss;
+      const impacts = known(toss.impacts, 'record of impacts');
+      const frames = known(toss.frames, 'record of poses');
       const walls = impacts.filter(impact => impact.against === 'wall');
       this.walls += walls.length;
       this.over += walls.filter(impact => impact.place[2] > RIM).length;

@@ -4,11 +4,11 @@ import { at } from '../at.ts';
 import { type Die, newDie } from '../dice/die.ts';
 import { DIE_SHAPES } from '../dice/solids.ts';
 import { add, cross, dot, lengthOf, unit, type Vector3, type Xyz } from '../dice/vector.ts';
-import { anyOrientation, inBall, newRandom, type Random } from '../launch/random.ts';
+import { anyOrientation, inBall, newSeededRandom, type SeededRandom } from '../launch/random.ts';
 import { DicePair } from './broad-phase.ts';
 import { SeparatingAxisTest } from './separating-axis.ts';
 
-function dieAt(index: number, shape: DieShape, position: Vector3, random: Random): Die {
+function dieAt(index: number, shape: DieShape, position: Vector3, random: SeededRandom): Die {
   const rest: Vector3 = [0, 0, 0];
   const die = newDie({ shape, position, orientation: anyOrientation(random), velocity: rest, spin: rest }, index);
   die.pose.turnAll(0);
@@ -34,7 +34,7 @@ function plainOverlap(a: Die, b: Die): number {
 }
 
 test('finds the same overlap as measuring every direction, within what it gives faces ahead of edges', () => {
-  const random = newRandom('5'.repeat(32));
+  const random = newSeededRandom('5'.repeat(32));
   let met = 0;
   for (let pair = 0; pair < 600; pair++) {
     const a = dieAt(0, at(DIE_SHAPES, pair % 6), [0, 0, 0], random);
@@ -55,7 +55,7 @@ test('finds the same overlap as measuring every direction, within what it gives 
 });
 
 test('remembers what parted a pair, and forgets nothing when they meet again', () => {
-  const random = newRandom('6'.repeat(32));
+  const random = newSeededRandom('6'.repeat(32));
   const a = dieAt(0, 'd12', [0, 0, 0], random);
   const b = dieAt(1, 'd20', [1.4, 0, 0], random);
   const pair = new DicePair(a, b);

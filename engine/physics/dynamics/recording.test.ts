@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ThrowSpec } from '../../protocol/throw.ts';
 import { at } from '../at.ts';
 import { DIE_SHAPES } from '../dice/solids.ts';
-import { PHYSICS } from '../spec.ts';
-import { type Stage, simulateThrow } from '../throw.ts';
+
+import { PHYSICS, simulateThrow, type Toss } from '../throw.ts';
 import { TRAY } from '../tray.ts';
 import { TUNING } from '../tuning.ts';
 import type { Impact } from './recording.ts';
@@ -15,32 +15,32 @@ const spec = (id: number): ThrowSpec => ({
   gesture: null,
   physics: PHYSICS,
 });
-const stagesOf = (id: number): readonly (Stage & { impacts: readonly Impact[] })[] =>
-  simulateThrow(spec(id), { frames: true }).stages.map(stage => ({ ...stage, impacts: stage.impacts ?? [] }));
-const stages = Array.from({ length: 20 }, (_, id) => stagesOf(id)).flat();
+const tossesOf = (id: number): readonly (Toss & { impacts: readonly Impact[] })[] =>
+  simulateThrow(spec(id), { frames: true }).tosses.map(toss => ({ ...toss, impacts: toss.impacts ?? [] }));
+const tosses = Array.from({ length: 20 }, (_, id) => tossesOf(id)).flat();
 
-test('a throw knocks alike each time', () => {
-  expect(stagesOf(3)).toEqual(stagesOf(3));
+test('a throw has the same impacts each time', () => {
+  expect(tossesOf(3)).toEqual(tossesOf(3));
 });
 
-test('every die strikes the floor, and in twenty throws all kinds of knocks are heard', () => {
-  for (const { dice, impacts } of stages) {
+test('every die strikes the floor, and in twenty throws there are all kinds of impacts', () => {
+  for (const { dice, impacts } of tosses) {
     const landed = impacts.filter(impact => impact.against === 'floor').map(impact => impact.die);
     expect([...new Set(landed)].sort()).toEqual(dice.map((_, at) => at));
   }
-  const kinds = stages.flatMap(stage => stage.impacts.map(impact => typeof impact.against));
+  const kinds = tosses.flatMap(toss => toss.impacts.map(impact => typeof impact.against));
   expect(new Set(kinds)).toEqual(new Set(['string', 'number']));
-  expect(stages.some(stage => stage.impacts.some(impact => impact.against === 'wall'))).toBe(true);
+  expect(tosses.some(toss => toss.impacts.some(impact => impact.against === 'wall'))).toBe(true);
 });
 
-test('a knock is a real one: in time, in the tray, fast and firm, between two that are there', () => {
-  for (const { impacts, steps, dice } of stages) {
+test('an impact is in time, in the tray, fast and firm, and between two that are there', () => {
+  for (const { impacts, steps, dice } of tosses) {
     const times = impacts.map(impact => impact.step);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     for (const { step, die, against, impulse, speed, place } of impacts) {
       expect(step >= 1 && step <= steps && die >= 0 && die < dice.length).toBe(true);
       if (typeof against === 'number') expect(against >= 0 && against < dice.length && against !== die).toBe(true);
-      expect(speed).toBeGreaterThan(TUNING.liveliness);
+      expect(speed).toBeGreaterThan(TUNING.restitutionThreshold);
       expect(impulse).toBeGreaterThanOrEqual(1);
       expect(Math.abs(place[0])).toBeLessThan(TRAY.width / 2 + 0.6);
       expect(Math.abs(place[1])).toBeLessThan(TRAY.depth / 2 + 0.6);
@@ -49,8 +49,8 @@ test('a knock is a real one: in time, in the tray, fast and firm, between two th
   }
 });
 
-test('a blow that takes some steps is one knock', () => {
-  for (const { impacts } of stages) {
+test('a blow that takes some steps is one impact', () => {
+  for (const { impacts } of tosses) {
     for (const { die, against, step } of impacts) {
       // Two walls of a corner are told apart, but both are walls.
       if (against === 'wall') continue;
@@ -61,8 +61,8 @@ test('a blow that takes some steps is one knock', () => {
   }
 });
 
-test('dice that lie still do not knock', () => {
-  for (const { impacts, steps } of stages) {
+test('dice that lie still have no impacts', () => {
+  for (const { impacts, steps } of tosses) {
     for (const { step } of impacts) expect(step).toBeLessThanOrEqual(steps - TUNING.rest.steps);
   }
 });

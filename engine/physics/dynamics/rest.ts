@@ -13,7 +13,7 @@ export function updateRest(dice: readonly Die[], contacts: ContactList, tuning: 
     countSlow(die, tuning.slip);
     countStill(die, tuning.rest);
   }
-  markSlipping(dice, contacts, tuning.slip.after);
+  markSlipping(dice, contacts, tuning.slip.afterSteps);
 }
 
 /** Whether a die has been still for long enough to be read if it is flat, or to be called cocked if it is not. */
@@ -24,7 +24,7 @@ export function isAtRest(die: Die, { steps, cockedSteps }: Tuning['rest']): bool
 
 /** Whether there is nothing more to wait for. A die that rocks in a corner without end counts: it is thrown again. */
 export function isDone(die: Die, rest: Tuning['rest']): boolean {
-  return die.slowSteps >= rest.patience || isAtRest(die, rest);
+  return die.slowSteps >= rest.giveUpSteps || isAtRest(die, rest);
 }
 
 function markSupported(dice: readonly Die[], contacts: ContactList): void {

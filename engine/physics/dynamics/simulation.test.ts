@@ -71,7 +71,7 @@ test('a cube set on another rests there and is read', () => {
 });
 
 test('dice that meet in the air part again, and neither gains', () => {
-  const far: Tuning = { ...TUNING, gravity: 0.001, mostSteps: 60 };
+  const far: Tuning = { ...TUNING, gravity: 0.001, maxSteps: 60 };
   const end = run(['d20', 'd8'], [start([-2, 0, 5], [20, 0, 0]), start([2, 0.1, 5], [-20, 0, 0])], far);
   const [left] = endOf(end, 2, 0);
   const [right] = endOf(end, 2, 1);
@@ -80,7 +80,7 @@ test('dice that meet in the air part again, and neither gains', () => {
 });
 
 test('what still moves when the time is up is cocked, never read', () => {
-  expect(run(['d6'], [start([0, 0, 5])], { ...TUNING, mostSteps: 5 }).readings).toEqual(['cocked']);
+  expect(run(['d6'], [start([0, 0, 5])], { ...TUNING, maxSteps: 5 }).readings).toEqual(['cocked']);
 });
 
 test('a die that leans where nothing slides stays cocked; the slip rule lays it flat', () => {
@@ -91,6 +91,6 @@ test('a die that leans where nothing slides stays cocked; the slip rule lays it 
     orientation: { x: 0, y: -Math.sin(half), z: 0, w: Math.cos(half) },
   };
   const rough: Tuning = { ...TUNING, floor: { friction: 5, restitution: 0 }, wall: { friction: 5, restitution: 0 } };
-  expect(run(['d6'], [leaning], { ...rough, slip: { ...TUNING.slip, after: 0 } }).readings).toEqual(['cocked']);
+  expect(run(['d6'], [leaning], { ...rough, slip: { ...TUNING.slip, afterSteps: 0 } }).readings).toEqual(['cocked']);
   expect(run(['d6'], [leaning], rough).readings[0]).toBeTypeOf('number');
 });

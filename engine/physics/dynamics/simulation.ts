@@ -31,7 +31,7 @@ export function simulate(
   const dice = starts.map(newDie);
   const contacts = new ContactList();
   const world = newWorld(dice, contacts, tuning);
-  const recorder = isRecorded ? new Recorder(dice, contacts, tuning.liveliness) : null;
+  const recorder = isRecorded ? new Recorder(dice, contacts, tuning.restitutionThreshold) : null;
   const state = new Float64Array(STATE * dice.length);
   const words = new DataView(state.buffer);
   let steps = 0;
@@ -43,7 +43,7 @@ export function simulate(
     writeState(dice, state);
     digest.add(words);
     recorder?.take(steps);
-  } while (steps < tuning.mostSteps && !dice.every(die => isDone(die, tuning.rest)));
+  } while (steps < tuning.maxSteps && !dice.every(die => isDone(die, tuning.rest)));
   const readings = dice.map(die =>
     isAtRest(die, tuning.rest) ? readFace(die.body.quaternion, die.solid.shape) : 'cocked',
   );
@@ -68,8 +68,8 @@ function prepare(die: Die, tuning: Tuning): void {
   const speed = Math.sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
   const spin = Math.sqrt(w.x * w.x + w.y * w.y + w.z * w.z);
   const covered = tuning.margin + (speed + die.solid.circumradius * spin) * tuning.step;
-  die.margin = Math.min(covered, tuning.mostMargin);
-  die.trayMargin = Math.min(covered, tuning.mostTrayMargin);
+  die.margin = Math.min(covered, tuning.maxMargin);
+  die.trayMargin = Math.min(covered, tuning.maxTrayMargin);
   v.set(v.x * keeps, v.y * keeps, v.z * keeps);
   w.set(w.x * keeps, w.y * keeps, w.z * keeps);
 }

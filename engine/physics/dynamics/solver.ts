@@ -1,7 +1,7 @@
 import { type Body, Solver } from 'cannon-es';
 import type { Contact, ContactList } from '../collision/contacts.ts';
 import type { Die } from '../dice/die.ts';
-import type { Touch, Tuning } from '../tuning.ts';
+import type { Material, Tuning } from '../tuning.ts';
 import { ConstraintRow } from './constraint-row.ts';
 
 /** What the solver asks of one contact. The objects are used again at the next step. */
@@ -81,7 +81,7 @@ export class CoulombSolver extends Solver {
     for (const { body } of this.dice) body.velocity.z -= fall;
     for (const [index, contact] of active.entries()) this.prepare(contact, index);
     const constraints = this.pool.slice(0, active.length);
-    for (let round = 0; round < this.tuning.rounds; round++) {
+    for (let round = 0; round < this.tuning.iterations; round++) {
       let change = 0;
       for (const constraint of constraints) change += constraint.solve();
       if (change < 1e-6) break;
@@ -108,14 +108,15 @@ export class CoulombSolver extends Solver {
 
   /**
    * The normal speed a contact asks for. Apart: no faster together than the gap allows. Overlapping: gently apart.
-   * A rebound needs a closing speed above the liveliness, and a gap that closes within this step.
+   * A rebound needs a closing speed above the restitution threshold, and a gap that closes within this step.
    */
-  private wantedSpeed({ gap, closingSpeed }: Contact, { restitution }: Touch): number {
-    const { step, slop, pushOut, mostPushOut, liveliness } = this.tuning;
+  private wantedSpeed({ gap, closingSpeed }: Contact, { restitution }: Material): number {
+    const { step, slop, correction, maxCorrectionSpeed, restitutionThreshold } = this.tuning;
     let wanted = 0;
     if (gap > 0) wanted = -gap / step;
-    else if (-gap > slop) wanted = Math.min((pushOut * (-gap - slop)) / step, mostPushOut);
-    if (closingSpeed > liveliness && closingSpeed * step > gap) wanted = Math.max(wanted, restitution * closingSpeed);
+    else if (-gap > slop) wanted = Math.min((correction * (-gap - slop)) / step, maxCorrectionSpeed);
+    if (closingSpeed > restitutionThreshold && closingSpeed * step > gap)
+      wanted = Math.max(wanted, restitution * closingSpeed);
     return wanted;
   }
 }

@@ -1,11 +1,11 @@
 import type { Gesture } from '../../protocol/throw.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
-/** How a handful leaves the hand, in widths and seconds. */
-export interface Manner {
-  /** Sideways share of the way ahead: 0 is straight at the far wall, positive to the right. */
+/** How a handful leaves the hand. */
+export interface Launch {
+  /** Sideways speed as a share of the speed ahead: 0 is straight at the far wall, positive to the right. */
   readonly slope: number;
-  /** Speed over the floor. */
+  /** Speed over the floor, in widths per second. */
   readonly speed: number;
   /** Most random spin, in radians per second. */
   readonly spin: number;
@@ -15,14 +15,14 @@ export interface Manner {
 
 /** Tangent of 30 degrees, the widest direction. */
 const WIDEST = 1 / Math.sqrt(3);
-/** Slower, and dice are dropped rather than thrown; faster, and they climb the walls and take too long to rest. */
+/** Widths per second. Slower dice look dropped rather than thrown; faster ones climb the walls and take long to rest. */
 const SLOWEST = 30;
 const FASTEST = 45;
 
 const clamped = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
-/** A gesture within its range, whatever a screen sent; what is no number becomes the middle. */
+/** Brings a gesture into its range, whatever a screen sent; NaN becomes the middle. */
 export function clampGesture(gesture: Gesture): Gesture {
   return {
     direction: clamped(gesture.direction, -1, 1),
@@ -31,8 +31,8 @@ export function clampGesture(gesture: Gesture): Gesture {
   };
 }
 
-/** The manner of a gesture: within 30 degrees of straight ahead, at 30 to 45 widths per second. */
-export function mannerOf(gesture: Gesture): Manner {
+/** Returns the launch of a gesture: within 30 degrees of straight ahead, at 30 to 45 widths per second. */
+export function launchOf(gesture: Gesture): Launch {
   const { direction, strength, spin } = clampGesture(gesture);
   return {
     slope: direction * WIDEST,
@@ -42,7 +42,7 @@ export function mannerOf(gesture: Gesture): Manner {
   };
 }
 
-/** The gesture of a throw that nobody's hand made: nearly straight, 36 to 45 widths per second. */
-export function drawGesture(random: Random): Gesture {
+/** Draws the gesture of a throw by a key or a bot: nearly straight, 36 to 45 widths per second. */
+export function drawGesture(random: SeededRandom): Gesture {
   return { direction: random.between(-0.26, 0.26), strength: random.between(0.45, 0.95), spin: 0.5 };
 }

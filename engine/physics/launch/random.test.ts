@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { at } from '../at.ts';
-import { anyOrientation, inBall, newRandom, shuffled } from './random.ts';
+import { anyOrientation, inBall, newSeededRandom, shuffled } from './random.ts';
 
 const seedOf = (seed: number): string => seed.toString(16).padStart(32, '0');
 const DRAWS = 20_000;
 
 test('a seed always gives the same numbers, and its neighbour others', () => {
   const first = (seed: number): number[] => {
-    const random = newRandom(seedOf(seed));
+    const random = newSeededRandom(seedOf(seed));
     return [random.unit(), random.unit(), random.below(1000)];
   };
   expect(first(5)).toEqual(first(5));
@@ -16,7 +16,7 @@ test('a seed always gives the same numbers, and its neighbour others', () => {
 });
 
 test('orientations are unit quaternions, spread evenly over all rotations', () => {
-  const random = newRandom(seedOf(1));
+  const random = newSeededRandom(seedOf(1));
   // Height of each body axis after an even rotation: even between -1 and 1, so variance 1/3, fourth moment 1/5.
   const heights = [0, 0, 0];
   const fourths = [0, 0, 0];
@@ -33,7 +33,7 @@ test('orientations are unit quaternions, spread evenly over all rotations', () =
 });
 
 test('points of the ball lie in it, evenly: the mean squared radius is 3/5', () => {
-  const random = newRandom(seedOf(2));
+  const random = newSeededRandom(seedOf(2));
   let squares = 0;
   for (let draw = 0; draw < DRAWS; draw++) {
     const [x, y, z] = inBall(random);
@@ -45,7 +45,7 @@ test('points of the ball lie in it, evenly: the mean squared radius is 3/5', () 
 });
 
 test('shuffling keeps every number once and puts each one first as often', () => {
-  const random = newRandom(seedOf(3));
+  const random = newSeededRandom(seedOf(3));
   const firsts = [0, 0, 0, 0];
   for (let draw = 0; draw < DRAWS; draw++) {
     const order = shuffled(random, [0, 1, 2, 3]);

@@ -4,18 +4,18 @@ import { at } from '../at.ts';
 import type { Orientation, Vector3 } from '../dice/vector.ts';
 import { Digest } from '../digest.ts';
 
-/** Draws the manner of one throw from its seed. The faces are never drawn: they are what the dice come to rest on. */
-export interface Random {
+/** Draws how the dice of one throw start. Faces are never drawn: the dice come to rest on them. */
+export interface SeededRandom {
   /** At least 0 and below 1, in steps of 2^-53. */
   unit(): number;
-  /** Evenly between two numbers. */
+  /** A number evenly between two others. */
   between(least: number, most: number): number;
   /** An index below `count`. */
   below(count: number): number;
 }
 
-/** The generator of a seed of 32 hexadecimal digits. The seed is stirred first, so that plain ones serve as well. */
-export function newRandom(seed: string): Random {
+/** Makes the generator of a seed of 32 hexadecimal digits. The seed is hashed first, so that even 00..01 serves well. */
+export function newSeededRandom(seed: string): SeededRandom {
   const digest = new Digest();
   const words = new DataView(new ArrayBuffer(16));
   for (const word of [0, 1, 2, 3])
@@ -30,8 +30,8 @@ export function newRandom(seed: string): Random {
   };
 }
 
-/** A point spread evenly in the unit ball: points of the cube, kept if they fall inside. */
-export function inBall(random: Random): Vector3 {
+/** Draws a point evenly from the unit ball: points of the cube are drawn until one falls inside. */
+export function inBall(random: SeededRandom): Vector3 {
   for (;;) {
     const x = random.between(-1, 1);
     const y = random.between(-1, 1);
@@ -41,11 +41,11 @@ export function inBall(random: Random): Vector3 {
 }
 
 /**
- * A rotation spread evenly over all rotations: a point of the four-dimensional ball, normalised (Marsaglia, 1972).
- * Every fairness argument rests on it: because each die looks the same from each of its faces, an even start makes
- * every face equally likely, whatever the gesture.
+ * Draws a rotation evenly from all rotations: a point of the four-dimensional ball, normalised (Marsaglia, 1972).
+ * Fairness rests on this: each die looks the same from each of its faces, so an even start makes every face equally
+ * likely, whatever the gesture.
  */
-export function anyOrientation(random: Random): Orientation {
+export function anyOrientation(random: SeededRandom): Orientation {
   for (;;) {
     const x = random.between(-1, 1);
     const y = random.between(-1, 1);
@@ -59,7 +59,7 @@ export function anyOrientation(random: Random): Orientation {
 }
 
 /** Returns the items in a random order (Fisher and Yates). */
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+export function shuffled<T>(random: SeededRandom, items: readonly T[]): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
     const other = random.below(last + 1);

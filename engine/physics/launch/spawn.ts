@@ -3,8 +3,8 @@ import type { DieStart } from '../dice/die.ts';
 import { SOLIDS } from '../dice/solids.ts';
 import type { Vector3 } from '../dice/vector.ts';
 import { TRAY } from '../tray.ts';
-import type { Manner } from './gesture.ts';
-import { anyOrientation, inBall, type Random, shuffled } from './random.ts';
+import type { Launch } from './gesture.ts';
+import { anyOrientation, inBall, type SeededRandom, shuffled } from './random.ts';
 
 /** Room around a die in the starting grid, as a multiple of the widest die. */
 const ROOM = 1.06;
@@ -12,20 +12,21 @@ const ROOM = 1.06;
 const ROWS = 2;
 /** Height of the lowest layer above the floor, in widths, beside the widest die's radius. */
 const HEIGHT = 1;
-/** How much of the free room in its cell a die may be off the middle. */
+/** How far a die may be off the middle of its cell, as a share of the free room there. */
 const JITTER = 0.45;
-/** Most dice that go as far aside as the gesture says; more go straighter, or they jam between side and far wall. */
+/** Most dice that go as far aside as the gesture says. More go straighter, or they would jam between side and far wall. */
 const STEERED = 6;
-/** Share of the speed by which single dice differ from the handful. */
+/** How much the speed of single dice differs from that of the handful, as a share of it. */
 const SCATTER = 0.15;
+/** Widths per second, upwards. */
 const DOWNWARD = -5;
 const DOWNWARD_SCATTER = 2;
 
-/** Returns how each die of a handful starts, by its index: in a loose grid at the near wall, hurled at the far one. */
-export function startHandful(shapes: readonly DieShape[], manner: Manner, random: Random): DieStart[] {
+/** Returns how each die of a handful starts, by its index: in a loose grid at the near wall, thrown at the far one. */
+export function startHandful(shapes: readonly DieShape[], launch: Launch, random: SeededRandom): DieStart[] {
   const count = shapes.length;
   const widest = Math.max(...shapes.map(shape => SOLIDS[shape].circumradius));
-  const straighter = { ...manner, slope: manner.slope * Math.min(1, STEERED / count) };
+  const straighter = { ...launch, slope: launch.slope * Math.min(1, STEERED / count) };
   const starts = new Array<DieStart>(count);
   for (const [slot, [index, shape]] of shuffled(random, [...shapes.entries()]).entries()) {
     const slack = 2 * (widest * ROOM - SOLIDS[shape].circumradius) * JITTER;
@@ -42,7 +43,7 @@ export function startHandful(shapes: readonly DieShape[], manner: Manner, random
 }
 
 /** Returns how a die that stays cocked is dropped alone in the middle, with as much spin as any. */
-export function startAlone(shape: DieShape, random: Random): DieStart {
+export function startAlone(shape: DieShape, random: SeededRandom): DieStart {
   const push = inBall(random);
   const spin = inBall(random);
   return {
@@ -54,19 +55,19 @@ export function startAlone(shape: DieShape, random: Random): DieStart {
   };
 }
 
-function motionOf(manner: Manner, random: Random): Pick<DieStart, 'velocity' | 'spin'> {
-  const size = manner.speed / Math.sqrt(1 + manner.slope * manner.slope);
+function motionOf(launch: Launch, random: SeededRandom): Pick<DieStart, 'velocity' | 'spin'> {
+  const size = launch.speed / Math.sqrt(1 + launch.slope * launch.slope);
   const push = inBall(random);
   const spin = inBall(random);
-  const x = manner.slope * size + push[0] * SCATTER * manner.speed;
-  const y = size + push[1] * SCATTER * manner.speed;
+  const x = launch.slope * size + push[0] * SCATTER * launch.speed;
+  const y = size + push[1] * SCATTER * launch.speed;
   return {
     velocity: [x, y, DOWNWARD + DOWNWARD_SCATTER * push[2]],
-    // Rolling spin turns about the axis across the way the handful goes.
+    // Rolling spin turns about the axis across the direction of the throw.
     spin: [
-      spin[0] * manner.spin - manner.roll * size,
-      spin[1] * manner.spin + manner.roll * size * manner.slope,
-      spin[2] * manner.spin,
+      spin[0] * launch.spin - launch.roll * size,
+      spin[1] * launch.spin + launch.roll * size * launch.slope,
+      spin[2] * launch.spin,
     ],
   };
 }

@@ -5,13 +5,13 @@ import { SOLIDS, standing } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { inverse, turned, UP } from '../../layout/vector.ts';
 import { first, at as itemAt, required } from '../../lists.ts';
-import { durationOf, posesAt, type ThrowStage } from './playback.ts';
+import { durationOf, posesAt, type RecordedToss } from './playback.ts';
 
 const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 const dice = SHAPES.map((shape, piece) => ({ piece, shape }));
 const thrown = simulateThrow({ id: 0, seed: '5'.repeat(32), dice, gesture: null, physics: PHYSICS }, { frames: true });
-const { frames, impacts, ...simulated } = first(thrown.stages);
-const stage: ThrowStage = {
+const { frames, impacts, ...simulated } = first(thrown.tosses);
+const toss: RecordedToss = {
   ...simulated,
   frames: required(frames, 'frames'),
   impacts: required(impacts, 'impacts'),
@@ -19,11 +19,11 @@ const stage: ThrowStage = {
 
 describe('the playback of a throw', () => {
   test('lasts as long as its physics', () => {
-    expect(durationOf(stage)).toBeCloseTo((stage.steps / 120) * 1000);
+    expect(durationOf(toss)).toBeCloseTo((toss.steps / 120) * 1000);
   });
   test('ends with every die flat on the floor of the tray, showing its result', () => {
-    for (const [index, { position, turn }] of posesAt(stage, durationOf(stage) + 500).entries()) {
-      const die = itemAt(stage.dice, index);
+    for (const [index, { position, turn }] of posesAt(toss, durationOf(toss) + 500).entries()) {
+      const die = itemAt(toss.dice, index);
       const solid = SOLIDS[itemAt(SHAPES, die)];
       const height = standing(solid, turned(UP, inverse(turn)));
       const normal = turned(itemAt(solid.faces, itemAt(thrown.up, die)).normal, turn);
@@ -34,7 +34,7 @@ describe('the playback of a throw', () => {
     }
   });
   test('moves smoothly between two steps', () => {
-    const positionAt = (elapsed: number) => first(posesAt(stage, elapsed)).position;
+    const positionAt = (elapsed: number) => first(posesAt(toss, elapsed)).position;
     const [a, b, c] = [positionAt(100), positionAt(104), positionAt(108)];
     for (const axis of [0, 1, 2] as const) {
       const [low, high] = [Math.min(a[axis], c[axis]), Math.max(a[axis], c[axis])];

@@ -4,20 +4,20 @@ import { fromPhysics } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { add, between, mix, type Turn, type Vec } from '../../layout/vector.ts';
 
-/** One stage of a simulated throw: the dice that were thrown together, how they moved, and what they hit. */
-export interface ThrowStage {
+/** One toss of a simulated throw: the dice that were thrown together, how they moved, and what they hit. */
+export interface RecordedToss {
   /** Indices of dice in the throw's specification. */
   readonly dice: readonly number[];
   readonly steps: number;
   /** For each step, the start included, and each die: x, y, z, qx, qy, qz, qw in tray coordinates. */
   readonly frames: Float32Array;
-  /** In order of time. Dice are numbered within the stage. */
+  /** In order of time. Dice are numbered within the toss. */
   readonly impacts: readonly Impact[];
 }
 
 /** The result of a throw, with what is needed to show it. */
 export interface SimulatedThrow extends ThrowAnswer {
-  readonly stages: readonly ThrowStage[];
+  readonly tosses: readonly RecordedToss[];
 }
 
 const STEPS_PER_SECOND = 120;
@@ -30,24 +30,24 @@ export interface DicePose {
   readonly turn: Turn;
 }
 
-/** The duration of a stage in milliseconds. */
-export const durationOf = (stage: ThrowStage): number => (stage.steps / STEPS_PER_SECOND) * 1000;
+/** The duration of a toss in milliseconds. */
+export const durationOf = (toss: RecordedToss): number => (toss.steps / STEPS_PER_SECOND) * 1000;
 
 /** The pose of a die after a whole number of steps. */
-function poseAfter({ frames, dice }: ThrowStage, die: number, step: number): DicePose {
+function poseAfter({ frames, dice }: RecordedToss, die: number, step: number): DicePose {
   const offset = (step * dice.length + die) * STRIDE;
   const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(offset, offset + STRIDE);
   const [tx, ty, tz] = fromPhysics([qx, qy, qz]);
   return { position: add(FLOOR, fromPhysics([x, y, z])), turn: [tx, ty, tz, qw] };
 }
 
-/** The poses of a stage's dice some milliseconds after its start. After its end they stay where they came to rest. */
-export function posesAt(stage: ThrowStage, elapsed: number): readonly DicePose[] {
-  const exact = Math.max(0, Math.min(stage.steps, (elapsed / 1000) * STEPS_PER_SECOND));
+/** The poses of a toss's dice some milliseconds after its start. After its end they stay where they came to rest. */
+export function posesAt(toss: RecordedToss, elapsed: number): readonly DicePose[] {
+  const exact = Math.max(0, Math.min(toss.steps, (elapsed / 1000) * STEPS_PER_SECOND));
   const before = Math.floor(exact);
-  const after = Math.min(stage.steps, before + 1);
-  return stage.dice.map((_, die) => {
-    const [a, b] = [poseAfter(stage, die, before), poseAfter(stage, die, after)];
+  const after = Math.min(toss.steps, before + 1);
+  return toss.dice.map((_, die) => {
+    const [a, b] = [poseAfter(toss, die, before), poseAfter(toss, die, after)];
     const part = exact - before;
     return { position: mix(a.position, b.position, part), turn: between(a.turn, b.turn, part) };
   });

@@ -23,14 +23,14 @@ const spec: ThrowSpec = {
   gesture: null,
   physics: PHYSICS,
 };
-const { up, digest, stages } = simulateThrow(spec, { frames: true });
+const { up, digest, tosses } = simulateThrow(spec, { frames: true });
 const simulated: SimulatedThrow = {
   up,
   digest,
-  stages: stages.map(stage => ({
-    ...stage,
-    frames: required(stage.frames, 'frames'),
-    impacts: required(stage.impacts, 'impacts'),
+  tosses: tosses.map(toss => ({
+    ...toss,
+    frames: required(toss.frames, 'frames'),
+    impacts: required(toss.impacts, 'impacts'),
   })),
 };
 
@@ -70,12 +70,12 @@ async function played({
   return { log, said, seen };
 }
 
-const whole = simulated.stages.flatMap(stage => [
+const whole = simulated.tosses.flatMap(toss => [
   impactCues(
-    stage.impacts,
-    stage.dice.map(die => itemAt(spec.dice, die).shape),
+    toss.impacts,
+    toss.dice.map(die => itemAt(spec.dice, die).shape),
   ),
-  durationOf(stage),
+  durationOf(toss),
 ]);
 
 describe('a throw', () => {
@@ -134,8 +134,8 @@ async function framesOf(
   await playing;
   return drawn;
 }
-/** Each stage has two motions, to the start and the fall. Of a skipped motion only the end is drawn. */
-const SKIPPED_FRAMES = 2 * simulated.stages.length;
+/** Each toss has two motions, to the start and the fall. Of a skipped motion only the end is drawn. */
+const SKIPPED_FRAMES = 2 * simulated.tosses.length;
 
 describe('a throw that is skipped', () => {
   test.each<[string, Parameters<typeof framesOf>[0]]>([

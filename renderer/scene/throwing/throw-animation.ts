@@ -60,10 +60,10 @@ function actorOnRail(actor: Actor, up: number, index: number, count: number): Ac
   };
 }
 
-/** The dice that were read before a stage and are not thrown again. */
-function diceReadBefore({ stages }: SimulatedThrow, index: number): readonly number[] {
-  const later = new Set(stages.slice(index).flatMap(stage => stage.dice));
-  const earlier = new Set(stages.slice(0, index).flatMap(stage => stage.dice));
+/** The dice that were read before a toss and are not thrown again. */
+function diceReadBefore({ tosses }: SimulatedThrow, index: number): readonly number[] {
+  const later = new Set(tosses.slice(index).flatMap(toss => toss.dice));
+  const earlier = new Set(tosses.slice(0, index).flatMap(toss => toss.dice));
   return [...earlier].filter(die => !later.has(die));
 }
 
@@ -89,7 +89,7 @@ interface ThrowScene {
   readonly slowness?: number;
 }
 
-/** Shows a throw: before each stage its dice are carried to their start, then they fall as simulated. */
+/** Shows a throw: before each toss its dice are carried to their start, then they fall as simulated. */
 class ThrowAnimation {
   readonly #sequence: MotionSequence;
   readonly #scene: ThrowScene;
@@ -112,7 +112,7 @@ class ThrowAnimation {
     const { simulated, sounds, camera } = this.#scene;
     if (!this.#sequence.isCurrent()) return;
     camera.in();
-    for (const index of simulated.stages.keys()) {
+    for (const index of simulated.tosses.keys()) {
       await this.#carryToStart(index);
       if (!this.#sequence.isCurrent()) return;
       await this.#fall(index);
@@ -129,7 +129,7 @@ class ThrowAnimation {
     await this.#sequence.fly(planFlights(moves, this.#scene.obstacles, true));
   }
 
-  /** Returns a function that moves a die to where it is thrown in this stage, or to the rail if it has been read. */
+  /** Returns a function that moves a die to where it is thrown in this toss, or to the rail if it has been read. */
   #prepared(index: number): (actor: Actor) => Actor {
     const { simulated } = this.#scene;
     const waiting = diceReadBefore(simulated, index);
@@ -146,7 +146,7 @@ class ThrowAnimation {
   async #fall(index: number): Promise<void> {
     const { simulated, spec, sounds } = this.#scene;
     const ready = this.#actors;
-    const stage = at(simulated.stages, index);
+    const toss = at(simulated.tosses, index);
     const framesAt = (elapsed: number): readonly Actor[] => {
       const poses = this.#posesByKey(index, elapsed / this.#slowness);
       return ready.map(actor => {
@@ -154,9 +154,9 @@ class ThrowAnimation {
         return pose ? thrownActor(actor, pose) : actor;
       });
     };
-    const duration = durationOf(stage) * this.#slowness;
-    const shapes = stage.dice.map(die => at(spec.dice, die).shape);
-    const cues = impactCues(stage.impacts, shapes).map(cue => ({ ...cue, at: cue.at * this.#slowness }));
+    const duration = durationOf(toss) * this.#slowness;
+    const shapes = toss.dice.map(die => at(spec.dice, die).shape);
+    const cues = impactCues(toss.impacts, shapes).map(cue => ({ ...cue, at: cue.at * this.#slowness }));
     const cancelSounds = sounds.play(cues, 'throw');
     await this.#sequence.play(duration, framesAt);
     this.#isSkipped = cancelSounds() || this.#isSkipped;
@@ -164,8 +164,8 @@ class ThrowAnimation {
   }
 
   #posesByKey(index: number, elapsed: number): ReadonlyMap<string, DicePose> {
-    const stage = at(this.#scene.simulated.stages, index);
-    return new Map(posesAt(stage, elapsed).map((pose, die) => [at(this.#keys, at(stage.dice, die)), pose]));
+    const toss = at(this.#scene.simulated.tosses, index);
+    return new Map(posesAt(toss, elapsed).map((pose, die) => [at(this.#keys, at(toss.dice, die)), pose]));
   }
 }
 

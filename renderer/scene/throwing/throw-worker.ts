@@ -5,11 +5,11 @@ import type { ThrowReply, ThrowRequest } from './throw-simulator.ts';
 /** Simulates throws in a worker, so that a long simulation does not hold up the picture. */
 function replyTo({ id, spec }: ThrowRequest): ThrowReply {
   try {
-    const { up, digest, stages } = simulateThrow(spec, { frames: true });
+    const { up, digest, tosses } = simulateThrow(spec, { frames: true });
     const simulated: SimulatedThrow = {
       up,
       digest,
-      stages: stages.map(({ dice, steps, frames, impacts }) => ({
+      tosses: tosses.map(({ dice, steps, frames, impacts }) => ({
         dice,
         steps,
         frames: frames ?? new Float32Array(),
@@ -24,6 +24,6 @@ function replyTo({ id, spec }: ThrowRequest): ThrowReply {
 
 self.addEventListener('message', (event: MessageEvent<ThrowRequest>) => {
   const reply = replyTo(event.data);
-  const buffers = 'simulated' in reply ? reply.simulated.stages.map(stage => stage.frames.buffer) : [];
+  const buffers = 'simulated' in reply ? reply.simulated.tosses.map(toss => toss.frames.buffer) : [];
   self.postMessage(reply, { transfer: buffers });
 });

@@ -12,10 +12,10 @@ const HOSTILE: Tuning = {
   ...TUNING,
   dice: { friction: 0.8, restitution: 0 },
   wall: { friction: 0.8, restitution: 0.2 },
-  slip: { ...TUNING.slip, after: 0 },
+  slip: { ...TUNING.slip, afterSteps: 0 },
 };
-/** A stage is over before any die can rest. */
-const HASTY: Tuning = { ...TUNING, mostSteps: 20 };
+/** A toss is over before any die can rest. */
+const HASTY: Tuning = { ...TUNING, maxSteps: 20 };
 
 const thrown = (number: number, tuning: Tuning, dice: readonly DieShape[] = MIXED, frames = false): ThrowResult =>
   throwWith(
@@ -30,15 +30,15 @@ const thrown = (number: number, tuning: Tuning, dice: readonly DieShape[] = MIXE
     { frames },
   );
 
-/** Whether an impact touches this die of its stage. */
+/** Whether an impact touches this die of its toss. */
 const meets = ({ die, against }: Impact, index: number): boolean => die === index || against === index;
 
 test('a die that was read is never touched again: it lies still when it is read, and is gone from the tray after', () => {
   const results = [TUNING, HOSTILE].flatMap(tuning => range(12).map(number => thrown(number, tuning, MIXED, true)));
-  expect(results.some(result => result.stages.length > 2)).toBe(true);
-  for (const { stages } of results) {
+  expect(results.some(result => result.tosses.length > 2)).toBe(true);
+  for (const { tosses } of results) {
     const read = new Set<number>();
-    for (const { dice, readings, impacts, steps, frames } of stages) {
+    for (const { dice, readings, impacts, steps, frames } of tosses) {
       expect(dice.filter(die => read.has(die))).toEqual([]);
       // Bodies there are no others than these.
       expect(frames).toHaveLength(7 * dice.length * (steps + 1));
@@ -55,23 +55,23 @@ test('a die that was read is never touched again: it lies still when it is read,
 test('only cocked dice are thrown again, alone in the tray, and each one is counted', () => {
   const results = range(12).map(number => thrown(number, HOSTILE));
   expect(results.some(result => result.rethrows.length > 0)).toBe(true);
-  for (const { stages, rethrows } of results) {
-    for (const [index, stage] of stages.slice(1, 1 + TUNING.ladder.again).entries()) {
-      const before = at(stages, index);
-      expect(stage.dice).toEqual(before.dice.filter((_, die) => before.readings[die] === 'cocked'));
+  for (const { tosses, rethrows } of results) {
+    for (const [index, toss] of tosses.slice(1, 1 + TUNING.rethrow.together).entries()) {
+      const before = at(tosses, index);
+      expect(toss.dice).toEqual(before.dice.filter((_, die) => before.readings[die] === 'cocked'));
     }
     const times = new Map<number, number>();
-    for (const die of stages.slice(1).flatMap(stage => stage.dice)) times.set(die, (times.get(die) ?? 0) + 1);
+    for (const die of tosses.slice(1).flatMap(toss => toss.dice)) times.set(die, (times.get(die) ?? 0) + 1);
     expect(new Map(rethrows)).toEqual(times);
   }
 });
 
 test('a die that stays cocked is dropped alone in the middle until it lies flat', () => {
-  const impatient: Tuning = { ...HOSTILE, ladder: { again: 0, alone: 20 } };
+  const impatient: Tuning = { ...HOSTILE, rethrow: { together: 0, alone: 20 } };
   const results = range(12).map(number => thrown(number, impatient));
-  const alone = results.flatMap(result => result.stages.slice(1));
+  const alone = results.flatMap(result => result.tosses.slice(1));
   expect(alone.length).toBeGreaterThan(0);
-  expect(alone.every(stage => stage.dice.length === 1)).toBe(true);
+  expect(alone.every(toss => toss.dice.length === 1)).toBe(true);
   for (const { up, rethrows } of results) {
     expect(up).toHaveLength(18);
     expect(rethrows.every(([die, times]) => up[die] !== undefined && times <= 20)).toBe(true);
@@ -84,10 +84,10 @@ test('a die that never lies flat is a broken promise, not a face', () => {
 
 test('re-throws go into the digest', () => {
   const again = known(
-    range(12).find(number => thrown(number, HOSTILE).stages.length === 2),
+    range(12).find(number => thrown(number, HOSTILE).tosses.length === 2),
     'throw with one re-throw',
   );
-  const once: Tuning = { ...HOSTILE, ladder: { again: 0, alone: 20 } };
-  expect(thrown(again, once).stages[0]).toEqual(thrown(again, HOSTILE).stages[0]);
+  const once: Tuning = { ...HOSTILE, rethrow: { together: 0, alone: 20 } };
+  expect(thrown(again, once).tosses[0]).toEqual(thrown(again, HOSTILE).tosses[0]);
   expect(thrown(again, once).digest).not.toBe(thrown(again, HOSTILE).digest);
 });

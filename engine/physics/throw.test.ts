@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ThrowSpec } from '../protocol/throw.ts';
-import { MOST_DICE, PHYSICS } from './spec.ts';
-import { simulateThrow } from './throw.ts';
+import { MOST_DICE, PHYSICS, simulateThrow } from './throw.ts';
 
 const GOOD: ThrowSpec = {
   id: 0,
