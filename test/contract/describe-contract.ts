@@ -5,6 +5,7 @@ import { botsOf } from '../../engine/bots/levels.ts';
 import { allows, offersAnything } from '../../engine/core/ask.ts';
 import type { Game, Step } from '../../engine/core/game.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Piece, Seat, View } from '../../engine/protocol/vocabulary.ts';
@@ -14,6 +15,8 @@ import { randomOf } from '../support/seeds.ts';
 
 /** No match of luck goes on for longer than this. */
 const MOST_STEPS = 4000;
+/** Enough for a few deals. */
+const STEPS_TO_WATCH = 200;
 
 /** Defines the tests that every game must pass, for every number of seats and every combination of its options. */
 export function describeContract(game: Game): void {
@@ -21,6 +24,25 @@ export function describeContract(game: Game): void {
     optionSets(game, seats).map((options, number) => ({ seats, options, number, name: nameOf(game, seats, options) })),
   );
   describe.each(cases)('$name', ({ seats, options, number }) => describeMatch(game, seats, options, number));
+
+  test('with the usual options nobody else sees what is in a hand', () => {
+    const match = newMatch(game, game.usualSeats, usualOptions(game.options, game.usualSeats));
+    const random = randomOf(5);
+    let unseen = 0;
+    for (let step = 0; step < STEPS_TO_WATCH; step++) {
+      for (const you of [null, ...match.view(null).seats.keys()]) {
+        for (const piece of match.view(you).pieces) {
+          if (piece.zone !== 'hand' || piece.seat === you) continue;
+          expect(piece).not.toHaveProperty('id');
+          unseen += 1;
+        }
+      }
+      const taken = luckyStep(match, random);
+      if (taken === null) break;
+      takeAll(match, [taken]);
+    }
+    expect(unseen).toBeGreaterThan(0);
+  });
 }
 
 /** Defines the tests for one number of seats and one set of options; matches follow from `number`. */
