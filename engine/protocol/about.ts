@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** What the game is made of and whose it is: written by the build beside the page, read when somebody asks for it. */
+/** Licences and credits. The build writes them beside the page, which reads them when the player asks. */
 export const aboutTexts = z.strictObject({
   version: text,
-  /** The game's own licence, whole. */
+  /** The full text of the game's own licence. */
   licence: text,
-  /** Of others: letters and pictures. */
+  /** Fonts and pictures by others. */
   credits: z.array(z.strictObject({ what: text, by: text, licence: text })).readonly(),
-  /** Everything that is built in, each with the whole text of its licence. */
+  /** All libraries in the build, with the full text of their licences. */
   builtIn: z.array(z.strictObject({ name: text, licence: text, text })).readonly(),
 });
 export type AboutTexts = z.infer<typeof aboutTexts>;
 
-/** Beside the page. */
+/** The file's name, beside the page. */
 export const ABOUT_FILE = 'about.json';

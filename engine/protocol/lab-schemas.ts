@@ -15,7 +15,7 @@ export const tally: z.ZodType<Tally> = z.strictObject({
 const lifetime: z.ZodType<Lifetime> = z.strictObject({ lab: tally, matches: tally });
 const handful = z.array(dieShape).min(1).max(MOST_LAB_DICE);
 
-/** What the host says in the dice lab. */
+/** Messages of the dice lab from the host to a screen. */
 export const labHostMessages = [
   z.strictObject({ kind: z.literal('lab'), lifetime, setAside: z.string().max(200).nullable() }),
   z.strictObject({ kind: z.literal('lab-throw'), spec: throwSpec }),
@@ -28,7 +28,7 @@ export const labHostMessages = [
   }),
 ] as const;
 
-/** What a screen says in the dice lab. */
+/** Messages of the dice lab from a screen to the host. */
 export const labScreenMessages = [
   z.strictObject({ kind: z.literal('lab-open') }),
   z.strictObject({ kind: z.literal('lab-watch'), dice: handful, gesture: gesture.nullable() }),

@@ -1,29 +1,29 @@
 import type { Gesture, ThrowSpec } from './throw.ts';
 import type { DieShape } from './vocabulary.ts';
 
-/** Faces of each kind of die. */
+/** The number of faces of each kind of die. */
 export const FACES: Readonly<Record<DieShape, number>> = { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12, d20: 20 };
 
-/** Most dice that are thrown at once in the lab, and most throws that are asked for at once. */
+/** Most dice per throw in the lab, and most throws per request. */
 export const MOST_LAB_DICE = 18;
 export const MOST_LAB_THROWS = 100;
 
-/** How often each face of each kind of die came up; the index is the face's. */
+/** How often each face of each kind of die came up, by the index of the face. */
 export type Tally = Readonly<Record<DieShape, readonly number[]>>;
 
-/** Every die that was ever counted here: those thrown in the lab, and those that were seen to fall at the table. */
+/** The counts of all time: of dice thrown in the lab, and of dice that were visibly thrown in matches. */
 export interface Lifetime {
   readonly lab: Tally;
   readonly matches: Tally;
 }
 
-/** What the host says to a screen in the dice lab. */
+/** Messages of the dice lab from the host to a screen. */
 export type LabHostMessage =
-  /** The lab is open. `setAside`: the file of earlier counts that could not be read, kept under this name. */
+  /** The lab is open. `setAside`: where the file of earlier counts was moved to if it could not be read. */
   | { readonly kind: 'lab'; readonly lifetime: Lifetime; readonly setAside: string | null }
-  /** Throw this and show it; it is counted already. */
+  /** Asks the screen to simulate a throw and show it. The host has counted it already. */
   | { readonly kind: 'lab-throw'; readonly spec: ThrowSpec }
-  /** Throws of these dice that have been counted: the face index of every die. `left`: so many are still to come. */
+  /** The face index of every die of throws that have been counted. `left`: how many throws are still to come. */
   | {
       readonly kind: 'lab-counted';
       readonly dice: readonly DieShape[];
@@ -32,14 +32,14 @@ export type LabHostMessage =
       readonly lifetime: Lifetime;
     };
 
-/** What a screen in the dice lab may say to the host. */
+/** Messages of the dice lab from a screen to the host. */
 export type LabScreenMessage =
   | { readonly kind: 'lab-open' }
-  /** Throw once, to be watched. Without a gesture the seed alone decides the manner. */
+  /** Asks for one throw, to be shown. Without a gesture one is drawn from the seed. */
   | { readonly kind: 'lab-watch'; readonly dice: readonly DieShape[]; readonly gesture: Gesture | null }
-  /** Throw so many times without showing it. */
+  /** Asks for some throws that are not shown. */
   | { readonly kind: 'lab-skip'; readonly dice: readonly DieShape[]; readonly times: number }
-  /** Let what has been asked for end early. */
+  /** Ends the request early. */
   | { readonly kind: 'lab-stop' }
-  /** Begin the lifetime counts anew. */
+  /** Resets the counts of all time. */
   | { readonly kind: 'lab-forget' };

@@ -5,7 +5,7 @@ import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
-/** Raised whenever a screen and a host of different builds would misunderstand each other. */
+/** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
 export const PROTOCOL = 3;
 
 /** Who decides for a seat. */
@@ -13,7 +13,7 @@ export type PlayerSpec =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
-/** What a menu must know of a game. */
+/** What a menu needs to know of a game. */
 export interface GameCard {
   readonly id: string;
   readonly name: string;
@@ -24,18 +24,18 @@ export interface GameCard {
   readonly options: OptionSpecs;
   /** Opponents' levels, weakest first. */
   readonly levels: readonly { readonly id: string; readonly label: string }[];
-  /** How the game is played, told to its players from the first deal to the end. */
+  /** How the game is played, from the first deal to the end. */
   readonly guide: readonly GuideSection[];
 }
 
-/** One part of a game's rules, in words and in pictures. */
+/** One section of a game's rules. */
 export interface GuideSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly examples: readonly GuideExample[];
 }
 
-/** A worked case: pieces side by side in the order in which they are played, and what it shows. */
+/** A worked example: pieces side by side in the order in which they are played, and what they show. */
 export interface GuideExample {
   readonly caption: string;
   readonly pieces: readonly PicturedPiece[];
@@ -49,7 +49,7 @@ export interface PicturedPiece {
   readonly rank: number;
   /** A word or two under it. */
   readonly note?: string;
-  /** `wins`: the one that decides; `idle`: may not be chosen here. */
+  /** `wins`: this piece decides the example; `idle`: it may not be chosen here. */
   readonly look?: 'wins' | 'idle';
 }
 
@@ -79,7 +79,7 @@ export interface Furniture {
   readonly hasTrumpStand: boolean;
 }
 
-/** Sent once per match: enough to draw every piece without knowing the game. */
+/** Sent once per match. It is enough to draw every piece without knowing the game. */
 export interface Table {
   readonly match: string;
   readonly game: string;
@@ -88,16 +88,16 @@ export interface Table {
   readonly players: BySeat<PlayerSpec>;
   /** Faces of every piece; the index is its `PieceId`. */
   readonly equipment: readonly Piece[];
-  /** Seats of the persons at this screen. */
+  /** Seats of the people at this screen. */
   readonly mine: readonly Seat[];
-  /** How many pieces a seat plays to a trick, where that is not one. */
+  /** How many pieces a seat plays to a trick. Left out where it is one. */
   readonly perPlay?: number;
   readonly furniture: Furniture;
   /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
 }
 
-/** A match that can be taken up again. */
+/** A match that can be resumed. */
 export interface SavedMatch {
   readonly id: string;
   readonly game: string;
@@ -107,7 +107,7 @@ export interface SavedMatch {
   readonly scores: BySeat<number>;
 }
 
-/** A match that is over, or a record that can't be read and why. `time`: last written, in milliseconds since 1970. */
+/** A finished match, or a record that can't be read and why. `time`: when it was last written, in ms since 1970. */
 export type KeptMatch =
   | {
       readonly id: string;
@@ -117,34 +117,34 @@ export type KeptMatch =
       readonly deals: number;
       readonly result: Result;
     }
-  /** `isAside`: it has just been moved away from the records that can be read, and is listed this once. */
+  /** `isAside`: it has just been moved away from the readable records, and is listed only this once. */
   | { readonly id: string; readonly time: number; readonly unreadable: string; readonly isAside: boolean };
 
-/** One throw of a finished match as its record has it. */
+/** One throw of a finished match, from its record. */
 export interface KeptThrow {
   readonly by: Seat | null;
-  /** Thrown where only `by` could see it. */
+  /** Whether only `by` could see it. */
   readonly isHidden: boolean;
-  /** Where the match stood: deal and trick from 0, `trick` null outside a trick. */
+  /** When it was thrown: deal and trick count from 0; `trick` is null outside a trick. */
   readonly deal: number;
   readonly phase: string;
   readonly trick: number | null;
-  /** The dice, and the face that each showed. */
+  /** The dice, and the index of the face that each showed. */
   readonly pieces: readonly PieceId[];
   readonly up: readonly number[];
-  /** How many times one of them had to be thrown again. */
+  /** How many times dice had to be thrown again. */
   readonly rethrows: number;
-  /** Whose answer was taken. */
+  /** Whose result was used. */
   readonly from: 'screen' | 'host';
   readonly overruled: Overruled | null;
 }
 
 /** A finished match to look at. */
 export interface Review {
-  /** `mine`: the seat of the one person who played; empty where several did. */
+  /** `mine` holds the seat of the only person who played; it is empty if there were several. */
   readonly table: Table;
   readonly result: Result;
-  /** Whether its dice fell by the physics of this host, so that every throw can be made again. */
+  /** Whether this host has the version of the physics that the dice were thrown with, so that throws can be shown again. */
   readonly tumbles: boolean;
   readonly throws: readonly KeptThrow[];
 }
@@ -158,20 +158,20 @@ export type RefusalCode =
   | 'bad-players'
   | 'no-such-match' // nothing there to resume
   | 'unreadable' // the saved match is damaged or of another version
-  | 'not-finished' // nothing of a match is shown before it is over
+  | 'not-finished' // a match can only be reviewed when it is over
   | 'not-your-seat'
   | 'not-your-turn'
-  | 'stale' // answers a beat that is no longer the last
-  | 'not-allowed' // the rules do not offer this action
-  | 'in-use' // another program has this match open
-  | 'unsaved' // the program would end, and with it a match that is not on disk
-  | 'no-such-throw' // not the throw that is open, or not one of this match
-  | 'already-thrown' // a second answer for one throw
-  | 'overruled' // the throw's answer was wrong or late; the host's own throw counts
-  | 'broken' // rules or dice broke a promise; the match is stopped and saved as far as it went
+  | 'stale' // meant for a beat that is no longer the last
+  | 'not-allowed' // the rules do not allow this action
+  | 'in-use' // another process has this match open
+  | 'unsaved' // the program would end with a match that is not saved
+  | 'no-such-throw' // not the open throw, or not a throw of this match
+  | 'already-thrown' // a second result for one throw
+  | 'overruled' // the result was wrong or late; the host's own throw counts
+  | 'broken' // an internal error in rules or physics; the match is stopped and saved up to there
   | 'lab-failed'; // the dice lab could not throw or could not keep its counts
 
-/** Everything the host says to a screen. */
+/** All messages from the host to a screen. */
 export type HostMessage =
   | {
       readonly kind: 'menu';
@@ -180,17 +180,17 @@ export type HostMessage =
       readonly saved: readonly SavedMatch[];
     }
   | { readonly kind: 'table'; readonly table: Table }
-  /** One step's view for the revealed seat (null: an onlooker's). `seq` counts the steps of this match. */
+  /** The view of the revealed seat (null: of an onlooker) after one step. `seq` counts the steps of this match. */
   | { readonly kind: 'beat'; readonly seq: number; readonly seat: Seat | null; readonly view: View }
-  /** A decision is open: how should these dice be thrown? Answered once with `gesture`. */
+  /** Asks how a person wants to throw these dice. The screen sends one `gesture`. */
   | { readonly kind: 'aim'; readonly throw: number; readonly by: Seat; readonly dice: ThrowSpec['dice'] }
-  /** Throw this, show it, and answer with what was read. */
+  /** Asks the screen to simulate a throw, show it, and send `thrown`. */
   | { readonly kind: 'throw'; readonly by: Seat | null; readonly spec: ThrowSpec }
-  /** Somebody throws dice that this screen may not see. */
+  /** A seat throws dice that this screen may not see. */
   | { readonly kind: 'shaken'; readonly by: Seat; readonly dice: number }
-  /** The finished deal waits for `next`. */
+  /** The deal is finished; the match goes on after `next`. */
   | { readonly kind: 'pause'; readonly deal: number }
-  /** Matches of the past, the latest first; `next` begins the next page, null after the last. */
+  /** One page of past matches, the latest first. `next`: where the next page begins, or null after the last. */
   | {
       readonly kind: 'history';
       readonly from: number;
@@ -198,7 +198,7 @@ export type HostMessage =
       readonly next: number | null;
     }
   | { readonly kind: 'review'; readonly review: Review }
-  /** What one throw of a finished match was made from, and what came of it. */
+  /** The spec of one throw of a finished match, and its result. */
   | {
       readonly kind: 'again';
       readonly match: string;
@@ -211,7 +211,7 @@ export type HostMessage =
   | StorageHostMessage
   | UpdateHostMessage;
 
-/** Everything a screen may say to the host. */
+/** All messages from a screen to the host. */
 export type ScreenMessage =
   | { readonly kind: 'hello'; readonly protocol: number }
   | {
@@ -222,31 +222,31 @@ export type ScreenMessage =
     }
   | { readonly kind: 'resume'; readonly match: string }
   | { readonly kind: 'leave' }
-  /** Asks for the matches of the past, from this one on. */
+  /** Asks for a page of past matches, from this index on. */
   | { readonly kind: 'history'; readonly from: number }
   /** Asks for a finished match and all its throws. */
   | { readonly kind: 'review'; readonly match: string }
-  /** Asks for one of them, counted from 0, to see it again. */
+  /** Asks for one throw of a finished match, counted from 0, to show it again. */
   | { readonly kind: 'again'; readonly match: string; readonly throw: number }
-  /** Show the view of one of this screen's seats, or the onlooker's. */
+  /** Asks for the view of one of this screen's seats, or of an onlooker. */
   | { readonly kind: 'reveal'; readonly seat: Seat | null }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seq: number; readonly action: Action }
-  /** The beat has been shown to its end. */
+  /** The beat has been shown completely. */
   | { readonly kind: 'shown'; readonly seq: number }
   | { readonly kind: 'hidden'; readonly hidden: boolean }
   | { readonly kind: 'gesture'; readonly throw: number; readonly gesture: Gesture | null }
   | ({ readonly kind: 'thrown'; readonly throw: number } & ThrowAnswer)
-  /** The finished deal has been read. */
+  /** The player has read the finished deal. */
   | { readonly kind: 'next' }
-  /** Do not wait for a human moment now. */
+  /** Asks bots to act at once, without their usual pause. */
   | { readonly kind: 'hurry' }
   | LabScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;
 
-/** What a shell gives its page: the only way in and out. */
+/** The page's only connection to the host. The desktop window and the web server each provide one. */
 export interface Bridge {
   send(message: ScreenMessage): void;
-  /** Calls back with every host message from now on; answers how to stop. */
+  /** Calls back with every host message from now on. Returns a function that ends this. */
   listen(hear: (message: unknown) => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** What a player may choose before a match. Declared once per game; menus, tools and checks read it. */
+/** What a player may choose before a match. Each game declares its options once; menus, tools and checks read them. */
 interface OptionText {
   readonly label: string;
   /** One line of help. */
@@ -11,7 +11,7 @@ export type OptionSpec =
       readonly least: number;
       readonly most: number;
       readonly step: number;
-      /** The usual value by seat count. */
+      /** The default value by number of seats. */
       readonly usual: Readonly<Record<number, number>>;
     })
   | (OptionText & {

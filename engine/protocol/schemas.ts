@@ -18,11 +18,11 @@ import { updateHostMessages, updateScreenMessages } from './updates.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 
 /**
- * The border, checked: one schema for everything that crosses. Every schema is strict, so a message with a
- * field too many is refused like one with a field too few.
+ * Schemas for all messages between host and screens. They are strict: a message with an unknown field is refused, like
+ * one with a missing field.
  */
 const LONGEST_TEXT = 200;
-/** A paragraph of rules is the only text that may be longer. */
+/** Paragraphs of rules are the only longer texts. */
 const LONGEST_PARAGRAPH = 800;
 const MOST_SEATS = 6;
 
@@ -270,7 +270,7 @@ const refusal = z.enum([
   'lab-failed',
 ]);
 
-/** What the host says to a screen. */
+/** All messages from the host to a screen. */
 export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('menu'), protocol: count, games: z.array(gameCard), saved: z.array(saved) }),
   z.strictObject({ kind: z.literal('table'), table }),
@@ -288,7 +288,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   ...updateHostMessages,
 ]);
 
-/** What a screen says to the host. */
+/** All messages from a screen to the host. */
 export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hello'), protocol: count }),
   z.strictObject({ kind: z.literal('new'), game: text, options: optionValues, players }),

@@ -10,7 +10,7 @@ import {
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const small = z.union([plain, z.array(plain)]);
-/** No deeper than this, so that no nesting is deep enough to exhaust whoever walks it. */
+/** The nesting is limited, so that reading it can't overflow the stack. */
 export const keptSettings: z.ZodType<KeptSettings> = z
   .record(z.string(), z.union([small, z.record(z.string(), small)]))
   .refine(settings => JSON.stringify(settings).length <= LONGEST_SETTINGS, 'too long');
@@ -26,7 +26,7 @@ const unsaved: z.ZodType<Unsaved> = z.strictObject({
   why: z.enum(['full', 'forbidden', 'in-use', 'overtaken', 'failed']),
 });
 
-/** What the host says of everything it keeps. */
+/** Messages about storage from the host to a screen. */
 export const storageHostMessages = [
   z.strictObject({ kind: z.literal('settings'), settings: keptSettings.nullable() }),
   z.strictObject({ kind: z.literal('set-aside'), files: z.array(setAside) }),
@@ -34,7 +34,7 @@ export const storageHostMessages = [
   z.strictObject({ kind: z.literal('report'), text: z.string() }),
 ] as const;
 
-/** What a screen may say of it. */
+/** Messages about storage from a screen to the host. */
 export const storageScreenMessages = [
   z.strictObject({ kind: z.literal('keep-settings'), settings: keptSettings }),
   z.strictObject({ kind: z.literal('report'), page: z.array(z.string().max(LONGEST_COMPLAINT)).max(MOST_COMPLAINTS) }),

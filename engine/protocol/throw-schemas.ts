@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Gesture, ThrowSpec } from './throw.ts';
 import type { PieceId } from './vocabulary.ts';
 
-/** The schemas of everything that has to do with a throw. */
+/** Schemas of everything about throws. */
 
 /** Most pieces that any game has. */
 export const MOST_PIECES = 200;
@@ -17,7 +17,7 @@ export const dieShape = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
 export const up = z.int().min(0).max(63);
 export const hex128 = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Any numbers will do: physics clamps them to what looks like a throw. */
+/** All numbers are allowed: physics clamps them to what looks like a throw. */
 export const gesture: z.ZodType<Gesture> = z.strictObject({
   direction: z.number(),
   strength: z.number(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What the host says of newer versions of the game. */
+/** Messages about newer versions of the game from the host to a screen. */
 export type UpdateHostMessage =
-  /** It is on this machine, checked, and takes this one's place when the game ends, or as soon as a person says so. */
+  /** A newer version has been downloaded and verified. It is installed when the game ends, or on request. */
   { readonly kind: 'update'; readonly version: string };
 
-/** What a screen may say of them. */
+/** Messages about newer versions from a screen to the host. */
 export type UpdateScreenMessage =
-  /** Ends the game, puts the newer version in its place and starts that; refused while a match is open. */
+  /** Ends the game, installs the newer version and starts it. Refused while a match is open. */
   { readonly kind: 'install-update' };
 
 export const updateHostMessages = [z.strictObject({ kind: z.literal('update'), version: z.string().max(40) })] as const;
