@@ -3,22 +3,22 @@ import { known } from '../core/lists.ts';
 import { type Random, sample } from '../core/random.ts';
 import type { Action, Ask, Verb } from '../protocol/vocabulary.ts';
 
-/** Of raises only the lowest ones are picked, or every auction would end at once in absurd bids. */
+/** How many of the lowest raises are picked from. With all of them, every auction would end at once in absurd bids. */
 const LOWEST_RAISES = 3;
-/** How often one of the alone or solo actions is picked where there are others: 1 time in this many. */
+/** Where there are other actions, one to play alone is picked once in this many times. */
 const ALONE_ONE_IN = 20;
 
-/** Plays by luck: one of the verbs that are allowed, then something of that verb, all alike. Plays every game. */
+/** Plays at random: picks one of the allowed verbs, then one of its actions. Plays every game. */
 export const chancer: Bot = {
   id: 'chancer',
   label: 'Chancer',
   choose: (_view, ask, random) => pickByLuck(ask, random),
 };
 
-/** One of the allowed actions, as the chancer picks it. The ask must offer something. */
+/** Picks one of the allowed actions as the chancer does. Throws TypeError if the ask allows none. */
 export function pickByLuck(ask: Ask, random: Random): Action {
   if (isPlainList(ask)) {
-    // The usual case, without lists of verbs and ways: a choice of one each, then one of those listed.
+    // The usual case, faster. It draws as often as the general case below, so that the same seed picks the same action.
     random.below(1);
     random.below(1);
     return pick(ask.listed, random);
