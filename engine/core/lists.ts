@@ -31,15 +31,20 @@ function unknown(what: string): never {
   throw new TypeError(`there is no ${what}`);
 }
 
-/** Whether the items are all different and all among `allowed`. For short lists: it makes no set. */
-export function areDistinctOf<T>(items: readonly T[], allowed: readonly T[]): boolean {
-  for (let index = 0; index < items.length; index++) {
-    // The index is within the list.
-    const item = items[index] as T;
-    if (!allowed.includes(item) || items.indexOf(item) !== index) return false;
+/** Whether these ids are all different and all among `allowed`. Ids are small whole numbers. */
+export function areDistinctOf(ids: readonly number[], allowed: readonly number[]): boolean {
+  for (const id of allowed) marks[id] = true;
+  let areDistinct = true;
+  for (const id of ids) {
+    // Nothing is written for an id that is not allowed: it may come from outside and be any number.
+    if (marks[id] === true) marks[id] = false;
+    else areDistinct = false;
   }
-  return true;
+  for (const id of allowed) marks[id] = false;
+  return areDistinct;
 }
+// Kept from call to call, all false between them: it is asked for at every draw.
+const marks: boolean[] = [];
 
 /** Removes this item from the list. Throws RangeError if it is not there. */
 export function removeFrom<T>(list: T[], item: T): void {

@@ -14,7 +14,9 @@ export const bySeat = <T>(seats: number, entry: (seat: Seat) => T): T[] => range
 export function firstHighest<T>(list: readonly T[], measure: (item: T) => number): T {
   let best = first(list);
   let most = measure(best);
-  for (const item of list) {
+  for (let index = 1; index < list.length; index++) {
+    // The index is within the list.
+    const item = list[index] as T;
     const value = measure(item);
     if (value <= most) continue;
     best = item;

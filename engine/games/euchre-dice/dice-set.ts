@@ -5,7 +5,11 @@ export type DiceSet = number;
 
 export const NO_DICE: DiceSet = 0;
 
-export const setOf = (dice: readonly PieceId[]): DiceSet => dice.reduce((set, die) => set | (1 << die), NO_DICE);
+export function setOf(dice: readonly PieceId[]): DiceSet {
+  let set = NO_DICE;
+  for (const die of dice) set |= 1 << die;
+  return set;
+}
 
 export const hasDie = (set: DiceSet, die: PieceId): boolean => (set & (1 << die)) !== 0;
 
@@ -14,10 +18,13 @@ export const withDie = (set: DiceSet, die: PieceId): DiceSet => set | (1 << die)
 export const withoutDie = (set: DiceSet, die: PieceId): DiceSet => set & ~(1 << die);
 
 /** The dice of a set, the lowest id first. */
-export function diceIn(set: DiceSet): PieceId[] {
-  const dice: PieceId[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) dice.push(31 - Math.clz32(rest & -rest));
-  return dice;
+export const diceIn = (set: DiceSet): PieceId[] => mapDice(set, die => die);
+
+/** One entry for each die of a set, the lowest id first. */
+export function mapDice<T>(set: DiceSet, entry: (die: PieceId) => T): T[] {
+  const entries: T[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) entries.push(entry(31 - Math.clz32(rest & -rest)));
+  return entries;
 }
 
 /** How many dice are in a set. */

@@ -94,7 +94,11 @@ const STRENGTHS = bySuit(trump =>
   ),
 );
 export const strengthOf = (die: PieceId, up: number, trump: Suit, led: Suit): number =>
-  known(STRENGTHS[trump][led][die * SIDES + up], 'such face');
+  strengthIn(strengthsUnder(trump, led), die, up);
+/** The strengths of all dice and faces under this trump and lead, for `strengthIn`. */
+export const strengthsUnder = (trump: Suit, led: Suit): readonly number[] => STRENGTHS[trump][led];
+export const strengthIn = (strengths: readonly number[], die: PieceId, up: number): number =>
+  known(strengths[die * SIDES + up], 'such face');
 
 function computeStrength(die: PieceId, up: number, trump: Suit, led: Suit): number {
   const suit = suitShown(die, up, trump);

@@ -1,10 +1,21 @@
-import { first, known, last } from '../../core/lists.ts';
+import { first, known, last, range } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { firstHighest } from '../../kit/seats.ts';
 import { openTrick, playOf } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { type DiceSet, diceIn, hasDie, NO_DICE, withoutDie } from './dice-set.ts';
-import { copiesOf, followers, type Suit, strengthOf, suitCalled, suitShown, suitsOf } from './pieces.ts';
+import { type DiceSet, diceIn, hasDie, mapDice, NO_DICE, withoutDie } from './dice-set.ts';
+import {
+  BAG_SIZE,
+  copiesOf,
+  followers,
+  SEATS,
+  type Suit,
+  strengthIn,
+  strengthsUnder,
+  suitCalled,
+  suitShown,
+  suitsOf,
+} from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
   type EuchreState,
@@ -33,8 +44,7 @@ export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
   if (trick === null && state.options.simultaneous) return { listed: announcements(hand, trump) };
   const led = mustFollow(trick);
   const legal = playableDice(hand, led, trump);
-  const listed: Action[] = [];
-  for (const die of diceIn(legal)) listed.push(playOf(die));
+  const listed = mapDice(legal, playOf);
   if (legal !== hand) return { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
   return led === null || (hand & followers(led, trump)) !== NO_DICE ? { listed } : { listed, lacks: led };
 }
@@ -95,12 +105,17 @@ function newTrick(state: EuchreState, announced: Suit | null): TrickState {
   return trick;
 }
 
+/** The throw of each die by each seat, made once: there is one for every play. */
+const SINGLE_THROWS = range(BAG_SIZE * SEATS).map(
+  (index): Roll => ({ kind: 'roll', dice: [Math.floor(index / SEATS)], by: index % SEATS, seenBy: 'all' }),
+);
+
 /** The throw of what has been played: one die by its player, or the dice of all at once. */
 export function throwOf({ tricks, options }: ReadonlyEuchreState): Roll {
   const { plays } = last(tricks);
   if (options.simultaneous) return { kind: 'roll', dice: plays.map(play => play.die), by: null, seenBy: 'all' };
   const { die, seat } = last(plays);
-  return { kind: 'roll', dice: [die], by: seat, seenBy: 'all' };
+  return known(SINGLE_THROWS[die * SEATS + seat], 'such throw');
 }
 
 export function enterThrow(state: EuchreState, up: readonly number[]): void {
@@ -126,5 +141,6 @@ function takeTrick(state: EuchreState, trick: TrickState): void {
 export function winnerOf(plays: readonly Readonly<PlayState>[], trump: Suit): Seat {
   const lead = first(plays);
   const led = suitShown(lead.die, lead.up, trump);
-  return firstHighest(plays, ({ die, up }) => strengthOf(die, up, trump, led)).seat;
+  const strengths = strengthsUnder(trump, led);
+  return firstHighest(plays, ({ die, up }) => strengthIn(strengths, die, up)).seat;
 }

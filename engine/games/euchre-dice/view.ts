@@ -42,8 +42,8 @@ export function tableOf(facts: EuchreFacts): TableView {
     pieces: [
       ...zonePieces('hand', hands, 'd6', () => null),
       ...bagPieces(facts),
-      ...trickPieces(facts.tricks.map(({ plays, ...trick }) => ({ ...trick, plays: plays.map(playView) }))),
-      ...chosenPieces(facts),
+      ...trickPieces(tricks),
+      ...hiddenChoices(facts),
       ...rollOffPieces(facts.rollOff, plainDieOf),
       ...keeperPieces(facts),
     ],
@@ -107,12 +107,9 @@ function bagPieces(facts: EuchreFacts): PieceView[] {
   return [...pieces, ...unseenPieces('stock', null, 'd6', unseen)];
 }
 
-/** A die chosen in secret lies in the trick, known to its owner. */
-const chosenPieces = ({ chosen }: EuchreFacts): PieceView[] =>
-  chosen.flatMap((id, seat): PieceView[] => {
-    if (id === HIDDEN) return unseenPieces('trick', seat, 'd6', 1);
-    return id === null ? [] : [{ zone: 'trick', seat, id, up: null }];
-  });
+/** A die that another seat chose in secret lies in the trick, and nobody else knows it. */
+const hiddenChoices = ({ chosen }: EuchreFacts): PieceView[] =>
+  chosen.flatMap((die, seat) => unseenPieces('trick', seat, 'd6', die === HIDDEN ? 1 : 0));
 
 /** The dice that keep the score stand before the first seat of each team. */
 const keeperPieces = ({ scores, options }: EuchreFacts): PieceView[] =>
