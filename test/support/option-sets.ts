@@ -2,13 +2,24 @@ import type { Game } from '../../engine/core/game.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../engine/protocol/options.ts';
 
-/** Every combination of flags and choices for this many seats; numbers at their least, so that matches stay short. */
+/** Every combination of flags and choices for this many seats; numbers are low, so that matches stay short. */
 export function optionSets(game: Game, seats: number): OptionValues[] {
   return Object.entries(game.options).reduce<OptionValues[]>(
     (sets, [name, spec]) => sets.flatMap(set => valuesToTry(spec).map(value => ({ ...set, [name]: value }))),
     [usualOptions(game.options, seats)],
   );
 }
+
+/** The usual options for this many seats, but with low numbers, so that a match stays short. */
+export function shortOptions(game: Game, seats: number): OptionValues {
+  const low = Object.entries(game.options).flatMap(([name, spec]) =>
+    spec.kind === 'number' ? [[name, lowNumber(spec)] as const] : [],
+  );
+  return { ...usualOptions(game.options, seats), ...Object.fromEntries(low) };
+}
+
+const lowNumber = (spec: Extract<OptionSpec, { kind: 'number' }>): number =>
+  Math.min(spec.most, spec.least + 9 * spec.step);
 
 function valuesToTry(spec: OptionSpec): OptionValue[] {
   switch (spec.kind) {
@@ -17,6 +28,6 @@ function valuesToTry(spec: OptionSpec): OptionValue[] {
     case 'choice':
       return spec.values.map(choice => choice.value);
     case 'number':
-      return [Math.min(spec.most, spec.least + 9 * spec.step)];
+      return [lowNumber(spec)];
   }
 }

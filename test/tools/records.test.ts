@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { BadArguments } from '../../electron/tools/arguments.ts';
+import { judgeRecord } from '../../electron/tools/records/referee.ts';
 import { readPlan } from '../../electron/tools/records/selfplay.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -170,7 +171,7 @@ describe('selfplay', () => {
     }
     expect(reports.at(-1)?.winners).toHaveLength(2);
     const file = join(records, 'selfplay-euchre-dice-1-0.match.jsonl');
-    expect(run('referee', file)).toMatchObject({ status: 0, out });
+    expect(judgeRecord(readFileSync(file, 'utf8'))).toEqual({ deals: out.trimEnd().split('\n'), fault: null });
   });
 
   test('tells of a round of Rolling Tricks what was turned up, passed and set aside', () => {
@@ -189,7 +190,7 @@ describe('selfplay', () => {
     expect(reports.flatMap(({ tricks }) => tricks).some(({ takenBy }) => takenBy !== null)).toBe(true);
     expect(reports.at(-1)?.winners).toHaveLength(2);
     const file = join(records, 'selfplay-rolling-tricks-1-0.match.jsonl');
-    expect(run('referee', file)).toMatchObject({ status: 0, out });
+    expect(judgeRecord(readFileSync(file, 'utf8'))).toEqual({ deals: out.trimEnd().split('\n'), fault: null });
   });
 
   test('--deals stops after so many reports, in new matches as needed; --fast samples', () => {

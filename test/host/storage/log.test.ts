@@ -8,13 +8,13 @@ import { recordPath } from '../../../electron/host/records/archive.ts';
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 import { fileLog, LOG_FOLDER, type Log, redacted } from '../../../electron/host/storage/log.ts';
-import { resolveOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { FACES } from '../../../engine/protocol/lab.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
+import { shortOptions } from '../../support/option-sets.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 
@@ -112,8 +112,7 @@ describe('a whole match', () => {
       const host = testHost({ folder, log: logIn(folder), thrower: { throw: async spec => tossed(spec) } });
       const seats = game.usualSeats;
       const screen = attachScreen(host, { throwIt: tossed });
-      const options = resolveOptions(game.options, {}, seats);
-      if (typeof options === 'string') throw new Error(options);
+      const options = shortOptions(game, seats);
       const bots = Array.from({ length: seats - 1 }, (_, bot) => ({
         kind: 'bot' as const,
         name: `Bot ${bot}`,
