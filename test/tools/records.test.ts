@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { BadArguments } from '../../electron/tools/arguments.ts';
-import { judgeRecord } from '../../electron/tools/records/referee.ts';
-import { readPlan } from '../../electron/tools/records/selfplay.ts';
+import { judgeRecord } from '../../electron/tools/referee.ts';
+import { readPlan } from '../../electron/tools/selfplay.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 function run(tool: string, ...given: string[]): { status: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', `electron/tools/records/${tool}.ts`, ...given],
+    ['--import', 'tsx', `electron/tools/${tool}.ts`, ...given],
     { cwd: ROOT, encoding: 'utf8' },
   );
   return { status, out: stdout, err: stderr };

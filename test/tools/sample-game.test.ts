@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { playOne } from '../../electron/tools/records/match-series.ts';
-import { judgeRecord } from '../../electron/tools/records/referee.ts';
-import { readPlan } from '../../electron/tools/records/selfplay.ts';
+import { judgeRecord } from '../../electron/tools/referee.ts';
 import { dealLine } from '../../electron/tools/reports/deals.ts';
+import { readPlan } from '../../electron/tools/selfplay.ts';
 
 vi.mock('../../engine/games/index.ts', () => import('../support/sample-game/registry.ts'));
 

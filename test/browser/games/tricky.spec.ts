@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { PieceId, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
 import { at, first, last, required } from '../../../renderer/lists.ts';

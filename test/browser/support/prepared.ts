@@ -9,7 +9,7 @@ import { headerOf } from '../../../electron/host/records/match-setup.ts';
 import { Chain } from '../../../electron/host/records/record.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';

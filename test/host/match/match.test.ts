@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedEntropy } from '../../../electron/host/ports.ts';
 import { localThrower } from '../../../electron/host/workers/work.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
 

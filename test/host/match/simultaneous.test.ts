@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isUnreadable, readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { randomOf } from '../../support/seeds.ts';
 
 const KILLS = 10;

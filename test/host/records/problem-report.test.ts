@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
 import { type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
 import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';

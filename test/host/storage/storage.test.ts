@@ -6,7 +6,7 @@ import { isUnreadable, readToPlay } from '../../../electron/host/records/archive
 import { Chain, readRecord, recordOf } from '../../../electron/host/records/record.ts';
 import type { Fields, Migration } from '../../../electron/host/storage/format.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
-import { judgeRecord } from '../../../electron/tools/records/referee.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';

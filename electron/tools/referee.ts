@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { equalJson } from '../../../engine/core/json.ts';
-import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import { playableMatch } from '../../host/records/match-setup.ts';
-import { type ReadRecord, type RecordEntry, readRecord } from '../../host/records/record.ts';
-import { replayEntries } from '../../host/records/replay.ts';
-import { throwDice } from '../../host/workers/work.ts';
-import { BadArguments, readArguments, runTool } from '../arguments.ts';
-import { type DealWatch, dealLine, watchDeals } from '../reports/deals.ts';
+import { equalJson } from '../../engine/core/json.ts';
+import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import { playableMatch } from '../host/records/match-setup.ts';
+import { type ReadRecord, type RecordEntry, readRecord } from '../host/records/record.ts';
+import { replayEntries } from '../host/records/replay.ts';
+import { throwDice } from '../host/workers/work.ts';
+import { BadArguments, readArguments, runTool } from './arguments.ts';
+import { type DealWatch, dealLine, watchDeals } from './reports/deals.ts';
 
 /** The result of replaying a whole record. */
 export interface Verdict {

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { botOf, botsOf } from '../../../engine/bots/levels.ts';
-import type { Game } from '../../../engine/core/game.ts';
-import { last } from '../../../engine/core/lists.ts';
-import { parseOptionValue, resolveOptions } from '../../../engine/core/options.ts';
-import { GAMES, gameOf } from '../../../engine/games/index.ts';
-import type { OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
-import type { Journal } from '../../host/ports.ts';
-import { recordPath } from '../../host/records/archive.ts';
-import { openJournal } from '../../host/storage/journal.ts';
-import { BadArguments, readArguments, runTool, wholeNumber } from '../arguments.ts';
-import { dealLine } from '../reports/deals.ts';
-import { playOne, type Series } from './match-series.ts';
+import { botOf, botsOf } from '../../engine/bots/levels.ts';
+import type { Game } from '../../engine/core/game.ts';
+import { last } from '../../engine/core/lists.ts';
+import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
+import { GAMES, gameOf } from '../../engine/games/index.ts';
+import type { OptionValue, OptionValues } from '../../engine/protocol/options.ts';
+import type { Journal } from '../host/ports.ts';
+import { recordPath } from '../host/records/archive.ts';
+import { openJournal } from '../host/storage/journal.ts';
+import { BadArguments, readArguments, runTool, wholeNumber } from './arguments.ts';
+import { playOne, type Series } from './records/match-series.ts';
+import { dealLine } from './reports/deals.ts';
 
 interface Plan {
   readonly series: Series;
