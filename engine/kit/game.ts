@@ -37,7 +37,7 @@ export type FactsOf<S, C extends Secrets<S>> = {
 /** What a game adds to the common fields of a view. */
 export type TableView = Omit<View, 'you' | 'phase' | 'deal' | 'waitingFor' | 'ask' | 'sheet' | 'result' | 'facts'>;
 
-/** A game as its folder declares it; `gameOf` derives the rest of the contract. */
+/** A game as its folder declares it; `defineGame` derives the rest of the contract. */
 export interface GameParts<S extends GameState, Facts, Hidden extends keyof S, O extends OptionSpecs>
   extends Omit<
     Game<S, Facts, O>,
@@ -52,7 +52,7 @@ export interface GameParts<S extends GameState, Facts, Hidden extends keyof S, O
 }
 
 /** The whole contract out of a game's phases, secrets and table. */
-export function gameOf<
+export function defineGame<
   S extends GameState,
   Facts extends object,
   Hidden extends keyof S = never,

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { botsOf } from '../../engine/bots/levels.ts';
 import { allows, offersAnything } from '../../engine/core/ask.ts';
+import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Game, Step } from '../../engine/core/game.ts';
+import { at } from '../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
@@ -164,6 +166,45 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     const again = newMatch(game, seats, JSON.parse(JSON.stringify(options)));
     takeAll(again, JSON.parse(JSON.stringify(steps)));
     expect(again.state()).toEqual(match.state());
+  });
+
+  test('a hidden throw changes nothing that anybody else sees', () => {
+    follow((match, random) => {
+      const awaits = match.awaits();
+      if (awaits.kind !== 'chance' || awaits.chance.kind !== 'roll' || awaits.chance.seenBy === 'all') return;
+      const { chance } = awaits;
+      const [one, other] = [match.state(), match.state()];
+      for (const state of [one, other]) {
+        game.apply(state, { by: 'chance', outcome: sampleOutcome(chance, match.equipment, random) });
+      }
+      for (const seat of onlookerToo) {
+        if (seat !== chance.by) expectEqual(isSameText(game.view(one, seat), game.view(other, seat)), true);
+      }
+    });
+  });
+
+  test('a view shows each piece once, and no more of them than there are', () => {
+    follow(match => {
+      for (const seat of onlookerToo) {
+        const { pieces } = match.view(seat);
+        const ids = pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
+        expectEqual(new Set(ids).size, ids.length);
+        const unseen = pieces.reduce((sum, piece) => ('unseen' in piece ? sum + piece.unseen : sum), 0);
+        const dealt = ids.filter(id => hasSuit(at(match.equipment, id))).length + unseen;
+        expect(dealt).toBeLessThanOrEqual(match.equipment.filter(hasSuit).length);
+      }
+    });
+  });
+
+  test('a new deal begins only after the one before was scored', () => {
+    let before = { deal: 0, pages: 0 };
+    follow(match => {
+      const { deal, sheet } = match.view(null);
+      expect(sheet.length - deal).toBeGreaterThanOrEqual(0);
+      expect(sheet.length - deal).toBeLessThanOrEqual(1);
+      if (deal !== before.deal) expectEqual(before, { deal: deal - 1, pages: deal });
+      before = { deal, pages: sheet.length };
+    });
   });
 
   test('no hand is larger than the furniture says, and one is as large', () => {

@@ -122,13 +122,15 @@ function faceText(match: Match, piece: PieceId, up: number): string {
 const ALL_ON = 2 ** 30 - 1;
 
 /**
- * Returns one short match per game and seat count; flags and choices vary with the seat count. A game for one number of
- * players has a second match with every flag on.
+ * Returns one short match per game and seat count; flags and choices vary with the seat count. Where a flag stays off in
+ * all of them, there is one more with every flag on.
  */
 export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string })[] =>
   GAMES.flatMap(game => {
     const matches = game.seats.map((seats, number) => goldenMatch(game, seats, number));
-    if (matches.length > 1) return matches;
+    const flags = Object.keys(game.options).filter(name => game.options[name]?.kind === 'flag');
+    const isEachOnOnce = flags.every(name => matches.some(({ options }) => options[name] === true));
+    if (isEachOnOnce && matches.length > 1) return matches;
     const allOn = goldenMatch(game, first(game.seats), ALL_ON);
     return [...matches, { ...allOn, name: `${allOn.name}-all-on` }];
   });

@@ -1,4 +1,4 @@
-import { gameOf } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
 import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { imagine } from './imagine.ts';
@@ -10,7 +10,7 @@ import { type EuchreState, newState } from './state.ts';
 import { type EuchreFacts, SECRETS, tableOf } from './view.ts';
 
 /** Euchre Dice, designed by Roger Meloche. README.md beside this file holds the rules as we read them. */
-export const euchreDice = gameOf<EuchreState, EuchreFacts, keyof typeof SECRETS, typeof OPTIONS>({
+export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'euchre-dice',
   name: 'Euchre Dice',
   designer: 'Roger Meloche',

@@ -1,4 +1,4 @@
-import { gameOf } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
 import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
@@ -8,7 +8,7 @@ import { newState, type RollingState } from './state.ts';
 import { imagine, type RollingFacts, SECRETS, tableOf } from './view.ts';
 
 /** Rolling Tricks, designed by Jeremy Zero. README.md beside this file holds the rules as we read them. */
-export const rollingTricks = gameOf<RollingState, RollingFacts, keyof typeof SECRETS, typeof OPTIONS>({
+export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'rolling-tricks',
   name: 'Rolling Tricks',
   designer: 'Jeremy Zero',

@@ -1,4 +1,4 @@
-import { gameOf } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
 import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
@@ -8,7 +8,7 @@ import { newState, type TriceState } from './state.ts';
 import { imagine, SECRETS, type TriceFacts, tableOf } from './view.ts';
 
 /** Trice, designed by dandrake. README.md beside this file holds the rules as we read them. */
-export const trice = gameOf<TriceState, TriceFacts, keyof typeof SECRETS, typeof OPTIONS>({
+export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'trice',
   name: 'Trice',
   designer: 'dandrake',

@@ -1,4 +1,4 @@
-import { gameOf } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
 import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
@@ -8,7 +8,7 @@ import { newState, type TrickyDiceState } from './state.ts';
 import { imagineCards, SECRETS, type TrickyDiceFacts, tableOf } from './view.ts';
 
 /** Tricky Dice, designed by Andy Miner. README.md beside this file holds the rules as we read them. */
-export const trickyDice = gameOf<TrickyDiceState, TrickyDiceFacts, keyof typeof SECRETS, typeof OPTIONS>({
+export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'tricky-dice',
   name: 'Tricky Dice',
   designer: 'Andy Miner',

@@ -1,4 +1,4 @@
-import { gameOf } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
 import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
@@ -8,7 +8,7 @@ import { newState, type TrickyState } from './state.ts';
 import { imagine, SECRETS, type TrickyFacts, tableOf } from './view.ts';
 
 /** TRICKY, designed by Clark D. Rodeffer. README.md beside this file holds the rules as we read them. */
-export const tricky = gameOf<TrickyState, TrickyFacts, keyof typeof SECRETS, typeof OPTIONS>({
+export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'tricky',
   name: 'TRICKY',
   designer: 'Clark D. Rodeffer',

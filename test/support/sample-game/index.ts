@@ -1,11 +1,11 @@
-import { gameOf } from '../../../engine/kit/game.ts';
+import { defineGame } from '../../../engine/kit/game.ts';
 import { careful } from './bot.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, HAND_SIZE, newState, OPTIONS, type SampleState } from './state.ts';
 import { imagine, type SampleFacts, SECRETS, tableOf } from './view.ts';
 
 /** A small game of our own, for tests: it shows what a game needs, and that nothing else has to know it. */
-export const sampleGame = gameOf<SampleState, SampleFacts, keyof typeof SECRETS, typeof OPTIONS>({
+export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'sample-game',
   name: 'Six Tricks',
   designer: 'Trick & Tumble',

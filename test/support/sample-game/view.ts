@@ -1,6 +1,6 @@
 import { at } from '../../../engine/core/lists.ts';
 import type { Random } from '../../../engine/core/random.ts';
-import { type FactsOf, isScored, type Secrets, type TableView } from '../../../engine/kit/game.ts';
+import type { FactsOf, Secrets, TableView } from '../../../engine/kit/game.ts';
 import {
   coverFaces,
   coverPieces,
@@ -49,9 +49,8 @@ export function tableOf(facts: SampleFacts): TableView {
 const turnedUp = (die: PieceId | null): PieceView[] =>
   die === null ? [] : [{ zone: 'turnup', seat: null, id: die, up: null }];
 
-/** Dice that are nowhere else. */
+/** Dice that are nowhere else. While a scored deal lies on the table, its dice are not in the bag. */
 function bagSize(facts: SampleFacts): number {
-  if (facts.phase === 'draw' && isScored(facts)) return DICE;
   return unseenDice(facts).length - facts.hands.reduce<number>((sum, hand) => sum + unseenCount(hand), 0);
 }
 
