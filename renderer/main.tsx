@@ -15,12 +15,12 @@ import type { SceneStage } from './scene/scene-stage.ts';
 
 logUncaughtErrors(window);
 const settings = newSettings(settingsStorage());
-const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
-const still = signal(stillness.matches);
-stillness.addEventListener('change', () => {
-  still.value = stillness.matches;
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const prefersReduced = signal(reducedMotion.matches);
+reducedMotion.addEventListener('change', () => {
+  prefersReduced.value = reducedMotion.matches;
 });
-applyToPage(document.documentElement, settings, still);
+applyToPage(document.documentElement, settings, prefersReduced);
 
 let menuPainted = (): void => {};
 const menu = new Promise<void>(resolve => {
@@ -47,7 +47,7 @@ async function loadStage(): Promise<SceneStage> {
   const made = settings.now.value.graphics;
   const stage = await newSceneStage({ quality: requestedQuality(window.location.search) ?? made, sounds });
   document.querySelector('#picture')?.append(stage.element);
-  applyToStage(stage, settings, still, made);
+  applyToStage(stage, settings, prefersReduced, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());
   return stage;

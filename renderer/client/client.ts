@@ -1,3 +1,4 @@
+import { computed, effect } from '@preact/signals';
 import { PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
@@ -10,14 +11,13 @@ import { logError, loggedErrors } from './error-log.ts';
 import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
-import { connectPointer, offeredChoices } from './offer.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { type ClientState, newState } from './state.ts';
+import { type ClientState, newState, offeredChoices } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
-/** Everything the player can do on this page, and the state that the page is drawn from. */
+/** The player's actions on this page, and the state that the page is drawn from. */
 export class Client {
   readonly state: ClientState = newState();
   readonly settings: SettingsStore;
@@ -25,7 +25,7 @@ export class Client {
   readonly history: MatchHistory;
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
-  /** Undoes what was connected. */
+  /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];
   #isHidden = false;
 
@@ -90,7 +90,7 @@ export class Client {
 
   focus(piece: PieceId | null): void {
     this.state.focused.value = piece;
-    // The keyboard takes over from wherever the pointer lies.
+    // The keyboard takes precedence over the pointer, wherever that lies.
     if (piece !== null) this.state.hovered.value = null;
   }
 
@@ -139,7 +139,7 @@ export class Client {
     this.#context.send({ kind: 'report', page: loggedErrors() });
   }
 
-  /** The problem report has been saved. */
+  /** Clears the problem report after it has been saved. */
   reportSaved(): void {
     this.state.report.value = null;
     this.state.notice.value = 'report-made';
@@ -176,7 +176,7 @@ export class Client {
     this.state.connected.value = open;
     // After a reconnect the host sends what can't be saved then, or nothing if everything can.
     if (!open) this.state.unsaved.value = [];
-    // First, so that a hidden page is not given the seats.
+    // Sent before the hello, so that the host does not give its seats to a hidden page.
     if (open && this.#isHidden) this.#context.send({ kind: 'hidden', hidden: true });
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
@@ -194,4 +194,28 @@ export class Client {
     logError(error);
     this.state.notice.value = 'no-picture';
   }
+}
+
+/** Connects the pointer and the marked pieces of the stage with the state. Returns a function that disconnects them. */
+function connectPointer(
+  state: ClientState,
+  stage: SceneStage,
+  pick: (piece: PieceId) => void,
+  flick: (gesture: Gesture) => void,
+): () => void {
+  const isThrowing = computed(() => state.aim.value !== null || state.lab.value.isOpen);
+  const undo = [
+    stage.onPick(pick),
+    stage.onHover(piece => {
+      state.hovered.value = piece;
+    }),
+    effect(() => {
+      const lit = offeredChoices(state).flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
+      stage.mark({ lit, picked: state.picked.value, focused: state.focused.value });
+    }),
+    effect(() => (isThrowing.value ? stage.onFlick(flick) : undefined)),
+  ];
+  return () => {
+    for (const each of undo) each();
+  };
 }

@@ -7,7 +7,7 @@ export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, {
 /** What the parts of the client share. */
 export interface ClientContext {
   readonly state: ClientState;
-  /** What is to be seen on the stage, one thing after the other. */
+  /** The animations of the stage, which run one after the other. */
   readonly queue: WorkQueue;
   /** Resolves when the 3D table has been loaded. */
   readonly stageReady: Promise<SceneStage>;
@@ -31,7 +31,7 @@ export class WorkQueue {
     this.#onError = onError;
   }
 
-  /** Pieces of work that have not ended yet. */
+  /** The number of tasks that have not ended yet. */
   get waiting(): number {
     return this.#waiting;
   }

@@ -3,7 +3,7 @@ import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { HistoryState, Replay } from './state.ts';
 
-const OPENED: HistoryState = { page: null, asked: null, review: null, chosen: 0, replay: null };
+const OPENED: HistoryState = { page: null, requested: null, review: null, chosen: 0, replay: null };
 const REQUESTED: Replay = { recorded: null, outcome: null };
 /** How many times as long a slow replay takes. */
 const SLOWNESS = 2;
@@ -36,7 +36,7 @@ export class MatchHistory {
   /** Requests the throws of a match. */
   review(match: string): void {
     this.#context.state.notice.value = null;
-    this.#change({ asked: match });
+    this.#change({ requested: match });
     this.#context.send({ kind: 'review', match });
   }
 
@@ -52,7 +52,7 @@ export class MatchHistory {
     if (!review?.throws[index]) return;
     queue.empty();
     state.soundCaption.value = null;
-    // With nothing on the table but the dice that are thrown.
+    // The table is empty except for the dice that are thrown.
     stageReady.then(stage => stage.open(review.table, true)).catch(logError);
     this.#change({ chosen: index, replay: REQUESTED });
     send({ kind: 'again', match: review.table.match, throw: index });
@@ -90,13 +90,13 @@ export class MatchHistory {
     else state.history.value = null;
   }
 
-  /** After a reconnect or a new menu: requests again what has not arrived. */
+  /** Requests again what has not arrived, after a reconnect or a new menu. */
   reopen(): void {
     const history = this.#history;
     if (history?.replay) this.show(history.chosen);
     else {
       if (history?.page === null) this.#context.send({ kind: 'history', from: 0 });
-      if (history?.asked) this.#context.send({ kind: 'review', match: history.asked });
+      if (history?.requested) this.#context.send({ kind: 'review', match: history.requested });
     }
   }
 
@@ -107,8 +107,8 @@ export class MatchHistory {
         this.#addPage(message);
         break;
       case 'review':
-        if (this.#history?.asked === message.review.table.match)
-          this.#change({ asked: null, review: message.review, chosen: 0, replay: null });
+        if (this.#history?.requested === message.review.table.match)
+          this.#change({ requested: null, review: message.review, chosen: 0, replay: null });
         break;
       case 'again':
         this.#startReplay(message);

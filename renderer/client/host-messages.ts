@@ -16,7 +16,7 @@ const LONGEST_QUEUE = 3;
 /** After these refusals the player may choose again. */
 const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
-/** Applies the host's messages to the state and the stage. What is to be seen waits in the queue. */
+/** Applies the host's messages to the state and the stage. Everything that is animated waits in the queue. */
 export class HostMessageHandler {
   readonly #context: ClientContext;
   readonly #lab: LabClient;
@@ -139,8 +139,8 @@ export class HostMessageHandler {
     const { value: table } = state.table;
     const { value: last } = state.shown;
     batch(() => {
-      const told = table ? announce(table, last?.view ?? null, view).join(' ') : '';
-      if (told !== '') state.announcement.value = told;
+      const sentences = table ? announce(table, last?.view ?? null, view).join(' ') : '';
+      if (sentences !== '') state.announcement.value = sentences;
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
       const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);

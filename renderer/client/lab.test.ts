@@ -93,7 +93,7 @@ describe('throws that are skipped', () => {
     client.lab.skip(3);
     connection.say(counted([UP, UP], 1));
     await turn();
-    expect(lab().run).toEqual({ kind: 'skip', of: 3, since: 0 });
+    expect(lab().run).toEqual({ kind: 'skip', times: 3, throwsBefore: 0 });
     expect(client.state.announcement.value).toBe('');
     connection.say(counted([UP], 0));
     await turn();

@@ -72,7 +72,7 @@ export class LabClient {
   skip(times: number): void {
     const dice = this.#diceToThrow();
     if (dice.length === 0) return;
-    this.#change({ run: { kind: 'skip', of: times, since: this.#lab.series.throws }, last: null });
+    this.#change({ run: { kind: 'skip', times, throwsBefore: this.#lab.series.throws }, last: null });
     this.#context.send({ kind: 'lab-skip', dice, times });
   }
 
@@ -84,7 +84,7 @@ export class LabClient {
     if (this.#lab.run === null) this.#change({ series: EMPTY_SERIES, last: null });
   }
 
-  /** Clears the series and all counts of earlier times. */
+  /** Clears the series and all counts that the host keeps. */
   forget(): void {
     if (this.#lab.run !== null) return;
     this.#change({ series: EMPTY_SERIES, last: null });
@@ -106,14 +106,14 @@ export class LabClient {
     }
   }
 
-  /** After a reconnect or a new menu: the run is lost, the series is not. */
+  /** Opens the lab again after a reconnect or a new menu. The run is lost, the series is kept. */
   reopen(): void {
     this.endRun();
     this.#layTable(this.#lab.handful);
     this.#context.send({ kind: 'lab-open' });
   }
 
-  /** The host will not do what was requested. */
+  /** Ends the run because the host refused it. */
   endRun(): void {
     this.#change({ run: null });
   }
@@ -153,14 +153,14 @@ export class LabClient {
       tally: plusTally(before.tally, tallyThrows(dice, throws)),
     };
     const [up] = throws;
-    const isSingle = run?.kind === 'watch' || (run?.kind === 'skip' && run.of === 1);
+    const isSingle = run?.kind === 'watch' || (run?.kind === 'skip' && run.times === 1);
     const last = isSingle && up ? { dice, up } : null;
     batch(() => {
       this.#change({ series, lifetime, last, run: left > 0 ? run : null });
       if (run?.kind === 'watch' && run.seen && run.seen.join() !== up?.join()) state.notice.value = 'overruled';
       if (last) state.announcement.value = throwWords(last.dice, last.up);
       else if (left === 0 && run?.kind === 'skip')
-        state.announcement.value = runWords(series.throws - run.since, series.tally);
+        state.announcement.value = runWords(series.throws - run.throwsBefore, series.tally);
     });
   }
 

@@ -5,6 +5,9 @@ import type { GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engin
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { choices } from '../prompt/choices.ts';
+import type { Choice } from '../prompt/picking.ts';
+import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Caption } from '../sound/sounds.ts';
 import type { Notice } from '../words/notices.ts';
@@ -21,7 +24,7 @@ export interface Shown {
 }
 
 /** A throw that waits for the player to make it. */
-export interface Aim {
+interface Aim {
   readonly throw: number;
   readonly by: Seat;
   readonly dice: number;
@@ -29,7 +32,7 @@ export interface Aim {
 }
 
 /** A throw that is being made. */
-export interface Throwing {
+interface Throwing {
   readonly by: Seat | null;
   readonly dice: number;
   /** The dice among them that the player may see. */
@@ -37,7 +40,7 @@ export interface Throwing {
 }
 
 /** Storage warnings that the player has dismissed. The host sends all of them again after every reconnect. */
-export interface DismissedWarnings {
+interface DismissedWarnings {
   readonly files: readonly SetAside[];
   readonly things: readonly Unsaved[];
 }
@@ -45,12 +48,12 @@ export interface DismissedWarnings {
 /** How many dice of each kind are thrown at once in the lab. */
 export type Handful = Readonly<Record<DieShape, number>>;
 
-/** What the lab is doing. */
-export type LabRun =
-  /** One throw, and the faces that were seen on the table. */
+/** The throws that the lab is making. */
+type LabRun =
+  /** One throw that is shown, and the faces that the dice showed on the table. */
   | { readonly kind: 'watch'; readonly seen: readonly number[] | null }
-  /** This many throws, none of them shown, and how many the series had before. */
-  | { readonly kind: 'skip'; readonly of: number; readonly since: number };
+  /** Throws that are not shown, and how many throws the series had before. */
+  | { readonly kind: 'skip'; readonly times: number; readonly throwsBefore: number };
 
 /** The dice lab. Its handful and its series outlast a visit to the menu or to a table. */
 export interface LabState {
@@ -66,12 +69,12 @@ export interface LabState {
   readonly last: { readonly dice: readonly DieShape[]; readonly up: readonly number[] } | null;
 }
 
-/** The list of finished matches, one match of it, and a replay of one of that match's throws. */
+/** The list of finished matches, the match under review, and the replay of one of its throws. */
 export interface HistoryState {
   /** Null until the host has sent the list. */
   readonly page: { readonly matches: readonly KeptMatch[]; readonly next: number | null } | null;
   /** The match whose throws were requested and have not arrived. */
-  readonly asked: string | null;
+  readonly requested: string | null;
   readonly review: Review | null;
   /** The index of the selected throw of that match. */
   readonly chosen: number;
@@ -81,9 +84,9 @@ export interface HistoryState {
 
 /** A throw of a finished match, thrown again. */
 export interface Replay {
-  /** What the throw was made from and its result at the time; null until the host has sent them. */
+  /** The specification of the throw and its result in the match; null until the host has sent them. */
   readonly recorded: { readonly spec: ThrowSpec; readonly answer: ThrowAnswer } | null;
-  /** Whether the dice did the same as then; null until they are at rest. */
+  /** Whether the dice fell as they did in the match; null until they are at rest. */
   readonly outcome: 'same' | 'different' | 'failed' | null;
 }
 
@@ -111,7 +114,6 @@ export interface ClientState {
   readonly notice: Signal<Notice | null>;
   /** Files that could not be read since the host started. */
   readonly setAside: Signal<readonly SetAside[]>;
-
   /** A problem report that is ready to be saved. */
   readonly report: Signal<string | null>;
   /** What can't be saved at the moment. */
@@ -176,4 +178,27 @@ export function clearMatch(state: ClientState): void {
   state.hovered.value = null;
   state.announcement.value = '';
   state.soundCaption.value = null;
+}
+
+/** Returns the player's choices. There are none when it is not their turn or they have already chosen. */
+export function offeredChoices(state: ClientState): readonly Choice[] {
+  const table = state.table.value;
+  const view = state.shown.value?.view;
+  if (!table || !view || view.you === null || state.acted.value) return [];
+  return choices(table, view, state.picked.value);
+}
+
+/** Returns what the prompt depends on, or null before the first beat. */
+export function promptContext(state: ClientState): PromptContext | null {
+  const table = state.table.value;
+  const view = state.shown.value?.view;
+  if (!table || !view) return null;
+  return {
+    table,
+    view,
+    aim: state.aim.value,
+    throwing: state.throwing.value,
+    acted: state.acted.value,
+    picked: state.picked.value,
+  };
 }

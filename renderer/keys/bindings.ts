@@ -20,7 +20,7 @@ export type CommandName = (typeof COMMANDS)[number];
 /** The key of each command, by its name from `keyOf`. No two are the same. */
 export type Bindings = Readonly<Record<CommandName, string>>;
 
-export const USUAL_KEYS: Bindings = {
+export const DEFAULT_KEYS: Bindings = {
   left: 'ArrowLeft',
   right: 'ArrowRight',
   up: 'ArrowUp',
@@ -56,7 +56,7 @@ const NAMED = [
 
 /** Returns why a key can't be assigned. Escape, Enter and Space can't lose their usual meaning. */
 export function unfitFor(command: CommandName, key: string): Unfit {
-  if (key === USUAL_KEYS[command]) return null;
+  if (key === DEFAULT_KEYS[command]) return null;
   if (key === 'Tab') return 'tab';
   if (key === 'Escape') return 'escape';
   if (isPress(key)) return 'press';
@@ -79,12 +79,12 @@ export function swapped(bindings: Bindings, command: CommandName, key: string): 
 /** Reads stored bindings. Keys that do not fit are replaced by the usual ones, and so are duplicates. */
 export function parseBindings(kept: unknown): Bindings {
   const from = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
-  const bindings: Record<CommandName, string> = { ...USUAL_KEYS };
+  const bindings: Record<CommandName, string> = { ...DEFAULT_KEYS };
   for (const command of COMMANDS) {
     const key = from[command];
     if (typeof key === 'string' && unfitFor(command, key) === null) bindings[command] = key;
   }
-  for (let clash = clashIn(bindings); clash !== null; clash = clashIn(bindings)) bindings[clash] = USUAL_KEYS[clash];
+  for (let clash = clashIn(bindings); clash !== null; clash = clashIn(bindings)) bindings[clash] = DEFAULT_KEYS[clash];
   return bindings;
 }
 
@@ -92,7 +92,7 @@ export function parseBindings(kept: unknown): Bindings {
 function clashIn(bindings: Bindings): CommandName | null {
   const isShared = (command: CommandName): boolean =>
     COMMANDS.some(other => other !== command && bindings[other] === bindings[command]);
-  return COMMANDS.find(command => bindings[command] !== USUAL_KEYS[command] && isShared(command)) ?? null;
+  return COMMANDS.find(command => bindings[command] !== DEFAULT_KEYS[command] && isShared(command)) ?? null;
 }
 
 /** What every command does, for lists of keys. */

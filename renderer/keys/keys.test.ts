@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../lists.ts';
-import { type Bindings, COMMANDS, commandFor, parseBindings, swapped, USUAL_KEYS, unfitFor } from './bindings.ts';
+import { type Bindings, COMMANDS, commandFor, DEFAULT_KEYS, parseBindings, swapped, unfitFor } from './bindings.ts';
 import { isShortcut, keyLabel, keyName, keyOf } from './key.ts';
 
 describe('a key with others held down', () => {
@@ -66,17 +66,17 @@ describe('a key of one’s own', () => {
   });
 
   it('is given, and found again', () => {
-    const bindings = required(swapped(USUAL_KEYS, 'sheet', 'q'), 'bindings');
+    const bindings = required(swapped(DEFAULT_KEYS, 'sheet', 'q'), 'bindings');
     expect(commandFor(bindings, 'q')).toBe('sheet');
     expect(commandFor(bindings, 's')).toBe(null);
   });
 
   it('that has another use changes places', () => {
-    expect(swapped(USUAL_KEYS, 'sheet', 'r')).toEqual({ ...USUAL_KEYS, sheet: 'r', rules: 's' });
+    expect(swapped(DEFAULT_KEYS, 'sheet', 'r')).toEqual({ ...DEFAULT_KEYS, sheet: 'r', rules: 's' });
   });
 
   it('changes no places where the other can’t have what is left', () => {
-    expect(swapped(USUAL_KEYS, 'throw', 's')).toBe(null);
+    expect(swapped(DEFAULT_KEYS, 'throw', 's')).toBe(null);
   });
 });
 
@@ -84,25 +84,25 @@ describe('bindings that were kept', () => {
   const keep = (kept: unknown): Bindings => parseBindings(kept);
 
   it.each([null, undefined, 7, 'nonsense', [], {}])('are the usual ones for %o', kept => {
-    expect(keep(kept)).toEqual(USUAL_KEYS);
+    expect(keep(kept)).toEqual(DEFAULT_KEYS);
   });
 
   it('fall back one by one', () => {
     const kept = { sheet: 'q', rules: 'Escape', throw: 7, keys: 'F1', dance: 'd' };
-    expect(keep(kept)).toEqual({ ...USUAL_KEYS, sheet: 'q' });
+    expect(keep(kept)).toEqual({ ...DEFAULT_KEYS, sheet: 'q' });
   });
 
   it('never give one key to two', () => {
-    expect(keep({ sheet: 'r' })).toEqual(USUAL_KEYS);
-    expect(keep({ sheet: 'q', rules: 'q' })).toEqual({ ...USUAL_KEYS, rules: 'q' });
-    expect(keep({ sheet: 'r', rules: 's' })).toEqual({ ...USUAL_KEYS, sheet: 'r', rules: 's' });
+    expect(keep({ sheet: 'r' })).toEqual(DEFAULT_KEYS);
+    expect(keep({ sheet: 'q', rules: 'q' })).toEqual({ ...DEFAULT_KEYS, rules: 'q' });
+    expect(keep({ sheet: 'r', rules: 's' })).toEqual({ ...DEFAULT_KEYS, sheet: 'r', rules: 's' });
     // A command that goes back to its usual key may displace a third one, and so on.
     const cascade = keep({ sheet: 'r', rules: 'x', keys: 'x', play: 's' });
     expect(new Set(Object.values(cascade)).size).toBe(COMMANDS.length);
   });
 
   it('survive being kept', () => {
-    const own = required(swapped(USUAL_KEYS, 'menu', 'm'), 'bindings');
+    const own = required(swapped(DEFAULT_KEYS, 'menu', 'm'), 'bindings');
     expect(keep(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 });

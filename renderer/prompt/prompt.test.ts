@@ -13,16 +13,16 @@ import {
 } from '../../test/support/client/tables.ts';
 import { first, required } from '../lists.ts';
 import { textOf } from '../words/text.ts';
-import { type Moment, prompt } from './prompt.ts';
+import { type PromptContext, prompt } from './prompt.ts';
 
 const { listed } = required(MY_TURN.ask, 'ask');
 const play = { seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 };
 const open = { plays: [play], led: 'ruby', winner: null };
 const taken = { plays: [play], led: 'ruby', winner: 1 };
 
-function said(view: Parameters<typeof viewWith>[0], moment: Partial<Moment> = {}): string {
+function said(view: Parameters<typeof viewWith>[0], context: Partial<PromptContext> = {}): string {
   return textOf(
-    prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, picked: [], ...moment }),
+    prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, picked: [], ...context }),
   );
 }
 

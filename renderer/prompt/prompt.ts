@@ -9,7 +9,7 @@ import { isOrder, orderVerb } from '../words/trump.ts';
 import { severalIn } from './picking.ts';
 
 /** Everything the prompt depends on. */
-export interface Moment {
+export interface PromptContext {
   readonly table: Table;
   readonly view: View;
   /** A throw that waits for the person's hand: how many dice. */
@@ -23,16 +23,16 @@ export interface Moment {
 }
 
 /** One sentence: what you may do now, or whom the table waits for. */
-export function prompt(moment: Moment): Sentence {
-  const { view, aim, throwing } = moment;
-  if (view.result) return resultSentence(moment);
-  if (aim) return aimSentence(moment, aim.dice);
-  if (throwing) return throwingSentence(moment, throwing.by);
-  if (view.ask && !moment.acted) return askSentence(moment, view.ask);
-  return waitingSentence(moment);
+export function prompt(context: PromptContext): Sentence {
+  const { view, aim, throwing } = context;
+  if (view.result) return resultSentence(context);
+  if (aim) return aimSentence(context, aim.dice);
+  if (throwing) return throwingSentence(context, throwing.by);
+  if (view.ask && !context.acted) return askSentence(context, view.ask);
+  return waitingSentence(context);
 }
 
-function resultSentence({ table, view }: Moment): Sentence {
+function resultSentence({ table, view }: PromptContext): Sentence {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
   if (first !== undefined && winners.length === 1)
@@ -40,11 +40,11 @@ function resultSentence({ table, view }: Moment): Sentence {
   return [{ strong: list(winners.map(seat => who(table, seat))) }, ' win the match together.'];
 }
 
-function aimSentence({ table, view }: Moment, dice: number): Sentence {
+function aimSentence({ table, view }: PromptContext, dice: number): Sentence {
   return [{ strong: 'Throw' }, dice === 1 ? ' your die' : ' your dice', purposeTail(table, view)];
 }
 
-function throwingSentence({ table, view }: Moment, by: number | null): Sentence {
+function throwingSentence({ table, view }: PromptContext, by: number | null): Sentence {
   if (by === null) return [`The dice are thrown${purposeTail(table, view)}`];
   return [clause(table, by, 'throw', 'throws') + purposeTail(table, view)];
 }
@@ -54,13 +54,13 @@ function purposeTail({ phases }: Table, { phase }: View): string {
   return purpose === undefined ? '.' : ` ${purpose}.`;
 }
 
-function waitingSentence(moment: Moment): Sentence {
-  const [news, rest] = [moment.acted ? '' : newsIn(moment), whomWeWaitFor(moment)];
+function waitingSentence(context: PromptContext): Sentence {
+  const [news, rest] = [context.acted ? '' : newsIn(context), whomWeWaitFor(context)];
   return news.trim() === textOf(rest) ? rest : [news, ...rest];
 }
 
 /** What has just happened: cards passed, a trick set aside, or several tricks taken at once. Empty if none of these. */
-const newsIn = ({ table, view }: Moment): string =>
+const newsIn = ({ table, view }: PromptContext): string =>
   asideStart(view) || spoilsStart(table, view) || passStart(table, view);
 
 /** While a trick that also won tricks set aside lies on the table: "Mara takes the trick and the one set aside. " */
@@ -88,7 +88,7 @@ function asideStart(view: View): string {
   return last && isSetAside(view, last) ? `${asideWords(last)} ` : '';
 }
 
-function whomWeWaitFor({ table, view, acted }: Moment): Sentence {
+function whomWeWaitFor({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
   const words = table.phases[view.phase];
   const [other] = others;
@@ -113,37 +113,37 @@ const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard'>
   pass: ['You may only ', { strong: 'pass' }, '.'],
 };
 
-function askSentence(moment: Moment, ask: Ask): Sentence {
+function askSentence(context: PromptContext, ask: Ask): Sentence {
   const plays = ask.listed.some(action => action.verb === 'play');
-  if (plays) return playSentence(moment, ask);
+  if (plays) return playSentence(context, ask);
   const verb =
     ask.listed.find(action => action.verb !== 'pass')?.verb ?? ask.subset?.verb ?? ask.amount?.verb ?? 'pass';
-  if (verb === 'name') return namingSentence(moment, ask);
+  if (verb === 'name') return namingSentence(context, ask);
   if (verb === 'bid' && !ask.listed.some(action => action.verb === 'pass')) return OPENING;
-  if (ask.subset?.verb === 'switch') return switchSentence(moment, ask.subset);
-  if (ask.subset?.verb === 'give') return offerSentence(moment, ask.subset);
-  if (verb === 'turn') return turningSentence(moment, ask);
-  if (verb === 'discard') return [{ strong: 'Discard' }, ` a ${nounFor(moment.table, offeredPieces(ask))}.`];
-  return verb === 'play' ? playSentence(moment, ask) : VERB_SENTENCES[verb];
+  if (ask.subset?.verb === 'switch') return switchSentence(context, ask.subset);
+  if (ask.subset?.verb === 'give') return offerSentence(context, ask.subset);
+  if (verb === 'turn') return turningSentence(context, ask);
+  if (verb === 'discard') return [{ strong: 'Discard' }, ` a ${nounFor(context.table, offeredPieces(ask))}.`];
+  return verb === 'play' ? playSentence(context, ask) : VERB_SENTENCES[verb];
 }
 
 /** A bid that may not be passed. */
 const OPENING: Sentence = ['You open the auction: ', { strong: 'bid' }, '.'];
 
-function switchSentence({ table }: Moment, { from, most }: NonNullable<Ask['subset']>): Sentence {
+function switchSentence({ table }: PromptContext, { from, most }: NonNullable<Ask['subset']>): Sentence {
   const noun = nounFor(table, from);
   const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun === 'card or die' ? 'cards and dice' : `${noun}s`}`;
   return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
 }
 
-function turningSentence({ table, view }: Moment, { listed }: Ask): Sentence {
+function turningSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const dice = new Set(listed.flatMap(action => (action.verb === 'turn' ? [action.piece] : [])));
   const names = new Set([...dice].map(die => shownName(table, view, die)));
   return [{ strong: 'Turn' }, ` ${list([...names])} to another side.`];
 }
 
 /** The order of the offered cards matters if the partner offers fewer. */
-function offerSentence({ table, view }: Moment, { from, most }: NonNullable<Ask['subset']>): Sentence {
+function offerSentence({ table, view }: PromptContext, { from, most }: NonNullable<Ask['subset']>): Sentence {
   const partner = view.you === null ? null : partnerOf(view, view.you);
   if (partner === null) return VERB_SENTENCES.give;
   const noun = nounFor(table, from);
@@ -151,7 +151,7 @@ function offerSentence({ table, view }: Moment, { from, most }: NonNullable<Ask[
   return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}, or none.`];
 }
 
-function namingSentence({ view }: Moment, ask: Ask): Sentence {
+function namingSentence({ view }: PromptContext, ask: Ask): Sentence {
   const mayPass = ask.listed.some(action => action.verb === 'pass');
   const namings = ask.listed.filter(action => action.verb === 'name');
   const alone = namings.every(action => action.alone) ? ' and play alone' : '';
@@ -161,12 +161,12 @@ function namingSentence({ view }: Moment, ask: Ask): Sentence {
   return [{ strong: orderVerb(view) }, ` the ${suitOf(nominated.suit).name}`, end];
 }
 
-function playSentence(moment: Moment, ask: Ask): Sentence {
-  const { table, view, picked } = moment;
+function playSentence(context: PromptContext, ask: Ask): Sentence {
+  const { table, view, picked } = context;
   if (severalIn(ask).length > 0) return pairSentence(table, view, ask, picked);
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
-  if (!trick) return leadSentence(moment, ask, noun);
+  if (!trick) return leadSentence(context, ask, noun);
   const led = trick.led === null ? null : suitOf(trick.led).name;
   const lack = ask.lacks === undefined ? null : `You have no ${suitOf(ask.lacks).name}`;
   if (isRolled(ask)) {
@@ -179,10 +179,10 @@ function playSentence(moment: Moment, ask: Ask): Sentence {
   return ['Follow ', { strong: led }, `: ${which}`];
 }
 
-function leadSentence(moment: Moment, ask: Ask, noun: string): Sentence {
+function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
-  const lead = asideStart(moment.view) === '' ? 'You lead' : 'You lead again';
-  return [newsIn(moment), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
+  const lead = asideStart(context.view) === '' ? 'You lead' : 'You lead again';
+  return [newsIn(context), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
 const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [

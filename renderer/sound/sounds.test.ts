@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { type Settings, USUAL_SETTINGS } from '../client/settings/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
 import { type Cue, plainCue } from './cues.ts';
 import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
 import type { Gains, Speaker } from './speaker.ts';
@@ -59,7 +59,7 @@ class FakePage implements SoundPage {
 }
 
 function newPlayer({ hasSpeaker = true, isAllowed = true } = {}) {
-  const settings = signal<Settings>(USUAL_SETTINGS);
+  const settings = signal<Settings>(DEFAULT_SETTINGS);
   const captions: Caption[] = [];
   const speaker = new FakeSpeaker(isAllowed);
   const page = new FakePage(hasSpeaker ? speaker : null);
@@ -149,7 +149,7 @@ describe('sounds', () => {
 describe('volumes', () => {
   test('follow the settings, from the first sound on', () => {
     const { settings, speaker, page } = newPlayer();
-    settings.value = { ...USUAL_SETTINGS, volume: 50, diceVolume: 100, tableVolume: 0 };
+    settings.value = { ...DEFAULT_SETTINGS, volume: 50, diceVolume: 100, tableVolume: 0 };
     page.gesture();
     expect(speaker.gains).toEqual({ all: 0.25, dice: 1, table: 0 });
     settings.value = { ...settings.value, diceVolume: 10 };

@@ -8,7 +8,7 @@ import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 const LARGE = 1.25;
 
 /** Applies the settings to the page, for style sheets to read. */
-export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: ReadonlySignal<boolean>): void {
+export function applyToPage(page: HTMLElement, { now }: SettingsStore, prefersReduced: ReadonlySignal<boolean>): void {
   const setTextSize = (textScale: number): void => {
     const { innerWidth: width, innerHeight: height } = window;
     page.style.setProperty('--text-scale', String(textScale));
@@ -27,7 +27,7 @@ export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: R
     page.dataset['felt'] = now.value.felt;
   });
   effect(() => {
-    page.toggleAttribute('data-still', isStill(now.value.motion, system.value));
+    page.toggleAttribute('data-reduced-motion', isMotionReduced(now.value.motion, prefersReduced.value));
   });
 }
 
@@ -35,10 +35,10 @@ export function applyToPage(page: HTMLElement, { now }: SettingsStore, system: R
 export function applyToStage(
   stage: SceneStage,
   { now }: SettingsStore,
-  system: ReadonlySignal<boolean>,
+  prefersReduced: ReadonlySignal<boolean>,
   made: Settings['graphics'],
 ): void {
-  effect(() => stage.setReducedMotion(isStill(now.value.motion, system.value)));
+  effect(() => stage.setReducedMotion(isMotionReduced(now.value.motion, prefersReduced.value)));
   effect(() => {
     const { dice, diceTones: tones } = now.value;
     stage.setDice({ finish: dice === 'game' ? null : dice, tones });
@@ -53,6 +53,6 @@ export function applyToStage(
   });
 }
 
-function isStill(motion: 'system' | 'full' | 'reduced', system: boolean): boolean {
-  return motion === 'system' ? system : motion === 'reduced';
+function isMotionReduced(motion: Settings['motion'], prefersReduced: boolean): boolean {
+  return motion === 'system' ? prefersReduced : motion === 'reduced';
 }

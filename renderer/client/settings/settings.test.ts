@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { keptSettings } from '../../../engine/protocol/storage-schemas.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { MENU } from '../../../test/support/client/tables.ts';
-import { USUAL_KEYS } from '../../keys/bindings.ts';
+import { DEFAULT_KEYS } from '../../keys/bindings.ts';
 import { first } from '../../lists.ts';
 import { Client } from '../client.ts';
 import {
-  inGroup,
-  isSet,
+  DEFAULT_SETTINGS,
+  defaultsIn,
+  hasValues,
   newSettings,
   SETTING_GROUPS,
   type SettingGroup,
   type SettingsStorage,
+  settingsIn,
   textScaleOf,
-  USUAL_SETTINGS,
-  usualIn,
 } from './settings.ts';
 
 function storageWith(text: string | null): SettingsStorage & { text: string | null } {
@@ -38,58 +38,58 @@ const FULL: SettingsStorage = {
 
 describe('settings', () => {
   it('are the usual ones at first', () => {
-    expect(newSettings(storageWith(null)).now.value).toEqual(USUAL_SETTINGS);
-    expect(newSettings(null).now.value).toEqual(USUAL_SETTINGS);
+    expect(newSettings(storageWith(null)).now.value).toEqual(DEFAULT_SETTINGS);
+    expect(newSettings(null).now.value).toEqual(DEFAULT_SETTINGS);
   });
 
   it('are found again on the next visit', () => {
     const shelf = storageWith(null);
     newSettings(shelf).change({ textSize: 150, speed: 'quick' });
-    expect(newSettings(shelf).now.value).toEqual({ ...USUAL_SETTINGS, textSize: 150, speed: 'quick' });
+    expect(newSettings(shelf).now.value).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, speed: 'quick' });
   });
 
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"textSize":5000}'])(
     'fall back to the usual ones where the shelf holds %s',
     text => {
-      expect(newSettings(storageWith(text)).now.value).toEqual(USUAL_SETTINGS);
+      expect(newSettings(storageWith(text)).now.value).toEqual(DEFAULT_SETTINGS);
     },
   );
 
   it('lose no other where one is missing, wrong or unknown', () => {
     const kept = { textSize: 150, motion: 'sideways', volume: 30, diceVolume: 101, captions: 'yes', smell: 'strong' };
     const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
-    expect(read).toEqual({ ...USUAL_SETTINGS, textSize: 150, volume: 30 });
+    expect(read).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, volume: 30 });
   });
 
   it('kept before there was sound are kept on', () => {
     const kept = { textSize: 125, motion: 'reduced', graphics: 'low', speed: 'quick' };
-    expect(newSettings(storageWith(JSON.stringify(kept))).now.value).toEqual({ ...USUAL_SETTINGS, ...kept });
+    expect(newSettings(storageWith(JSON.stringify(kept))).now.value).toEqual({ ...DEFAULT_SETTINGS, ...kept });
   });
 
   it('are all in one group, and made usual by groups', () => {
     const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
     const names = groups.flatMap(group => SETTING_GROUPS[group] as readonly string[]);
-    expect(names.toSorted()).toEqual(Object.keys(USUAL_SETTINGS).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted());
     const settings = newSettings(storageWith(null));
     settings.change({ motion: 'reduced', bigScreen: true, volume: 10 });
-    settings.change(usualIn('screen'));
-    expect(settings.now.value).toEqual({ ...USUAL_SETTINGS, volume: 10 });
-    settings.change(usualIn(null));
-    expect(settings.now.value).toEqual(USUAL_SETTINGS);
-    expect(inGroup({ ...USUAL_SETTINGS, volume: 10, felt: 'plum' }, 'keys')).toEqual({ keys: USUAL_KEYS });
+    settings.change(defaultsIn('screen'));
+    expect(settings.now.value).toEqual({ ...DEFAULT_SETTINGS, volume: 10 });
+    settings.change(defaultsIn(null));
+    expect(settings.now.value).toEqual(DEFAULT_SETTINGS);
+    expect(settingsIn({ ...DEFAULT_SETTINGS, volume: 10, felt: 'plum' }, 'keys')).toEqual({ keys: DEFAULT_KEYS });
   });
 
   it('fall back one by one within the keys too', () => {
     const kept = { volume: 30, keys: { sheet: 'q', rules: 'Tab', menu: 3 } };
     const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
-    expect(read).toEqual({ ...USUAL_SETTINGS, volume: 30, keys: { ...USUAL_KEYS, sheet: 'q' } });
+    expect(read).toEqual({ ...DEFAULT_SETTINGS, volume: 30, keys: { ...DEFAULT_KEYS, sheet: 'q' } });
   });
 
   it('tell whether a part is so already', () => {
-    const settings = { ...USUAL_SETTINGS, keys: { ...USUAL_KEYS } };
-    expect(isSet(settings, usualIn(null))).toBe(true);
-    expect(isSet({ ...settings, keys: { ...USUAL_KEYS, sheet: 'q' } }, usualIn('keys'))).toBe(false);
-    expect(isSet({ ...settings, felt: 'plum' }, usualIn('keys'))).toBe(true);
+    const settings = { ...DEFAULT_SETTINGS, keys: { ...DEFAULT_KEYS } };
+    expect(hasValues(settings, defaultsIn(null))).toBe(true);
+    expect(hasValues({ ...settings, keys: { ...DEFAULT_KEYS, sheet: 'q' } }, defaultsIn('keys'))).toBe(false);
+    expect(hasValues({ ...settings, felt: 'plum' }, defaultsIn('keys'))).toBe(true);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('settings', () => {
     [100, true, 1.45],
     [200, true, 2.9],
   ] as const)('make text of %i %% (big screen: %s) %f times as large', (textSize, bigScreen, scale) => {
-    expect(textScaleOf({ ...USUAL_SETTINGS, textSize, bigScreen })).toBeCloseTo(scale);
+    expect(textScaleOf({ ...DEFAULT_SETTINGS, textSize, bigScreen })).toBeCloseTo(scale);
   });
 
   it('hold for this visit where nothing can be kept', () => {
@@ -134,7 +134,7 @@ describe('settings and the host', () => {
   it('what the browser had is given to a host that has none, once', () => {
     const { connection, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 150 })));
     connection.say({ kind: 'settings', settings: null });
-    expect(kept()).toEqual([{ ...USUAL_SETTINGS, textSize: 150 }]);
+    expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, textSize: 150 }]);
     expect(settings.now.value.textSize).toBe(150);
     connection.say({ kind: 'settings', settings: first(kept()) });
     expect(kept()).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('settings and the host', () => {
     settings.change({ textSize: 100 });
     expect(kept()).toEqual([]);
     settings.change({ felt: 'plum' });
-    expect(kept()).toEqual([{ ...USUAL_SETTINGS, felt: 'plum' }]);
+    expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, felt: 'plum' }]);
   });
 
   it('what is set at another screen is not sent back', () => {
@@ -166,13 +166,13 @@ describe('settings and the host', () => {
     expect(kept()).toEqual([]);
     connection.setOpen(true);
     connection.say({ kind: 'settings', settings: { felt: 'green' } });
-    expect(kept()).toEqual([{ ...USUAL_SETTINGS, felt: 'slate' }]);
+    expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, felt: 'slate' }]);
     expect(settings.now.value.felt).toBe('slate');
     connection.say({ kind: 'settings', settings: { felt: 'plum' } });
     expect(settings.now.value.felt).toBe('plum');
   });
 
   it('have a shape that the host takes', () => {
-    expect(keptSettings.safeParse(USUAL_SETTINGS).success).toBe(true);
+    expect(keptSettings.safeParse(DEFAULT_SETTINGS).success).toBe(true);
   });
 });

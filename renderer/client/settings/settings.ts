@@ -41,7 +41,7 @@ const schema = z.object({
 export type Settings = Readonly<z.infer<typeof schema>>;
 
 /** The defaults. A stored setting that is missing or invalid falls back to its default. */
-export const USUAL_SETTINGS: Settings = schema.parse({});
+export const DEFAULT_SETTINGS: Settings = schema.parse({});
 
 /** The settings of each page of the settings dialog, which are reset together. */
 export const SETTING_GROUPS = {
@@ -53,14 +53,14 @@ export const SETTING_GROUPS = {
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 /** Returns the values of one group, or of all with null. */
-export const inGroup = (settings: Settings, group: SettingGroup | null): Partial<Settings> =>
+export const settingsIn = (settings: Settings, group: SettingGroup | null): Partial<Settings> =>
   group === null ? settings : pick(settings, SETTING_GROUPS[group]);
 
-export const usualIn = (group: SettingGroup | null): Partial<Settings> => inGroup(USUAL_SETTINGS, group);
+export const defaultsIn = (group: SettingGroup | null): Partial<Settings> => settingsIn(DEFAULT_SETTINGS, group);
 
 /** Whether the settings already have all these values. */
-export const isSet = (settings: Settings, part: Partial<Settings>): boolean =>
-  Object.entries(part).every(([name, value]) => isAlike(settings[name as keyof Settings], value));
+export const hasValues = (settings: Settings, part: Partial<Settings>): boolean =>
+  Object.entries(part).every(([name, value]) => isEqual(settings[name as keyof Settings], value));
 
 /** A couch is about half again as far from its screen as a chair. */
 const BIG_SCREEN = 1.45;
@@ -74,7 +74,7 @@ export interface SettingsStore {
   readonly now: ReadonlySignal<Settings>;
   change(part: Partial<Settings>): void;
   /** Takes over stored settings, as far as they are valid. Watchers are not called. */
-  adopt(kept: unknown): void;
+  restore(kept: unknown): void;
   /** Calls back after every change made on this page. */
   watch(changed: (settings: Settings) => void): void;
 }
@@ -101,13 +101,13 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
   return {
     now,
     change(part) {
-      if (isSet(now.peek(), part)) return;
+      if (hasValues(now.peek(), part)) return;
       set({ ...now.peek(), ...part });
       for (const changed of watchers) changed(now.peek());
     },
-    adopt(kept) {
+    restore(kept) {
       const settings = parse(kept);
-      if (!isSet(now.peek(), settings)) set(settings);
+      if (!hasValues(now.peek(), settings)) set(settings);
     },
     watch: changed => watchers.add(changed),
   };
@@ -121,23 +121,24 @@ export class SettingsSync {
   readonly #settings: SettingsStore;
   readonly #send: (message: ScreenMessage) => void;
   /** Whether something was changed here while the connection was lost. */
-  #isAhead = false;
+  #hasUnsentChanges = false;
 
   constructor(settings: SettingsStore, connected: ReadonlySignal<boolean>, send: (message: ScreenMessage) => void) {
     this.#settings = settings;
     this.#send = send;
     settings.watch(() => {
       if (connected.peek()) this.#sendAll();
-      else this.#isAhead = true;
+      else this.#hasUnsentChanges = true;
     });
   }
 
   /** Takes over the settings that the host keeps, or sends it the ones of this page. */
   receive(kept: KeptSettings | null): void {
-    const areOurs = this.#isAhead || (kept === null && !isSet(this.#settings.now.peek(), USUAL_SETTINGS));
-    this.#isAhead = false;
-    if (areOurs) this.#sendAll();
-    else if (kept !== null) this.#settings.adopt(kept);
+    const doesPageWin =
+      this.#hasUnsentChanges || (kept === null && !hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS));
+    this.#hasUnsentChanges = false;
+    if (doesPageWin) this.#sendAll();
+    else if (kept !== null) this.#settings.restore(kept);
   }
 
   #sendAll(): void {
@@ -147,7 +148,7 @@ export class SettingsSync {
 
 function parse(kept: unknown): Settings {
   const parsed = schema.safeParse(kept);
-  return parsed.success ? parsed.data : USUAL_SETTINGS;
+  return parsed.success ? parsed.data : DEFAULT_SETTINGS;
 }
 
 function read(storage: SettingsStorage | null): Settings {
@@ -155,7 +156,7 @@ function read(storage: SettingsStorage | null): Settings {
     return parse(JSON.parse(storage?.getItem(KEY) ?? ''));
   } catch {
     // Nothing is stored, or nothing that this version understands.
-    return USUAL_SETTINGS;
+    return DEFAULT_SETTINGS;
   }
 }
 
@@ -168,7 +169,7 @@ function store(storage: SettingsStorage | null, settings: Settings): void {
 }
 
 /** Compares bindings by their content; their properties always have the same order. */
-const isAlike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>
   Object.fromEntries(names.map(name => [name, settings[name]]));

@@ -83,7 +83,7 @@ function Tray({ client, lab }: LabProps) {
       )}
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
-          {`${series.throws - run.since} of ${run.of} thrown`}
+          {`${series.throws - run.throwsBefore} of ${run.times} thrown`}
           <Button look="quiet" shortcut="Esc" onPress={() => client.lab.stop()}>
             Stop
           </Button>

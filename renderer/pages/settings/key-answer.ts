@@ -3,9 +3,9 @@ import {
   COMMAND_WORDS,
   type CommandName,
   commandFor,
+  DEFAULT_KEYS,
   swapped,
   UNFIT_WORDS,
-  USUAL_KEYS,
   unfitFor,
 } from '../../keys/bindings.ts';
 import { isShortcut, keyName, keyOf, type Pressed, type Shortcut } from '../../keys/key.ts';
@@ -35,7 +35,7 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 export function answerTo(press: Press, command: CommandName, bindings: Bindings): Answer | null {
   if (press.repeat || MODIFIERS.includes(press.key)) return null;
   const key = keyOf(press);
-  if (key === 'Escape' && USUAL_KEYS[command] !== key) return { keys: null };
+  if (key === 'Escape' && DEFAULT_KEYS[command] !== key) return { keys: null };
   const unfit = isShortcut(press) ? 'unknown' : unfitFor(command, key);
   if (unfit !== null) return { words: UNFIT_WORDS[unfit], swap: null };
   const other = commandFor(bindings, key);

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SettingsStore } from '../../client/settings/settings.ts';
-import { type Bindings, COMMAND_WORDS, COMMANDS, type CommandName, swapped, USUAL_KEYS } from '../../keys/bindings.ts';
+import {
+  type Bindings,
+  COMMAND_WORDS,
+  COMMANDS,
+  type CommandName,
+  DEFAULT_KEYS,
+  swapped,
+} from '../../keys/bindings.ts';
 import { keyLabel, keyName } from '../../keys/key.ts';
 import { Button } from '../parts/button.tsx';
 import { type Asking, answerTo, messageFor } from './key-answer.ts';
@@ -47,7 +54,7 @@ interface RowProps {
 function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [key, usual, does] = [bindings[command], USUAL_KEYS[command], COMMAND_WORDS[command]];
+  const [key, usual, does] = [bindings[command], DEFAULT_KEYS[command], COMMAND_WORDS[command]];
   const message = asking && messageFor(asking, bindings);
   const isListening = message !== null && message.swap === null;
   // The message about a key may be below the visible part of the list.

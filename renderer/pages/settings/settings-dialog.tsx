@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import {
-  inGroup,
-  isSet,
+  defaultsIn,
+  hasValues,
   type SettingGroup,
   type Settings,
   type SettingsStore,
-  usualIn,
+  settingsIn,
 } from '../../client/settings/settings.ts';
 import { required } from '../../lists.ts';
 import { Button } from '../parts/button.tsx';
@@ -30,13 +30,13 @@ const PAGES = [
 interface SettingsProps {
   readonly settings: SettingsStore;
   /** The page to open first. */
-  readonly first?: SettingGroup;
+  readonly initialPage?: SettingGroup;
   readonly onClose: () => void;
 }
 
 /** The settings, in pages. Every change takes effect at once. */
-export function SettingsDialog({ settings, first = 'screen', onClose }: SettingsProps) {
-  const [open, setOpen] = useState(first);
+export function SettingsDialog({ settings, initialPage = 'screen', onClose }: SettingsProps) {
+  const [open, setOpen] = useState(initialPage);
   const { title, Page } = required(
     PAGES.find(({ name }) => name === open),
     'page of this name',
@@ -84,15 +84,15 @@ interface ResetProps {
 function ResetButton({ settings, group, words, done }: ResetProps) {
   const [before, keep] = useState<Partial<Settings> | null>(null);
   const now = settings.now.value;
-  const isUsual = isSet(now, usualIn(group));
-  const canUndo = isUsual && before !== null && !isSet(now, before);
+  const isDefault = hasValues(now, defaultsIn(group));
+  const canUndo = isDefault && before !== null && !hasValues(now, before);
   const press = (): void => {
-    keep(canUndo ? null : inGroup(now, group));
-    settings.change(canUndo ? before : usualIn(group));
+    keep(canUndo ? null : settingsIn(now, group));
+    settings.change(canUndo ? before : defaultsIn(group));
   };
   return (
     <div class="reset">
-      <Button look="quiet" disabled={isUsual && !canUndo} onPress={press}>
+      <Button look="quiet" disabled={isDefault && !canUndo} onPress={press}>
         {canUndo ? 'Undo the reset' : words}
       </Button>
       <span role="status">{canUndo ? done : ''}</span>

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { momentOf, offeredChoices } from '../../client/offer.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
+import { offeredChoices, promptContext } from '../../client/state.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Frame, Rect } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
@@ -50,7 +50,7 @@ export function TablePage({
   const offered = asDecided(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
-  const moment = momentOf(state);
+  const context = promptContext(state);
   const { keys } = client.settings.now.value;
   const frame = useFrame();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
@@ -66,7 +66,7 @@ export function TablePage({
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
-      {moment && <PromptPill sentence={prompt(moment)} />}
+      {context && <PromptPill sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.middle} />
       ) : (
@@ -112,7 +112,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog settings={client.settings} onClose={close} />;
-  if (panel === 'key-settings') return <SettingsDialog settings={client.settings} first="keys" onClose={close} />;
+  if (panel === 'key-settings') return <SettingsDialog settings={client.settings} initialPage="keys" onClose={close} />;
   if (panel === 'keys') {
     const bindings = client.settings.now.value.keys;
     return <KeysDialog bindings={bindings} onChange={() => open('key-settings')} onClose={close} />;

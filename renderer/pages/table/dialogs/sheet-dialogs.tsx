@@ -23,7 +23,7 @@ export function SheetDialog({ table, view, onClose }: SheetProps & { readonly on
       testid="sheet"
       onEscape={onClose}
       actions={
-        <Button look="primary" onPress={onClose} first>
+        <Button look="primary" onPress={onClose} initialFocus>
           Close
         </Button>
       }
@@ -51,7 +51,7 @@ export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps)
       testid="deal-sheet"
       onEscape={onEscape}
       actions={
-        <Button look="primary" onPress={onNext} shortcut="Enter" first>
+        <Button look="primary" onPress={onNext} shortcut="Enter" initialFocus>
           Continue
         </Button>
       }
@@ -78,7 +78,7 @@ export function EndDialog({ client, table, view }: EndProps) {
       actions={
         <>
           <Button onPress={() => client.leave()}>Menu</Button>
-          <Button look="primary" onPress={() => client.playAgain()} first>
+          <Button look="primary" onPress={() => client.playAgain()} initialFocus>
             Play again
           </Button>
         </>

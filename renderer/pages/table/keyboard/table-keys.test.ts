@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Bindings, USUAL_KEYS } from '../../../keys/bindings.ts';
-import { commandOf, type KeyMoment } from './table-keys.ts';
+import { type Bindings, DEFAULT_KEYS } from '../../../keys/bindings.ts';
+import { commandOf, type KeyContext } from './table-keys.ts';
 
-const IDLE: KeyMoment = { aiming: false, choosing: false, onButton: false, inField: false, held: false };
+const IDLE: KeyContext = { aiming: false, choosing: false, onButton: false, inField: false, held: false };
 const HELD = { ...IDLE, held: true };
 const CHOOSING = { ...IDLE, choosing: true };
 const AIMING = { ...IDLE, aiming: true };
 const IN_FIELD = { ...IDLE, inField: true };
 
 describe('keys', () => {
-  it.each<[string, KeyMoment, ReturnType<typeof commandOf>]>([
+  it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
     [' ', AIMING, { do: 'throw' }],
     ['Enter', AIMING, { do: 'throw' }],
     ['Enter', { ...AIMING, onButton: true }, null],
@@ -41,15 +41,15 @@ describe('keys', () => {
     ['Enter', IN_FIELD, null],
     ['3', { ...IN_FIELD, choosing: true }, null],
     ['ArrowRight', { ...IN_FIELD, choosing: true }, null],
-  ])('%s at %o', (key, moment, command) => {
-    expect(commandOf(key, USUAL_KEYS, moment)).toEqual(command);
+  ])('%s at %o', (key, context, command) => {
+    expect(commandOf(key, DEFAULT_KEYS, context)).toEqual(command);
   });
 });
 
 describe('keys that the player has chosen', () => {
-  const OWN: Bindings = { ...USUAL_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Backspace', menu: 'm' };
+  const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Backspace', menu: 'm' };
 
-  it.each<[string, KeyMoment, ReturnType<typeof commandOf>]>([
+  it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
     ['d', CHOOSING, { do: 'step', key: 'ArrowRight' }],
     ['ArrowRight', CHOOSING, null],
     ['t', AIMING, { do: 'throw' }],
@@ -70,7 +70,7 @@ describe('keys that the player has chosen', () => {
     ['Enter', AIMING, { do: 'throw' }],
     [' ', IDLE, { do: 'hurry' }],
     ['s', IDLE, null],
-  ])('%s at %o', (key, moment, command) => {
-    expect(commandOf(key, OWN, moment)).toEqual(command);
+  ])('%s at %o', (key, context, command) => {
+    expect(commandOf(key, OWN, context)).toEqual(command);
   });
 });

@@ -8,7 +8,7 @@ export type Command =
   | { readonly do: 'pick'; readonly index: number }
   | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' | 'rules' | 'keys' };
 
-export interface KeyMoment {
+export interface KeyContext {
   /** A throw waits for the player. */
   readonly aiming: boolean;
   /** There are pieces or buttons to choose from. */
@@ -33,14 +33,14 @@ const STEPS: Partial<Readonly<Record<CommandName, Arrow>>> = {
 const EDITING = /^(?:[\d.,+-]|Arrow.*|Home|End|Page.*|Insert|Delete|Backspace|Enter| )$/;
 
 /** Returns what a key does at this moment, or null for nothing. The key's name is that of `keyOf`. */
-export function commandOf(key: string, bindings: Bindings, moment: KeyMoment): Command | null {
-  if (moment.inField && EDITING.test(key)) return null;
+export function commandOf(key: string, bindings: Bindings, context: KeyContext): Command | null {
+  if (context.inField && EDITING.test(key)) return null;
   const bound = commandFor(bindings, key);
-  if (isPressing(key, bindings)) return pressed(isPress(key), moment);
-  if (moment.held) return null;
+  if (isPressing(key, bindings)) return pressed(isPress(key), context);
+  if (context.held) return null;
   if (key === 'Escape') return { do: 'menu' };
   if (bound === 'menu' || bound === 'sheet' || bound === 'rules' || bound === 'keys') return { do: bound };
-  if (!moment.choosing) return null;
+  if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };
   if (bound === 'done') return { do: 'done' };
@@ -52,7 +52,7 @@ export const isPressing = (key: string, { play, throw: thrown }: Bindings): bool
   isPress(key) || key === play || key === thrown;
 
 /** `isNative`: the browser presses a focused button by this key. */
-function pressed(isNative: boolean, { aiming, choosing, onButton, inField, held }: KeyMoment): Command | null {
+function pressed(isNative: boolean, { aiming, choosing, onButton, inField, held }: KeyContext): Command | null {
   if (held) return onButton || aiming || choosing ? null : { do: 'hurry' };
   if (onButton && isNative) return null;
   if (aiming) return { do: 'throw' };
