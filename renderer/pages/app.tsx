@@ -37,7 +37,7 @@ export function App({ client }: { readonly client: Client }) {
       {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
       <div class="notices">{notice.value && <NoticeNote client={client} notice={notice.value} />}</div>
       <StorageNotes client={client} />
-      <p class="unseen" aria-live="polite" data-testid="announcement">
+      <p class="visually-hidden" aria-live="polite" data-testid="announcement">
         {announcement.value}
       </p>
     </>

@@ -20,7 +20,7 @@ export function AboutDialog({ games, onClose }: AboutProps) {
       testid="about"
       onEscape={onClose}
       actions={
-        <Button look="primary" onPress={onClose} first>
+        <Button look="primary" onPress={onClose} initialFocus>
           Close
         </Button>
       }

@@ -40,7 +40,7 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
       </section>
       <div class="below">
         <CaptionLine client={client} />
-        <p class="panel verdict" role="status" data-testid="verdict" data-came={replay.outcome}>
+        <p class="panel verdict" role="status" data-testid="verdict" data-outcome={replay.outcome}>
           {verdictWords(table, kept, replay)}
         </p>
         <div class="buttons">

@@ -72,7 +72,7 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         type="radio"
         name="throw"
         checked={isChosen}
-        data-first={isChosen || undefined}
+        data-initial-focus={isChosen || undefined}
         onChange={() => history.choose(index)}
         onKeyDown={event => event.key === 'Enter' && history.show(index)}
         aria-label={`${momentWords(table, kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept)}. ${accountWords(kept)}.`}

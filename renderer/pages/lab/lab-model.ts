@@ -8,7 +8,7 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful));
 
 /** A histogram of one kind of die. All lengths are shares of the longest, from 0 to 1. */
-export interface Chart {
+interface Chart {
   readonly total: number;
   /** The count of each face if all were equal. */
   readonly expected: number;

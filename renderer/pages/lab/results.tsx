@@ -83,7 +83,7 @@ function Histogram({ shape, counts }: HistogramProps) {
         {`${number(total)} \u00d7 ${shape}`}
         {total > 0 && <span>{`the line: ${number(Math.round(10 * expected) / 10)} of each`}</span>}
       </caption>
-      <thead class="unseen">
+      <thead class="visually-hidden">
         <tr>
           <th scope="col">Face</th>
           <th scope="col">Times</th>
@@ -119,7 +119,7 @@ function ResetDialog({ client, onClose }: { readonly client: Client; readonly on
         <>
           <Button onPress={after(() => client.lab.forget())}>Forget all counts</Button>
           <Button onPress={after(() => client.lab.newSeries())}>New series</Button>
-          <Button look="primary" onPress={onClose} first>
+          <Button look="primary" onPress={onClose} initialFocus>
             Keep everything
           </Button>
         </>

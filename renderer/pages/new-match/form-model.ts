@@ -25,11 +25,11 @@ export function withOption(form: Form, key: string, value: OptionValue): Form {
 /** Returns every option's value: the edited one, else the usual one for this number of seats. */
 export function valuesOf({ card, seats, edited }: Form): OptionValues {
   return Object.fromEntries(
-    Object.entries(card.options).map(([key, spec]) => [key, edited[key] ?? usualValue(spec, seats)]),
+    Object.entries(card.options).map(([key, spec]) => [key, edited[key] ?? defaultValue(spec, seats)]),
   );
 }
 
-export function usualValue(spec: OptionSpec, seats: number): OptionValue {
+function defaultValue(spec: OptionSpec, seats: number): OptionValue {
   return spec.kind === 'number' ? (spec.usual[seats] ?? spec.least) : spec.usual;
 }
 

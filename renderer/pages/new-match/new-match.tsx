@@ -33,7 +33,7 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
           <>
             <Button onPress={onBack}>Back</Button>
             <Button onPress={() => read(true)}>Rules</Button>
-            <Button look="primary" onPress={start} first>
+            <Button look="primary" onPress={start} initialFocus>
               Start
             </Button>
           </>
@@ -59,7 +59,7 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
               />
             ))}
           </section>
-          <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+          <button type="submit" class="visually-hidden" tabIndex={-1} aria-hidden="true" />
         </form>
       </Dialog>
       {reading && <RulesDialog card={card} onClose={() => read(false)} />}

@@ -9,9 +9,9 @@ interface ButtonProps {
   readonly shortcut?: string;
   readonly testid?: string;
   readonly autoFocus?: boolean;
-  /** Whether it has the focus when its dialog opens. */
-  readonly first?: boolean;
-  /** Whether it is announced as disabled. It can still have the focus. */
+  /** Whether its dialog focuses it on opening. */
+  readonly initialFocus?: boolean;
+  /** Whether it is announced as disabled. It stays focusable. */
   readonly disabled?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Button({
   shortcut,
   testid,
   autoFocus,
-  first,
+  initialFocus,
   disabled,
 }: ButtonProps) {
   return (
@@ -33,7 +33,7 @@ export function Button({
       onClick={disabled ? undefined : onPress}
       data-testid={testid}
       ref={autoFocus ? focusOnce : null}
-      data-first={first}
+      data-initial-focus={initialFocus}
     >
       <span>{children}</span>
       {shortcut && (

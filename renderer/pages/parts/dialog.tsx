@@ -17,7 +17,7 @@ export function Dialog({ title, testid, onEscape, actions, children }: DialogPro
   const heading = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
-    const focused = shown?.querySelector<HTMLElement>('[data-first]');
+    const focused = shown?.querySelector<HTMLElement>('[data-initial-focus]');
     shown?.showModal();
     focused?.focus();
     return () => shown?.close();

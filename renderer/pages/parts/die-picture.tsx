@@ -67,7 +67,7 @@ interface Facet {
 }
 
 /** The outline of a piece in a box from -1 to 1, with y downwards: the face in front and the lit or shaded faces beside it. */
-export interface Outline {
+interface Outline {
   readonly facets: readonly Facet[];
   /** The middle of the numeral's baseline, and its size. */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number };

@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
               aria-selected={name === open}
               aria-controls={`${id}-page`}
               tabIndex={name === open ? 0 : -1}
-              data-first={name === open || undefined}
+              data-initial-focus={name === open || undefined}
               onClick={() => onOpen(name)}
             >
               {title}

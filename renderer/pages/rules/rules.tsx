@@ -24,7 +24,7 @@ export function RulesDialog({ card, onClose }: RulesProps) {
       testid="rules"
       onEscape={onClose}
       actions={
-        <Button look="primary" onPress={onClose} first>
+        <Button look="primary" onPress={onClose} initialFocus>
           Close
         </Button>
       }

@@ -78,7 +78,7 @@ test('every setting takes effect in the middle of a match, is kept by the host, 
   await expectAllInReach(page);
   await radio(page, '100 %').click();
   await radio(page, 'Reduced').click();
-  await expect(page.locator(':root')).toHaveAttribute('data-still');
+  await expect(page.locator(':root')).toHaveAttribute('data-reduced-motion');
   await openTab(page, 'Table');
   await radio(page, 'Midnight').click();
   await radio(page, 'Antique').click();

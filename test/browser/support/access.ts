@@ -142,7 +142,7 @@ function lookAtEveryText(): string[] {
       visibilityProperty: true,
       contentVisibilityAuto: true,
     });
-    return isShown && box.width > 1 && box.height > 1 && element.closest('.unseen, svg, #picture') === null;
+    return isShown && box.width > 1 && box.height > 1 && element.closest('.visually-hidden, svg, #picture') === null;
   };
   const opacityOf = (element: Element | null): number =>
     element === null ? 1 : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);

@@ -29,7 +29,7 @@ export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
       actions={
         <>
           <Button onPress={onChange}>Change keys</Button>
-          <Button look="primary" onPress={onClose} first>
+          <Button look="primary" onPress={onClose} initialFocus>
             Close
           </Button>
         </>
@@ -72,7 +72,7 @@ function Key({ name }: { readonly name: string }) {
   return (
     <kbd>
       <span aria-hidden="true">{label}</span>
-      <span class="unseen">{spoken}</span>
+      <span class="visually-hidden">{spoken}</span>
     </kbd>
   );
 }

@@ -20,7 +20,7 @@ export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
       onEscape={onResume}
       actions={
         <div class="match-panel">
-          <Button look="primary" onPress={onResume} shortcut="Esc" first>
+          <Button look="primary" onPress={onResume} shortcut="Esc" initialFocus>
             Back to the table
           </Button>
           <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)}>

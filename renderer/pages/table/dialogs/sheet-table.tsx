@@ -18,7 +18,7 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
   const best = Math.max(...page.totals);
   return (
     <table class="sheet">
-      <caption class={titled ? 'unseen' : ''}>Round {page.deal + 1}</caption>
+      <caption class={titled ? 'visually-hidden' : ''}>Round {page.deal + 1}</caption>
       <thead>
         <tr>
           <td />

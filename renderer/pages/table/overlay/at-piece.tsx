@@ -13,7 +13,7 @@ interface Follower {
 const followers = new Map<SceneStage, Set<Follower>>();
 
 /** Calls back with the place of a piece in every frame. Returns a function that stops this. */
-export function follow(stage: SceneStage, piece: PieceId, move: (place: Place) => void): () => void {
+function follow(stage: SceneStage, piece: PieceId, move: (place: Place) => void): () => void {
   const follower = { piece, move };
   const running = followers.get(stage);
   if (running) running.add(follower);

@@ -15,7 +15,7 @@ interface HandProps {
 export function Hand({ client, table, offered }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">
-      <legend class="unseen">Pieces you may choose</legend>
+      <legend class="visually-hidden">Pieces you may choose</legend>
       {offered.map(
         choice =>
           choice.piece !== null && (

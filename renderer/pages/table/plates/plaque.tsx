@@ -66,7 +66,7 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
     <p class="row">
       <span>Trump</span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
-      {second ? <span class="unseen">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}
+      {second ? <span class="visually-hidden">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}
       {second && <span aria-hidden="true">{first?.rank}</span>}
     </p>
   );

@@ -20,7 +20,7 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
-export interface SeatFacts {
+interface SeatFacts {
   /** All of them, for screen readers. */
   readonly spoken: readonly string[];
   /** Those that no mark on the plate shows. */

@@ -22,7 +22,7 @@ export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingPro
   const group = useId();
   return (
     <fieldset class="rungs" data-testid="ladder">
-      <legend class="unseen">Your bid</legend>
+      <legend class="visually-hidden">Your bid</legend>
       {rungsOf(ladder).map(rung => (
         <label key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
           <input
