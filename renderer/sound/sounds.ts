@@ -4,7 +4,7 @@ import type { Cue } from './cues.ts';
 import { gainsOf, newSpeaker, type Speaker, type VolumeSettings } from './speaker.ts';
 
 /** Cancels the cues that have not started. Returns whether there were any. */
-export type CancelCues = () => boolean;
+type CancelCues = () => boolean;
 
 /** What a caption for players who do not hear the sound is about. */
 export type Caption = 'throw' | 'rest' | 'cup' | 'turn';

@@ -49,7 +49,7 @@ function addStroke(
 /** How strongly a contact excites a frequency: little if its period is shorter than the contact. */
 const excitation = (contact: number, hertz: number): number => 1 / (1 + (contact * hertz) ** 2 * 4);
 
-/** Adds a decaying sine, by the recurrence of a damped oscillator. It decay in during the contact. */
+/** Adds a decaying sine, computed by the recurrence of a damped oscillator. It fades in during the contact. */
 function addMode(
   samples: Float32Array,
   start: number,

@@ -1,6 +1,5 @@
 import { type DataTexture, type Material, MeshLambertMaterial, MeshPhysicalMaterial } from 'three';
 import type { Quality } from '../drawing-options.ts';
-import * as plain from './die-material.ts';
 import * as fine from './fine-shader.ts';
 import { FRAGMENT_HEAD, LAMP_WAY, VERTEX_BODY, VERTEX_HEAD } from './print-shader.ts';
 
@@ -29,8 +28,8 @@ function patch(material: Material, tables: DieTables, head: string, patches: rea
 function plainMaterial(tables: DieTables): Material {
   const material = new MeshLambertMaterial();
   patch(material, tables, FRAGMENT_HEAD, [
-    ['map_fragment', plain.PLAIN_COLOUR],
-    ['emissivemap_fragment', plain.PLAIN_GLOSS],
+    ['map_fragment', PLAIN_COLOUR],
+    ['emissivemap_fragment', PLAIN_GLOSS],
   ]);
   return material;
 }
@@ -62,7 +61,7 @@ export const dieMaterial = (quality: Quality, tables: DieTables): Material =>
   quality === 'low' ? plainMaterial(tables) : fineMaterial(tables);
 
 /** Plain paint with one cheap wave of the deeper colour, a dark groove and no more. */
-export const PLAIN_COLOUR = /* glsl */ `readPrint();
+const PLAIN_COLOUR = /* glsl */ `readPrint();
 vec3 waveAt = vInside * 3.4 + vRows.w * 19.7;
 float wave = 0.5 + 0.5 * sin(waveAt.x + 1.7 * sin(waveAt.y * 0.9 + waveAt.z) + 1.3 * sin(waveAt.z * 1.3));
 vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.5 + 0.36 * wave);
@@ -74,7 +73,7 @@ else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * 
 diffuseColor.rgb = dimmed(mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked)));`;
 
 /** The lamp's highlight and the ceiling at the edges, without any environment. */
-export const PLAIN_GLOSS = /* glsl */ `#include <emissivemap_fragment>
+const PLAIN_GLOSS = /* glsl */ `#include <emissivemap_fragment>
 vec3 eyeWay = normalize(vViewPosition);
 vec3 lampWay = normalize((viewMatrix * vec4(${LAMP_WAY}, 0.0)).xyz);
 float shine = pow(max(dot(normal, normalize(eyeWay + lampWay)), 0.0), 40.0) * 0.5;

@@ -17,7 +17,7 @@ export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-4.5
 /** The sign of a game without trump. No die shows this number. */
 export const NO_TRUMP = 0;
 /** What the marker shows: a suit by its name, a number, or nothing. */
-export type MarkerSign = string | number | null;
+type MarkerSign = string | number | null;
 
 /** The marker at one moment. */
 export interface MarkerPose {

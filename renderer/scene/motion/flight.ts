@@ -82,7 +82,7 @@ const STRIDE = 4;
 const UNTOUCHABLE = -1e3;
 
 /** The sampled positions of a flight's piece, from tick 0 (the start without its delay) to tick `last`. */
-export interface Track {
+interface Track {
   readonly points: Float64Array;
   readonly last: number;
 }
