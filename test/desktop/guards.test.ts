@@ -1,20 +1,24 @@
 import type { Session } from 'electron';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guardPages, guardPermissions } from '../../electron/desktop/guards.ts';
-import { app, BrowserWindow, newEvent, type PageStandIn, SessionStandIn } from '../support/shell/electron.ts';
+import { SessionStandIn } from '../support/electron/api/session.ts';
+import type { WebContentsStandIn } from '../support/electron/api/web-contents.ts';
+import { electron } from '../support/electron/in-memory.ts';
 
-vi.mock('electron', () => import('../support/shell/electron.ts'));
+vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
+const { app, BrowserWindow } = electron.module;
 
-beforeEach(() => void app.removeAllListeners());
+beforeAll(() => app.start());
+afterEach(() => void app.removeAllListeners());
 
 describe('every page', () => {
-  function guarded(): PageStandIn {
+  function guarded(): WebContentsStandIn {
     guardPages();
-    return new BrowserWindow({ webPreferences: {} }).webContents;
+    return new BrowserWindow().webContents;
   }
 
   test('opens no other window', () => {
-    expect(guarded().windowOpenHandler({ url: 'app://table/index.html' })).toEqual({ action: 'deny' });
+    expect(guarded().mayOpen('app://table/index.html')).toBe(false);
   });
 
   test.each([
@@ -26,21 +30,15 @@ describe('every page', () => {
     ['javascript:alert(1)', true],
     ['app://table/index.html', false],
   ])('goes nowhere else: %s (main frame: %s)', (url, isMainFrame) => {
-    const event = newEvent({ url, isMainFrame });
-    guarded().emit('will-frame-navigate', event);
-    expect(event.preventDefault).toHaveBeenCalledOnce();
+    expect(guarded().isPrevented('will-frame-navigate', { url, isMainFrame })).toBe(true);
   });
 
   test.each(['app://table/index.html', 'app://table/index.html?quality=low'])('may be loaded again: %s', url => {
-    const event = newEvent({ url, isMainFrame: true });
-    guarded().emit('will-frame-navigate', event);
-    expect(event.preventDefault).not.toHaveBeenCalled();
+    expect(guarded().isPrevented('will-frame-navigate', { url, isMainFrame: true })).toBe(false);
   });
 
   test.each(['will-attach-webview', 'will-redirect'])('refuses %s', name => {
-    const event = newEvent({});
-    guarded().emit(name, event);
-    expect(event.preventDefault).toHaveBeenCalledOnce();
+    expect(guarded().isPrevented(name)).toBe(true);
   });
 });
 
@@ -50,33 +48,30 @@ describe('permissions', () => {
     guardPermissions(session as unknown as Session);
     return session;
   }
-  function asked(permission: string, requestingUrl = 'app://table/index.html', isMainFrame = true): boolean {
-    const answer = vi.fn();
-    guarded().ask(null, permission, answer, { requestingUrl, isMainFrame });
-    return answer.mock.calls[0]?.[0];
-  }
+  const asked = (permission: string, url = 'app://table/index.html', isMainFrame = true): Promise<boolean> =>
+    guarded().requestPermission(permission, url, isMainFrame);
   const others = 'media geolocation notifications midi midiSysex pointerLock openExternal hid serial usb clipboard-read'
     .concat(' clipboard-sanitized-write display-capture idle-detection fileSystem window-management unknown')
     .split(' ');
 
-  test.each(others)('refuses %s', permission => {
-    expect(asked(permission)).toBe(false);
-    expect(guarded().check(null, permission, 'app://table', { isMainFrame: true })).toBe(false);
+  test.each(others)('refuses %s', async permission => {
+    expect(await asked(permission)).toBe(false);
+    expect(guarded().hasPermission(permission, 'app://table', true)).toBe(false);
   });
 
-  test('gives the full screen to our own page only', () => {
-    expect(asked('fullscreen')).toBe(true);
-    expect(guarded().check(null, 'fullscreen', 'app://table', { isMainFrame: true })).toBe(true);
-    expect(asked('fullscreen', 'app://table.evil.example/')).toBe(false);
-    expect(asked('fullscreen', 'https://evil.example/')).toBe(false);
-    expect(asked('fullscreen', 'app://table/index.html', false)).toBe(false);
+  test('gives the full screen to our own page only', async () => {
+    expect(await asked('fullscreen')).toBe(true);
+    expect(guarded().hasPermission('fullscreen', 'app://table', true)).toBe(true);
+    expect(await asked('fullscreen', 'app://table.evil.example/')).toBe(false);
+    expect(await asked('fullscreen', 'https://evil.example/')).toBe(false);
+    expect(await asked('fullscreen', 'app://table/index.html', false)).toBe(false);
   });
 
   test('refuses devices and captures', () => {
     const session = guarded();
     const answer = vi.fn();
-    session.capture({}, answer);
-    expect(session.device()).toBe(false);
+    session.requestCapture(answer);
+    expect(session.mayUseDevice()).toBe(false);
     expect(answer).toHaveBeenCalledExactlyOnceWith(null);
   });
 
@@ -91,8 +86,6 @@ describe('permissions', () => {
     ['https://evil.example/dice-lab.csv', 'dice-lab.csv', false],
     ['app://table/index.html', 'dice-lab.csv', false],
   ])('a download of %s as %s: %s', (address, name, isAllowed) => {
-    const download = newEvent({});
-    guarded().emit('will-download', download, { getURL: () => address, getFilename: () => name });
-    expect(download.preventDefault).toHaveBeenCalledTimes(isAllowed ? 0 : 1);
+    expect(guarded().mayDownload(address, name)).toBe(isAllowed);
   });
 });

@@ -1,27 +1,31 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectPage } from '../../electron/desktop/ipc.ts';
 import { MAX_MESSAGE_BYTES, MAX_MESSAGES_PER_SECOND } from '../../electron/shell/messages.ts';
-import { ipcMain, PageStandIn } from '../support/shell/electron.ts';
+import { newFrame } from '../support/electron/api/web-contents.ts';
+import type { WindowStandIn } from '../support/electron/api/window.ts';
+import { electron } from '../support/electron/in-memory.ts';
 import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
 
-vi.mock('electron', () => import('../support/shell/electron.ts'));
+vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
+const { app, BrowserWindow, ipcMain } = electron.module;
 
 let host: StubHost;
-let page: PageStandIn;
+let page: WindowStandIn['webContents'];
 let time: number;
+beforeAll(() => app.start());
 beforeEach(() => {
   ipcMain.removeAllListeners();
   host = newStubHost();
-  page = new PageStandIn();
+  electron.system.sent.length = 0;
+  page = new BrowserWindow().webContents;
   time = 0;
-  connectPage(host, page as unknown as Electron.WebContents, () => time);
+  connectPage(host, page, () => time);
   page.emit('did-navigate', {}, PAGE);
 });
 
 const PAGE = 'app://table/index.html';
 const hello = JSON.stringify({ kind: 'hello', protocol: 1 });
-function say(text: unknown, senderFrame: unknown = page.mainFrame, sender: unknown = page): void {
+function say(text: unknown, senderFrame: unknown = newFrame(true, 'app://table'), sender: unknown = page): void {
   ipcMain.emit('to-host', { senderFrame, sender }, text);
 }
 
@@ -33,22 +37,23 @@ describe('the channel', () => {
 
   test('brings what the host says to our page, as text', () => {
     host.sends[0]?.({ kind: 'refused', code: 'busy' });
-    expect(page.send).toHaveBeenCalledExactlyOnceWith('to-screen', '{"kind":"refused","code":"busy"}');
+    const args = ['{"kind":"refused","code":"busy"}'];
+    expect(electron.system.sent).toEqual([{ channel: 'to-screen', args }]);
   });
 
   test.each([
     ['a frame that is gone', null],
-    ['a foreign origin', { parent: null, origin: 'https://evil.example' }],
-    ['an opaque origin', { parent: null, origin: 'null' }],
-    ['a similar origin', { parent: null, origin: 'app://table.evil.example' }],
-    ['a page within the page', { parent: { parent: null, origin: 'app://table' }, origin: 'app://table' }],
+    ['a foreign origin', newFrame(true, 'https://evil.example')],
+    ['an opaque origin', newFrame(true, 'null')],
+    ['a similar origin', newFrame(true, 'app://table.evil.example')],
+    ['a page within the page', newFrame(false, 'app://table')],
   ])('hears nothing from %s', (_name, frame) => {
     say(hello, frame);
     expect(host.received).toEqual([]);
   });
 
   test('hears nothing from another page', () => {
-    say(hello, page.mainFrame, new PageStandIn());
+    say(hello, newFrame(true, 'app://table'), new BrowserWindow().webContents);
     expect(host.received).toEqual([]);
   });
 
@@ -86,7 +91,7 @@ describe('the channel', () => {
   });
 
   test('ends with its page', () => {
-    page.emit('destroyed');
+    page.destroy();
     expect(host.closed.screens).toBe(1);
     expect(ipcMain.listenerCount('to-host')).toBe(0);
   });

@@ -12,16 +12,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deferredHost } from '../../electron/desktop/deferred-host.ts';
 import { readFlags } from '../../electron/desktop/flags.ts';
 import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
 import { resolvePaths } from '../../electron/desktop/paths.ts';
 import { workerFiles } from '../../electron/shell/paths.ts';
-import { app, BrowserWindow, contextBridge, dialog, ipcRenderer, Menu, newEvent } from '../support/shell/electron.ts';
+import type { Bridge } from '../../engine/protocol/messages.ts';
+import type { WindowStandIn } from '../support/electron/api/window.ts';
+import { electron } from '../support/electron/in-memory.ts';
 import { newStubHost } from '../support/shell/stub-host.ts';
 
-vi.mock('electron', () => import('../support/shell/electron.ts'));
+vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
+const { app, BrowserWindow, dialog, Menu } = electron.module;
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'life-'));
@@ -29,10 +32,14 @@ function newFolder(): string {
   return folder;
 }
 
+beforeAll(() => app.start());
 beforeEach(() => {
   app.removeAllListeners();
-  vi.clearAllMocks();
   vi.restoreAllMocks();
+  vi.spyOn(app, 'quit').mockReturnValue();
+  vi.spyOn(app, 'setPath');
+  vi.spyOn(dialog, 'showErrorBox');
+  vi.spyOn(Menu, 'setApplicationMenu');
   app.isPackaged = false;
 });
 
@@ -42,21 +49,17 @@ describe('the program', () => {
     quitWithHost(host);
     app.emit('window-all-closed');
     expect(app.quit).toHaveBeenCalledOnce();
-    const first = newEvent({});
-    app.emit('will-quit', first);
-    expect(first.preventDefault).toHaveBeenCalledOnce();
+    expect(app.isPrevented('will-quit')).toBe(true);
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledTimes(2));
     expect(dialog.showErrorBox).not.toHaveBeenCalled();
     expect(host.closed.host).toBe(true);
-    const second = newEvent({});
-    app.emit('will-quit', second);
-    expect(second.preventDefault).not.toHaveBeenCalled();
+    expect(app.isPrevented('will-quit')).toBe(false);
   });
 
   test('says as its last words what could not be saved', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     quitWithHost({ ...newStubHost(), close: async () => ['the rest of a match of Trice', 'the settings'] });
-    app.emit('will-quit', newEvent({}));
+    app.isPrevented('will-quit');
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
     const words = 'This could not be saved, and is lost: the rest of a match of Trice, the settings.';
     expect(said.mock.calls).toEqual([[words]]);
@@ -64,22 +67,27 @@ describe('the program', () => {
   });
 
   test('started a second time shows the first window', () => {
-    const window = new BrowserWindow({ webPreferences: {} });
+    const window = new BrowserWindow();
+    vi.spyOn(window, 'restore');
+    vi.spyOn(window, 'focus');
     showOnSecondStart(window as unknown as Electron.BrowserWindow);
-    app.emit('second-instance');
+    window.act({ kind: 'minimize' });
+    electron.shell.startedAgain([]);
     expect(window.restore).toHaveBeenCalledOnce();
     expect(window.focus).toHaveBeenCalledOnce();
+    expect(electron.system.window).toMatchObject({ isMinimized: false, isFocused: true });
   });
 
   describe('whose page is lost', () => {
     const host = newStubHost();
 
-    function lose(reason: string, ...times: number[]): BrowserWindow {
+    function lose(reason: string, ...times: number[]): WindowStandIn {
       vi.spyOn(console, 'error').mockImplementation(() => {});
-      const window = new BrowserWindow({ webPreferences: {} });
+      const window = new BrowserWindow();
+      vi.spyOn(window, 'loadURL');
       let now = 0;
       reloadLostPage(window as unknown as Electron.BrowserWindow, host, () => now);
-      for (now of times) window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+      for (now of times) electron.shell.crashed(reason);
       return window;
     }
 
@@ -107,9 +115,9 @@ describe('the program', () => {
     app.isPackaged = true;
     setMenu('linux');
     setMenu('win32');
-    expect(Menu.setApplicationMenu.mock.calls).toEqual([[null], [null]]);
+    expect(vi.mocked(Menu.setApplicationMenu).mock.calls).toEqual([[null], [null]]);
     setMenu('darwin');
-    const [menu] = Menu.setApplicationMenu.mock.lastCall!;
+    const menu = electron.system.calls.findLast(({ name }) => name === 'Menu.setApplicationMenu')?.args;
     expect(JSON.stringify(menu)).toMatch(/appMenu.*editMenu.*togglefullscreen.*windowMenu/);
   });
 
@@ -132,8 +140,7 @@ describe('the program', () => {
     /** The profile of one more start. */
     function profileNow(): string {
       expect(resolvePaths('file:///game/dist/app/main.js', file).data).toBe(file);
-      const [, profile] = app.setPath.mock.lastCall!;
-      return profile;
+      return vi.mocked(app.setPath).mock.lastCall?.[1] ?? '';
     }
     function made(folder: string): string {
       mkdirSync(folder, 0o700);
@@ -261,21 +268,21 @@ describe('the flags', () => {
 describe('the preload script', () => {
   test('gives the page a way to send and a way to listen, nothing else', async () => {
     await import('../../electron/preload.ts');
-    expect(contextBridge.exposeInMainWorld).toHaveBeenCalledOnce();
-    const [name, bridge] = contextBridge.exposeInMainWorld.mock.calls[0]!;
-    expect(name).toBe('trickAndTumble');
+    const { exposed, sentToHost, receive } = electron.preload;
+    expect(exposed).toEqual([{ name: 'trickAndTumble', api: expect.anything() }]);
+    const bridge = exposed[0]?.api as Bridge;
     expect(Object.keys(bridge).sort()).toEqual(['listen', 'send']);
 
     bridge.send({ kind: 'next' });
-    expect(ipcRenderer.send).toHaveBeenCalledExactlyOnceWith('to-host', '{"kind":"next"}');
+    expect(sentToHost).toEqual([{ channel: 'to-host', args: ['{"kind":"next"}'] }]);
 
     const hear = vi.fn();
     const stop = bridge.listen(hear);
-    ipcRenderer.emit('to-screen', { sender: ipcRenderer }, '{"kind":"refused","code":"busy"}');
-    // The event, which leads back to ipcRenderer, stays behind.
+    receive('to-screen', ['{"kind":"refused","code":"busy"}']);
+    // The event, which in Electron leads to ipcRenderer, is not passed on.
     expect(hear).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', code: 'busy' });
     stop();
-    ipcRenderer.emit('to-screen', {}, '{}');
+    receive('to-screen', ['{}']);
     expect(hear).toHaveBeenCalledOnce();
   });
 });

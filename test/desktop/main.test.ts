@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newInMemoryElectron } from '../support/electron/in-memory.ts';
 
 const order: string[] = [];
-vi.mock('electron', () => import('../support/shell/electron.ts'));
 vi.mock('../../electron/host/host.ts', async () => {
   const { newStubHost } = await import('../support/shell/stub-host.ts');
   order.push('host read');
@@ -18,9 +18,9 @@ vi.mock('../../electron/host/host.ts', async () => {
 
 const usual = process.argv;
 let folder: string;
-// The main module acts as soon as it is imported: each test imports it anew, beside the one stand-in.
+let electron: ReturnType<typeof newInMemoryElectron>;
 beforeEach(() => {
-  vi.resetModules();
+  electron = newElectron();
   order.length = 0;
   folder = mkdtempSync(join(tmpdir(), 'main-'));
   startedWith();
@@ -34,62 +34,74 @@ function startedWith(...flags: readonly string[]): void {
   process.argv = ['trick-and-tumble', `--data=${folder}`, ...flags];
 }
 
-const electron = async () => (await import('electron')) as unknown as typeof import('../support/shell/electron.ts');
+/** Returns a new Electron. The main module acts when it is imported, so the next import is a new one that finds it. */
+function newElectron(): typeof electron {
+  const made = newInMemoryElectron();
+  vi.resetModules();
+  vi.doMock('electron', () => made.module);
+  vi.spyOn(made.module.app, 'exit');
+  vi.spyOn(made.module.app, 'requestSingleInstanceLock');
+  return made;
+}
+
+/** Starts the shell as Electron does: the app is ready after the main module has run. */
+async function start(): Promise<void> {
+  await import('../../electron/main.ts');
+  electron.module.app.start();
+}
 
 test('the desktop shell is set up in this order, with nothing heavy before its window is seen', async () => {
-  const { app, BrowserWindow, ipcMain, protocol, schemes, session } = await electron();
-  protocol.registerSchemesAsPrivileged.mockImplementation(() => order.push('scheme declared'));
-  app.enableSandbox.mockImplementation(() => order.push('sandbox'));
-  app.whenReady.mockImplementation(async () => void order.push('ready'));
-  BrowserWindow.prepare = made => {
-    made.show.mockImplementation(() => order.push('window shown'));
-    made.loadURL.mockImplementation(() => {
-      order.push('page loads');
-      return new Promise(() => {});
-    });
-  };
-  await import('../../electron/main.ts');
+  const { app, ipcMain, protocol, session } = electron.module;
+  vi.spyOn(protocol, 'registerSchemesAsPrivileged').mockImplementationOnce(function (this: typeof protocol, schemes) {
+    order.push('scheme declared');
+    this.registerSchemesAsPrivileged(schemes);
+  });
+  // Electron refuses both once the app is ready, and so does the stand-in.
+  vi.spyOn(app, 'enableSandbox').mockImplementation(() => void order.push('sandbox'));
+  vi.spyOn(electron.system, 'note').mockImplementation(what => order.push(what));
+  vi.spyOn(electron.system, 'load').mockImplementation(() => {
+    order.push('page loads');
+    return new Promise(() => {});
+  });
+  await start();
   await vi.waitUntil(() => order.includes('page loads'));
-  const window = BrowserWindow.made[0]!;
   expect(order).toEqual(['scheme declared', 'sandbox', 'ready', 'page loads']);
-  window.emit('ready-to-show');
+  electron.shell.painted();
   await vi.waitUntil(() => order.includes('host made'));
-  expect(order.slice(4)).toEqual(['window shown', 'host read', 'host made']);
+  expect(order.slice(4)).toEqual(['show', 'host read', 'host made']);
 
-  expect(window.webContents.listenerCount('will-frame-navigate')).toBe(1);
-  expect(session.defaultSession.device()).toBe(false);
-  expect([...schemes.keys()]).toEqual(['app']);
+  const [window] = electron.windows;
+  expect(window?.webContents.listenerCount('will-frame-navigate')).toBe(1);
+  expect(session.defaultSession.mayUseDevice()).toBe(false);
+  expect([...protocol.handlers.keys()]).toEqual(['app']);
   expect(ipcMain.listenerCount('to-host')).toBe(1);
 });
 
 test('a page with nothing to paint is shown when it is there', async () => {
-  const { BrowserWindow } = await electron();
-  BrowserWindow.prepare = () => {};
-  BrowserWindow.made.length = 0;
-  await import('../../electron/main.ts');
-  const window = await vi.waitUntil(() => BrowserWindow.made[0]);
-  await vi.waitFor(() => expect(window.show).toHaveBeenCalledOnce());
+  await start();
+  await vi.waitFor(() => expect(electron.system.window).toMatchObject({ isVisible: true }));
+  expect(electron.system.notes.filter(note => note === 'show')).toHaveLength(1);
   await vi.waitUntil(() => order.includes('host made'));
 });
 
 test('a second start leaves at once and opens nothing', async () => {
-  const { app, BrowserWindow } = await electron();
-  app.requestSingleInstanceLock.mockReturnValueOnce(false);
-  BrowserWindow.made.length = 0;
-  await import('../../electron/main.ts');
-  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
-  expect(BrowserWindow.made).toEqual([]);
+  await start();
+  await vi.waitUntil(() => order.includes('host made'));
+  electron = newElectron();
+  await start();
+  expect(electron.module.app.exit).toHaveBeenCalledExactlyOnceWith(0);
+  expect(electron.module.app.isReady()).toBe(false);
+  expect(electron.windows).toHaveLength(0);
 });
 
 test('a bad flag is told, and nothing is begun', async () => {
-  const { app } = await electron();
-  app.exit.mockClear();
-  app.requestSingleInstanceLock.mockClear();
+  const { app } = electron.module;
   const say = vi.spyOn(console, 'error').mockImplementation(() => {});
   startedWith('--fullscreen=maybe');
-  await import('../../electron/main.ts');
+  await start();
   expect(say.mock.lastCall?.[0]).toMatch(/^--fullscreen takes no value, not 'maybe'\.\nUsage: /);
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
   expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
+  expect(electron.windows).toHaveLength(0);
   say.mockRestore();
 });

@@ -3,27 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { declareScheme, serveScheme } from '../../electron/desktop/app-scheme.ts';
-import { protocol, schemes } from '../support/shell/electron.ts';
+import { electron } from '../support/electron/in-memory.ts';
 import { newPage } from '../support/shell/web-server.ts';
 
-vi.mock('electron', () => import('../support/shell/electron.ts'));
+vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
+const { app, protocol } = electron.module;
+const register = vi.spyOn(protocol, 'registerSchemesAsPrivileged');
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scheme-'));
+  declareScheme();
+  app.start();
   serveScheme(await newPage(folder));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 async function get(address: string, method = 'GET'): Promise<Response> {
-  return schemes.get('app')!(new Request(address, { method }));
+  const { body, ...rest } = await electron.shell.fetch({ url: address, method });
+  return new Response(body, rest);
 }
 
 describe("the app's scheme", () => {
   test('is a standard, secure origin that bypasses no policy', () => {
-    declareScheme();
     const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };
-    expect(protocol.registerSchemesAsPrivileged).toHaveBeenCalledExactlyOnceWith([{ scheme: 'app', privileges }]);
+    expect(register).toHaveBeenCalledExactlyOnceWith([{ scheme: 'app', privileges }]);
   });
 
   test('serves the page and its files', async () => {

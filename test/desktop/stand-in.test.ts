@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { Events, strict } from '../../electron/tools/stand-in/electron/strict.ts';
-import { join, type Port } from '../../electron/tools/stand-in/wire.ts';
+import { KnownEvents } from '../support/electron/api/events.ts';
+import { strict } from '../support/electron/api/strict.ts';
+import { connect, type Port } from '../support/electron/chromium/wire.ts';
 
 test('what is not stood in for says its name, also where it is listened for', () => {
   const app = strict('app', { quit: () => 7 });
   expect(app.quit()).toBe(7);
   expect(() => (app as unknown as Record<string, unknown>)['relaunch']).toThrow(/no app\.relaunch:/);
-  const page = strict('webContents', new Events('webContents', ['destroyed']));
+  const page = strict('webContents', new KnownEvents('webContents', ['destroyed']));
   page.on('destroyed', () => {});
   expect(() => page.on('zoom-changed', () => {})).toThrow(/webContents has no event zoom-changed/);
   expect(() => page.once('zoom-changed', () => {})).toThrow(/zoom-changed/);
 });
 
 test('an event says whether it was prevented', () => {
-  const window = new Events('BrowserWindow', ['close']);
+  const window = new KnownEvents('BrowserWindow', ['close']);
   expect(window.isPrevented('close')).toBe(false);
   window.on('close', (event: { preventDefault(): void }) => event.preventDefault());
   expect(window.isPrevented('close')).toBe(true);
@@ -34,10 +35,10 @@ function newLine(): readonly [Port, Port] {
 test('each side of the line calls the other and hears what went wrong there', async () => {
   const [one, other] = newLine();
   const heard: string[] = [];
-  const near = join<{ add(a: number, b: number): number; fail(): void; note(what: string): void }>(one, {
+  const near = connect<{ add(a: number, b: number): number; fail(): void; note(what: string): void }>(one, {
     double: (value: number) => value * 2,
   });
-  const far = join<{ double(value: number): number }>(other, {
+  const far = connect<{ double(value: number): number }>(other, {
     add: (a: number, b: number) => a + b,
     fail() {
       throw new Error('no disk');

@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPage, openWindow } from '../../electron/desktop/window.ts';
 import { openingBounds, readPlace, savePlace, type WindowPlace } from '../../electron/desktop/window-place.ts';
-import { app, BrowserWindow, displays, newEvent } from '../support/shell/electron.ts';
+import type { WindowStandIn } from '../support/electron/api/window.ts';
+import { electron } from '../support/electron/in-memory.ts';
 
-vi.mock('electron', () => import('../support/shell/electron.ts'));
+vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
+const { app } = electron.module;
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'window-'));
@@ -16,12 +18,15 @@ function newFolder(): string {
 
 function opened(folder = newFolder(), fullScreen = false) {
   const place = { data: folder, page: '/page', preload: '/preload.cjs', icon: '/icon.png', resources: '/' };
-  const { show } = openWindow(place, fullScreen);
-  return { window: BrowserWindow.made.at(-1)!, show };
+  const { window: opened, show } = openWindow(place, fullScreen);
+  const window = opened as unknown as WindowStandIn;
+  for (const method of ['show', 'maximize', 'setFullScreen', 'loadURL'] as const) vi.spyOn(window, method);
+  return { window, show };
 }
 
-const made = (): BrowserWindow => opened().window;
+const made = (): WindowStandIn => opened().window;
 
+beforeAll(() => app.start());
 beforeEach(() => {
   app.isPackaged = false;
   app.removeAllListeners();
@@ -44,7 +49,7 @@ describe('the window', () => {
   });
 
   test('asks for nothing beyond that, experiments of the browser among them', () => {
-    const asked = Object.keys(made().options.webPreferences);
+    const asked = Object.keys(made().options.webPreferences ?? {});
     const others = ['devTools', 'spellcheck'];
     expect(asked.filter(name => !others.includes(name)).sort()).toEqual([
       'allowRunningInsecureContent',
@@ -65,13 +70,13 @@ describe('the window', () => {
     [true, false],
   ])('packaged %s: developer tools %s', (isPackaged, devTools) => {
     app.isPackaged = isPackaged;
-    expect(made().options.webPreferences['devTools']).toBe(devTools);
+    expect(made().options.webPreferences?.devTools).toBe(devTools);
   });
 
   test('has a name, a least size and a dark ground, and is seen when it is shown', () => {
     const { window, show } = opened();
     expect(window.options).toMatchObject({ title: 'Trick & Tumble', minWidth: 1024, minHeight: 700, show: false });
-    expect(window.options['backgroundColor']).toMatch(/^#[01]/);
+    expect(window.options.backgroundColor).toMatch(/^#[01]/);
     expect(window.show).not.toHaveBeenCalled();
     show();
     expect(window.show).toHaveBeenCalledOnce();
@@ -82,16 +87,14 @@ describe('the window', () => {
   test('fills the screen by flag, and by F11 to and fro', () => {
     const { window, show } = opened(newFolder(), true);
     show();
-    expect(window.isFull).toBe(true);
-    const press = (key: string, more = {}) => {
-      const event = newEvent({});
-      window.webContents.emit('before-input-event', event, { type: 'keyDown', key, isAutoRepeat: false, ...more });
-      return event.preventDefault.mock.calls.length;
-    };
-    expect([press('F11'), window.isFull]).toEqual([1, false]);
-    expect([press('F11'), window.isFull]).toEqual([1, true]);
-    expect([press('F11', { type: 'keyUp' }), press('F11', { isAutoRepeat: true }), press('F10')]).toEqual([0, 0, 0]);
-    expect(window.isFull).toBe(true);
+    expect(window.isFullScreen()).toBe(true);
+    const press = (key: string, more = {}): boolean =>
+      electron.shell.press({ type: 'keyDown', key, isAutoRepeat: false, ...more });
+    expect([press('F11'), window.isFullScreen()]).toEqual([true, false]);
+    expect([press('F11'), window.isFullScreen()]).toEqual([true, true]);
+    const others = [press('F11', { type: 'keyUp' }), press('F11', { isAutoRepeat: true }), press('F10')];
+    expect(others).toEqual([false, false, false]);
+    expect(window.isFullScreen()).toBe(true);
   });
 
   test.each([
@@ -99,7 +102,7 @@ describe('the window', () => {
     ['win32', undefined],
   ] as const)('brings its icon only where the program holds none: %s', (platform, icon) => {
     const own = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
-    expect(made().options['icon']).toBe(icon);
+    expect(made().options.icon).toBe(icon);
     own.mockRestore();
   });
 
@@ -111,9 +114,9 @@ describe('the window', () => {
 
   test('that is closed while its page loads is no failure', async () => {
     const window = made();
-    window.loadURL.mockRejectedValue(new Error('ERR_ABORTED'));
+    vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_ABORTED'));
     await expect(loadPage(window as unknown as Electron.BrowserWindow)).rejects.toThrow('ERR_ABORTED');
-    window.isGone = true;
+    window.close();
     await loadPage(window as unknown as Electron.BrowserWindow);
   });
 });
@@ -124,20 +127,22 @@ describe('where the window was', () => {
   test('it is again: place, size, and what it filled', () => {
     const folder = newFolder();
     const first = opened(folder).window;
-    Object.assign(first, { bounds: SECOND, isLarge: true });
-    first.emit('close', newEvent({}));
+    first.act({ kind: 'place', bounds: SECOND });
+    first.act({ kind: 'maximize' });
+    first.close();
     expect(readdirSync(folder)).toEqual(['window.json']);
 
     const { window, show } = opened(folder);
     expect(window.options).toMatchObject(SECOND);
     show();
     expect(window.maximize).toHaveBeenCalledOnce();
-    Object.assign(window, { bounds: SECOND, isFull: true });
-    window.emit('close', newEvent({}));
+    window.act({ kind: 'unmaximize' });
+    window.setFullScreen(true);
+    window.close();
     const third = opened(folder);
     third.show();
     expect(third.window.maximize).not.toHaveBeenCalled();
-    expect(third.window.isFull).toBe(true);
+    expect(third.window.isFullScreen()).toBe(true);
   });
 
   test('is kept when a change has come to rest, once', () => {
@@ -145,11 +150,14 @@ describe('where the window was', () => {
     onTestFinished(() => void vi.useRealTimers());
     const folder = newFolder();
     const { window } = opened(folder);
-    for (const x of [1, 2, 3]) {
-      window.bounds = { ...SECOND, x };
-      window.emit(x === 2 ? 'resize' : 'move');
+    // A window emits `move` for a new place and `resize` for a new size.
+    const [{ width, height }, events] = [window.getNormalBounds(), vi.spyOn(window, 'emit')];
+    const wider = { x: 1, y: 40, width: width + 100, height };
+    for (const bounds of [{ ...wider, width }, wider, { ...wider, x: 3 }]) {
+      window.act({ kind: 'place', bounds });
       vi.advanceTimersByTime(400);
     }
+    expect(events.mock.calls).toEqual([['move'], ['resize'], ['move']]);
     expect(readPlace(folder)).toBeNull();
     vi.advanceTimersByTime(100);
     expect(readPlace(folder)?.bounds.x).toBe(3);
@@ -206,7 +214,7 @@ describe('where the window was', () => {
     ['too narrow', { ...SECOND, width: 1023 }, SECOND_MIDDLE],
     ['too low', { ...SECOND, height: 699 }, SECOND_MIDDLE],
   ])('%s', (_where, bounds, expected) => {
-    expect(openingBounds(bounds && { ...KEPT, bounds }, displays)).toEqual(expected);
+    expect(openingBounds(bounds && { ...KEPT, bounds }, electron.displays)).toEqual(expected);
   });
 
   test('on a display that is gone, it comes to the first one, no larger than that', () => {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { standInBundles } from '../../../test/support/electron/chromium/bundle.ts';
+import { startDesktop } from '../../../test/support/electron/desktop.ts';
 import { openChromium } from '../chromium.ts';
 import { buildAll } from '../packaging/build.ts';
 import { serveGame } from '../pictures/serve-game.ts';
 import { isBuilt } from '../sources.ts';
-import { standInBundles } from '../stand-in/bundle.ts';
-import { startDesktop } from '../stand-in/desktop.ts';
 
 const RUNS = 5;
 const VIEW = { viewport: { width: 1280, height: 800 } };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
 import { at, required } from '../../../renderer/lists.ts';
+import { startDesktop } from '../../support/electron/desktop.ts';
 import { isRealWanted } from '../support/desktop-shell.ts';
 import { expect, test } from '../support/served.ts';
 
@@ -34,7 +34,11 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     expect(standIn.notes).toEqual(['ready', 'window', 'load', 'show']);
     expect(standIn.told.map(({ kind }) => kind)).toContain('menu');
     expect(standIn.elsewhere).toEqual([]);
-    expect(standIn.window()?.preferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false });
+    expect(standIn.window()?.options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      devTools: false,
+    });
 
     const address = page.url();
     expect(await page.evaluate(tryToLeave)).toEqual({
@@ -106,7 +110,7 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
 const DISPLAYS = [
   { id: 1, bounds: { x: 0, y: 0, width: 1280, height: 800 }, workArea: { x: 0, y: 0, width: 1280, height: 770 } },
   { id: 2, bounds: { x: 1280, y: 0, width: 1360, height: 850 }, workArea: { x: 1280, y: 0, width: 1360, height: 850 } },
-];
+] as const;
 
 /** Runs in the page. Does what an injected script would try. */
 async function tryToLeave() {

@@ -6,8 +6,8 @@ import { extractAll, listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { BUNDLED } from '../../../electron/tools/packaging/about.ts';
-import { startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import { startDesktop } from '../../support/electron/desktop.ts';
 
 const MOST_BYTES = 25_000_000;
 /** The only files allowed in the archive: the manifest, the bundles, the page and its built files. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BrowserContext, _electron as electron, type Page, test } from '@playwright/test';
-import { ORIGIN } from '../../../electron/tools/stand-in/chromium-window.ts';
-import { type Desktop, startDesktop } from '../../../electron/tools/stand-in/desktop.ts';
-import type { End } from '../../../electron/tools/stand-in/program.ts';
 import { findElectron } from '../../../electron/tools/start/electron-binary.ts';
+import type { End } from '../../support/electron/chromium/program.ts';
+import { ORIGIN } from '../../support/electron/chromium/window.ts';
+import { type Desktop, startDesktop } from '../../support/electron/desktop.ts';
 
 /** The built desktop shell with its window, on Electron or on the stand-in for it. */
 export interface RunningDesktop {

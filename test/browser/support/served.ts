@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures & Options>({
     const end = await desktop.stop();
     annotations.push({
       type: 'shell',
-      description: desktop.standIn === null ? 'Electron' : 'the stand-in of Electron',
+      description: desktop.standIn === null ? 'Electron' : 'the stand-in for Electron',
     });
     expect(end, 'the program ends in order').toEqual({ code: 0, signal: null });
     expect(desktop.standIn?.errors() ?? '', 'and says nothing of errors').toBe('');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** One file of this folder with all that it imports of ours, as text that runs anywhere. */
+/** Returns the text of one file with everything that it imports. */
 async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,9 +24,9 @@ async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
   return output.output[0].code;
 }
 
-/** The stand-in's own programs. */
+/** The stand-in's parts that run in other processes, each bundled into one text. */
 export interface Bundles {
-  /** The shell's process: the module `electron`, then the main bundle. */
+  /** Runs in the shell's process. */
   readonly start: string;
   readonly pageWorld: string;
   readonly preloadWorld: string;
@@ -34,10 +34,10 @@ export interface Bundles {
 
 let bundles: Promise<Bundles> | null = null;
 
-/** Made once in a process. */
+/** Builds the bundles, once per process. */
 export function standInBundles(): Promise<Bundles> {
   bundles ??= Promise.all([
-    bundle('electron/start.ts', 'es'),
+    bundle('start.ts', 'es'),
     bundle('worlds/page-world.ts', 'iife'),
     bundle('worlds/preload-world.ts', 'iife'),
   ]).then(([start, pageWorld, preloadWorld]) => ({ start, pageWorld, preloadWorld }));

@@ -1,6 +1,6 @@
-/** Lets two worlds of one page call each other's functions: over DOM events, which cross worlds as long as they carry text. */
+/** Lets two worlds of one page call each other's functions. DOM events cross worlds if they carry only text. */
 export interface Crossing {
-  /** Text of a value in which functions may be; the other world reads it. */
+  /** Returns a value, which may contain functions, as text for the other world. */
   write(value: unknown): string;
   read(text: string): unknown;
 }
@@ -11,7 +11,7 @@ interface Reply {
   readonly error?: string;
 }
 
-/** A call is answered before it returns, as Electron's contextBridge has it. */
+/** Calls are synchronous, as with Electron's contextBridge. */
 export function newCrossing(own: string, other: string): Crossing {
   const given: Anything[] = [];
   let calls = 0;
@@ -39,7 +39,7 @@ export function newCrossing(own: string, other: string): Crossing {
     const { id, index, args } = read((event as CustomEvent).detail) as { id: string; index: number; args: unknown[] };
     let reply: Reply;
     try {
-      reply = { value: given[index]!(...args) };
+      reply = { value: given[index]?.(...args) };
     } catch (error) {
       reply = { error: String(error) };
     }

@@ -1,4 +1,4 @@
-// In the page's own world, before anything else: receives what the preload script exposes.
+// Runs in the page's world before the page's scripts: defines what the preload script exposes.
 
 import { newCrossing } from './crossing.ts';
 

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import type { Rectangle } from 'electron';
+import type { KeyPress, ShellSide } from '../api/sides.ts';
+import { PAGE_ORIGIN } from '../api/web-contents.ts';
 import type { Bundles } from './bundle.ts';
-import type { KeyPress, ProgramSide, Remote } from './wire.ts';
+import type { Remote } from './wire.ts';
 
-/** The app's own origin, and the one that Chromium is told instead: secure, and no network is asked for it. */
-const APP = 'app://table';
+/** Chromium knows no `app://table`, so it gets this origin in its place: it is secure and in no network. */
 export const ORIGIN = 'https://table.invalid';
 const WORLD = 'preload';
-/** Chromium's names of what a page may be given, and Electron's. */
+/** Chromium's names of permissions, and Electron's. */
 const PERMISSIONS = {
   geolocation: 'geolocation',
   notifications: 'notifications',
@@ -18,18 +19,18 @@ const PERMISSIONS = {
   'clipboard-read': 'clipboard-read',
 } as const;
 
-const toApp = (address: string): string => address.replace(ORIGIN, APP);
-const toChromium = (address: string): string => address.replace(APP, ORIGIN);
+const toApp = (address: string): string => address.replace(ORIGIN, PAGE_ORIGIN);
+const toChromium = (address: string): string => address.replace(PAGE_ORIGIN, ORIGIN);
 
 export interface WindowParts {
   readonly context: BrowserContext;
-  readonly program: Remote<ProgramSide>;
+  readonly shell: Remote<ShellSide>;
   readonly bundles: Bundles;
-  /** The preload bundle; it runs in a world of its own, before everything else in the page. */
+  /** The file of the preload bundle. */
   readonly preload: string;
-  /** Gathers addresses outside the app that are asked for; none is answered. */
+  /** Collects requested addresses outside the app. They get no response. */
   readonly elsewhere: string[];
-  /** Gathers what the page wanted to keep as files. */
+  /** Collects the downloads that the page began. */
   readonly downloads: Download[];
 }
 
@@ -38,7 +39,7 @@ export interface Download {
   readonly isAllowed: boolean;
 }
 
-/** A window of the program as a page of Chromium. */
+/** A window of the shell: a page in Chromium. */
 export interface ChromiumWindow {
   readonly page: Page;
   load(url: string): Promise<void>;
@@ -46,31 +47,32 @@ export interface ChromiumWindow {
   fit(bounds: Rectangle): Promise<void>;
 }
 
-type Told =
-  | { readonly kind: 'came'; readonly url: string }
+/** A message of the page or of its preload script. */
+type PageMessage =
+  | { readonly kind: 'navigated'; readonly url: string }
   | { readonly kind: 'ipc'; readonly channel: string; readonly args: readonly unknown[] }
   | { readonly kind: 'key'; readonly press: KeyPress };
 
-export async function openWindow({ context, program, bundles, preload, elsewhere, downloads }: WindowParts) {
+export async function openWindow({ context, shell, bundles, preload, elsewhere, downloads }: WindowParts) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let isLoading = false;
-  const send = await runPreload(session, bundles, readFileSync(preload, 'utf8'), told => {
-    if (told.kind === 'came') return void quietly(program.navigated(toApp(told.url)));
-    if (told.kind === 'key') return void quietly(program.press(told.press));
-    const { origin: shown } = new URL(page.url());
-    const origin = shown === ORIGIN ? APP : shown;
-    void quietly(program.hear(told.channel, told.args, { isMainFrame: true, origin }));
+  const send = await runPreload(session, bundles, readFileSync(preload, 'utf8'), message => {
+    if (message.kind === 'navigated') return void quietly(shell.navigated(toApp(message.url)));
+    if (message.kind === 'key') return void quietly(shell.press(message.press));
+    const { origin: current } = new URL(page.url());
+    const origin = current === ORIGIN ? PAGE_ORIGIN : current;
+    void quietly(shell.receive(message.channel, message.args, { isMainFrame: true, origin }));
   });
-  await givePermissions(session, program);
-  await page.route('**/*', route => answer(route, page, program, { elsewhere, isLoading: () => isLoading }));
-  page.on('crash', () => void quietly(program.crashed()));
+  await setPermissions(session, shell);
+  await page.route('**/*', route => respond(route, page, shell, { elsewhere, isLoading: () => isLoading }));
+  page.on('crash', () => void quietly(shell.crashed('crashed')));
   page.on('popup', async popup => {
-    if (!(await program.mayOpen(toApp(popup.url())))) await popup.close();
+    if (!(await shell.mayOpen(toApp(popup.url())))) await popup.close();
   });
   page.on('download', async download => {
     const name = download.suggestedFilename();
-    const mayDownload = await program.mayDownload(toApp(download.url()), name);
+    const mayDownload = await shell.mayDownload(toApp(download.url()), name);
     downloads.push({ name, isAllowed: mayDownload });
     if (!mayDownload) await download.cancel();
   });
@@ -86,7 +88,7 @@ export async function openWindow({ context, program, bundles, preload, elsewhere
         isLoading = false;
       }
       const painted = page.evaluate('new Promise(done => requestAnimationFrame(() => done()))');
-      void quietly(painted.then(() => program.painted()));
+      void quietly(painted.then(() => shell.painted()));
       await page.waitForLoadState('load');
     },
     async fit({ width, height }) {
@@ -96,44 +98,44 @@ export async function openWindow({ context, program, bundles, preload, elsewhere
   return window;
 }
 
-interface Asked {
+interface RequestContext {
   readonly elsewhere: string[];
-  /** Whether the program itself has the page load. */
+  /** Whether the shell is loading the page. */
   isLoading(): boolean;
 }
 
-/** Every request of the page: its navigations are the program's to allow, the app's own files its to serve. */
-async function answer(
+/** Responds to a request of the page. The shell decides about navigations and serves the app's files. */
+async function respond(
   route: Route,
   page: Page,
-  program: Remote<ProgramSide>,
-  { elsewhere, isLoading }: Asked,
+  shell: Remote<ShellSide>,
+  { elsewhere, isLoading }: RequestContext,
 ): Promise<void> {
   const request = route.request();
   const url = toApp(request.url());
-  const isOwn = url.startsWith(`${APP}/`);
+  const isOwn = url.startsWith(`${PAGE_ORIGIN}/`);
   if (!isOwn) elsewhere.push(url);
   try {
     if (request.isNavigationRequest()) {
       const isMainFrame = request.frame() === page.mainFrame();
-      // Aborted like this, the page stays what it is.
-      if (!isLoading() && !(await program.mayNavigate(url, isMainFrame))) return await route.abort('aborted');
+      // With this error code Chromium keeps the current page.
+      if (!isLoading() && !(await shell.mayNavigate(url, isMainFrame))) return await route.abort('aborted');
     }
     if (!isOwn) return await route.abort();
-    const { status, headers, body } = await program.fetch({ url, method: request.method() });
+    const { status, headers, body } = await shell.fetch({ url, method: request.method() });
     await route.fulfill({ status, headers, body: Buffer.from(body) });
   } catch {
-    // The program or the page is gone.
+    // The shell or the page has ended.
     await quietly(route.abort());
   }
 }
 
-/** The preload bundle in a world of its own, before everything else in the page. Answers how to speak to it. */
+/** Runs the preload bundle in its own world before the page's scripts. Returns a function that sends it messages. */
 async function runPreload(
   session: CDPSession,
   bundles: Bundles,
   preload: string,
-  hear: (told: Told) => void,
+  hear: (message: PageMessage) => void,
 ): Promise<ChromiumWindow['send']> {
   let world: number | undefined;
   await session.send('Page.enable');
@@ -141,9 +143,9 @@ async function runPreload(
   session.on('Runtime.executionContextCreated', ({ context }) => {
     if (context.name === WORLD && context.auxData?.['frameId'] === mainFrame) world = context.id;
   });
-  // In one session with what the page says, and so in order with it.
+  // Events of one session arrive in order, so navigations and messages do too.
   session.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.id === mainFrame) hear({ kind: 'came', url: frame.url });
+    if (frame.id === mainFrame) hear({ kind: 'navigated', url: frame.url });
   });
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name === 'standInTell' && executionContextId === world) hear(JSON.parse(payload));
@@ -159,18 +161,18 @@ async function runPreload(
   };
 }
 
-/** As the program's own handlers have it. */
-async function givePermissions(session: CDPSession, program: Remote<ProgramSide>): Promise<void> {
+/** Sets Chromium's permissions to what the shell's handlers allow. */
+async function setPermissions(session: CDPSession, shell: Remote<ShellSide>): Promise<void> {
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
   const where = { origin: ORIGIN, ...(browserContextId === undefined ? {} : { browserContextId }) };
-  const give = async ([name, asked]: readonly [string, string]): Promise<void> => {
-    const setting = (await program.mayUse(asked)) ? 'granted' : 'denied';
+  const set = async ([name, permission]: readonly [string, string]): Promise<void> => {
+    const setting = (await shell.mayUse(permission)) ? 'granted' : 'denied';
     await session.send('Browser.setPermission', { permission: { name }, setting, ...where });
   };
-  await Promise.all(Object.entries(PERMISSIONS).map(give));
+  await Promise.all(Object.entries(PERMISSIONS).map(set));
 }
 
-/** For a page or a program that may be gone by then. */
+/** Ignores errors, since the page or the shell may have ended. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 function addScript(session: CDPSession, source: string, worldName?: string): Promise<unknown> {
@@ -178,7 +180,7 @@ function addScript(session: CDPSession, source: string, worldName?: string): Pro
   return session.send('Page.addScriptToEvaluateOnNewDocument', { source, ...where });
 }
 
-/** In the page's main frame only, as Electron has it without nodeIntegrationInSubFrames. */
+/** Runs only in the main frame, as in Electron without nodeIntegrationInSubFrames. */
 const preloadScript = (world: string, bundle: string): string =>
   `if (window === top) {
     ${world}

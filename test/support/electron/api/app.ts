@@ -1,0 +1,109 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from 'electron';
+import { KnownEvents } from './events.ts';
+import type { SystemSide } from './sides.ts';
+
+type Used =
+  | 'isPackaged'
+  | 'enableSandbox'
+  | 'exit'
+  | 'isReady'
+  | 'quit'
+  | 'requestSingleInstanceLock'
+  | 'setPath'
+  | 'whenReady';
+
+/** An open window. Returns whether it closed, which its page may prevent. */
+type Close = () => boolean;
+
+export class AppStandIn extends KnownEvents implements Pick<App, Used> {
+  isPackaged: boolean;
+  readonly openWindows = new Set<Close>();
+  private readonly system: SystemSide;
+  private readonly endProcess: (code: number) => void;
+  private readonly becomesReady: Promise<void>;
+  private resolveReady: () => void = () => undefined;
+  private profile: string | null = null;
+  private ready = false;
+  private isEnding = false;
+
+  constructor(isPackaged: boolean, system: SystemSide, endProcess: (code: number) => void) {
+    super('app', ['before-quit', 'second-instance', 'web-contents-created', 'will-quit', 'window-all-closed']);
+    this.isPackaged = isPackaged;
+    this.system = system;
+    this.endProcess = endProcess;
+    this.becomesReady = new Promise(resolve => {
+      this.resolveReady = resolve;
+    });
+  }
+
+  /** Makes the app ready, unless it has quit before. */
+  start(): void {
+    if (this.isEnding) return;
+    this.ready = true;
+    this.system.note('ready');
+    this.resolveReady();
+  }
+
+  isReady(): boolean {
+    return this.ready;
+  }
+
+  whenReady(): Promise<void> {
+    return this.becomesReady;
+  }
+
+  enableSandbox(): void {
+    if (this.ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+
+  setPath(name: string, path: string): void {
+    if (name !== 'userData') throw new Error(`The stand-in for Electron has no path ${name}.`);
+    this.profile = path;
+  }
+
+  /** The lock is a file in the profile with the process's id. A process that was killed leaves its file behind. */
+  requestSingleInstanceLock(): boolean {
+    if (this.profile === null) throw new Error('The stand-in for Electron has no default profile: set userData.');
+    mkdirSync(this.profile, { recursive: true });
+    const file = join(this.profile, 'SingletonLock');
+    if (isHeld(file)) {
+      this.system.lockRefused(this.profile, process.argv);
+      return false;
+    }
+    const lock = openSync(file, 'w');
+    writeSync(lock, String(process.pid));
+    closeSync(lock);
+    process.on('exit', () => rmSync(file, { force: true }));
+    this.system.lockAcquired(this.profile);
+    return true;
+  }
+
+  quit(): void {
+    if (this.isPrevented('before-quit')) return;
+    for (const close of [...this.openWindows]) if (!close()) return;
+    if (this.isPrevented('will-quit')) return;
+    this.exit(0);
+  }
+
+  exit(code = 0): void {
+    this.isEnding = true;
+    // Messages arrive in order, so everything sent before this one has arrived when it is answered.
+    Promise.resolve(this.system.note('exit')).finally(() => this.endProcess(code));
+  }
+
+  /** A player has closed a window. */
+  windowClosed(): void {
+    if (this.openWindows.size === 0 && !this.emit('window-all-closed')) this.quit();
+  }
+}
+
+function isHeld(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

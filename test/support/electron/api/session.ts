@@ -1,0 +1,120 @@
+import type { Protocol, Session, Streams } from 'electron';
+import type { AppStandIn } from './app.ts';
+import { KnownEvents } from './events.ts';
+import type { SchemeRequest, SchemeResponse } from './sides.ts';
+import { strict } from './strict.ts';
+import { PAGE_ORIGIN } from './web-contents.ts';
+
+type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
+type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
+type DeviceHandler = NonNullable<Parameters<Session['setDevicePermissionHandler']>[0]>;
+type CaptureHandler = NonNullable<Parameters<Session['setDisplayMediaRequestHandler']>[0]>;
+type Used =
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setPermissionRequestHandler'
+  | 'setSpellCheckerEnabled';
+
+/** Allows everything until a handler is set, as Electron does. Handlers get only the arguments that the shell reads. */
+export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
+  private checkHandler: CheckHandler | null = null;
+  private requestHandler: RequestHandler | null = null;
+  private deviceHandler: DeviceHandler | null = null;
+  private captureHandler: CaptureHandler | null = null;
+
+  constructor() {
+    super('session', ['will-download']);
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler | null): void {
+    this.checkHandler = handler;
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler | null): void {
+    this.requestHandler = handler;
+  }
+
+  setDevicePermissionHandler(handler: DeviceHandler | null): void {
+    this.deviceHandler = handler;
+  }
+
+  setDisplayMediaRequestHandler(handler: CaptureHandler | null): void {
+    this.captureHandler = handler;
+  }
+
+  setSpellCheckerEnabled(): void {}
+
+  /** Whether a page of this origin has this permission without asking. */
+  hasPermission(permission: string, origin: string, isMainFrame: boolean): boolean {
+    const details = { isMainFrame, securityOrigin: origin };
+    // Tests also use names of permissions that Electron does not know.
+    return this.checkHandler?.(null, permission as Parameters<CheckHandler>[1], origin, details) ?? true;
+  }
+
+  /** Whether a page gets this permission if it asks for it. */
+  requestPermission(permission: string, requestingUrl: string, isMainFrame: boolean): Promise<boolean> {
+    return new Promise(resolve => {
+      if (this.requestHandler === null) return resolve(true);
+      const name = permission as Parameters<RequestHandler>[1];
+      this.requestHandler(undefined as never, name, resolve, { isMainFrame, requestingUrl });
+    });
+  }
+
+  mayUseDevice(): boolean {
+    return this.deviceHandler?.({} as Parameters<DeviceHandler>[0]) ?? true;
+  }
+
+  requestCapture(answer: (streams: Streams | null) => void): void {
+    if (this.captureHandler === null) answer({});
+    else this.captureHandler({} as Parameters<CaptureHandler>[0], answer as Parameters<CaptureHandler>[1]);
+  }
+
+  mayDownload(url: string, name: string): boolean {
+    const item = strict('download', { getURL: () => url, getFilename: () => name });
+    return !this.isPrevented('will-download', {}, item);
+  }
+
+  /** Whether the app's own page gets this permission. */
+  async mayUse(permission: string): Promise<boolean> {
+    return (
+      this.hasPermission(permission, PAGE_ORIGIN, true) &&
+      (this.requestHandler === null || this.requestPermission(permission, `${PAGE_ORIGIN}/index.html`, true))
+    );
+  }
+}
+
+type SchemeHandler = Parameters<Protocol['handle']>[1];
+
+export class ProtocolStandIn implements Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'> {
+  readonly handlers = new Map<string, SchemeHandler>();
+  private readonly app: AppStandIn;
+  private readonly secureSchemes = new Set<string>();
+
+  constructor(app: AppStandIn) {
+    this.app = app;
+  }
+
+  registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
+    if (this.app.isReady())
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    for (const { scheme, privileges } of schemes)
+      if (privileges?.standard && privileges.secure && privileges.supportFetchAPI) this.secureSchemes.add(scheme);
+  }
+
+  handle(scheme: string, handler: SchemeHandler): void {
+    if (!this.app.isReady()) throw new Error('protocol.handle cannot be called before app is ready');
+    // Chromium's side serves every scheme as a standard, secure origin. In Electron an undeclared one would be neither.
+    if (!this.secureSchemes.has(scheme)) throw new Error(`The scheme ${scheme} was not declared standard and secure.`);
+    this.handlers.set(scheme, handler);
+  }
+
+  async fetch({ url, method }: SchemeRequest): Promise<SchemeResponse> {
+    const handler = this.handlers.get(new URL(url).protocol.slice(0, -1));
+    if (handler === undefined) throw new Error(`No handler is set for ${url}`);
+    // Node's declaration of Request differs from the one of Electron in details that the shell does not use.
+    const response = await handler(new Request(url, { method }) as Parameters<SchemeHandler>[0]);
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  }
+}
