@@ -56,7 +56,6 @@ test('the desktop shell is set up in this order, with nothing heavy before its w
     order.push('scheme declared');
     this.registerSchemesAsPrivileged(schemes);
   });
-  // Electron refuses both once the app is ready, and so does the stand-in.
   vi.spyOn(app, 'enableSandbox').mockImplementation(() => void order.push('sandbox'));
   vi.spyOn(electron.system, 'note').mockImplementation(what => order.push(what));
   vi.spyOn(electron.system, 'load').mockImplementation(() => {

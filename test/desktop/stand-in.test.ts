@@ -3,7 +3,7 @@ import { KnownEvents } from '../support/electron/api/events.ts';
 import { strict } from '../support/electron/api/strict.ts';
 import { connect, type Port } from '../support/electron/chromium/wire.ts';
 
-test('what is not stood in for says its name, also where it is listened for', () => {
+test('an API or an event that the stand-in lacks throws an error with its name', () => {
   const app = strict('app', { quit: () => 7 });
   expect(app.quit()).toBe(7);
   expect(() => (app as unknown as Record<string, unknown>)['relaunch']).toThrow(/no app\.relaunch:/);
@@ -13,15 +13,15 @@ test('what is not stood in for says its name, also where it is listened for', ()
   expect(() => page.once('zoom-changed', () => {})).toThrow(/zoom-changed/);
 });
 
-test('an event says whether it was prevented', () => {
+test('isPrevented returns whether a listener prevented the event', () => {
   const window = new KnownEvents('BrowserWindow', ['close']);
   expect(window.isPrevented('close')).toBe(false);
   window.on('close', (event: { preventDefault(): void }) => event.preventDefault());
   expect(window.isPrevented('close')).toBe(true);
 });
 
-/** Two ends of a line on which everything takes a turn. */
-function newLine(): readonly [Port, Port] {
+/** Returns two connected ports that deliver messages asynchronously. */
+function newPorts(): readonly [Port, Port] {
   const hearers: ((message: unknown) => void)[] = [];
   const end = (own: number): Port => ({
     post: message => queueMicrotask(() => hearers[1 - own]?.(structuredClone(message))),
@@ -32,8 +32,8 @@ function newLine(): readonly [Port, Port] {
   return [end(0), end(1)];
 }
 
-test('each side of the line calls the other and hears what went wrong there', async () => {
-  const [one, other] = newLine();
+test('each side of a connection calls the other and gets its errors', async () => {
+  const [one, other] = newPorts();
   const heard: string[] = [];
   const near = connect<{ add(a: number, b: number): number; fail(): void; note(what: string): void }>(one, {
     double: (value: number) => value * 2,
