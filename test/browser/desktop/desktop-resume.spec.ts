@@ -10,12 +10,12 @@ import { expect, test } from '../support/served.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the desktop shell', { tag: '@desktop' }, () => {
-  test('killed in mid-throw goes on with the same throw to the same faces', async ({ context, folder }) => {
+  test('killed in the middle of a throw, repeats it with the same faces', async ({ context, folder }) => {
     const first = await launchDesktop(context, folder);
     await startThrow(first.page);
     await expect.poll(() => lastEntry(folder)).toHaveProperty('throw');
     expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
-    // Its threads had begun by then, and not before (see desktop.spec.ts).
+    // The workers have started by now, and not before (see desktop.spec.ts).
     expect(first.standIn?.notes ?? ['worker']).toContain('worker');
     const before = readRecord(folder);
     const spec = lastEntry(folder)['throw'] as ThrowSpec;
@@ -29,7 +29,7 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
     const { up, digest } = simulateThrow(spec);
     const [next = ''] = after.slice(before.length).split('\n');
     expect(JSON.parse(next)).toMatchObject({ by: 'chance', outcome: { kind: 'roll', up }, digest });
-    // What the page was shown; Electron's own program does not tell.
+    // The messages that the page received. Only the stand-in records them.
     const told = second.standIn?.told.find(({ kind }) => kind === 'throw') ?? { spec };
     expect(told).toMatchObject({ spec });
   });
@@ -49,5 +49,5 @@ async function startThrow(page: Page): Promise<void> {
 
 const readRecord = (folder: string): string => readFileSync(recordIn(folder), 'utf8');
 
-/** The last whole line of the record. */
+/** The last complete line of the record. */
 const lastEntry = (folder: string): Record<string, unknown> => JSON.parse(readRecord(folder).split('\n').at(-2) ?? '');

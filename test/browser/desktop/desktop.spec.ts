@@ -6,7 +6,7 @@ import { isRealWanted } from '../support/desktop-shell.ts';
 import { expect, test } from '../support/served.ts';
 
 test.describe('the desktop shell', { tag: '@desktop' }, () => {
-  test('gives its page a line to the host and nothing else', async ({ page }) => {
+  test('gives its page a connection to the host and nothing else', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
     await expect(page).toHaveTitle('Trick & Tumble');
     const found = await page.evaluate(() => ({
@@ -20,9 +20,9 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
 });
 
 test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
-  test.skip(isRealWanted, "asks the stand-in what Electron's own program does not tell");
+  test.skip(isRealWanted, 'needs records that only the stand-in keeps');
 
-  test('shows its window first, asks nobody else for anything, and goes nowhere else', async ({
+  test('shows its window first, makes no request to others, and opens no other page', async ({
     page,
     desktop,
     context,
@@ -30,7 +30,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
   }) => {
     const standIn = required(desktop?.standIn, 'stand-in');
     await expect(page.locator('#picture canvas')).toBeVisible();
-    // The host was loaded after that, and has no thread before there is a question.
+    // The host was loaded after that, and starts no worker before there is work for one.
     expect(standIn.notes).toEqual(['ready', 'window', 'load', 'show']);
     expect(standIn.told.map(({ kind }) => kind)).toContain('menu');
     expect(standIn.elsewhere).toEqual([]);
@@ -59,16 +59,16 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
       );
     await expect.poll(() => context.pages()).toEqual([page]);
     expect(page.url()).toBe(address);
-    // The guards see attempts to navigate; the page's policy stops the others before.
+    // The guards see attempts to navigate. The content security policy stops the others before.
     expect([...new Set(standIn.elsewhere)]).toEqual(['https://evil.example/']);
     expect(pageErrors.splice(0).join('\n')).toMatch(/Content Security Policy/);
   });
 });
 
 test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' }, () => {
-  test.skip(isRealWanted, "asks the stand-in what Electron's own program does not tell");
+  test.skip(isRealWanted, 'needs records that only the stand-in keeps');
 
-  test('is where it was, fills the screen by key and flag, and there is one', async ({ context, folder }) => {
+  test('opens where it was, fills the screen by key or flag, and is the only one', async ({ context, folder }) => {
     const options = { context, data: folder, search: '?quality=low', displays: DISPLAYS };
     const first = await startDesktop(options);
     const page = await first.page;
@@ -143,7 +143,7 @@ async function tryToLeave() {
   return { fetched, code, inline: 'ranInline' in window, styled };
 }
 
-/** In the page. */
+/** Runs in the page. */
 const permissionsOf = (): Promise<string[]> =>
   Promise.all(
     ['geolocation', 'notifications', 'midi', 'camera', 'microphone', 'clipboard-read'].map(

@@ -43,7 +43,7 @@ test('the archive holds the bundles, the page and nothing else', () => {
     ).toBe(true);
 });
 
-test('beside the archive lie the two threads and the licences', () => {
+test('the two worker files and the licences lie beside the archive', () => {
   const beside = filesIn(packed.resources).map(file => file.slice(packed.resources.length + 1));
   expect(beside.sort()).toEqual([
     'app.asar',
@@ -57,12 +57,12 @@ test('beside the archive lie the two threads and the licences', () => {
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-test('the program has its fuses set', () => {
+test('the program has its Electron fuses set', () => {
   // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges.
   expect(fusesIn(readFileSync(join(packed.folder, 'trick-and-tumble')))).toMatch(/^01001100/);
 });
 
-test('every package of which something is in the bundles is named with its licence', () => {
+test('every bundled package is named with its licence', () => {
   const app = join(import.meta.dirname, '../../../dist/app');
   const maps = readdirSync(app).filter(name => name.endsWith('.map'));
   expect(maps.length).toBeGreaterThan(4);

@@ -25,9 +25,9 @@ test('the page runs in a secure origin, reached by its own files only', async ({
   expect(elsewhere).toEqual([]);
 });
 
-test('no file of the page names anybody who could be asked for something', async () => {
+test('no file of the page contains the address of another server', async () => {
   const folder = join(import.meta.dirname, '../../../dist/page');
-  // Not the licences (about.json): texts that are shown as they are.
+  // The licences in about.json are only displayed, so their addresses are allowed.
   const files = (await readdir(folder, { recursive: true })).filter(name => /\.(html|css|js|svg)$/.test(name));
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
@@ -36,19 +36,19 @@ test('no file of the page names anybody who could be asked for something', async
     // Names of XML and JSON vocabularies, which nothing ever fetches.
     for (const name of ['http://www.w3.org', 'http://json-schema.org', 'https://json-schema.org']) named.delete(name);
     expect([...named], file).toEqual([]);
-    // Nor any way round the page's policy: nothing inline.
+    // The page has nothing inline, which its content security policy would forbid.
     if (file.endsWith('.html')) expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
   }
 });
 
-test('without the key there is a sentence and no table', async ({ request, served }) => {
+test('without the key the server answers with a sentence and no table', async ({ request, served }) => {
   const answer = await request.get(new URL('/', served.url).href);
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toMatch(/opens only with the whole address/);
 });
 
-test('a newer version is offered in the menu, and the host is told when it is wanted', async ({ page, served }) => {
-  // The table is not looked at here, so it need not come.
+test('the menu offers a newer version, and its button asks the host to install it', async ({ page, served }) => {
+  // This test does not use the table, so it is not loaded.
   await page.route(/\/scene-[^/]*\.js$/, () => {});
   const said: string[] = [];
   let tell = (_text: string): void => {};

@@ -29,14 +29,14 @@ const end = (page: Page): Locator => page.getByTestId('end');
 const calls = (page: Page): Locator => page.getByRole('button', { name: /^(Order up|Pick up|Name|Pass)/ });
 const played = (page: Page): Locator => page.getByTestId('value');
 
-/** How many dice the last throw on record had. */
+/** The number of dice in the last recorded throw. */
 async function lastThrown({ folder }: Served, id: string): Promise<number> {
   const lines = (await readFile(recordPath(folder, id), 'utf8')).trimEnd().split('\n');
   const thrown = lines.map(line => JSON.parse(line)).findLast(line => 'digest' in line);
   return thrown.outcome.up.length;
 }
 
-/** Does whatever is to be done next, until one of these is seen. */
+/** Does whatever the table asks, until one of these elements is visible. */
 async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
   const isThere = until.reduce((one, other) => one.or(other));
   const next = aim(page).or(hand(page).first()).or(calls(page).first()).or(isThere);
@@ -53,7 +53,7 @@ async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
   }
 }
 
-/** The tricks that both teams have taken in this deal, as their plates tell. */
+/** Reads the tricks of both teams in this deal from their plates. */
 async function tricksTaken(page: Page): Promise<readonly number[]> {
   const labels = [0, 1].map(seat => page.getByTestId(`plate-${seat}`).getAttribute('aria-label'));
   return (await Promise.all(labels)).map(label => Number(/(\d+) tricks?/.exec(label ?? '')?.[1] ?? 0));
@@ -123,7 +123,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
     found = leftBowerDie(match);
     return found !== null;
   };
-  // The others take a human moment, so that the die is seen before the trick is over.
+  // At normal speed the others take a moment, so that the die is visible before the trick is over.
   const { id } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere }, 'normal');
   const { suit, trump } = required<{ readonly suit: string; readonly trump: string }>(found, 'such a lead');
   const die = page.getByRole('button', { name: `Play low ${suit}`, exact: true }).first();
@@ -147,7 +147,7 @@ test('a trick thrown at once, with every option on', async ({ page, served }) =>
   const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
   const before = view.tricks.filter(({ winner }) => winner !== null).length;
   await hand(page).first().press('Enter');
-  // Whoever wins the trick may lead the next at once, and its dice are gathered.
+  // The winner of the trick may lead the next one at once. Its dice are gathered then.
   const taken = async (): Promise<number> => (await tricksTaken(page)).reduce((sum, tricks) => sum + tricks, 0);
   await expect.poll(taken).toBe(before + 1);
   expect(await lastThrown(served, id)).toBe(players);

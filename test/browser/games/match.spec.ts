@@ -4,7 +4,7 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-/** A match of two is the shortest there is; ten points are reached in two deals or three, and never in one. */
+/** A match of two seats is the shortest one. Ten points take two or three deals, never one. */
 test.describe.configure({ timeout: 300_000 });
 
 /** Opens the page with the form of a new Trice match. */
@@ -13,7 +13,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
 }
 
-/** What a player can do next, whichever comes first. */
+/** The next action that the player can take, whichever comes first. */
 function nextMove(page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> {
   return {
     throw: page.getByTestId('throw'),
@@ -23,7 +23,7 @@ function nextMove(page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator
   };
 }
 
-/** Plays until the match has its winner; counts what was done. */
+/** Plays to the end of the match, and counts the player's actions. */
 async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read', () => Promise<void>>) {
   const done = { throw: 0, play: 0, read: 0 };
   const next = nextMove(page);
@@ -111,7 +111,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   const next = nextMove(page);
   let heard = 0;
   const done = await playToTheEnd(page, {
-    // The mouse waits until its target is at rest.
+    // The mouse waits until its target has stopped moving.
     throw: () => next.throw.click(),
     play: () => next.play.click(),
     read: async () => {
@@ -169,7 +169,7 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   await expectHonestRecord(served.folder, done.throw);
 });
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const tries = 40;
   for (let i = 0; i < tries; i++) {

@@ -12,7 +12,7 @@ const sheet = (page: Page): Locator => page.getByTestId('deal-sheet');
 const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${seat}`);
 const offer = (page: Page): Locator => page.getByRole('button', { name: /^Offer (none|\d cards?)$/ });
 
-/** All that is told from now on to those who listen. */
+/** Collects all announcements from now on, and returns a function that reads them. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.getByTestId('announcement').evaluate(said => {
     const heard = [said.textContent];
@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard.join(' '));
 }
 
-/** Plays whatever comes first until the round is counted, and answers how many cards that took. */
+/** Plays until the round is scored, and returns the number of cards played. */
 async function playToTheSheet(page: Page): Promise<number> {
   for (let plays = 0; ; plays += 1) {
     await hand(page).first().or(sheet(page)).first().waitFor();
@@ -35,7 +35,7 @@ async function playToTheSheet(page: Page): Promise<number> {
   }
 }
 
-/** The tricks of both teams, as their plates tell them. */
+/** Reads the tricks of both teams from their plates. */
 const tricksTaken = (page: Page): Promise<number[]> =>
   Promise.all(
     [0, 1].map(async seat => Number(/(\d+) of 7 tricks/.exec((await plate(page, seat).textContent()) ?? '')?.[1])),
@@ -53,7 +53,7 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
   await offer(page).click();
   await expect.poll(heard).toMatch(/You and \w+ exchange no cards\./);
   expect(await playToTheSheet(page)).toBeGreaterThanOrEqual(7);
-  // A point for seven tricks; nobody has them if the last ones were set aside.
+  // Seven tricks score a point. Tricks set aside at the end belong to nobody.
   const taken = await tricksTaken(page);
   expect(Math.min(...taken)).toBeLessThan(7);
   for (const seat of [0, 1, 2, 3])
@@ -71,7 +71,7 @@ test('cards offered in order, taken back and passed', async ({ page, served }) =
   const pieceAt = async (index: number) => Number(await hand(page).nth(index).getAttribute('data-piece'));
   const [one, two, three] = [await pieceAt(0), await pieceAt(6), await pieceAt(12)];
   for (const piece of [one, two]) await card(page, piece).press('Enter');
-  // No more than two: all that is left to choose is to take one back.
+  // Two is the most, so the only choices left are to take one back.
   await expect(hand(page)).toHaveCount(2);
   await card(page, one).press('Enter');
   await card(page, three).press('Enter');
@@ -149,7 +149,7 @@ test('a third copy stands after two that cancelled each other', async ({ page, s
   await expectSound(served, id);
 });
 
-/** How many tricks were told to be set aside. */
+/** The number of tricks that were announced as set aside. */
 const setAside = (heard: string): number => heard.match(/is set aside\./g)?.length ?? 0;
 
 test('a trick that is set aside goes to the next winner', async ({ page, served }) => {

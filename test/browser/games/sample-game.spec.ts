@@ -4,7 +4,7 @@ import { buildSampleServer } from '../../support/sample-game/build-server.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, ROOT, shown, test } from '../support/served.ts';
 
-/** A server that has no game but the sample one. */
+/** A web server whose only game is the sample game. */
 const FOLDER = join(ROOT, 'test-results/sample-game');
 test.use({ server: join(FOLDER, 'app/web.js') });
 test.describe.configure({ timeout: 300_000 });

@@ -17,7 +17,7 @@ const NAMES = ['You', 'Mara', 'Otto', 'Ines'];
 
 const retoldFrom = (record: string): Match => (readToReplay(record) as LoadedMatch).match;
 
-/** Words that do not fit on their plate are cut. */
+/** The texts that are cut off on their plates. */
 async function expectWholePlates(page: Page): Promise<void> {
   for (const seat of SEATS) {
     const cut = await plate(page, seat)
@@ -27,7 +27,7 @@ async function expectWholePlates(page: Page): Promise<void> {
   }
 }
 
-/** Does by keyboard alone whatever is to be done next: throws, turns, bids, picks, switches, plays. */
+/** Does whatever the table asks by keyboard only: throws, turns, bids, picks, switches or plays. */
 async function press(page: Page): Promise<void> {
   if (await page.getByTestId('throw').isVisible()) return page.keyboard.press('Space');
   if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) return page.keyboard.press('d');
@@ -53,7 +53,7 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   await page.getByTestId('deal-sheet').waitFor({ state: 'hidden' });
 });
 
-/** All text twice as large from now on. */
+/** Makes all text twice as large. */
 async function enlarge(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -82,7 +82,10 @@ test('a joker is turned to a side that is chosen by its picture', async ({ page,
   await expectSound(served, id);
 });
 
-test('an auction won, a partner picked by what he shows, and all five switches', async ({ page, served }) => {
+test('an auction is won, a partner is picked by the dice they show, and all five switches are used', async ({
+  page,
+  served,
+}) => {
   const isThere = (match: Match) => {
     const { phase, ladder } = match.view(0);
     return phase === 'bid' && ladder?.calls.some(({ bid }) => bid === 'pass') === true;
@@ -111,14 +114,14 @@ test('an auction won, a partner picked by what he shows, and all five switches',
   const dice = await page.locator('.hand [data-shape="d6"]').evaluateAll(all => all.map(each => each.dataset['piece']));
   for (const piece of [...cards.slice(0, 3), ...dice])
     await page.locator(`.hand [data-piece="${piece}"]`).press('Enter');
-  // A sixth may not be picked.
+  // A sixth piece can't be picked.
   await expect(hand(page)).toHaveCount(5);
   await expectWholePlates(page);
   await expectAccess(page, 'five switches picked');
   await page.keyboard.press('d');
   await page.getByTestId('throw').press('Space');
   const seen = async () => (await matchOf(served.folder, id)).view(0);
-  // Spent, and the new dice lie.
+  // The switches are used up, and the new dice are on the table.
   const isDone = ({ seats, pieces }: View): boolean =>
     first(seats).switchesLeft === 0 &&
     pieces.every(piece => piece.zone !== 'front' || piece.seat !== 0 || !('up' in piece) || piece.up !== null);
@@ -156,7 +159,7 @@ test('a solo hand to its end', async ({ page, served }) => {
   await expect(over(page).getByText(bid.why).first()).toBeVisible();
 });
 
-test('a sudden-death hand, at twice the text', async ({ page, served }) => {
+test('a sudden-death hand, with text twice as large', async ({ page, served }) => {
   const isThere = (match: Match) => isLast(match) && match.view(0).lines.some(({ label }) => label === 'Sudden death');
   const { id } = await resume(page, served, { game: 'tricky-dice', options: { target: 1 }, isThere });
   await expect(page.getByTestId('plaque')).toContainText('Sudden deathmost points win');
@@ -169,7 +172,7 @@ test('a sudden-death hand, at twice the text', async ({ page, served }) => {
   const { result, seats } = (await matchOf(served.folder, id)).view(0);
   const most = Math.max(...seats.map(({ score }) => score));
   const leaders = SEATS.filter(seat => at(seats, seat).score === most);
-  // Only one with more than all others ends it.
+  // The match ends only if one score is higher than all others.
   expect(result?.winners ?? null).toEqual(leaders.length === 1 ? leaders : null);
   await expect(page.getByTestId('end')).toHaveCount(leaders.length === 1 ? 1 : 0);
 });

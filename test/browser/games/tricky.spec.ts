@@ -25,7 +25,7 @@ function handIn(match: Match, seat: number): ReadonlyMap<PieceId, number> {
   return new Map(held.map(({ id, up }) => [id, rankOf(match, id, up)]));
 }
 
-/** All that is told from now on to those who listen. */
+/** Collects all announcements from now on, and returns a function that reads them. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.getByTestId('announcement').evaluate(said => {
     const heard = [said.textContent];
@@ -51,7 +51,7 @@ async function playTwo(page: Page): Promise<void> {
   await expect(die(page, piece)).toHaveCount(0);
 }
 
-/** Whatever the auction and the naming ask for: bids only what nobody else does, and names the number 7. */
+/** Decides in the auction and in naming: bids only what nobody else does, and names the number 7. */
 async function decide(page: Page): Promise<void> {
   const bid = page.getByTestId('bid');
   if (!(await bid.isVisible())) return page.getByRole('button', { name: /^Name 7,/ }).click();
@@ -87,7 +87,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   const { taken, points, rerolled } = JSON.parse(first(deals));
   expect(rerolled[0]).toBe(1);
   for (const seat of [0, 1]) {
-    // Who has none may have taken no trick.
+    // A seat without points may have taken no trick.
     await expect(plate(page, seat)).toHaveAccessibleName(
       new RegExp(`tricks?, (${taken[seat]} of|${taken[seat] || 'no'} points?)`),
     );
@@ -95,7 +95,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   }
 });
 
-test('three dice thrown once more, all at once', async ({ page, served }) => {
+test('three dice are rerolled at once', async ({ page, served }) => {
   const isThere = (match: Match) => match.view(0).phase === 'again';
   const { id } = await resume(page, served, { game: 'tricky', options: {}, seats: 2, isThere });
   await hand(page).first().waitFor();
@@ -121,7 +121,7 @@ test('three dice thrown once more, all at once', async ({ page, served }) => {
   await expectSound(served, id);
 });
 
-test('who has passed may bid again', async ({ page, served }) => {
+test('a seat that has passed may bid again', async ({ page, served }) => {
   const hasPassed = ({ phase, seats }: View) => phase === 'bid' && first(seats).bid === 'pass';
   const isThere = (match: Match) => hasPassed(match.view(0)) && match.view(0).seats.some(({ bid }) => Number(bid) > 0);
   const { id, view } = await resume(page, served, { game: 'tricky', options: {}, seats: 3, isThere });
@@ -133,7 +133,7 @@ test('who has passed may bid again', async ({ page, served }) => {
   await expect(decision(page)).toContainText(`bids ${highest}.`);
   const heard = await listen(page);
   await page.getByRole('button', { name: 'More: Your bid' }).click();
-  // The least raise is a point a player, and every further step one more.
+  // The smallest raise is one point for each player, and every further step is one more.
   const bid = highest + 3 + 1;
   await page.getByRole('button', { name: `Bid ${bid}`, exact: true }).click();
   await expect(plate(page, 0)).toContainText(`Bid ${bid}`);
@@ -178,7 +178,7 @@ test('two trumps at once take the trick', async ({ page, served }) => {
 });
 
 test('the end of a match of TRICKY at five seats', async ({ page, served }) => {
-  // Of the last trick nothing is left to choose, and so it is always the same.
+  // The last trick leaves nothing to choose, so it is always the same.
   const isThere = (match: Match) => match.view(0).phase === 'play' && handIn(match, 0).size === 2;
   await resume(page, served, { game: 'tricky', options: { target: 10 }, seats: 5, isThere });
   await hand(page).first().waitFor();

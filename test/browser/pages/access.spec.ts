@@ -9,7 +9,7 @@ async function openMenu(page: Page, url: string): Promise<void> {
   await expect(page.locator('#picture canvas')).toBeVisible();
 }
 
-/** Opens what this button opens, looks at it, and leaves it with Escape. */
+/** Opens a dialog by its button, checks its accessibility, and closes it with Escape. */
 async function expectAccessBehind(page: Page, button: string, testid: string): Promise<void> {
   await page.getByRole('button', { name: button }).last().click();
   const dialog = page.getByTestId(testid);
@@ -20,7 +20,7 @@ async function expectAccessBehind(page: Page, button: string, testid: string): P
   await expect(dialog).toBeHidden();
 }
 
-/** Every page of the settings, and the words that answer a key. */
+/** Checks every page of the settings, and the messages after a key was pressed. */
 async function expectAccessToSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   for (const tab of ['Screen', 'Table', 'Sound', 'Keys']) {
@@ -38,7 +38,7 @@ async function expectAccessToSettings(page: Page): Promise<void> {
   await expect(page.getByTestId('settings')).toBeHidden();
 }
 
-test('the menu and all that it opens can be used by everybody', async ({ page, served }) => {
+test('the menu and all its dialogs are accessible', async ({ page, served }) => {
   await openMenu(page, served.url);
   await expectAccess(page, 'menu');
   await expectVisibleFocus(page, 'menu');
@@ -54,8 +54,8 @@ test('the menu and all that it opens can be used by everybody', async ({ page, s
   await expect(page.getByTestId('new-match')).toBeVisible();
 });
 
-test('whose the game is can be read by everybody', async ({ page, served }) => {
-  // The table is not looked at here, so it need not come.
+test('the designers and licences are accessible', async ({ page, served }) => {
+  // This test does not use the table, so it is not loaded.
   await page.route(/\/scene-[^/]*\.js$/, () => {});
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'About' }).click();
@@ -74,7 +74,7 @@ test('whose the game is can be read by everybody', async ({ page, served }) => {
   await expect(about).toBeHidden();
 });
 
-test('the dice lab can be used by everybody', async ({ page, served }) => {
+test('the dice lab is accessible', async ({ page, served }) => {
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Dice Lab' }).click();
   await page.getByRole('button', { name: '10 times' }).click();
@@ -87,8 +87,8 @@ test('the dice lab can be used by everybody', async ({ page, served }) => {
   await expect(page.getByTestId('menu')).toBeVisible();
 });
 
-test('text is as large as it is set, and nothing of a panel is lost', async ({ page, served }) => {
-  // The table is not looked at here, so it need not come.
+test('text has the size of the setting, and no panel loses content', async ({ page, served }) => {
+  // This test does not use the table, so it is not loaded.
   await page.route(/\/scene-[^/]*\.js$/, () => {});
   await page.goto(`${served.url}&quality=low`);
   const size = (): Promise<number> =>
@@ -107,7 +107,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByTestId(testid);
-    // The whole panel is in the window, its buttons too; what is longer scrolls.
+    // The whole panel with its buttons is in the window, and longer content scrolls.
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.locator('.actions button').last()).toBeInViewport({ ratio: 1 });
     expect(await dialog.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth), testid).toBe(0);
@@ -130,7 +130,7 @@ test('text is as large as it is set, and nothing of a panel is lost', async ({ p
   expect(await size()).toBeCloseTo(usual, 1);
 });
 
-test('a whole match can be followed by everybody', async ({ page, served }) => {
+test('every state of a match is accessible', async ({ page, served }) => {
   const told = new Set<string>();
   await page.exposeFunction('hearSaid', (text: string) => void told.add(text));
   await openMenu(page, served.url);
@@ -183,7 +183,7 @@ test('a whole match can be followed by everybody', async ({ page, served }) => {
   expectEveryChangeTold([...told].join('\n'));
 });
 
-/** In the page: every text of the live region, as one who listens would get it, and every caption, however soon it goes. */
+/** Runs in the page. Collects every text of the live region and every caption, however briefly they are shown. */
 function listen(): void {
   const hear = (window as unknown as { hearSaid(text: string): void }).hearSaid;
   const hearAll = (): void => {

@@ -9,7 +9,7 @@ import { at, first, required } from '../../../renderer/lists.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
 import { expect, test } from '../support/served.ts';
 
-/** Plays a match of two opponents into this folder, and answers its record. */
+/** Plays a match of two bots in this folder, and returns its record. */
 async function playMatch(folder: string): Promise<string> {
   const game = required(gameOf('trice'), 'game of this name');
   const options = resolveOptions(game.options, { target: 3 }, 2);
@@ -24,7 +24,7 @@ async function playMatch(folder: string): Promise<string> {
   return readFile(first(recorded), 'utf8');
 }
 
-/** The dice of a throw as they are told, in the order in which they were thrown. */
+/** The dice of a throw in words, in the order in which they were thrown. */
 function facesOf(record: string, number: number): { readonly ranks: readonly number[]; readonly digest: string } {
   const { match } = readToReplay(record) as LoadedMatch;
   const { entries } = readRecord(record);
@@ -46,7 +46,7 @@ function facesOf(record: string, number: number): { readonly ranks: readonly num
 test('a throw of a finished match is shown again: the same dice, the same faces', async ({ page, served }) => {
   const record = await playMatch(served.folder);
   await writeFile(recordPath(served.folder, 'torn'), record.replace('"n":9,', '"n":10,'));
-  // Without travel: the same physics, of which nothing is drawn but the end.
+  // With reduced motion only the end of a throw is drawn. The physics is the same.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'Finished matches' }).click();

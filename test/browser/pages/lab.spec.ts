@@ -15,7 +15,7 @@ async function openLab(page: Page, url: string): Promise<void> {
 
 const choose = (page: Page, name: string): Promise<void> => page.locator('label', { hasText: name }).last().click();
 
-/** The counts of each kind of die as the histogram says them. */
+/** Reads the counts of each kind of die from the histogram. */
 async function readCounts(page: Page): Promise<Record<Kind, number[]>> {
   const counts = {} as Record<Kind, number[]>;
   for (const kind of KINDS) {
@@ -29,7 +29,7 @@ async function readCounts(page: Page): Promise<Record<Kind, number[]>> {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Waits until nothing is under way; answers how many throws the series has. */
+/** Waits until no run is under way, and returns the number of throws in the series. */
 async function throwsWhenDone(page: Page, least: number): Promise<number> {
   await expect(page.getByTestId('lab-throw')).toHaveText(/^Throw/);
   await expect(page.getByTestId('progress')).toBeHidden();
@@ -39,7 +39,7 @@ async function throwsWhenDone(page: Page, least: number): Promise<number> {
   return throws;
 }
 
-/** The lines of a file for spreadsheets, without the first. */
+/** The lines of a CSV file without its head. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .trimEnd()
@@ -47,7 +47,7 @@ const cellsOf = (csv: string): string[][] =>
     .slice(1)
     .map(line => line.split(','));
 
-test('five hundred throws in the dice lab, few of them watched, are all counted, told and kept', async ({
+test('five hundred throws in the dice lab, few of them watched, are counted, announced and stored', async ({
   page,
   served,
 }) => {
@@ -98,7 +98,7 @@ test('five hundred throws in the dice lab, few of them watched, are all counted,
     expect(own.map(row => Number(row[4]))).toEqual(series[kind]);
   }
 
-  // The table is not looked at any more, so it need not come.
+  // The rest of the test does not use the table, so it is not loaded.
   await page.route(/\/scene-[^/]*\.js$/, () => {});
   await openLab(page, `${served.url}&quality=low`);
   await expect(page.getByTestId('counted')).toContainText('No throws in this series.');

@@ -6,7 +6,7 @@ import { at } from '../../../renderer/lists.ts';
 import { prepareMatch } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-/** What is downloaded when the focused button is pressed by its key. */
+/** Presses the focused button by key, and returns the download that follows. */
 async function reportByKey(page: Page): Promise<{ readonly name: string; readonly told: Record<string, unknown> }> {
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
@@ -14,7 +14,7 @@ async function reportByKey(page: Page): Promise<{ readonly name: string; readonl
   return { name: file.suggestedFilename(), told: JSON.parse(await readFile(await file.path(), 'utf8')) };
 }
 
-test('what cannot be read is told on the menu, and a problem is reported by keyboard, at the table without its secrets', async ({
+test('the menu lists unreadable files, and a problem report made by keyboard holds no secrets of the match', async ({
   page,
   served,
 }) => {

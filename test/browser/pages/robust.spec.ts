@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-/** Starts a match of two and waits for the first thing to do. */
+/** Starts a match of two seats and waits until the player has to act. */
 async function startMatch(page: Page, url: string): Promise<void> {
   await page.goto(`${url}&quality=low`);
   await page.getByTestId('tile-trice').click();
@@ -14,7 +14,7 @@ async function startMatch(page: Page, url: string): Promise<void> {
 const throwing = (page: Page) => page.getByTestId('throw');
 const firstPiece = (page: Page) => page.getByTestId('hand').getByRole('button').first();
 
-/** Throws for as long as there is something to throw, until a die may be chosen. */
+/** Makes throws until a die can be chosen. */
 async function comeToPlay(page: Page): Promise<void> {
   for (;;) {
     await throwing(page).or(firstPiece(page)).first().waitFor();
@@ -23,15 +23,15 @@ async function comeToPlay(page: Page): Promise<void> {
   }
 }
 
-/** How many lines the host has kept of the match. */
+/** The number of lines in the match's record. */
 function recordedIn(folder: string): number {
   return readFileSync(recordIn(folder), 'utf8').split('\n').length;
 }
 
-/** Chooses the first piece, and waits until that has been taken. */
+/** Chooses the first piece, and waits until the choice has been accepted. */
 const playFirst = (page: Page): Promise<void> => shown(page, () => firstPiece(page).click());
 
-/** As a browser does it with a tab that is put behind another. */
+/** Hides or shows the page, as a browser does when tabs are switched. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(isHidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
@@ -39,7 +39,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a match goes on after a reload in mid-throw, a lost picture, another window and a hidden tab', async ({
+test('a match continues after a reload during a throw, a lost WebGL context, another window and a hidden tab', async ({
   page,
   served,
 }) => {
@@ -48,7 +48,7 @@ test('a match goes on after a reload in mid-throw, a lost picture, another windo
   await page.keyboard.press('Space');
   await throwing(page).waitFor({ state: 'hidden' });
   await page.reload();
-  // The rest is about something else: without travel it is sooner done.
+  // The rest of the test does not need animation and is faster without it.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await comeToPlay(page);
 

@@ -12,12 +12,12 @@ const done = (page: Page) => page.getByRole('button', { name: 'Done', exact: tru
 const textHeight = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** Which of green and blue the middle of the left third of the table has more of: there is nothing but cloth. */
+/** Whether the cloth is more green or more blue, measured where nothing lies: in the middle of the left third. */
 function clothIs(page: Page): Promise<'green' | 'blue'> {
   return page.evaluate(
     () =>
       new Promise<'green' | 'blue'>(resolve => {
-        // The stage draws in the next frame, before us: it was asked first.
+        // The stage draws in the next frame, before this callback, because it requested the frame first.
         window.dispatchEvent(new Event('resize'));
         requestAnimationFrame(() => {
           const context = document.querySelector<HTMLCanvasElement>('#picture canvas')?.getContext('webgl2');
@@ -32,7 +32,7 @@ function clothIs(page: Page): Promise<'green' | 'blue'> {
   );
 }
 
-/** The longest pages of choices lie in the window, with what is longer in reach. */
+/** Expects the longest pages of the settings to fit the window, or to scroll. */
 async function expectAllInReach(page: Page): Promise<void> {
   for (const tab of ['Table', 'Screen']) {
     await openTab(page, tab);
@@ -42,14 +42,14 @@ async function expectAllInReach(page: Page): Promise<void> {
       .locator('.body')
       .evaluate(body => [body.scrollWidth - body.clientWidth, body.clientHeight]);
     expect(wide, tab).toBe(0);
-    // Two lines of text at least.
+    // At least two lines of text fit.
     expect(high, tab).toBeGreaterThan(100);
     await page.getByRole('button', { name: `Reset ${tab.toLowerCase()}` }).focus();
     await expect(page.getByRole('button', { name: `Reset ${tab.toLowerCase()}` })).toBeInViewport({ ratio: 1 });
   }
 }
 
-/** A match in which it is the person's turn to choose a die. */
+/** A match at a point where the player has to choose a die. */
 const onTurn = (page: Page, served: Served) =>
   resume(page, served, {
     game: 'trice',
@@ -58,10 +58,7 @@ const onTurn = (page: Page, served: Served) =>
     isThere: match => (match.view(0).ask?.listed.length ?? 0) > 3,
   });
 
-test('every setting takes effect in the middle of a match, is kept by the host, and can be made usual again', async ({
-  page,
-  served,
-}) => {
+test('every setting takes effect during a match, is kept by the host, and can be reset', async ({ page, served }) => {
   await onTurn(page, served);
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -73,7 +70,7 @@ test('every setting takes effect in the middle of a match, is kept by the host, 
   await page.getByText('Big screen').click();
   expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
   await radio(page, '200 %').click();
-  // More than twice as large is for windows that have the room.
+  // Text grows beyond twice its size only in large windows.
   expect(await textHeight(page)).toBeCloseTo(2 * usual, 1);
   await expectAllInReach(page);
   await radio(page, '100 %').click();
@@ -87,7 +84,7 @@ test('every setting takes effect in the middle of a match, is kept by the host, 
   await done(page);
   expect(await clothIs(page)).toBe('blue');
 
-  // What the browser has of its own is less than this: the host's copy counts.
+  // The settings that the host keeps replace those of the browser.
   await page.reload();
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
@@ -111,7 +108,7 @@ test('every setting takes effect in the middle of a match, is kept by the host, 
   expect(await clothIs(page)).toBe('green');
 });
 
-test('keys of one’s own are chosen, told and played with', async ({ page, served }) => {
+test('keys can be changed, are listed, and work at the table', async ({ page, served }) => {
   await onTurn(page, served);
   const pieces = page.getByTestId('hand').getByRole('button');
   await expect(pieces.first()).toBeVisible();

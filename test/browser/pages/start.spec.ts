@@ -4,7 +4,7 @@ import { expect, test } from '../support/served.ts';
 
 const MOST_FIRST = 400_000;
 
-/** Every script the page has asked for, in order, workers' too. */
+/** Every script that the page or its workers requested, in order. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];
   page.on('response', response => {
@@ -13,7 +13,7 @@ function scriptsOf(page: Page): Response[] {
   return scripts;
 }
 
-/** Animations of the table's frame as it comes into the page, and of a canvas that takes the place of its first. */
+/** The animations of the picture when it is added to the page, and of a canvas that replaces its first one. */
 function dawning(page: Page): Promise<{ readonly frame: number; readonly fresh: number }> {
   return page.evaluate(() => {
     const frame = document.querySelector('#picture canvas')?.parentElement;
@@ -29,9 +29,9 @@ function dawning(page: Page): Promise<{ readonly frame: number; readonly fresh: 
   });
 }
 
-test('the menu comes first, with little, and the table after it', async ({ page, served }) => {
+test('the menu loads first with little JavaScript, and the table after it', async ({ page, served }) => {
   const scripts = scriptsOf(page);
-  // Holds back everything that is asked for after the page's own scripts, so that the menu must do without it.
+  // Delays everything that is requested after the page's first scripts. The menu must work without it.
   let letGo = (): void => {};
   const menuIsUsable = new Promise<void>(resolve => {
     letGo = resolve;

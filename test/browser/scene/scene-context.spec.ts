@@ -5,7 +5,7 @@ import { openScenePage, type SceneWindow } from './scene-page.ts';
 
 test.use({ viewport: { width: 480, height: 300 } });
 
-/** Colours on a grid over the picture that is drawn next. */
+/** The colours of the next frame at the points of a grid. */
 function colours(page: Page): Promise<readonly number[]> {
   return page.evaluate(
     () =>
@@ -30,7 +30,7 @@ function colours(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** Lays a table of four in the middle of a trick. */
+/** Shows a table of four seats in the middle of a trick. */
 async function layTable(page: Page): Promise<void> {
   await openScenePage(page);
   const view = viewOf(4, { dealt: 9, gathered: 2, played: 3, winner: null });
@@ -44,11 +44,11 @@ async function layTable(page: Page): Promise<void> {
     },
     { table: tableFor(4), seen: view },
   );
-  // The wood, the cloth and the floor are pictures from files.
+  // The textures of the wood, the cloth and the floor are loaded from files.
   await page.evaluate(() => (window as unknown as SceneWindow).scene.allLoaded());
 }
 
-test('a lost picture comes back as it was', async ({ page }) => {
+test('the picture is restored after a lost WebGL context', async ({ page }) => {
   await layTable(page);
   const before = await colours(page);
   expect(new Set(before).size).toBeGreaterThan(20);
@@ -58,7 +58,7 @@ test('a lost picture comes back as it was', async ({ page }) => {
     if (!canvas || !loser) throw new Error('there is no picture');
     const heard = (name: string) => new Promise(resolve => canvas.addEventListener(name, resolve, { once: true }));
     const restored = heard('webglcontextrestored');
-    // It can be restored as soon as everyone has heard of its loss.
+    // It can be restored once all listeners have been called for its loss.
     void heard('webglcontextlost').then(() => setTimeout(() => loser.restoreContext()));
     loser.loseContext();
     await restored;
@@ -66,13 +66,13 @@ test('a lost picture comes back as it was', async ({ page }) => {
   await expect.poll(() => colours(page)).toEqual(before);
 });
 
-test('the cloth and the dice take other colours at once, and their own again', async ({ page }) => {
+test('the cloth and the dice change colours at once, and back again', async ({ page }) => {
   await layTable(page);
   const usual = await colours(page);
   await page.evaluate(() => (window as unknown as SceneWindow).stage.setFelt('slate'));
   const dyed = await colours(page);
   const changed = dyed.filter((part, index) => part !== usual[index]).length;
-  // Most of what one sees is cloth; wood and leather stay.
+  // Most of the picture is cloth. Wood and leather keep their colours.
   expect(changed).toBeGreaterThan(usual.length / 5);
   expect(changed).toBeLessThan(usual.length);
   await page.evaluate(() => {

@@ -1,10 +1,10 @@
 import { allLoaded } from '../../../renderer/scene/drawing/textures.ts';
 import { newSceneStage } from '../../../renderer/scene/three-scene-stage.ts';
 
-/** The table without a match round it, for a page that a test fills. */
+/** What a scene test uses in its page: the table without a match. */
 export interface ScenePage {
   readonly newSceneStage: typeof newSceneStage;
-  /** Resolves when no picture and no light is on its way. */
+  /** Resolves when all textures and the reflected room are loaded. */
   readonly allLoaded: typeof allLoaded;
 }
 

@@ -9,10 +9,10 @@ import { openScenePage, type SceneWindow } from './scene-page.ts';
 
 const DEALT = { dealt: 9, gathered: 0, played: 0, winner: null };
 const FULLEST = { dealt: 9, gathered: 6, played: 6, winner: 2 };
-/** Most is drawn while one has to choose: every die that may be chosen has a line of light round it. */
+/** Frames cost most while the player chooses, because every die that can be chosen has a line of light round it. */
 const CHOOSING = { dealt: 9, gathered: 1, played: 6, winner: null };
 
-/** Puts a table into the page's picture. */
+/** Creates a stage in the page. */
 async function setStage(page: Page, quality: Quality): Promise<void> {
   await openScenePage(page);
   await page.evaluate(async wanted => {
@@ -25,12 +25,10 @@ async function setStage(page: Page, quality: Quality): Promise<void> {
   }, quality);
 }
 
-/** A small window: what is counted here does not depend on its size. */
+/** A small window. The counts of this test do not depend on its size. */
 test.use({ viewport: { width: 320, height: 200 } });
 
-test('50 matches leave no geometry, texture or listener behind, nor does a table that is put away', async ({
-  page,
-}) => {
+test('50 matches leave no geometry, texture or listener behind, nor does a disposed table', async ({ page }) => {
   await setStage(page, 'low');
   const matches = [2, 3, 4, 5, 6].map(seats => ({
     table: tableFor(seats),
@@ -66,7 +64,7 @@ test('50 matches leave no geometry, texture or listener behind, nor does a table
   for (const cost of costs) expect(cost).toEqual(costs[0]);
 });
 
-test('the fullest table of Trice takes at most 60 draw calls with shadows, and no level leaves anything behind', async ({
+test('the fullest table of Trice takes at most 60 draw calls with shadows, and no quality level leaks', async ({
   page,
 }) => {
   await page.addInitScript(noteContexts);
@@ -114,15 +112,15 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
   ]);
   expect(high.calls).toBeGreaterThan(low.calls);
   expect(high.calls).toBeLessThanOrEqual(60);
-  // Medium and high are drawn on one canvas, by one renderer.
+  // Medium and high share one canvas and one renderer.
   expect(again).toEqual(high);
   expect(medium.geometries).toBe(high.geometries);
   expect(last).toEqual(low);
-  // Of every canvas that was taken away, the context is given back.
+  // Every removed canvas has lost its context.
   expect(rest).toEqual({ canvases: 3, alive: 1, isShown: true, fonts: 1 });
 });
 
-/** In the page: keeps every context that a canvas gives. */
+/** Runs in the page. Records every WebGL context that is created. */
 function noteContexts(): void {
   const contexts: unknown[] = [];
   const { getContext } = HTMLCanvasElement.prototype;
@@ -136,10 +134,10 @@ function noteContexts(): void {
   Object.assign(window, { contexts });
 }
 
-test('a table that cannot be made gives its canvas back, and may be asked for again', async ({ page, pageErrors }) => {
+test('a table that can’t be created frees its canvas, and can be requested again', async ({ page, pageErrors }) => {
   await page.addInitScript(noteContexts);
   await openScenePage(page);
-  // Without the numerals there are no dice.
+  // Dice need the font of their numerals.
   await page.route(/\.woff2$/, route => route.abort());
   const made = () =>
     page.evaluate(async () => {

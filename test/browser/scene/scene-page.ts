@@ -9,17 +9,17 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Table</title>
 <style>body { margin: 0 } #picture { position: fixed; inset: 0 }</style>
 <div id="picture"></div><script type="module" src="scene.js"></script>`;
 
-/** What a test finds on the page's window. */
+/** The properties that a test finds on the page's window. */
 export interface SceneWindow {
   readonly scene: ScenePage;
   stage: ThreeSceneStage;
-  /** Listeners that were added to anything and not removed since. */
+  /** Returns the number of event listeners that were added and not removed. */
   listeners(): number;
 }
 
 let built: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
 
-/** The table as the page's build makes it, by file name. */
+/** The built files of the scene, by file name. */
 async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const result = await build({
     configFile: false,
@@ -45,7 +45,7 @@ async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 
 const typeOf = (name: string): string => (name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream');
 
-/** Opens an empty page that can make tables; every listener on it is counted from the start. */
+/** Opens an empty page that can create stages. All event listeners in it are counted from the start. */
 export async function openScenePage(page: Page): Promise<void> {
   built ??= files();
   const served = await built;
@@ -61,7 +61,7 @@ export async function openScenePage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'scene' in window);
 }
 
-/** Runs in the page. */
+/** Runs in the page. Counts the event listeners that were added and not removed. */
 function countListeners(): void {
   const kept = new Map<EventTarget, Map<string, Set<unknown>>>();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -82,7 +82,7 @@ function countListeners(): void {
   };
   const listeners = (): number =>
     [...kept]
-      // A picture is listened to until it has been loaded, whenever that is.
+      // An image keeps its listeners until it has been loaded.
       .filter(([target]) => !(target instanceof HTMLImageElement))
       .flatMap(([, types]) => [...types.values()])
       .reduce((sum, each) => sum + each.size, 0);

@@ -4,7 +4,7 @@ import { simulateThrow } from '../../../engine/physics/index.ts';
 import { paritySpecs } from '../../physics/parity-specs.ts';
 import { expect, test } from '../support/served.ts';
 
-/** The physics as a script that hangs its one function on the window. */
+/** The physics as a script that sets one function on the window. */
 async function bundledPhysics(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,7 +24,7 @@ async function bundledPhysics(): Promise<string> {
   return output.output[0].code;
 }
 
-test('5,000 mixed throws fall alike in Node and in the browser, bit for bit', async ({ page }) => {
+test('5,000 mixed throws are bit for bit the same in Node and in the browser', async ({ page }) => {
   const specs = paritySpecs(5000);
   await page.addScriptTag({ content: await bundledPhysics() });
   const there = await page.evaluate(

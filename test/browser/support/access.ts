@@ -10,7 +10,7 @@ const WIDE = { width: 1920, height: 1080 } as const;
 export async function expectAccess(page: Page, screen: string): Promise<void> {
   expect(await illegible(page), screen).toEqual([]);
   expect(await illegibleWide(page), `${screen} on ${WIDE.width}x${WIDE.height}`).toEqual([]);
-  // The picture has no text; everything in it is also said in words.
+  // The picture has no text. Everything in it is also given in words.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('#picture').analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
   expect(found, screen).toEqual([]);

@@ -22,15 +22,15 @@ import { expect, type Served } from './served.ts';
 export interface Wanted {
   readonly game: string;
   readonly options: OptionValues;
-  /** The usual number of the game if missing. */
+  /** The game's default if missing. */
   readonly seats?: number;
   /** Whether the match must stop here; seat 0 has to decide. */
   isThere(match: Match): boolean;
 }
 
-/** Thrown through a room to stop it in the middle of a match. */
-class Enough extends Error {}
-/** How many matches are searched at most. */
+/** Thrown to stop a room in the middle of a match. */
+class StopMatch extends Error {}
+/** The most matches that are tried. */
 const TRIES = 40;
 
 /**
@@ -43,7 +43,7 @@ export async function prepareMatch(folder: string, wanted: Wanted): Promise<stri
     if (await playUntil(folder, id, seed, wanted)) return id;
     await rm(recordPath(folder, id));
   }
-  throw new Error(`none of ${TRIES} matches comes there`);
+  throw new Error(`none of ${TRIES} matches reaches the wanted point`);
 }
 
 async function playUntil(folder: string, id: string, seed: number, wanted: Wanted): Promise<boolean> {
@@ -61,7 +61,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const look = (): void => {
     const awaits = match.awaits();
     isThere = awaits.kind === 'seats' && awaits.seats.includes(0) && wanted.isThere(match);
-    if (isThere) throw new Enough();
+    if (isThere) throw new StopMatch();
   };
   const room = new Room(
     {
@@ -80,7 +80,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
     { match, steps: 0, throws: 0, open: null, result: null },
   );
   await room.done.catch(error => {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof StopMatch)) throw error;
   });
   await room.close();
   return isThere;
