@@ -15,7 +15,7 @@ const leads = { ...first(viewWith({}).seats), roles: ['leader'] } as const;
 const others = viewWith({}).seats.slice(1);
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
 
-describe('what is told of dice that are known by their kind', () => {
+describe('announcements of dice that are known by their kind', () => {
   const secret: Play = { seat: 1, pieces: [], up: [], rolls: null, counts: null };
   const inTheAir: Play = { seat: 1, pieces: [4], up: [null], rolls: [], counts: null };
   const atRest: Play = { seat: 1, pieces: [4], up: [0], rolls: [11], counts: null };
@@ -61,7 +61,7 @@ describe('what is told of dice that are known by their kind', () => {
   });
 });
 
-describe('what is told', () => {
+describe('announcements', () => {
   it.each<[string, View | null, View, readonly string[]]>([
     ['a new deal', null, viewWith({ deal: 2 }), ['Round 3.']],
     ['my play', viewWith({}), withPlays([mine]), ['You play ruby d6, 5.']],

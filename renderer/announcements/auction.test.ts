@@ -12,7 +12,7 @@ const calls = (waitingFor: readonly number[], bid: SeatView['bid']) => mara({ bi
 
 const spades = { suit: 'spades' };
 
-describe('what is told of a die that is turned up', () => {
+describe('announcements of a die that is turned up', () => {
   it.each<[string, View, View, readonly string[]]>([
     ['as it is', viewWith({}), viewWith(TURNED_UP), ['Otto turns up low spades.']],
     [
@@ -33,7 +33,7 @@ describe('what is told of a die that is turned up', () => {
   });
 });
 
-describe('what is told of an auction', () => {
+describe('announcements of an auction', () => {
   it.each<[string, View | null, View, readonly string[]]>([
     ['dice to throw again', viewWith({}), mara({ rerolled: 5 }), ['Mara throws 5 dice again.']],
     ['one die', viewWith({}), mara({ rerolled: 1 }), ['Mara throws 1 die again.']],

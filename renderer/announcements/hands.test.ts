@@ -4,7 +4,7 @@ import { CARD_TABLE, DECK_TABLE, holding, laid, viewWith } from '../../test/supp
 import { first } from '../lists.ts';
 import { announce } from './announce.ts';
 
-describe('what is announced of cards and dice', () => {
+describe('announcements of cards and dice', () => {
   const [ACE, EIGHT, JOKER] = [0, 1, 5];
   const playOf = (seat: number, piece: number, up: number): Play => ({
     seat,
@@ -61,7 +61,7 @@ describe('what is announced of cards and dice', () => {
   });
 });
 
-describe('what is announced at a table with a deck of several copies', () => {
+describe('announcements at a table whose deck has several copies of each card', () => {
   const [RED, RED_TOO, RED_THREE, BLACK, WHITE, LOW] = [0, 1, 2, 3, 4, 5];
   const SEAT = first(viewWith({}).seats);
   const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
@@ -76,16 +76,16 @@ describe('what is announced at a table with a deck of several copies', () => {
   /** All four cards of it have cancelled each other; seat 1 led. */
   const ASIDE = trick([...pair(laid(1, RED), laid(2, RED_TOO)), ...pair(laid(3, BLACK), laid(0, BLACK))]);
 
-  it('cards in hand are told as one would sort them', () => {
+  it('cards in hand are announced in sorted order', () => {
     expect(announce(DECK_TABLE, viewWith({}), holdingCards([WHITE, RED, BLACK]))).toEqual([
       'The cards are dealt.',
       'You hold red 5, black 2 and white 6.',
     ]);
   });
 
-  describe('what is announced of the pass', () => {
+  describe('announcements of passed cards', () => {
     const before = holdingCards([RED, BLACK]);
-    it('is what one gives and gets, and of the others how many', () => {
+    it('name the cards the viewer gives and gets, and count those of others', () => {
       const after = holdingCards([RED, WHITE], { seats: seats({ gave: 1 }), received: [WHITE] });
       expect(announce(DECK_TABLE, before, after)).toEqual([
         'You give Otto the black 2.',
@@ -94,13 +94,13 @@ describe('what is announced at a table with a deck of several copies', () => {
       ]);
       expect(announce(DECK_TABLE, after, after)).toEqual([]);
     });
-    it('is that nothing changes hands', () => {
+    it('say that no cards were passed', () => {
       expect(announce(DECK_TABLE, before, holdingCards([RED, BLACK], { seats: seats({ gave: 0 }) }))).toEqual([
         'You and Otto exchange no cards.',
         'Mara and Ines exchange no cards.',
       ]);
     });
-    it('is to an onlooker only how many', () => {
+    it('only count the cards for an onlooker', () => {
       const passed = viewWith({ you: null, seats: seats({ gave: 2 }) });
       expect(announce({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: seats() }), passed)).toEqual([
         'You and Otto exchange 2 cards.',
@@ -109,7 +109,7 @@ describe('what is announced at a table with a deck of several copies', () => {
     });
   });
 
-  it('cards that are turned up tell what is trump', () => {
+  it('cards that are turned up are announced with the trump they make', () => {
     const up = [LOW, BLACK].map(id => ({ zone: 'turnup', seat: null, id, up: 0 }) as const);
     const faces = [
       { suit: 'red', rank: 2 },
@@ -121,18 +121,18 @@ describe('what is announced at a table with a deck of several copies', () => {
     ]);
   });
 
-  it('two cards alike that are turned up are told as two', () => {
+  it('two equal cards that are turned up are announced together', () => {
     const up = [RED, RED_TOO].map(id => ({ zone: 'turnup', seat: null, id, up: 0 }) as const);
     const trump = { faces: [{ suit: 'red', rank: 5 }] };
     expect(announce(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump }))[0]).toBe('Two red 5s are turned up.');
   });
 
-  describe('what is announced of a trick', () => {
+  describe('announcements of a trick', () => {
     const open = (...plays: readonly Play[]) => viewWith({ seats: seats(), tricks: [trick(plays)] });
     const next = (plays: readonly Play[], winner: number | null) =>
       viewWith({ seats: seats(), tricks: [ASIDE, trick(plays, winner)] });
 
-    it('is which card cancels which, once, and that a third copy stands', () => {
+    it('say once which card cancels which, and leave a third copy standing', () => {
       const cancelled = open(...pair(laid(1, RED), laid(2, RED_TOO)));
       expect(announce(DECK_TABLE, open(laid(1, RED)), cancelled)).toEqual([
         'Otto plays the red 5.',
@@ -141,14 +141,14 @@ describe('what is announced at a table with a deck of several copies', () => {
       const third = open(...pair(laid(1, RED), laid(2, RED_TOO)), laid(3, RED_THREE));
       expect(announce(DECK_TABLE, cancelled, third)).toEqual(['Ines plays the red 5.']);
     });
-    it('is that nobody wins it', () => {
+    it('say that nobody wins it', () => {
       const after = viewWith({ seats: seats(), tricks: [ASIDE] });
       expect(announce(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
         'All cancelled: the trick is set aside.',
       );
       expect(announce(DECK_TABLE, after, next([laid(1, LOW)], null))).toEqual(['Mara plays the red 2.']);
     });
-    it('is that the next winner takes it too', () => {
+    it('say that the next winner takes it too', () => {
       const plays = [laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)];
       expect(announce(DECK_TABLE, next(plays.slice(0, 3), null), next(plays, 0)).at(-1)).toBe(
         'You win the trick and the one set aside.',

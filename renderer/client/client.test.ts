@@ -39,7 +39,7 @@ const ANSWER = { up: [3], digest: 'f'.repeat(32) };
 const AIM = { kind: 'aim', throw: 4, by: 0, dice: SPEC.dice } as const;
 
 describe('opening a table', () => {
-  it('says hello, and shows its first seat once the table is laid', async () => {
+  it('says hello, and asks for the view of its first seat when the table arrives', async () => {
     const { connection, stage } = await atTable();
     expect(connection.sent).toEqual([
       { kind: 'hello', protocol: PROTOCOL },
@@ -48,7 +48,7 @@ describe('opening a table', () => {
     expect(stage.asked).toEqual(['clear', 'open one']);
   });
 
-  it('ignores and logs messages that are not of the protocol', async () => {
+  it('ignores and logs messages that do not fit the protocol', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { connection, client } = await atTable();
     connection.say({ kind: 'nonsense' });
@@ -61,7 +61,7 @@ describe('opening a table', () => {
 describe('deciding at the same time', () => {
   const others = { ...MY_TURN, waitingFor: [0, 2] };
 
-  it('is done once, though the others are still deciding', async () => {
+  it('sends one decision while the others are still deciding', async () => {
     const { connection, stage, client } = await onTurn();
     stage.pick(0);
     expect(client.state.acted.value).toBe(true);
@@ -73,7 +73,7 @@ describe('deciding at the same time', () => {
     expect(connection.sent.filter(({ kind }) => kind === 'act')).toHaveLength(1);
   });
 
-  it('leaves what is picked and focused as it is when another has decided', async () => {
+  it('keeps the picked and focused pieces when another seat decides', async () => {
     const { connection, stage, client } = await onTurn();
     client.state.picked.value = [1];
     client.state.focused.value = 1;
@@ -83,7 +83,7 @@ describe('deciding at the same time', () => {
     expect(client.state.focused.value).toBe(1);
   });
 
-  it('begins anew with another question', async () => {
+  it('starts again when the question changes', async () => {
     const { connection, stage, client } = await onTurn();
     stage.pick(0);
     const left = { listed: [{ verb: 'play', pieces: [1] }] } as const;
@@ -95,7 +95,7 @@ describe('deciding at the same time', () => {
 });
 
 describe('beats', () => {
-  it('are shown one after the other, and answered when shown to their end', async () => {
+  it('are shown one after the other, each confirmed when its animation ends', async () => {
     const { connection, stage, client } = await atTable();
     connection.sent.length = 0;
     connection.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({ deal: 1 }) });
@@ -147,7 +147,7 @@ describe('beats', () => {
 });
 
 describe('acting', () => {
-  it('points at what the keyboard has chosen, wherever the pointer lies', async () => {
+  it('focuses the piece chosen by keyboard, wherever the pointer is', async () => {
     const { client } = await onTurn();
     client.state.hovered.value = 1;
     client.focus(0);
@@ -155,7 +155,7 @@ describe('acting', () => {
     expect(client.state.focused.value).toBe(0);
   });
 
-  it('lights the choices and sends one action for each beat', async () => {
+  it('marks the choices and sends one action for each beat', async () => {
     const { connection, stage, client } = await onTurn();
     expect(stage.marks.lit).toEqual([0, 1]);
     stage.pick(2);
@@ -166,7 +166,7 @@ describe('acting', () => {
     expect(stage.marks.lit).toEqual([]);
   });
 
-  it('keeps what is picked while the others decide, and sends it once', async () => {
+  it('keeps the picked pieces while the others decide, and sends them once', async () => {
     const { connection, stage, client } = await onTurn();
     const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 2 } } as const;
     const beat = async (seq: number, waitingFor: readonly number[]): Promise<void> => {
@@ -200,7 +200,7 @@ describe('acting', () => {
     expect(connection.sent).toHaveLength(2);
   });
 
-  it('reads the finished deal once', async () => {
+  it('closes the score sheet of a finished deal once', async () => {
     const { connection, client } = await onTurn();
     connection.say({ kind: 'pause', deal: 0 });
     await turn();
@@ -282,7 +282,7 @@ describe('throwing', () => {
 });
 
 describe('a broken connection', () => {
-  it('is shown, and the host sends its state again', async () => {
+  it('is shown, and the state is restored after a reconnect', async () => {
     const { connection, stage, client } = await onTurn();
     connection.setOpen(false);
     expect(client.state.connected.value).toBe(false);
@@ -297,7 +297,7 @@ describe('a broken connection', () => {
     expect(connection.sent.at(-1)).toMatchObject({ kind: 'act', seq: 7 });
   });
 
-  it('keeps open what the host asked between the onlooker view and the own one', async () => {
+  it('keeps a throw open between the onlooker’s view and the seat’s own view of the same beat', async () => {
     const { connection, stage, client } = await onTurn();
     connection.say({ kind: 'table', table: TABLE });
     connection.say({ kind: 'beat', seq: 7, seat: null, view: { ...MY_TURN, you: null, ask: null } });
@@ -323,7 +323,7 @@ describe('a broken connection', () => {
     expect(connection.sent.filter(each => each.kind === 'thrown')).toHaveLength(1);
   });
 
-  it('shows what can not be saved while that is so, and then that it is saved', async () => {
+  it('shows what can’t be saved, and a notice once it is saved again', async () => {
     const { connection, client } = await atTable();
     connection.say({ kind: 'unsaved', things: [] });
     expect(client.state.notice.value).toBeNull();
@@ -334,7 +334,7 @@ describe('a broken connection', () => {
     expect(client.state.notice.value).toBe('saved-again');
   });
 
-  it('forgets what can not be saved when the connection closes, without a notice', async () => {
+  it('forgets what can’t be saved when the connection closes, without a notice', async () => {
     const { connection, client } = await atTable();
     connection.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });
     connection.setOpen(false);

@@ -37,7 +37,7 @@ describe('a connection over a socket', () => {
     expect(sockets[0]?.sent).toEqual(['{"kind":"hurry"}']);
   });
 
-  it('opens again after ever longer waits, and notifies', () => {
+  it('reopens after ever longer waits, and notifies its watchers', () => {
     const { sockets, waits, connection } = setUp();
     const states: boolean[] = [];
     connection.watch(open => states.push(open));

@@ -64,7 +64,7 @@ describe('the match history', () => {
     expect(connection.sent).toHaveLength(1);
   });
 
-  it('shows a throw on a table of its own, and says that it came out the same', async () => {
+  it('replays a throw on an otherwise empty table, and reports that it came out the same', async () => {
     const scene = await inReview();
     const { connection, stage, client } = scene;
     client.history.show(1);
@@ -75,14 +75,14 @@ describe('the match history', () => {
     expect(outcomeOf(scene)).toBeNull();
     await stage.settle(ANSWER);
     expect(outcomeOf(scene)).toBe('same');
-    // The authority is not told: nothing is asked of anybody.
+    // The result of a replay is not sent to the host.
     expect(connection.sent).toHaveLength(1);
   });
 
   it.each([
     ['other faces', { ...ANSWER, up: [2] }],
     ['the same faces in another way', { ...ANSWER, digest: '0'.repeat(32) }],
-  ])('says when there are %s', async (_, answer) => {
+  ])('reports a difference when there are %s', async (_, answer) => {
     const scene = await inReview();
     scene.client.history.show(0);
     scene.connection.say(again(0));
@@ -140,7 +140,7 @@ describe('the match history', () => {
     expect(client.state.history.value).toBeNull();
   });
 
-  it('shows the match that was asked for last, however late another comes', async () => {
+  it('shows the match that was requested last, even if another arrives later', async () => {
     const { connection, client } = await inReview();
     client.history.back();
     client.history.review('two');
@@ -152,14 +152,14 @@ describe('the match history', () => {
     expect(client.state.history.value?.review?.table.match).toBe('two');
   });
 
-  it('stays with a throw when its match is told again', async () => {
+  it('keeps the replay when its match arrives again', async () => {
     const { connection, client } = await inReview();
     client.history.show(1);
     connection.say({ kind: 'review', review: REVIEW });
     expect(client.state.history.value).toMatchObject({ chosen: 1, replay: { outcome: null } });
   });
 
-  it('outlives a reconnect: the replay is requested again', async () => {
+  it('requests the replay again after a reconnect', async () => {
     const scene = await inReview();
     const { connection, stage, client } = scene;
     client.history.show(1);
@@ -176,7 +176,7 @@ describe('the match history', () => {
     expect(stage.asked).not.toContain('clear');
   });
 
-  it('ends where a match begins', async () => {
+  it('closes when a match begins', async () => {
     const { connection, client } = await inReview();
     connection.say({ kind: 'table', table: TABLE });
     expect(client.state.history.value).toBeNull();

@@ -30,7 +30,7 @@ async function inLab() {
 }
 
 describe('a throw that is watched', () => {
-  test('is counted for this screen when the dice have come to rest', async () => {
+  test('is counted when its dice have come to rest', async () => {
     const { connection, stage, client, lab } = await inLab();
     client.lab.watch(null);
     expect(connection.sent.at(-1)).toEqual({ kind: 'lab-watch', dice: FIVE, gesture: null });
@@ -46,7 +46,7 @@ describe('a throw that is watched', () => {
     expect(client.state.notice.value).toBeNull();
   });
 
-  test('is not seen to fall where throws are shown at once, and counts all the same', async () => {
+  test('is not animated at instant speed, and counts all the same', async () => {
     const { connection, stage, client, lab } = await inLab();
     client.settings.change({ speed: 'instant' });
     client.lab.watch(null);
@@ -58,7 +58,7 @@ describe('a throw that is watched', () => {
     expect(lab().series.throws).toBe(1);
   });
 
-  test('asks for no second one; a second press ends the waiting', async () => {
+  test('is not requested twice; a second press ends its animation', async () => {
     const { connection, stage, client } = await inLab();
     client.lab.watch(null);
     const { length } = connection.sent;
@@ -68,7 +68,7 @@ describe('a throw that is watched', () => {
     expect(stage.asked.at(-1)).toBe('finish');
   });
 
-  test('that was seen with other faces than it counts brings a notice', async () => {
+  test('brings a notice if the screen showed other faces than the host counts', async () => {
     const { connection, stage, client, lab } = await inLab();
     client.lab.watch(null);
     connection.say({ kind: 'lab-throw', spec: SPEC });
@@ -133,7 +133,7 @@ describe('during a run', () => {
 });
 
 describe('the handful', () => {
-  test('is laid out anew when it changes, and never holds more than eighteen', async () => {
+  test('is laid out again when it changes, and never holds more than eighteen dice', async () => {
     const { stage, client, lab } = await inLab();
     client.lab.setCount('d20', 13);
     await turn();
@@ -154,7 +154,7 @@ describe('the handful', () => {
 });
 
 describe('the lab', () => {
-  test('keeps its series when the connection comes back, and asks anew', async () => {
+  test('keeps its series over a reconnect, and opens again', async () => {
     const { connection, client, lab } = await inLab();
     client.lab.skip(2);
     connection.say(counted([UP], 1));
@@ -164,7 +164,7 @@ describe('the lab', () => {
     expect(connection.sent.at(-1)).toEqual({ kind: 'lab-open' });
   });
 
-  test('gives way to a match, and what was under way is not counted at the table', async () => {
+  test('closes when a match begins, and does not count the run that was under way', async () => {
     const { connection, client, lab } = await inLab();
     client.lab.skip(2);
     connection.say({ kind: 'table', table: TABLE });
@@ -174,7 +174,7 @@ describe('the lab', () => {
     expect(client.state.announcement.value).toBe('');
   });
 
-  test('is closed for the menu, and opens again as it was', async () => {
+  test('closes for the menu, and opens again as it was', async () => {
     const { connection, stage, client, lab } = await inLab();
     client.lab.setCount('d8', 2);
     client.lab.skip(1);

@@ -30,7 +30,7 @@ function newPage() {
   };
 }
 
-it('files that were set aside are told once, and another one by itself', () => {
+it('a dismissed file is not shown again, and another one is shown alone', () => {
   const page = newPage();
   page.tellAside(TORN);
   expect(page.aside()).toEqual([TORN]);
@@ -42,7 +42,7 @@ it('files that were set aside are told once, and another one by itself', () => {
   expect(page.aside()).toEqual([LATER]);
 });
 
-it('what can not be saved stays dismissed over a reconnect, until something else can not be', () => {
+it('a dismissed save warning stays dismissed over a reconnect, until something else can’t be saved', () => {
   const page = newPage();
   page.tellUnsaved(MATCH);
   page.dismissUnsaved();
@@ -54,7 +54,7 @@ it('what can not be saved stays dismissed over a reconnect, until something else
   expect(page.unsaved()).toEqual([MATCH, COUNTS]);
 });
 
-it.each(['saved', 'saved while disconnected'])('what was %s is told when it can not be once more', way => {
+it.each(['saved', 'saved while disconnected'])('what was %s is shown again when it can’t be saved once more', way => {
   const page = newPage();
   page.tellUnsaved(MATCH);
   page.dismissUnsaved();

@@ -11,7 +11,7 @@ describe('a key with others held down', () => {
     ['Alt', { altKey: true }, true],
     ['the key of the system', { metaKey: true }, true],
     ['AltGr and the key of the system', { ctrlKey: true, altKey: true, metaKey: true }, true],
-  ])('is the system\u2019s or not: %s', (_, held, isIt) => {
+  ])('is a shortcut of the system or not: %s', (_, held, isIt) => {
     expect(isShortcut({ ctrlKey: false, altKey: false, metaKey: false, ...held })).toBe(isIt);
   });
 });
@@ -46,7 +46,7 @@ describe('the name of a key', () => {
   });
 });
 
-describe('a key of one’s own', () => {
+describe('a key assigned by the player', () => {
   it.each([
     ['sheet', 'Tab', 'tab'],
     ['sheet', 'Escape', 'escape'],
@@ -65,25 +65,25 @@ describe('a key of one’s own', () => {
     expect(unfitFor(command, key)).toBe(unfit);
   });
 
-  it('is given, and found again', () => {
+  it('is assigned to its command only', () => {
     const bindings = required(swapped(DEFAULT_KEYS, 'sheet', 'q'), 'bindings');
     expect(commandFor(bindings, 'q')).toBe('sheet');
     expect(commandFor(bindings, 's')).toBe(null);
   });
 
-  it('that has another use changes places', () => {
+  it('that another command has is swapped', () => {
     expect(swapped(DEFAULT_KEYS, 'sheet', 'r')).toEqual({ ...DEFAULT_KEYS, sheet: 'r', rules: 's' });
   });
 
-  it('changes no places where the other can’t have what is left', () => {
+  it('is not swapped if the other command can’t have the old key', () => {
     expect(swapped(DEFAULT_KEYS, 'throw', 's')).toBe(null);
   });
 });
 
-describe('bindings that were kept', () => {
+describe('stored bindings', () => {
   const keep = (kept: unknown): Bindings => parseBindings(kept);
 
-  it.each([null, undefined, 7, 'nonsense', [], {}])('are the usual ones for %o', kept => {
+  it.each([null, undefined, 7, 'nonsense', [], {}])('are the defaults for %o', kept => {
     expect(keep(kept)).toEqual(DEFAULT_KEYS);
   });
 
@@ -92,7 +92,7 @@ describe('bindings that were kept', () => {
     expect(keep(kept)).toEqual({ ...DEFAULT_KEYS, sheet: 'q' });
   });
 
-  it('never give one key to two', () => {
+  it('never assign one key to two commands', () => {
     expect(keep({ sheet: 'r' })).toEqual(DEFAULT_KEYS);
     expect(keep({ sheet: 'q', rules: 'q' })).toEqual({ ...DEFAULT_KEYS, rules: 'q' });
     expect(keep({ sheet: 'r', rules: 's' })).toEqual({ ...DEFAULT_KEYS, sheet: 'r', rules: 's' });
@@ -101,7 +101,7 @@ describe('bindings that were kept', () => {
     expect(new Set(Object.values(cascade)).size).toBe(COMMANDS.length);
   });
 
-  it('survive being kept', () => {
+  it('can be stored and read again', () => {
     const own = required(swapped(DEFAULT_KEYS, 'menu', 'm'), 'bindings');
     expect(keep(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });

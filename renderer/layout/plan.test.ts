@@ -27,7 +27,7 @@ const around = (x: number, z: number, by: number): Area => ({ left: x - by, righ
 describe('the stand for the trump', () => {
   const foot = areaOf(STAND.foot);
 
-  test('stands clear of the tray, of what is won, and of the dice before every seat', () => {
+  test('stands clear of the tray, of won pieces, and of the dice before every seat', () => {
     expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
     for (const { won, front } of cardStations(stationsFor(4))) {
       const { cards, dice } = shared(won, true);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('a hand is sorted by what counts: the high rank before the ace', () => {
+test('a hand is sorted with the high rank before the ace', () => {
   const { view, table } = EIGHT_CARDS;
   const handWith = (high: number) =>
     placesOf({ ...view, trump: { suit: 'hearts', high } }, table)

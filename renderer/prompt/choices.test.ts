@@ -46,12 +46,12 @@ describe('playing alone', () => {
   const decided = (listed: readonly Action[], alone: boolean) =>
     asDecided(offered(listed), alone).map(({ label }) => label);
   const both = [name('hearts'), name('hearts', true), name('clubs'), name('clubs', true), pass];
-  it('is decided apart from the suit', () => {
+  it('is chosen by a switch of its own', () => {
     expect(offersBoth(offered(both))).toBe(true);
     expect(decided(both, false)).toEqual(['Name hearts', 'Name clubs', 'Pass']);
     expect(decided(both, true)).toEqual(['Name hearts, alone', 'Name clubs, alone', 'Pass']);
   });
-  it('is no question where there is no other way, or no such way', () => {
+  it('has no switch where only one way is offered', () => {
     for (const listed of [
       [name('hearts', true), pass],
       [name('hearts'), pass],
@@ -111,7 +111,7 @@ describe('cards to pass', () => {
   });
   const offeredWith = (picked: readonly PieceId[]) => choices(DECK_TABLE, view, picked);
 
-  it('are picked in an order that is told, none at all too', () => {
+  it('are picked in an order that their labels name, or not at all', () => {
     expect(offeredWith([]).find(({ action }) => action)).toMatchObject({
       label: 'Offer none',
       action: { verb: 'give', pieces: [] },

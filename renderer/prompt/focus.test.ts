@@ -13,7 +13,7 @@ const whereIs = (piece: number) => PLACES[piece] ?? null;
 const ORDER = [5, 6, 7, 8, 9];
 
 describe('the focus over pieces', () => {
-  it('reads row by row from the left, what is not seen last', () => {
+  it('orders pieces row by row from the left, and hidden ones last', () => {
     expect(readingOrder([9, 4, 7, 5, 8, 6], whereIs)).toEqual([5, 6, 7, 8, 9, 4]);
   });
 
@@ -33,7 +33,7 @@ describe('the focus over pieces', () => {
     expect(stepFocus(ORDER, from, key, whereIs)).toBe(to);
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('is on nothing if there are no pieces', () => {
     expect(stepFocus([], null, 'ArrowRight', whereIs)).toBeNull();
   });
 });

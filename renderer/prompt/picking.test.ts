@@ -16,7 +16,7 @@ const at = (ask: Ask, picked: readonly PieceId[], piece: PieceId) =>
   offered(ask, picked).find(choice => choice.piece === piece);
 
 describe('picking two pieces of a play', () => {
-  it('begins with any piece that has a partner', () => {
+  it('offers every piece that can be played with another', () => {
     expect(offered(PAIRS).map(({ piece, picks }) => [piece, picks])).toEqual([
       [0, [0]],
       [1, [1]],
@@ -25,7 +25,7 @@ describe('picking two pieces of a play', () => {
     expect(at(PAIRS, [], 0)).toMatchObject({ action: null, label: 'Choose ruby d6 showing 1' });
   });
 
-  it('goes on with its partners alone, and the second one plays', () => {
+  it('then offers only the pieces that go with it, and the second one plays both', () => {
     const ask: Ask = { listed: [pair(0, 1), pair(0, 2)] };
     expect(offered(ask, [1]).map(({ piece }) => piece)).toEqual([1, 0]);
     expect(at(ask, [1], 0)).toMatchObject({
@@ -45,7 +45,7 @@ describe('picking two pieces of a play', () => {
 });
 
 describe('picking any number of pieces', () => {
-  it('picks one after the other, and says with a button that these are all', () => {
+  it('picks one after the other, and confirms with a button', () => {
     expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Throw again ruby d6 showing 3' });
     expect(at(SUBSET, [2], 0)).toMatchObject({ picks: [2, 0] });
     expect(offered(SUBSET, [2, 0]).find(({ action }) => action !== null)).toMatchObject({
@@ -55,12 +55,12 @@ describe('picking any number of pieces', () => {
     expect(offered(SUBSET).find(({ action }) => action !== null)).toMatchObject({ label: 'Keep all dice' });
   });
 
-  it('picks all that show less than the average at once', () => {
+  it('picks all dice below their average with one button', () => {
     expect(offered(SUBSET).find(({ label }) => label === 'Pick low dice')).toMatchObject({ picks: [0, 1, 2] });
     expect(offered(SUBSET, [0, 1, 2]).some(({ label }) => label === 'Pick low dice')).toBe(false);
   });
 
-  it('offers no more than may be taken, and is not done with fewer than must be', () => {
+  it('keeps the limits of the ask', () => {
     const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 2, most: 2 } };
     expect(offered(two, [0]).some(({ action }) => action !== null)).toBe(false);
     expect(offered(two, [0, 1]).map(({ piece, label }) => [piece, label])).toEqual([
@@ -70,7 +70,7 @@ describe('picking any number of pieces', () => {
     ]);
   });
 
-  it('knows when all that is left is to say that these are all', () => {
+  it('reports when only the confirmation is left', () => {
     const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 0, most: 2 } };
     expect(fullWith(offered(two))).toBeNull();
     expect(fullWith(offered(two, [0]))).toBeNull();

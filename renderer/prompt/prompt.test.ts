@@ -155,7 +155,7 @@ describe('cards and dice in the prompt', () => {
   });
 });
 
-describe('the prompt at a table with a deck of several copies', () => {
+describe('the prompt at a table whose deck has several copies of each card', () => {
   const [RED, RED_TOO, BLACK, WHITE, LOW] = [0, 1, 3, 4, 5];
   const SEAT = first(viewWith({}).seats);
   const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
@@ -174,7 +174,7 @@ describe('the prompt at a table with a deck of several copies', () => {
     const ask: Ask = { listed: [], subset: { verb: 'give', from: [RED, BLACK, WHITE], least: 0, most: 2 } };
     const view = holdingCards([RED, BLACK, WHITE], { ask, phase: 'passing' });
 
-    it('are asked for by the partner\u2019s name', () => {
+    it('are asked for with the partner\u2019s name', () => {
       const sentence = prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted: false, picked: [] });
       expect(textOf(sentence)).toBe('Offer Otto up to 2 cards, first choice first, or none.');
     });
@@ -185,7 +185,7 @@ describe('the prompt at a table with a deck of several copies', () => {
     return textOf(prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted, picked: [] }));
   };
 
-  it('until the first lead one reads how many cards the partner has passed', () => {
+  it('are counted until the first lead', () => {
     const passed = (gave: number) => ({ tricks: [], seats: seats({ gave }) });
     const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
     expect(saidOfDeck({ ...passed(2), waitingFor: [1] })).toBe('Otto passed you 2 cards. Mara is thinking.');
@@ -195,15 +195,15 @@ describe('the prompt at a table with a deck of several copies', () => {
     expect(saidOfDeck({ ...passed(2), tricks: [trick([laid(1, RED)])], waitingFor: [2] })).toBe('Otto is thinking.');
   });
 
-  describe('while a trick lies there that nobody has won', () => {
-    it('whoever led it leads again', () => {
+  describe('while a trick that nobody has won lies on the table', () => {
+    it('says that its leader leads again', () => {
       const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
       expect(saidOfDeck({ ask, waitingFor: [0] })).toBe(
         'All cancelled: the trick is set aside. You lead again: choose a card.',
       );
       expect(saidOfDeck({ waitingFor: [1] })).toBe('All cancelled: the trick is set aside. Mara is thinking.');
     });
-    it('it is told who takes it with the next', () => {
+    it('says who takes it with the next trick', () => {
       const won = trick([laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)], 0);
       const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
       expect(saidOfDeck({ tricks: [ASIDE, won], ask, waitingFor: [0] })).toBe(
@@ -212,7 +212,7 @@ describe('the prompt at a table with a deck of several copies', () => {
       expect(saidOfDeck({ tricks: [ASIDE, won] })).toBe('You take the trick and the one set aside.');
       expect(saidOfDeck({ tricks: [ASIDE, won, won], waitingFor: [1] })).toBe('Mara is thinking.');
     });
-    it('nothing more is said of it once one has played', () => {
+    it('says nothing of it after the next lead', () => {
       expect(saidOfDeck({}, true)).toBe('One moment.');
     });
   });

@@ -41,14 +41,14 @@ function contrast(a: string, b: string): number {
 describe.each(TONE_NAMES)('dice in %s tones', tones => {
   const body = (suit: string | null): string => styleOf(suit, tones).body;
 
-  it('tell their suits apart by colour, and by a mark too', () => {
+  it('differ by suit in colour and in mark', () => {
     for (const [index, one] of COLOURS.entries())
       for (const other of COLOURS.slice(index + 1))
         expect(apart(body(one), body(other)), `${one}, ${other}`).toBeGreaterThan(25);
     expect(new Set(COLOURS.map(suit => styleOf(suit, tones).mark)).size).toBe(COLOURS.length);
   });
 
-  it('have the marks and the order of light and dark they always have', () => {
+  it('keep their marks and their order of lightness', () => {
     for (const suit of COLOURS) expect(styleOf(suit, tones).mark).toBe(styleOf(suit).mark);
     for (const pale of ['amber', 'ivory', 'jade'])
       for (const dark of ['ruby', 'onyx']) expect(lab(body(pale))[0]).toBeGreaterThan(lab(body(dark))[0] + 10);
@@ -93,7 +93,7 @@ describe('cards', () => {
 describe('suits that are not known by name', () => {
   const NEW = ['moss', 'slate', 'coral', 'brass', 'plum', 'teal', 'rust', 'sand'];
 
-  it('are called by their ids, and each keeps a look of its own', () => {
+  it('are called by their ids, and each keeps its own style', () => {
     expect(suitOf('moss')).toMatchObject({ name: 'moss', group: 'colours' });
     expect(suitOf('moss')).toBe(suitOf('moss'));
     expect(new Set(NEW.map(suit => styleOf(suit).body)).size).toBe(NEW.length);

@@ -21,13 +21,13 @@ describe('how even a series is, in words', () => {
     expect(evennessWords(withChi(chi))).toEqual({ verdict, meaning });
   });
 
-  test('a series in which nothing differs is the most even there is', () => {
+  test('equal counts are the most even result', () => {
     expect(evennessWords([50, 50, 50, 50]).meaning).toBe(
       'About one series of fair dice in 1,000,000 would be more even.',
     );
   });
 
-  test('less than five of each face say nothing yet', () => {
+  test('fewer than five expected of each face are too few', () => {
     expect(evennessWords([5, 5, 5, 4])).toEqual({
       verdict: 'Too few to tell.',
       meaning: '1 more of these dice will do.',

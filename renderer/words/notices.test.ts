@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setAsideWords, unsavedWords } from './notices.ts';
 
-describe('what is said of files', () => {
-  it('tells what cannot be saved, and why', () => {
+describe('storage warnings in words', () => {
+  it('say what can’t be saved, and why', () => {
     const [words] = unsavedWords([
       { what: 'match', why: 'full' },
       { what: 'settings', why: 'full' },
@@ -14,7 +14,7 @@ describe('what is said of files', () => {
     );
   });
 
-  it('promises nothing of a match that another program has gone on with', () => {
+  it('do not say that a match continued by another program may still be saved', () => {
     expect(
       unsavedWords([
         { what: 'match', why: 'overtaken' },
@@ -26,7 +26,7 @@ describe('what is said of files', () => {
     ]);
   });
 
-  it('tells which file cannot be read, why, where it is and what holds instead', () => {
+  it('say which file can’t be read, why, where it is and what is used instead', () => {
     expect(
       setAsideWords([
         { what: 'match', why: 'newer', file: 'set-aside/a.match.jsonl' },
@@ -38,7 +38,7 @@ describe('what is said of files', () => {
     ]);
   });
 
-  it('counts files that are many', () => {
+  it('only count the files if there are many', () => {
     const file = { what: 'match', why: 'damaged', file: 'set-aside/a' } as const;
     expect(setAsideWords([file, file, file])).toEqual([
       '3 files could not be read. They are kept in the folder set-aside, beside the saved matches.',

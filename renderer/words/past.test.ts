@@ -16,13 +16,13 @@ const KEPT: KeptThrow = {
   overruled: null,
 };
 
-describe('a throw of the past in words', () => {
-  it('says whose it was', () => {
+describe('a throw of a finished match in words', () => {
+  it('says who threw', () => {
     expect(throwWords(TABLE, KEPT)).toBe('Mara’s throw');
     expect(throwWords(TABLE, { ...KEPT, by: 0 })).toBe('Your throw');
     expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
   });
-  it('says when it was', () => {
+  it('says when it was made', () => {
     expect(momentWords(TABLE, KEPT)).toBe('Trick 3');
     expect(momentWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
     expect(momentWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');

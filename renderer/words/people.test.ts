@@ -11,7 +11,7 @@ const withRoles = (...roles: readonly (readonly Role[])[]): View => ({
 const partsOf = (view: View) => view.seats.map((_, seat) => partOf(view, seat));
 
 describe('sides of a bid', () => {
-  it('are not there before a partner is picked', () => {
+  it('do not exist before a partner is picked', () => {
     expect(partsOf(withRoles(['dealer'], ['maker']))).not.toContain('together');
     expect(new Set(partsOf(withRoles(['dealer'], ['maker'])))).toEqual(new Set([null]));
   });
@@ -23,13 +23,13 @@ describe('sides of a bid', () => {
     expect(partWords(TABLE, view, 1)).toBe('plays with you');
     expect(partWords(TABLE, view, 2)).toBe('against you and Mara');
   });
-  it('of a solo player has no other: everybody plays for himself', () => {
+  it('do not exist against a solo player, where everybody plays alone', () => {
     const view = withRoles([], ['maker', 'alone']);
     expect(partOf(view, 1)).toBe('alone');
     expect(partWords(TABLE, view, 1)).toBe('plays alone');
     expect(partOf(view, 0)).toBeNull();
   });
-  it('do not change where the partner of a lone player sits out', () => {
+  it('do not exist where the partner of a lone player sits out', () => {
     expect(new Set(partsOf(withRoles(['maker', 'alone'], [], ['sitting-out'])))).toEqual(new Set([null]));
   });
 });

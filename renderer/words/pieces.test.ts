@@ -3,7 +3,7 @@ import { tableWith } from '../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../test/support/layout/dice-tables.ts';
 import { cardName, pieceShowing, rankMark, rankName, ranksOn } from './pieces.ts';
 
-test('a card is called by its rank and suit, and does not say twice what it shows', () => {
+test('a card is called by its rank and suit, without repeating its face', () => {
   const table = tableWith(52, 9);
   const queen = table.equipment.findIndex(({ faces: [face] }) => face?.suit === 'hearts' && face.rank === 12);
   const view = viewOf([{ zone: 'hand', seat: 0, id: queen, up: 0 }], 0);
@@ -24,7 +24,7 @@ describe('ranks', () => {
     expect(rankName({ suit: null, rank: 14 })).toBe('14');
   });
 
-  it('that a die can show are named once each, the highest first', () => {
+  it('that a die can show are listed once each, the highest first', () => {
     const faces = [11, 10, 9, 9, 10, 11].map(rank => ({ suit: 'clubs', rank }));
     expect(ranksOn(faces)).toBe('J 10 9');
   });

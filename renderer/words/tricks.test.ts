@@ -71,8 +71,8 @@ describe('who leads', () => {
   });
 });
 
-describe('how many tricks there are', () => {
-  it('is told by what a seat has played and holds, also of plays made in secret', () => {
+describe('the number of tricks', () => {
+  it('follows from the plays and the hand of a seat, secret plays included', () => {
     const secret = { plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }], led: 'ruby', winner: null };
     expect(trickCount(TABLE, viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
   });
@@ -81,12 +81,12 @@ describe('how many tricks there are', () => {
     expect(trickCount(CARD_TABLE, holding([0, 1], [[3, 1]]))).toEqual({ number: 1, of: 3 });
   });
 
-  it('counts the pieces of a play', () => {
+  it('counts the pieces that a play takes', () => {
     const hand = { ...HELD, unseen: 18 };
     expect(trickCount({ ...TABLE, perPlay: 2 }, viewWith({ pieces: [hand] }))).toEqual({ number: 1, of: 9 });
   });
 
-  it('are not more because one seat still has a piece to put away', () => {
+  it('does not count a piece that a seat still has to put away', () => {
     const dealer = { zone: 'hand', seat: 1, shape: null, unseen: 4 } as const;
     expect(trickCount(TABLE, viewWith({ pieces: [HELD, dealer] }))).toEqual({ number: 1, of: 3 });
   });
@@ -116,7 +116,7 @@ const cancelled = deckTrick([
 const seen = (view: Partial<View>): View => viewWith({ ...view });
 
 describe('cards that cancel each other', () => {
-  it('are told in the order in which they were played, and a third copy stands', () => {
+  it('are paired in the order in which they were played, and a third copy stands', () => {
     expect(cancelledPairs(cancelled).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([
       'Ines\u2019s red 5 cancels Mara\u2019s red 5.',
     ]);
@@ -128,7 +128,7 @@ describe('cards that cancel each other', () => {
       null,
     ]);
   });
-  it('are one\u2019s own too', () => {
+  it('may be the viewer\u2019s own', () => {
     const own = deckTrick([
       { ...laid(0, RED), cancelledWith: 1 },
       { ...laid(1, RED_TOO), cancelledWith: 0 },
@@ -151,11 +151,11 @@ describe('a trick that nobody wins', () => {
     { ...laid(1, RED), cancelledWith: 2 },
     { ...laid(2, RED_TOO), cancelledWith: 1 },
   ];
-  it('says whether anything of it stands', () => {
+  it('is explained by whether any card of it still stands', () => {
     expect(asideWords(deckTrick(pair))).toBe('All cancelled: the trick is set aside.');
     expect(asideWords(deckTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: the trick is set aside.');
   });
-  it('is won with the next', () => {
+  it('is won with the next trick', () => {
     const [aside, won] = [deckTrick(pair), deckTrick([laid(1, RED)], 1)];
     expect(spoilsOf([won], 0)).toBe('the trick');
     expect(spoilsOf([won, aside, won], 2)).toBe('the trick and the one set aside');

@@ -15,7 +15,7 @@ import {
   trumpSentence,
 } from './trump.ts';
 
-test('a rank above all others is told with what comes after it', () => {
+test('a high rank is named with the ranks after it', () => {
   const order = (high?: number) =>
     orderWords(tableWith(52, 9), { suit: 'hearts', ...(high !== undefined && { high }) });
   expect(order(8)).toBe('8 high, then A K Q \u2026 2');
@@ -23,7 +23,7 @@ test('a rank above all others is told with what comes after it', () => {
   expect(order()).toBeNull();
 });
 
-test('trump that is one card or two is spelled out', () => {
+test('trump of one or two cards is spelled out', () => {
   const [red, black] = [
     { suit: 'red', rank: 2 },
     { suit: 'black', rank: 2 },
@@ -35,7 +35,7 @@ test('trump that is one card or two is spelled out', () => {
   expect(isTrumpFace(viewWith({ trump: { suit: 'red' } }), red)).toBe(false);
 });
 
-test('what the stand says of the trump', () => {
+test('the two lines on the trump stand', () => {
   expect(trumpLines({ suit: 'diamonds', high: 10 })).toEqual(['Diamonds', '10 high']);
   expect(trumpLines({ suit: 'spades', high: 14 })).toEqual(['Spades', 'A high']);
   for (const trump of [null, 'none', { suit: 'ruby' }, { rank: 7 }] as const) expect(trumpLines(trump)).toEqual([]);
@@ -74,20 +74,20 @@ describe('the ladder of bids', () => {
   it('shows who made which bid, also of those that were overbid', () => {
     expect(rungsOf(LADDER).map(({ by }) => by)).toEqual([1, null, 0, null]);
   });
-  it('leaves the rung of a solo bid to whoever bid so much with a partner', () => {
+  it('does not show a solo bid in place of a bid with a partner', () => {
     const calls = [...LADDER.calls, { seat: 2, bid: 7, alone: true } as const];
     expect(rungsOf({ ...LADDER, calls }).at(-1)).toEqual({ bid: 7, by: null });
     expect(saidWords({ ...LADDER, calls }, 2)).toBe('Passed, bid 7 alone');
   });
-  it('tells who is out for good', () => {
+  it('says who is out for good', () => {
     expect(passedWords(TABLE, LADDER)).toBe('Out for good: Otto and Mara.');
     expect(passedWords(TABLE, { ...LADDER, calls: [] })).toBe('');
   });
-  it('tells all that somebody said, in order', () => {
+  it('lists the calls of a seat in order', () => {
     expect([0, 1, 2].map(seat => saidWords(LADDER, seat))).toEqual(['Bid 6', 'Bid 4, passed', 'Passed']);
     expect(saidWords({ ...LADDER, calls: [] }, 1)).toBe('Not asked');
   });
-  it('is there until a partner is picked', () => {
+  it('is shown until a partner is picked', () => {
     const when = (isOpen: boolean) => isAuction(viewWith({ ladder: { ...LADDER, isOpen } }));
     expect([true, false].map(when)).toEqual([true, false]);
     expect(isAuction(viewWith({ phase: 'bid' }))).toBe(false);

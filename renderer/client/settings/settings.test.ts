@@ -37,36 +37,36 @@ const FULL: SettingsStorage = {
 };
 
 describe('settings', () => {
-  it('are the usual ones at first', () => {
+  it('are the defaults at first', () => {
     expect(newSettings(storageWith(null)).now.value).toEqual(DEFAULT_SETTINGS);
     expect(newSettings(null).now.value).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('are found again on the next visit', () => {
-    const shelf = storageWith(null);
-    newSettings(shelf).change({ textSize: 150, speed: 'quick' });
-    expect(newSettings(shelf).now.value).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, speed: 'quick' });
+  it('are restored on the next visit', () => {
+    const storage = storageWith(null);
+    newSettings(storage).change({ textSize: 150, speed: 'quick' });
+    expect(newSettings(storage).now.value).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, speed: 'quick' });
   });
 
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"textSize":5000}'])(
-    'fall back to the usual ones where the shelf holds %s',
+    'fall back to the defaults where the storage holds %s',
     text => {
       expect(newSettings(storageWith(text)).now.value).toEqual(DEFAULT_SETTINGS);
     },
   );
 
-  it('lose no other where one is missing, wrong or unknown', () => {
+  it('keep the valid ones where another is missing, invalid or unknown', () => {
     const kept = { textSize: 150, motion: 'sideways', volume: 30, diceVolume: 101, captions: 'yes', smell: 'strong' };
     const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
     expect(read).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, volume: 30 });
   });
 
-  it('kept before there was sound are kept on', () => {
+  it('stored before there was sound are still read', () => {
     const kept = { textSize: 125, motion: 'reduced', graphics: 'low', speed: 'quick' };
     expect(newSettings(storageWith(JSON.stringify(kept))).now.value).toEqual({ ...DEFAULT_SETTINGS, ...kept });
   });
 
-  it('are all in one group, and made usual by groups', () => {
+  it('each belong to one group, and are reset by groups', () => {
     const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
     const names = groups.flatMap(group => SETTING_GROUPS[group] as readonly string[]);
     expect(names.toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted());
@@ -79,13 +79,13 @@ describe('settings', () => {
     expect(settingsIn({ ...DEFAULT_SETTINGS, volume: 10, felt: 'plum' }, 'keys')).toEqual({ keys: DEFAULT_KEYS });
   });
 
-  it('fall back one by one within the keys too', () => {
+  it('fall back key by key within the bindings', () => {
     const kept = { volume: 30, keys: { sheet: 'q', rules: 'Tab', menu: 3 } };
     const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
     expect(read).toEqual({ ...DEFAULT_SETTINGS, volume: 30, keys: { ...DEFAULT_KEYS, sheet: 'q' } });
   });
 
-  it('tell whether a part is so already', () => {
+  it('report whether they already have some values', () => {
     const settings = { ...DEFAULT_SETTINGS, keys: { ...DEFAULT_KEYS } };
     expect(hasValues(settings, defaultsIn(null))).toBe(true);
     expect(hasValues({ ...settings, keys: { ...DEFAULT_KEYS, sheet: 'q' } }, defaultsIn('keys'))).toBe(false);
@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(textScaleOf({ ...DEFAULT_SETTINGS, textSize, bigScreen })).toBeCloseTo(scale);
   });
 
-  it('hold for this visit where nothing can be kept', () => {
+  it('last for this visit if the storage is full', () => {
     const settings = newSettings(FULL);
     settings.change({ graphics: 'low' });
     expect(settings.now.value.graphics).toBe('low');
@@ -109,16 +109,16 @@ describe('settings', () => {
 });
 
 /** A page that has just connected, and the settings it has sent to the host. */
-function screen(shelf: SettingsStorage | null = null) {
+function screen(storage: SettingsStorage | null = null) {
   const connection = fakeConnection();
-  const settings = newSettings(shelf);
+  const settings = newSettings(storage);
   new Client(connection, Promise.resolve(fakeStage()), settings);
   const kept = () => connection.sent.flatMap(message => (message.kind === 'keep-settings' ? [message.settings] : []));
   return { connection, settings, kept };
 }
 
 describe('settings and the host', () => {
-  it('what the host has counts, each value that can be used', () => {
+  it('the valid values that the host keeps replace those of the browser', () => {
     const { connection, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 200, motion: 'reduced' })));
     connection.say({ kind: 'settings', settings: { textSize: 150, felt: 'tartan', keys: { sheet: 'q' } } });
     const { textSize, motion, felt, keys } = settings.now.value;
@@ -131,7 +131,7 @@ describe('settings and the host', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('what the browser had is given to a host that has none, once', () => {
+  it('the settings of the browser are sent once to a host that keeps none', () => {
     const { connection, settings, kept } = screen(storageWith(JSON.stringify({ textSize: 150 })));
     connection.say({ kind: 'settings', settings: null });
     expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, textSize: 150 }]);
@@ -140,7 +140,7 @@ describe('settings and the host', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('usual ones are not kept until something is set', () => {
+  it('defaults are not sent to the host until something changes', () => {
     const { connection, settings, kept } = screen();
     connection.say({ kind: 'settings', settings: null });
     connection.say(MENU);
@@ -151,7 +151,7 @@ describe('settings and the host', () => {
     expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, felt: 'plum' }]);
   });
 
-  it('what is set at another screen is not sent back', () => {
+  it('changes made on another screen are not sent back', () => {
     const { connection, settings, kept } = screen();
     connection.say({ kind: 'settings', settings: { bigScreen: true } });
     connection.say({ kind: 'settings', settings: { bigScreen: false } });
@@ -159,7 +159,7 @@ describe('settings and the host', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('what is set while the host is away is given to it when it is back', () => {
+  it('changes made while disconnected are sent after the reconnect', () => {
     const { connection, settings, kept } = screen();
     connection.setOpen(false);
     settings.change({ felt: 'slate' });
@@ -172,7 +172,7 @@ describe('settings and the host', () => {
     expect(settings.now.value.felt).toBe('plum');
   });
 
-  it('have a shape that the host takes', () => {
+  it('fit the schema of the host', () => {
     expect(keptSettings.safeParse(DEFAULT_SETTINGS).success).toBe(true);
   });
 });

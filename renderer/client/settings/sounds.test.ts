@@ -24,7 +24,7 @@ const show = (state: ClientState, seq: number, view = MY_TURN): void => {
 const OTHERS = viewWith({ waitingFor: [1] });
 
 describe('a turn', () => {
-  test('is heard when it comes, once', () => {
+  test('plays one sound when it begins', () => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);
     show(state, 3, OTHERS);
@@ -37,7 +37,7 @@ describe('a turn', () => {
     show(state, 7);
     expect(heard).toHaveLength(2);
   });
-  test('is not heard again between playing a die, throwing it and leading on', () => {
+  test('plays no second sound between playing a die, throwing it and leading again', () => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);
     show(state, 4);
@@ -47,7 +47,7 @@ describe('a turn', () => {
     show(state, 6);
     expect(heard).toHaveLength(1);
   });
-  test('may be a throw', () => {
+  test('plays its sound for a throw, too', () => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);
     show(state, 1, viewWith({}));
@@ -60,7 +60,7 @@ describe('a turn', () => {
     show(state, 1, { ...MY_TURN, you: null });
     expect(heard).toHaveLength(0);
   });
-  test.each(['quick', 'instant'] as const)('is silent where nobody takes a human moment: %s', speed => {
+  test.each(['quick', 'instant'] as const)('is silent at %s speed', speed => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);
     settings.change({ speed });
@@ -70,7 +70,7 @@ describe('a turn', () => {
 });
 
 describe('a volume', () => {
-  test('is heard as it is changed, and nothing else is', () => {
+  test('plays a sample when it changes, and other settings play none', () => {
     const { settings, sounds, heard } = listening();
     playVolumeSamples(settings, sounds);
     settings.change({ textSize: 150 });

@@ -54,7 +54,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
     expect(places).toHaveLength(count);
     expect(new Set(places.map(({ key }) => key)).size).toBe(count);
   });
-  test('cards of a trick lie in the tray, all that is not held on the cloth', () => {
+  test('cards of a trick lie in the tray, and all others that are not held lie on the cloth', () => {
     const inTray = ([x, , z]: Vec): boolean =>
       Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
     const onCloth = ([x, , z]: Vec): boolean =>
@@ -66,7 +66,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
     const held = ({ zone, seat }: Place) => zone === 'hand' && seat === 0;
     expect(places.filter(place => !held(place) && !lies(place)).map(nameOf)).toEqual([]);
   });
-  test('what may not be known shows its back', () => {
+  test('a card that is not identified shows its back', () => {
     const normalOf = (place: Place) => turned([0, 0, 1], place.turn);
     const backs = places.filter(({ shape, piece }) => shape === 'card' && piece === null);
     expect(backs.filter(place => normalOf(place)[1] > 0).map(nameOf)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       expect(covered).toEqual([]);
       expect(all.filter(({ outline }) => !outline.every(inside)).map(({ place }) => nameOf(place))).toEqual([]);
     });
-    test('no piece covers another, but for the cards of one hand or pile', () => {
+    test('no piece covers another, except in a hand or a pile', () => {
       const clashes = all.flatMap((a, at) =>
         all
           .slice(at + 1)
@@ -104,7 +104,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       );
       expect(clashes).toEqual([]);
     });
-    test('the index of every own card is seen, and large enough', () => {
+    test('the corner print of every own card is visible and large enough', () => {
       const own = all.filter(({ place }) => isOwn(place));
       const y = (point: Vec) => ((1 - project(point, camera, frame.width / frame.height).y) / 2) * frame.height;
       for (const [at, { place }] of own.entries()) {
@@ -116,7 +116,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         if (frame.width >= 1280 && frame.height >= 800) expect(height).toBeGreaterThanOrEqual(15);
       }
     });
-    test('a card that is pushed up out of the fan covers neither the print of another nor what lies before it', () => {
+    test('a card raised out of the fan covers neither the corner print of another nor the pieces behind it', () => {
       const own = places.filter(isOwn);
       for (const [at, place] of own.entries()) {
         const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
@@ -127,7 +127,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         expect(covered.map(other => `${nameOf(place)} over ${nameOf(other.place)}`)).toEqual([]);
       }
     });
-    test('of cards that cancelled each other the print of both is seen', () => {
+    test('two cards that cancelled each other both show their corner print', () => {
       const out = all.filter(({ place }) => place.isOut);
       const hidden = out.flatMap(({ place }) => {
         const print = outlineOf(printOf(place), camera, frame);
@@ -136,7 +136,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       });
       expect(hidden).toEqual([]);
     });
-    test('every card that others hold can be counted', () => {
+    test('every card in the hands of others can be counted', () => {
       const [least, middle] = [
         frame.height / 125,
         ({ position }: Place) => project(position, camera, frame.width / frame.height),

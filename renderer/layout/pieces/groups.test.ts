@@ -9,7 +9,7 @@ import { SOLIDS } from './shapes.ts';
 
 const HIGH: Piece = { shape: 'd6', faces: [14, 13, 12, 12, 13, 14].map(rank => ({ suit: 'spades', rank })) };
 
-test('few ranks of one suit are told, highest first', () => {
+test('a die with few ranks of one suit can show them all, highest first', () => {
   expect(ranksOf(HIGH)).toEqual([14, 13, 12]);
 });
 
@@ -22,7 +22,7 @@ test.each<[string, Piece]>([
   expect(ranksOf(piece)).toBeNull();
 });
 
-test('a die that tells its ranks lies flat before it is thrown; any other stands on a corner', () => {
+test('a die that can show all its ranks lies flat before it is thrown; any other stands on a corner', () => {
   const own = tableOf(4);
   const table = { ...own, equipment: [HIGH, ...own.equipment] };
   const unthrown = [0, 1 + TRICE.indexOf('d6')].map(id => ({ zone: 'hand', seat: 0, id, up: null }) as const);

@@ -24,23 +24,23 @@ const bag = place({ key: 'bag', zone: 'stock', position: [9, 1, 6], hidden: true
 const block = (seat: number, index: number) => place({ key: `hand ${seat} ${index}`, zone: 'hand', seat });
 const die = (piece: number, zone: Place['zone'], seat: number) => place({ key: `piece ${piece}`, zone, seat, piece });
 
-test('a die is followed by its name', () => {
+test('a die is followed by its id', () => {
   const [before, after] = [die(3, 'hand', 0), die(3, 'trick', 0)];
   expect(movesBetween([before], [after], bag)).toEqual([{ from: before, to: after }]);
 });
-test('a played die comes out of the blocks of the seat that played it', () => {
+test('a played die comes from the hidden dice of its seat', () => {
   const before = [block(1, 0), block(1, 1), block(2, 0), block(2, 1)];
   const played = die(7, 'trick', 2);
   const moves = movesBetween(before, [block(1, 0), block(1, 1), block(2, 0), played], bag);
   expect(moves.find(move => move.to === played)?.from).toMatchObject({ key: 'hand 2 1' });
 });
-test('a dealt die comes out of the bag', () => {
+test('a dealt die comes from the bag', () => {
   const stock = place({ key: 'stock null 0', zone: 'stock', position: bag.position, hidden: true });
   const moves = movesBetween([stock], [die(4, 'hand', 0)], bag);
   expect(moves).toHaveLength(1);
   expect(first(moves).from).toBe(stock);
 });
-test('a die that no view names any more goes into the bag', () => {
+test('a die that the next view does not have goes into the bag', () => {
   const [move] = movesBetween([die(5, 'won', 1)], [], bag);
   expect(move?.to).toMatchObject({ key: 'piece 5', hidden: true, position: bag.position });
 });
@@ -60,13 +60,13 @@ const originOf = (before: readonly Place[], after: readonly Place[], to: Place):
     'move',
   ).from;
 
-test('a played card comes out of the backs of the seat that played it, never out of its dice', () => {
+test('a played card comes from the face-down cards of its seat, never from its dice', () => {
   const before = [back('hand', 2, 0), back('hand', 2, 1), block(2, 2), back('hand', 1, 0)];
   const played = card(7, 'trick', 2);
   const after = [back('hand', 2, 0), block(2, 2), back('hand', 1, 0), played];
   expect(originOf(before, after, played)).toMatchObject({ key: 'hand 2 1' });
 });
-test('a played die does not come out of the cards of its seat', () => {
+test('a played die does not come from the cards of its seat', () => {
   const played = die(7, 'trick', 2);
   expect(originOf([back('hand', 2, 0)], [played], played)).toMatchObject({ hidden: true, position: bag.position });
 });
@@ -75,14 +75,14 @@ test('a dealt card comes from the top of the deck', () => {
   const dealt = card(4, 'hand', 0);
   expect(originOf(deck, [first(deck), dealt], dealt)).toBe(deck[1]);
 });
-test('a discarded card leaves the hand for the pile', () => {
+test('a discarded card moves from the hand to the pile', () => {
   const [discarded, drawn] = [back('aside', null, 0), card(6, 'hand', 0)];
   const before = [card(4, 'hand', 0), card(5, 'hand', 0), back('stock', null, 0)];
   const after = [card(4, 'hand', 0), discarded];
   expect(originOf(before, after, discarded)).toMatchObject({ key: 'piece 5' });
   expect(originOf(before, [...after, drawn], drawn)).not.toMatchObject({ key: 'piece 4' });
 });
-test('all cards of a deal are swept together to the deck', () => {
+test('all cards of a deal return to the deck', () => {
   const before = [card(1, 'won', 0), card(2, 'won', 3), back('aside', null, 0)];
   const after = [0, 1, 2].map(index => back('stock', null, index));
   const moves = movesBetween(before, after, bag);
@@ -117,7 +117,7 @@ function movesOf(before: View, after: View, exchanges: readonly Exchange[]) {
 }
 
 describe('partners that pass cards', () => {
-  test('pass once the views say so, as many as they say', () => {
+  test('exchange as many cards as the views say, once', () => {
     const [before, after] = [passing(holding(null), -1), passing(holding(null), 2)];
     expect(exchangesIn(before, after)).toEqual([
       { between: [0, 2], count: 2 },
@@ -127,11 +127,11 @@ describe('partners that pass cards', () => {
     expect(exchangesIn(null, after)).toEqual([]);
     expect(exchangesIn(before, passing(before, 0))).toEqual([]);
   });
-  test('the viewer\u2019s go to the partner\u2019s hand, and those that come were in it', () => {
+  test('move the viewer\u2019s cards to the partner\u2019s hand and back', () => {
     const moves = movesOf(holding([1, 2, 3]), holding([1, 8, 9]), [{ between: [0, 2], count: 2 }]);
     expect(moves).toEqual(['0:2 to 2', '0:3 to 2', '2 to 0:8', '2 to 0:9']);
   });
-  test('the others\u2019 backs change hands', () => {
+  test('move face-down cards between the hands of others', () => {
     const moves = movesOf(holding([1, 2, 3]), holding([1, 2, 3]), [{ between: [1, 3], count: 1 }]);
     expect(moves).toEqual(['1 to 3', '3 to 1']);
   });

@@ -85,7 +85,7 @@ describe.each(CASES)('$name', ({ seats, table, view }) => {
     );
     expect(clashes).toEqual([]);
   });
-  test('all stand on the cloth or in the rack, none in the tray', () => {
+  test('all dice stand on the cloth or in the rack, none in the tray', () => {
     const half = required(first(stationsOf(table)).rack, 'rack');
     expect(places.filter(place => stray(place, half)).map(nameOf)).toEqual([]);
   });
@@ -93,12 +93,12 @@ describe.each(CASES)('$name', ({ seats, table, view }) => {
     const clashes = boards(seats).flatMap(board => bodies.filter(({ corners }) => !areApart(corners, board)));
     expect(clashes.map(({ name }) => name)).toEqual([]);
   });
-  test('no die is too small to be told', () => {
+  test('no die is too small to be recognized', () => {
     expect(Math.min(...places.filter(({ hidden }) => !hidden).map(({ scale }) => scale))).toBeGreaterThan(0.49);
   });
 });
 
-test('a die shows the face that the view names, level with its ground', () => {
+test('a die shows the face that the view names, parallel to its surface', () => {
   const pieces = piecesOf(4, { played: 2, inTrick: 1, winner: null });
   for (const place of placesOf(viewOf(pieces, 0), tableOf(4))) {
     if (place.up === null || place.piece === null || place.shape === 'card') continue;
@@ -108,7 +108,7 @@ test('a die shows the face that the view names, level with its ground', () => {
   }
 });
 
-test('a d4 in the rack stands level, and knows the slope it is let into', () => {
+test('a d4 in the rack stands level, and has the slope under it', () => {
   const own = [0, 1].map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
   const places = placesOf(viewOf(own, 0), tableOf(4));
   const [d4, d6] = [0, 1].map(piece => places.find(place => place.piece === piece));

@@ -3,7 +3,7 @@ import { NO_LIFETIME, NO_TALLY } from '../../../engine/physics/tally.ts';
 import { chartOf, csvOf } from './lab-model.ts';
 
 describe('a histogram', () => {
-  test('is as wide as its highest count, and marks the even share', () => {
+  test('is as wide as its highest count, and marks the expected count', () => {
     const { total, expected, expectedAt, rows } = chartOf([10, 40, 20, 30]);
     expect([total, expected, expectedAt]).toEqual([100, 25, 0.625]);
     expect(rows.map(({ face, length }) => [face, length])).toEqual([
@@ -14,7 +14,7 @@ describe('a histogram', () => {
     ]);
   });
 
-  test('has room for what chance may do, two standard errors either way', () => {
+  test('has room for two standard errors above the expected count', () => {
     // 400 of a d4: 100 expected, the error is the root of 400 * 1/4 * 3/4.
     const { band, rows } = chartOf([100, 100, 100, 100]);
     const most = 100 + 2 * Math.sqrt(75);
@@ -28,7 +28,7 @@ describe('a histogram', () => {
   });
 });
 
-test('the table for spreadsheets has a line for every face, with the even share', () => {
+test('the CSV file has a line for every face, with the expected count', () => {
   const lines = csvOf(
     { ...NO_TALLY, d4: [1, 2, 3, 4] },
     { ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [5, 6, 7, 8] }, matches: { ...NO_TALLY, d4: [0, 0, 0, 9] } },

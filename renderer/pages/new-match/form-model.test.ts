@@ -22,7 +22,7 @@ const CARD: GameCard = {
 };
 
 describe('the form of a new match', () => {
-  it('starts with what is usual, and the strongest opponents', () => {
+  it('starts with the default options and the strongest opponents', () => {
     const form = newForm(CARD);
     expect(valuesOf(form)).toEqual({ target: 67, exploding: false, hands: 'hidden' });
     expect(playersOf(form)).toEqual([
@@ -32,18 +32,18 @@ describe('the form of a new match', () => {
     ]);
   });
 
-  it('follows the number of seats until a number is chosen', () => {
+  it('changes a default with the number of seats until the option is edited', () => {
     const form = { ...newForm(CARD), seats: 2 };
     expect(valuesOf(form)['target']).toBe(100);
     const edited = withOption(form, 'target', 30);
     expect(valuesOf({ ...edited, seats: 3 })['target']).toBe(30);
   });
 
-  it('takes the least where nothing is usual for that many', () => {
+  it('takes the smallest value where there is no default for that number of seats', () => {
     expect(valuesOf({ ...newForm(CARD), seats: 4 })['target']).toBe(1);
   });
 
-  it('seats no opponent of the same name, and nobody without one', () => {
+  it('gives no opponent the name of the player, and a player without a name “You”', () => {
     expect(playersOf({ ...newForm(CARD), name: ' mara ' }).map(player => player.name)).toEqual([
       'mara',
       'Otto',

@@ -6,22 +6,22 @@ const NOTHING_HELD = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: 
 const press = (key: string, more = {}) => ({ ...NOTHING_HELD, key, code: '', ...more });
 
 describe('a key pressed for a command', () => {
-  it('is given to it where it is free', () => {
+  it('is assigned if it is free', () => {
     expect(answerTo(press('q'), 'sheet', DEFAULT_KEYS)).toEqual({ keys: { ...DEFAULT_KEYS, sheet: 'q' } });
   });
 
-  it('may be the one it has', () => {
+  it('may be the one that the command has', () => {
     expect(answerTo(press('S', { shiftKey: true }), 'sheet', DEFAULT_KEYS)).toEqual({ keys: DEFAULT_KEYS });
   });
 
-  it('that has another use is told, and may change places', () => {
+  it('that another command has can be swapped', () => {
     expect(answerTo(press('r'), 'sheet', DEFAULT_KEYS)).toEqual({
       words: 'R is the key for: Rules.',
       swap: { ...DEFAULT_KEYS, sheet: 'r', rules: 's' },
     });
   });
 
-  it('that can’t change places is told', () => {
+  it('that can’t be swapped is refused with the reason', () => {
     expect(answerTo(press('s'), 'throw', DEFAULT_KEYS)).toEqual({
       words: 'S is the key for: Score sheet. It can’t have Space instead. Press another key.',
       swap: null,
@@ -45,29 +45,29 @@ describe('a key pressed for a command', () => {
     expect(answer).toEqual({ keys: { ...DEFAULT_KEYS, sheet: '@' } });
   });
 
-  it('is waited for while only a modifier is down, or the last one is still held', () => {
+  it('is ignored if it is a modifier or repeats', () => {
     expect(answerTo(press('Shift', { shiftKey: true }), 'sheet', DEFAULT_KEYS)).toBe(null);
     expect(answerTo(press('q', { repeat: true }), 'sheet', DEFAULT_KEYS)).toBe(null);
   });
 
-  it('leaves everything as it is where it is Escape, but for the menu', () => {
+  it('changes nothing if it is Escape, except for the menu', () => {
     expect(answerTo(press('Escape'), 'sheet', DEFAULT_KEYS)).toEqual({ keys: null });
     const own = { ...DEFAULT_KEYS, menu: 'm' };
     expect(answerTo(press('Escape'), 'menu', own)).toEqual({ keys: DEFAULT_KEYS });
   });
 });
 
-describe('a change of places that is asked for', () => {
+describe('an offered swap', () => {
   const asking = { command: 'sheet', press: press('q') } as const;
 
-  it('is that of the keys as they are now, whatever they were when the key was pressed', () => {
+  it('uses the present bindings, not those at the time of the press', () => {
     const then = { ...DEFAULT_KEYS, rules: 'q', done: 'x' };
     expect(messageFor(asking, then)?.swap).toEqual({ ...then, sheet: 'q', rules: 's' });
     const now = { ...DEFAULT_KEYS, rules: 'q' };
     expect(messageFor(asking, now)?.swap).toEqual({ ...now, sheet: 'q', rules: 's' });
   });
 
-  it('is none where a reset has freed the key', () => {
+  it('ends if a reset has freed the key', () => {
     expect(messageFor(asking, DEFAULT_KEYS)).toBe(null);
   });
 });

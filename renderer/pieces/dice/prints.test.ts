@@ -37,7 +37,7 @@ test('a joker is a mark without a rank', () => {
   ]);
 });
 
-test('a die of few ranks tells them all before it has been thrown, highest first', () => {
+test('a die with few ranks shows them all before it is thrown, highest first', () => {
   for (const print of unthrownPrintsOf('d6', LOW_HEARTS)) {
     expect(print).toEqual({
       layout: 'kind',
@@ -49,7 +49,7 @@ test('a die of few ranks tells them all before it has been thrown, highest first
   expect(unthrownPrintsOf('d6', NUMBERS)).toEqual(printsOf('d6', NUMBERS));
 });
 
-test('dice that carry the same share a row, and a full table says so', () => {
+test('dice with the same prints share a row, and a full table throws an error', () => {
   const table = new PrintTable(2);
   const row = table.rowOf(printsOf('d6', NUMBERS));
   expect(table.rowOf(printsOf('d6', NUMBERS))).toBe(row);

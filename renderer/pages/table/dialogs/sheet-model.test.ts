@@ -3,7 +3,7 @@ import { viewWith } from '../../../../test/support/client/tables.ts';
 import { columnsOf, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {
-  it('adds up what each seat gets, deal by deal, also for partners', () => {
+  it('adds up the points of each seat, deal by deal, also for partners', () => {
     const pages = sheetPages(
       viewWith({
         sheet: [
