@@ -8,18 +8,18 @@ import { announceTricks } from './tricks.ts';
 
 /** Returns sentences for what has changed between two views, to be read aloud. */
 export function announce(table: Table, before: View | null, after: View): readonly string[] {
-  const fresh = before === null || before.deal !== after.deal;
-  const earlier = before !== null && !fresh ? before : null;
+  const isNewDeal = before === null || before.deal !== after.deal;
+  const beforeInDeal = before !== null && !isNewDeal ? before : null;
   return [
-    ...(fresh ? [`Round ${after.deal + 1}.`] : []),
+    ...(isNewDeal ? [`Round ${after.deal + 1}.`] : []),
     ...announceFront(table, before, after),
-    ...announceLeader(table, earlier, after),
+    ...announceLeader(table, beforeInDeal, after),
     ...announceDeal(table, before, after),
-    ...announcePass(table, earlier, after),
+    ...announcePass(table, beforeInDeal, after),
     ...announceHand(table, before, after),
-    ...announceFlip(table, earlier, after),
-    ...announceAuction(table, earlier, after),
-    ...announceTricks(table, earlier, after),
+    ...announceFlip(table, beforeInDeal, after),
+    ...announceAuction(table, beforeInDeal, after),
+    ...announceTricks(table, beforeInDeal, after),
     ...announcePages(table, before, after),
     ...announceResult(table, before, after),
   ];

@@ -19,7 +19,7 @@ function handsHold(view: View): number {
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
 }
 
-/** Whether what is in hands is cards. */
+/** Whether there are cards in the hands. */
 const holdsCards = (table: Table, { pieces }: View): boolean =>
   pieces.some(
     piece =>
@@ -36,20 +36,20 @@ export function announceHand(table: Table, before: View | null, after: View): re
   const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
   if (isNew) return [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`];
   if (known.size === 0) return [];
-  const told = hand.flatMap(({ id, text }) => (text === null ? [] : [{ text, was: known.get(id) }]));
-  const added = told.filter(({ was }) => was === undefined);
-  const thrown = told.filter(({ was }) => was === null);
+  const shown = hand.flatMap(({ id, text }) => (text === null ? [] : [{ text, was: known.get(id) }]));
+  const added = shown.filter(({ was }) => was === undefined);
+  const thrown = shown.filter(({ was }) => was === null);
   return [
     ...(added.length > 0 ? [`You get ${list(added.map(({ text }) => text))}.`] : []),
     ...(thrown.length > 0 ? [`You throw ${list(thrown.map(({ text }) => text))}.`] : []),
   ];
 }
 
-/** Cards in the order of their deck, as one would sort them. */
+/** Returns cards in the order of their deck. A hand with dice keeps its order. */
 const inOrder = (table: Table, held: readonly Held[]): readonly Held[] =>
   held.every(({ id }) => table.equipment[id]?.shape === 'card') ? held.toSorted((a, b) => a.id - b.id) : held;
 
-/** Names a piece in the hand, with its number if it shows one. Null for a die that shows nothing and has no kind. */
+/** Names a piece in the hand, with its number if it shows one. Returns null for a die that shows nothing and has no kind. */
 function heldText(table: Table, { id, up }: Held): string | null {
   if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
@@ -66,7 +66,7 @@ function ownHand(view: View): readonly Held[] {
 /** Announces dice that were thrown or turned openly: those that show another face than before. */
 export function announceFront(table: Table, before: View | null, after: View): readonly string[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
-  // Where a seat had to decide, no die was thrown.
+  // After a decision of a seat, dice have been turned rather than thrown.
   const wasDecided = before !== null && before.waitingFor.length > 0;
   return openDice(after).flatMap(({ id, up, seat }) => {
     const old = known.get(id);

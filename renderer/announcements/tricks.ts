@@ -5,11 +5,11 @@ import { suitOf } from '../suits/suits.ts';
 import { clause, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list } from '../words/text.ts';
-import { asideWords, cancelledPairs, cancelSentence, isSetAside, shownRolls, spoilsOf } from '../words/tricks.ts';
+import { asideWords, cancelledPairs, cancelSentence, isSetAside, shownRolls, wonTricksWords } from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
 
-/** The view of a play; its honours give names to faces. */
-interface Scene {
+/** The table and the view that a play belongs to. The honours of the view give names to faces. */
+interface TableView {
   readonly table: Table;
   readonly view: View;
 }
@@ -25,18 +25,19 @@ export function announceTricks(table: Table, before: View | null, after: View): 
         play,
       ),
     );
-    const announced = known ? [] : announceAnnounced(table, trick);
+    const namedSuit = known ? [] : announceNamedSuit(table, trick);
     const cancelled = announceCancelled(table, known, trick);
     const isOver = known?.plays.length !== trick.plays.length || known.winner !== trick.winner;
     const end = isOver ? announceEnd(table, after, index) : [];
-    return [...announced, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...end];
+    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...end];
   });
 }
 
 /** Announces who takes the trick, or that it is set aside. */
 function announceEnd(table: Table, view: View, index: number): readonly string[] {
   const trick = at(view.tricks, index);
-  if (trick.winner !== null) return [`${clause(table, trick.winner, 'win', 'wins')} ${spoilsOf(view.tricks, index)}.`];
+  if (trick.winner !== null)
+    return [`${clause(table, trick.winner, 'win', 'wins')} ${wonTricksWords(view.tricks, index)}.`];
   return isSetAside(view, trick) ? [asideWords(trick)] : [];
 }
 
@@ -48,25 +49,25 @@ function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly 
 }
 
 /** Announces the suit that a leader names before the die is seen. */
-function announceAnnounced(table: Table, { plays, led }: Trick): readonly string[] {
+function announceNamedSuit(table: Table, { plays, led }: Trick): readonly string[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
   return [`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`];
 }
 
-function announcePlay(scene: Scene, before: Play | undefined, after: Play): readonly string[] {
-  if (!before) return [playSentence(scene, after)];
+function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly string[] {
+  if (!before) return [playSentence(context, after)];
   if (before.pieces.length === 0 && !isShown(after)) return [];
   if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
-  return isShown(after) ? [rollSentence(scene, after)] : [];
+  return isShown(after) ? [rollSentence(context, after)] : [];
 }
 
 function isShown(play: Play): boolean {
   return play.pieces.length > 0 && play.up.every(up => up !== null);
 }
 
-function playSentence(scene: Scene, play: Play): string {
-  const { table } = scene;
+function playSentence(context: TableView, play: Play): string {
+  const { table } = context;
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
   const names = play.pieces.map(piece => pieceName(table, piece));
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
@@ -75,21 +76,21 @@ function playSentence(scene: Scene, play: Play): string {
   const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
   if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
-  return play.rolls === null ? `${start}, ${shownBy(scene, play)}.` : `${start}. ${rollSentence(scene, play)}`;
+  return play.rolls === null ? `${start}, ${shownBy(context, play)}.` : `${start}. ${rollSentence(context, play)}`;
 }
 
-function rollSentence(scene: Scene, play: Play): string {
-  const { table } = scene;
+function rollSentence(context: TableView, play: Play): string {
+  const { table } = context;
   const rolls = shownRolls(play);
   const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
   const value = rolls
-    ? `shows ${rolls}, which counts ${play.counts ?? shownBy(scene, play)}`
-    : `shows ${shownBy(scene, play)}`;
+    ? `shows ${rolls}, which counts ${play.counts ?? shownBy(context, play)}`
+    : `shows ${shownBy(context, play)}`;
   return `${whose(table, play.seat)} ${pieces} ${value}.`;
 }
 
-/** "17", "a king", "a jack, the left bower". */
-function shownBy({ table, view }: Scene, play: Play): string {
+/** What a play shows: "17", "a king", "a jack, the left bower". */
+function shownBy({ table, view }: TableView, play: Play): string {
   if (play.counts !== null) return String(play.counts);
   const shown = play.pieces.map((piece, index) => {
     const face = faceOf(table, piece, play.up[index] ?? null);

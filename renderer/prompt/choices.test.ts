@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, DECK_TABLE, holding, KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
 import { last } from '../lists.ts';
-import { asDecided, choices, offersBoth } from './choices.ts';
+import { choices, filterByAlone, hasAloneSwitch } from './choices.ts';
 
 const name = (suit: string, alone?: true): Action => ({ verb: 'name', trump: { suit }, ...(alone && { alone }) });
 const play = (piece: number, as?: string): Action => ({ verb: 'play', pieces: [piece], ...(as && { as }) });
@@ -44,10 +44,10 @@ describe('choices', () => {
 describe('playing alone', () => {
   const pass: Action = { verb: 'pass' };
   const decided = (listed: readonly Action[], alone: boolean) =>
-    asDecided(offered(listed), alone).map(({ label }) => label);
+    filterByAlone(offered(listed), alone).map(({ label }) => label);
   const both = [name('hearts'), name('hearts', true), name('clubs'), name('clubs', true), pass];
   it('is chosen by a switch of its own', () => {
-    expect(offersBoth(offered(both))).toBe(true);
+    expect(hasAloneSwitch(offered(both))).toBe(true);
     expect(decided(both, false)).toEqual(['Name hearts', 'Name clubs', 'Pass']);
     expect(decided(both, true)).toEqual(['Name hearts, alone', 'Name clubs, alone', 'Pass']);
   });
@@ -56,7 +56,7 @@ describe('playing alone', () => {
       [name('hearts', true), pass],
       [name('hearts'), pass],
     ]) {
-      expect(offersBoth(offered(listed))).toBe(false);
+      expect(hasAloneSwitch(offered(listed))).toBe(false);
       expect(decided(listed, false)).toEqual(decided(listed, true));
       expect(decided(listed, false)).toHaveLength(2);
     }

@@ -15,10 +15,10 @@ import {
   suitOfPiece,
 } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
-import { isOrder, orderVerb, trumpName } from '../words/trump.ts';
+import { isOrderUp, orderUpVerb, trumpName } from '../words/trump.ts';
 import { type Choice, isPicking, pickChoices } from './picking.ts';
 
-/** What may be chosen, in the order of the ask; `picked` are the pieces of an action that takes several. */
+/** Returns the player's choices in the order of the ask. `picked`: the pieces picked so far for an action of several. */
 export function choices(table: Table, view: View, picked: readonly PieceId[]): readonly Choice[] {
   const { ask } = view;
   if (ask === null) return [];
@@ -26,7 +26,7 @@ export function choices(table: Table, view: View, picked: readonly PieceId[]): r
   return isPicking(ask) ? [...pickChoices(table, view, ask, picked), ...single] : single;
 }
 
-/** Keeps one choice for each piece; further choices with a piece become buttons, one for each label. */
+/** Keeps one choice for each piece. Further choices of a piece become buttons, one for each label. */
 function distinct(all: readonly Choice[]): readonly Choice[] {
   const isFirst = (choice: Choice, index: number): boolean =>
     all.findIndex(other => other.piece === choice.piece) === index;
@@ -79,7 +79,7 @@ function plainChoice(table: Table, view: View, action: Action): Choice {
   }
   if (action.verb !== 'name') return plain;
   const suit = action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
-  const short = isOrder(view, action) ? label : capital(trumpName(action.trump));
+  const short = isOrderUp(view, action) ? label : capital(trumpName(action.trump));
   return { ...plain, ...(suit !== null && { suit }), short };
 }
 
@@ -114,8 +114,8 @@ function plainLabel(table: Table, view: View, action: Action): string {
 function namingLabel(view: View, action: Extract<Action, { verb: 'name' }>): string {
   const trump = trumpName(action.trump);
   const alone = action.alone ? ', alone' : '';
-  if (!isOrder(view, action)) return `Name ${trump}${alone}`;
-  return `${orderVerb(view)} ${trump}${alone}`;
+  if (!isOrderUp(view, action)) return `Name ${trump}${alone}`;
+  return `${orderUpVerb(view)} ${trump}${alone}`;
 }
 
 /** "Turn the 3 of clubs to the 8 of clubs". */
@@ -127,10 +127,10 @@ function turningLabel(table: Table, view: View, { piece, up }: Extract<Action, {
 const isAlone = ({ action }: Choice): boolean => action !== null && 'alone' in action && action.alone === true;
 const mayBeAlone = ({ action }: Choice): boolean => action?.verb === 'name' || action?.verb === 'bid';
 
-/** Whether bids or trumps are offered both alone and with the partner, so that a switch can decide between them. */
-export const offersBoth = (offered: readonly Choice[]): boolean =>
+/** Whether bids or trumps are offered both alone and with a partner. A switch then decides between them. */
+export const hasAloneSwitch = (offered: readonly Choice[]): boolean =>
   offered.some(isAlone) && offered.some(choice => mayBeAlone(choice) && !isAlone(choice));
 
-/** The choices left after deciding whether to play alone; all of them if there is nothing to decide. */
-export const asDecided = (offered: readonly Choice[], alone: boolean): readonly Choice[] =>
-  offersBoth(offered) ? offered.filter(choice => !mayBeAlone(choice) || isAlone(choice) === alone) : offered;
+/** Returns the choices that fit the switch for playing alone, or all of them if there is no such switch. */
+export const filterByAlone = (offered: readonly Choice[], alone: boolean): readonly Choice[] =>
+  hasAloneSwitch(offered) ? offered.filter(choice => !mayBeAlone(choice) || isAlone(choice) === alone) : offered;

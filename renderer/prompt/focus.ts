@@ -1,13 +1,13 @@
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 
-/** Where a piece appears in the window, or null if it is not seen. */
+/** Where a piece appears in the window, or null if it is not visible. */
 type Place = { readonly x: number; readonly y: number } | null;
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
-/** Pieces closer than this in height (CSS pixels) stand in one row. */
+/** Pieces whose heights differ by less than this many CSS pixels are in one row. */
 const ROW = 24;
 
-/** Pieces as one reads them: row by row from the left. What has no place keeps its order, after the others. */
+/** Returns pieces in reading order: row by row from the left. Pieces without a place come last, in their order. */
 export function readingOrder(pieces: readonly PieceId[], whereIs: (piece: PieceId) => Place): readonly PieceId[] {
   const seen = pieces.flatMap(piece => {
     const place = whereIs(piece);
@@ -50,10 +50,10 @@ export function stepFocus(
   if (current === null || index < 0) return key === 'ArrowLeft' || key === 'ArrowUp' ? last : first;
   if (key === 'ArrowLeft') return order[index - 1] ?? last;
   if (key === 'ArrowRight') return order[index + 1] ?? first;
-  return nearestBeyond(order, current, key === 'ArrowUp' ? -1 : 1, whereIs) ?? current;
+  return nearestInDirection(order, current, key === 'ArrowUp' ? -1 : 1, whereIs) ?? current;
 }
 
-function nearestBeyond(
+function nearestInDirection(
   order: readonly PieceId[],
   from: PieceId,
   down: 1 | -1,
@@ -61,10 +61,10 @@ function nearestBeyond(
 ): PieceId | null {
   const here = whereIs(from);
   if (!here) return null;
-  const beyond = order.flatMap(piece => {
+  const candidates = order.flatMap(piece => {
     const place = whereIs(piece);
     if (!place || (place.y - here.y) * down < ROW) return [];
     return [{ piece, cost: Math.abs(place.x - here.x) + 2 * Math.abs(place.y - here.y) }];
   });
-  return beyond.sort((a, b) => a.cost - b.cost)[0]?.piece ?? null;
+  return candidates.sort((a, b) => a.cost - b.cost)[0]?.piece ?? null;
 }

@@ -3,7 +3,7 @@ import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/text.ts';
 import { choices } from './choices.ts';
-import { fullWith } from './picking.ts';
+import { confirmWhenFull } from './picking.ts';
 import { pairSentence } from './prompt.ts';
 
 /** Pieces 0 to 3 show 1 to 4. */
@@ -72,10 +72,10 @@ describe('picking any number of pieces', () => {
 
   it('reports when only the confirmation is left', () => {
     const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 0, most: 2 } };
-    expect(fullWith(offered(two))).toBeNull();
-    expect(fullWith(offered(two, [0]))).toBeNull();
-    expect(fullWith(offered(two, [0, 1]))).toMatchObject({ label: 'Offer 2 dice' });
-    expect(fullWith(offered({ listed: [pair(2, 3)] }))).toBeNull();
+    expect(confirmWhenFull(offered(two))).toBeNull();
+    expect(confirmWhenFull(offered(two, [0]))).toBeNull();
+    expect(confirmWhenFull(offered(two, [0, 1]))).toMatchObject({ label: 'Offer 2 dice' });
+    expect(confirmWhenFull(offered({ listed: [pair(2, 3)] }))).toBeNull();
   });
 });
 

@@ -3,19 +3,19 @@ import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol
 import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 
-/** Something a person may choose, with the words for it. */
+/** Something that the player can choose, with its texts. */
 export interface Choice {
-  /** Null: it only changes which pieces are picked. */
+  /** The action to send, or null if it only changes which pieces are picked. */
   readonly action: Action | null;
-  /** The pieces picked after it, if it is not an action yet. */
+  /** The pieces that are picked after this choice, if it has no action. */
   readonly picks?: readonly PieceId[];
-  /** Points it brings if it comes off. */
+  /** The points it scores if it succeeds. */
   readonly worth?: number;
-  /** The piece is picked already, and this takes it back. */
+  /** Whether the piece is picked already. The choice then takes it back. */
   readonly isPicked?: boolean;
-  /** The piece one points at to choose it, or null for a choice that is only a button. */
+  /** The piece to click for this choice, or null if it is only a button. */
   readonly piece: PieceId | null;
-  /** Everything there is to know: "Play ruby d20 showing 17". */
+  /** The full text: "Play ruby d20 showing 17". */
   readonly label: string;
   /** For the button beside the prompt: "Play ruby 17". */
   readonly short: string;
@@ -27,43 +27,45 @@ export interface Choice {
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
 /** Returns the choice that confirms, if no further piece can be picked; else null. */
-export function fullWith(offered: readonly Choice[]): Choice | null {
+export function confirmWhenFull(offered: readonly Choice[]): Choice | null {
   const pieces = offered.filter(({ piece }) => piece !== null);
   return pieces.length > 0 && pieces.every(({ isPicked }) => isPicked) ? (offered.find(isDone) ?? null) : null;
 }
 
-type Several = Extract<Action, { readonly pieces: readonly PieceId[] }>;
+type MultiPieceAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;
 
 /** The listed actions that take several pieces at once. */
-export const severalIn = ({ listed }: Ask): readonly Several[] =>
-  listed.filter((action): action is Several => 'pieces' in action && action.pieces.length > 1);
+export const multiPieceActions = ({ listed }: Ask): readonly MultiPieceAction[] =>
+  listed.filter((action): action is MultiPieceAction => 'pieces' in action && action.pieces.length > 1);
 
-/** What is left of these actions once such pieces are picked. */
-const openAfter = (actions: readonly Several[], picked: readonly PieceId[]): readonly Several[] =>
+/** The actions that contain all pieces picked so far. */
+const stillPossible = (actions: readonly MultiPieceAction[], picked: readonly PieceId[]): readonly MultiPieceAction[] =>
   actions.filter(({ pieces }) => picked.every(piece => pieces.includes(piece)));
 
 /** Whether pieces have to be picked before an action is complete. */
-export const isPicking = (ask: Ask): boolean => ask.subset !== undefined || severalIn(ask).length > 0;
+export const isPicking = (ask: Ask): boolean => ask.subset !== undefined || multiPieceActions(ask).length > 0;
 
-/** Pieces to pick or to put back, and the action that the last one completes. */
+/** Returns choices that pick a piece or take one back, and those that complete an action. */
 export function pickChoices(table: Table, view: View, ask: Ask, picked: readonly PieceId[]): readonly Choice[] {
   const { subset } = ask;
-  return subset ? subsetChoices(table, view, subset, picked) : partnerChoices(table, view, severalIn(ask), picked);
+  return subset
+    ? subsetChoices(table, view, subset, picked)
+    : combinationChoices(table, view, multiPieceActions(ask), picked);
 }
 
-/** Pieces are picked one by one among the actions that contain all picked so far; the last one completes its action. */
-function partnerChoices(
+/** Choices for listed actions of several pieces. Pieces are picked one by one until only one action contains them all. */
+function combinationChoices(
   table: Table,
   view: View,
-  actions: readonly Several[],
+  actions: readonly MultiPieceAction[],
   picked: readonly PieceId[],
 ): readonly Choice[] {
-  const open = openAfter(actions, picked);
-  const partners = [...new Set(open.flatMap(({ pieces }) => pieces))].filter(piece => !picked.includes(piece));
+  const open = stillPossible(actions, picked);
+  const others = [...new Set(open.flatMap(({ pieces }) => pieces))].filter(piece => !picked.includes(piece));
   return [
-    ...picked.map(piece => putBack(table, view, picked, piece)),
-    ...partners.map((piece): Choice => {
+    ...picked.map(piece => takeBack(table, view, picked, piece)),
+    ...others.map((piece): Choice => {
       const fitting = open.filter(({ pieces }) => pieces.includes(piece));
       const [last] = fitting;
       const isComplete = last !== undefined && fitting.length === 1;
@@ -75,13 +77,13 @@ function partnerChoices(
         action: last,
         piece,
         label: `${verb} ${list(last.pieces.map(each => pieceShowing(table, view, each)))}`,
-        short: `${verb} ${list(last.pieces.map(each => brief(table, view, each)))}`,
+        short: `${verb} ${list(last.pieces.map(each => shortRank(table, view, each)))}`,
       };
     }),
   ];
 }
 
-const putBack = (table: Table, view: View, picked: readonly PieceId[], piece: PieceId): Choice => ({
+const takeBack = (table: Table, view: View, picked: readonly PieceId[], piece: PieceId): Choice => ({
   action: null,
   picks: picked.filter(each => each !== piece),
   isPicked: true,
@@ -90,12 +92,12 @@ const putBack = (table: Table, view: View, picked: readonly PieceId[], piece: Pi
   short: 'Take back',
 });
 
-/** Any of these pieces, within the limits of the ask: each is picked or taken back, and a button confirms. */
+/** Choices for any subset of some pieces, within the limits of the ask. A button confirms the picked ones. */
 function subsetChoices(table: Table, view: View, subset: Subset, picked: readonly PieceId[]): readonly Choice[] {
   const { verb, from, least, most } = subset;
   const isFull = picked.length >= most;
   const pieces = from.flatMap((piece): Choice[] => {
-    if (picked.includes(piece)) return [takenBack(table, view, subset, picked, piece)];
+    if (picked.includes(piece)) return [takeBackFromSubset(table, view, subset, picked, piece)];
     if (isFull) return [];
     const label = `${SUBSET_VERBS[verb].one} ${pieceShowing(table, view, piece)}`;
     return [{ action: null, picks: [...picked, piece], piece, label, short: SUBSET_VERBS[verb].one }];
@@ -103,15 +105,15 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
   return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked, least)];
 }
 
-/** The place of a picked piece among those picked, where their order matters: "first choice". */
-function takenBack(
+/** The choice that takes back a picked piece. Where the order matters, its label ends with "first choice" and so on. */
+function takeBackFromSubset(
   table: Table,
   view: View,
   { verb, most }: Subset,
   picked: readonly PieceId[],
   piece: PieceId,
 ): Choice {
-  const choice = putBack(table, view, picked, piece);
+  const choice = takeBack(table, view, picked, piece);
   const place = ORDINALS[picked.indexOf(piece)];
   return isOrdered(verb) && most > 1 && place !== undefined
     ? { ...choice, label: `${choice.label}, ${place} choice` }
@@ -127,7 +129,7 @@ function doneChoice(table: Table, { verb }: Subset, picked: readonly PieceId[], 
   return [{ action: { verb, pieces: picked }, piece: null, label, short: label }];
 }
 
-/** A button that picks all dice showing less than their average. */
+/** A button that picks all dice which show less than their average. */
 function lowOnes(
   table: Table,
   view: View,
@@ -163,5 +165,5 @@ const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
   switch: { one: 'Switch', none: 'Keep these', all: pieces => `Switch ${pieces}` },
 };
 
-const brief = (table: Table, view: View, piece: PieceId): string =>
+const shortRank = (table: Table, view: View, piece: PieceId): string =>
   String(faceInView(table, view, piece)?.rank ?? table.equipment[piece]?.shape ?? '');

@@ -4,25 +4,25 @@ import { suitOf } from '../suits/suits.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, piecesCounted, shownName } from '../words/pieces.ts';
 import { list, type Sentence, textOf } from '../words/text.ts';
-import { asideWords, isSetAside, openTrick, spoilsOf } from '../words/tricks.ts';
-import { isOrder, orderVerb } from '../words/trump.ts';
-import { severalIn } from './picking.ts';
+import { asideWords, isSetAside, openTrick, wonTricksWords } from '../words/tricks.ts';
+import { isOrderUp, orderUpVerb } from '../words/trump.ts';
+import { multiPieceActions } from './picking.ts';
 
 /** Everything the prompt depends on. */
 export interface PromptContext {
   readonly table: Table;
   readonly view: View;
-  /** A throw that waits for the person's hand: how many dice. */
+  /** A throw that waits for the player to make it, and the number of its dice. */
   readonly aim: { readonly by: Seat; readonly dice: number } | null;
   /** A throw under way; `by` is null when several throw at once. */
   readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
-  /** The person has answered this view and waits for the next. */
+  /** Whether the player has answered this view and waits for the next. */
   readonly acted: boolean;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: readonly PieceId[];
 }
 
-/** One sentence: what you may do now, or whom the table waits for. */
+/** Returns one sentence that says what the player can do now, or whom the table waits for. */
 export function prompt(context: PromptContext): Sentence {
   const { view, aim, throwing } = context;
   if (view.result) return resultSentence(context);
@@ -55,23 +55,23 @@ function purposeTail({ phases }: Table, { phase }: View): string {
 }
 
 function waitingSentence(context: PromptContext): Sentence {
-  const [news, rest] = [context.acted ? '' : newsIn(context), whomWeWaitFor(context)];
-  return news.trim() === textOf(rest) ? rest : [news, ...rest];
+  const [event, rest] = [context.acted ? '' : latestEvent(context), waitingForSentence(context)];
+  return event.trim() === textOf(rest) ? rest : [event, ...rest];
 }
 
-/** What has just happened: cards passed, a trick set aside, or several tricks taken at once. Empty if none of these. */
-const newsIn = ({ table, view }: PromptContext): string =>
-  asideStart(view) || spoilsStart(table, view) || passStart(table, view);
+/** Says what has just happened: cards were passed, a trick was set aside, or several tricks were taken. Else empty. */
+const latestEvent = ({ table, view }: PromptContext): string =>
+  asideStart(view) || wonTricksStart(table, view) || passStart(table, view);
 
 /** While a trick that also won tricks set aside lies on the table: "Mara takes the trick and the one set aside. " */
-function spoilsStart(table: Table, { tricks }: View): string {
+function wonTricksStart(table: Table, { tricks }: View): string {
   const winner = tricks.at(-1)?.winner ?? null;
   const hasMore = tricks.length > 1 && tricks.at(-2)?.winner === null;
   return winner !== null && hasMore ? `${takesSentence(table, winner, tricks)} ` : '';
 }
 
 const takesSentence = (table: Table, winner: Seat, tricks: View['tricks']): string =>
-  `${clause(table, winner, 'take', 'takes')} ${spoilsOf(tricks, tricks.length - 1)}.`;
+  `${clause(table, winner, 'take', 'takes')} ${wonTricksWords(tricks, tricks.length - 1)}.`;
 
 /** Until the first lead: "Otto passed you 2 cards. " */
 function passStart(table: Table, view: View): string {
@@ -88,7 +88,7 @@ function asideStart(view: View): string {
   return last && isSetAside(view, last) ? `${asideWords(last)} ` : '';
 }
 
-function whomWeWaitFor({ table, view, acted }: PromptContext): Sentence {
+function waitingForSentence({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
   const words = table.phases[view.phase];
   const [other] = others;
@@ -157,13 +157,13 @@ function namingSentence({ view }: PromptContext, ask: Ask): Sentence {
   const alone = namings.every(action => action.alone) ? ' and play alone' : '';
   const end = mayPass ? `${alone}, or pass?` : `${alone}.`;
   const { nominated } = view;
-  if (!nominated || !namings.every(action => isOrder(view, action))) return [{ strong: 'Name' }, ' the trump', end];
-  return [{ strong: orderVerb(view) }, ` the ${suitOf(nominated.suit).name}`, end];
+  if (!nominated || !namings.every(action => isOrderUp(view, action))) return [{ strong: 'Name' }, ' the trump', end];
+  return [{ strong: orderUpVerb(view) }, ` the ${suitOf(nominated.suit).name}`, end];
 }
 
 function playSentence(context: PromptContext, ask: Ask): Sentence {
   const { table, view, picked } = context;
-  if (severalIn(ask).length > 0) return pairSentence(table, view, ask, picked);
+  if (multiPieceActions(ask).length > 0) return pairSentence(table, view, ask, picked);
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
   if (!trick) return leadSentence(context, ask, noun);
@@ -182,7 +182,7 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
   const lead = asideStart(context.view) === '' ? 'You lead' : 'You lead again';
-  return [newsIn(context), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
+  return [latestEvent(context), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
 const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Role, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { partOf, partWords } from './people.ts';
+import { bidSideOf, bidSideWords } from './people.ts';
 
 const base = viewWith({});
 const withRoles = (...roles: readonly (readonly Role[])[]): View => ({
   ...base,
   seats: base.seats.map((seat, at) => ({ ...seat, roles: roles[at] ?? [] })),
 });
-const partsOf = (view: View) => view.seats.map((_, seat) => partOf(view, seat));
+const partsOf = (view: View) => view.seats.map((_, seat) => bidSideOf(view, seat));
 
 describe('sides of a bid', () => {
   it('do not exist before a partner is picked', () => {
@@ -19,15 +19,15 @@ describe('sides of a bid', () => {
     const view = withRoles(['dealer', 'partner'], ['maker', 'leader']);
     expect(partsOf(view).slice(0, 2)).toEqual(['together', 'together']);
     expect(new Set(partsOf(view).slice(2))).toEqual(new Set(['against']));
-    expect(partWords(TABLE, view, 0)).toBe('plays with Mara');
-    expect(partWords(TABLE, view, 1)).toBe('plays with you');
-    expect(partWords(TABLE, view, 2)).toBe('against you and Mara');
+    expect(bidSideWords(TABLE, view, 0)).toBe('plays with Mara');
+    expect(bidSideWords(TABLE, view, 1)).toBe('plays with you');
+    expect(bidSideWords(TABLE, view, 2)).toBe('against you and Mara');
   });
   it('do not exist against a solo player, where everybody plays alone', () => {
     const view = withRoles([], ['maker', 'alone']);
-    expect(partOf(view, 1)).toBe('alone');
-    expect(partWords(TABLE, view, 1)).toBe('plays alone');
-    expect(partOf(view, 0)).toBeNull();
+    expect(bidSideOf(view, 1)).toBe('alone');
+    expect(bidSideWords(TABLE, view, 1)).toBe('plays alone');
+    expect(bidSideOf(view, 0)).toBeNull();
   });
   it('do not exist where the partner of a lone player sits out', () => {
     expect(new Set(partsOf(withRoles(['maker', 'alone'], [], ['sitting-out'])))).toEqual(new Set([null]));

@@ -2,7 +2,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { list } from './text.ts';
 
-/** The seat from which the table is seen: the viewer's, or the screen's first seat while it shows an onlooker's view. */
+/** The seat at the near side of the table: the viewer's, or this page's first seat while it shows an onlooker's view. */
 export function ownSeat(table: Table, view: View | null): Seat {
   return view?.you ?? table.mine[0] ?? 0;
 }
@@ -40,29 +40,29 @@ export function whose(table: Table, seat: Seat): string {
   return isMine(table, seat) ? 'Your' : `${nameOf(table, seat)}\u2019s`;
 }
 
-/** How a seat stands to the bid of this deal: it holds it with a partner, holds it alone, or plays against it. */
-export type Part = 'together' | 'alone' | 'against';
+/** The side of a seat in a deal with a bid: it made the bid together with a partner or alone, or plays against it. */
+export type BidSide = 'together' | 'alone' | 'against';
 
-/** Returns null if there are no sides, or if the sides are the same in every deal. */
-export function partOf({ seats }: View, seat: Seat): Part | null {
+/** Returns the side of a seat, or null if there are no sides or they are the same in every deal. */
+export function bidSideOf({ seats }: View, seat: Seat): BidSide | null {
   const isPicked = seats.some(({ roles }) => roles.includes('partner'));
   const isAlone = seats.some(({ roles }) => roles.includes('alone'));
   const { roles = [] } = seats[seat] ?? {};
-  // Where a partner sits out the teams do not change.
+  // If a partner sits out, the teams stay the same.
   if ((!isPicked && !isAlone) || seats.some(other => other.roles.includes('sitting-out'))) return null;
   if (roles.includes('alone')) return 'alone';
-  // Against a seat that plays alone each of the others may play for itself.
+  // In games without fixed teams the opponents of a lone seat play each for itself.
   if (isAlone && partnerOf({ seats }, seat) === null) return null;
   return roles.includes('maker') || roles.includes('partner') ? 'together' : 'against';
 }
 
 /** "Plays with Ines", "plays alone", "against you and Ines". */
-export function partWords(table: Table, view: View, seat: Seat): string {
-  const part = partOf(view, seat);
-  if (part === 'alone') return 'plays alone';
+export function bidSideWords(table: Table, view: View, seat: Seat): string {
+  const side = bidSideOf(view, seat);
+  if (side === 'alone') return 'plays alone';
   const bidders = view.seats.flatMap((_, other) => {
-    const isBidder = partOf(view, other) === 'together';
+    const isBidder = bidSideOf(view, other) === 'together';
     return isBidder && other !== seat ? [who(table, other).replace(/^You$/, 'you')] : [];
   });
-  return `${part === 'together' ? 'plays with' : 'against'} ${list(bidders)}`;
+  return `${side === 'together' ? 'plays with' : 'against'} ${list(bidders)}`;
 }

@@ -57,7 +57,7 @@ export function shownName(table: Table, view: View, piece: PieceId): string {
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
 
-/** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is no card. */
+/** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is not a card's. */
 export function cardName(face: Face): string | null {
   if (face.suit === null) return null;
   const { name, group, onlyFace } = suitOf(face.suit);
@@ -66,7 +66,7 @@ export function cardName(face: Face): string | null {
   return group === 'cards' ? `${rankName(face).replace(/^an? /, '')} of ${name}` : null;
 }
 
-/** What all of these are called: "card", "die", or "card or die". */
+/** The noun for all of these pieces: "card", "die", or "card or die". */
 export function nounFor(table: Table, pieces: readonly PieceId[]): string {
   const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
   if (!areCards.includes(true)) return 'die';

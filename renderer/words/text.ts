@@ -9,7 +9,7 @@ export function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** "No tricks", "1 trick", "4 tricks". */
+/** "no tricks", "1 trick", "4 tricks". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `no ${many}`;
   return `${count} ${count === 1 ? one : many}`;
@@ -31,7 +31,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : `\u2212${-points}`;
 }
 
-/** A sentence in pieces: the strong ones are the words that matter. */
+/** A sentence in parts. The strong ones are emphasized. */
 export type Sentence = readonly (string | { readonly strong: string })[];
 
 export function textOf(sentence: Sentence): string {

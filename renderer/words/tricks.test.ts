@@ -11,9 +11,9 @@ import {
   leaderOf,
   openTrick,
   progressWords,
-  spoilsOf,
   trickCount,
   tricksAside,
+  wonTricksWords,
 } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
@@ -157,10 +157,10 @@ describe('a trick that nobody wins', () => {
   });
   it('is won with the next trick', () => {
     const [aside, won] = [deckTrick(pair), deckTrick([laid(1, RED)], 1)];
-    expect(spoilsOf([won], 0)).toBe('the trick');
-    expect(spoilsOf([won, aside, won], 2)).toBe('the trick and the one set aside');
-    expect(spoilsOf([aside, aside, won, won], 2)).toBe('the trick and 2 set aside');
-    expect(spoilsOf([aside, won, won], 2)).toBe('the trick');
+    expect(wonTricksWords([won], 0)).toBe('the trick');
+    expect(wonTricksWords([won, aside, won], 2)).toBe('the trick and the one set aside');
+    expect(wonTricksWords([aside, aside, won, won], 2)).toBe('the trick and 2 set aside');
+    expect(wonTricksWords([aside, won, won], 2)).toBe('the trick');
   });
 });
 

@@ -31,8 +31,7 @@ export function leaderOf(view: View): Seat | null {
   const trick = view.tricks.at(-1);
   // Whoever led a trick that was set aside leads again.
   const last = (trick && isSetAside(view, trick) ? trick.plays[0]?.seat : trick?.winner) ?? null;
-  // Hands may be empty while dice that lie open are still to be played.
-  // A deal may be over with cards in hand.
+  // A deal may end with cards in hand, and hands may be empty while open dice are still to be played.
   const goesOn = view.pieces.some(piece => piece.zone === 'hand') && view.sheet.length <= view.deal;
   if (last !== null && (goesOn || view.waitingFor.includes(last))) return last;
   const chosen = view.seats.findIndex(seat => seat.roles.includes('leader'));
@@ -68,7 +67,7 @@ function tricksOfSeat(table: Table, view: View, seat: Seat): number {
   return plays.length + Math.ceil(held / (table.perPlay ?? 1));
 }
 
-/** The pieces of a team that won tricks which score extra for it. */
+/** The pieces with which a team won tricks that score extra for this. */
 export const bonusPieces = ({ tricks, seats }: View, team: number): readonly PieceId[] =>
   tricks.flatMap(({ winner, bonusFor }) =>
     winner !== null && bonusFor !== undefined && seats[winner]?.team === team ? [bonusFor] : [],
@@ -128,8 +127,8 @@ function waitingBefore(tricks: readonly Trick[], index: number): number {
   return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);
 }
 
-/** What is won with this trick: "the trick", "the trick and the one set aside", "the trick and 2 set aside". */
-export function spoilsOf(tricks: readonly Trick[], index: number): string {
+/** What the winner of this trick takes: "the trick", "the trick and the one set aside", "the trick and 2 set aside". */
+export function wonTricksWords(tricks: readonly Trick[], index: number): string {
   const waiting = waitingBefore(tricks, index);
   if (waiting === 0) return 'the trick';
   return `the trick and ${waiting === 1 ? 'the one' : waiting} set aside`;

@@ -3,21 +3,21 @@ import type { Ladder } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { tableWith } from '../../test/support/layout/card-tables.ts';
 import {
+  callsWords,
   honourName,
   honourWords,
   isAuction,
   isTrumpFace,
-  orderWords,
   passedWords,
+  rankOrderWords,
   rungsOf,
-  saidWords,
   trumpLines,
   trumpSentence,
 } from './trump.ts';
 
 test('a high rank is named with the ranks after it', () => {
   const order = (high?: number) =>
-    orderWords(tableWith(52, 9), { suit: 'hearts', ...(high !== undefined && { high }) });
+    rankOrderWords(tableWith(52, 9), { suit: 'hearts', ...(high !== undefined && { high }) });
   expect(order(8)).toBe('8 high, then A K Q \u2026 2');
   expect(order(13)).toBe('K high, then A Q J \u2026 2');
   expect(order()).toBeNull();
@@ -77,15 +77,15 @@ describe('the ladder of bids', () => {
   it('does not show a solo bid in place of a bid with a partner', () => {
     const calls = [...LADDER.calls, { seat: 2, bid: 7, alone: true } as const];
     expect(rungsOf({ ...LADDER, calls }).at(-1)).toEqual({ bid: 7, by: null });
-    expect(saidWords({ ...LADDER, calls }, 2)).toBe('Passed, bid 7 alone');
+    expect(callsWords({ ...LADDER, calls }, 2)).toBe('Passed, bid 7 alone');
   });
   it('says who is out for good', () => {
     expect(passedWords(TABLE, LADDER)).toBe('Out for good: Otto and Mara.');
     expect(passedWords(TABLE, { ...LADDER, calls: [] })).toBe('');
   });
   it('lists the calls of a seat in order', () => {
-    expect([0, 1, 2].map(seat => saidWords(LADDER, seat))).toEqual(['Bid 6', 'Bid 4, passed', 'Passed']);
-    expect(saidWords({ ...LADDER, calls: [] }, 1)).toBe('Not asked');
+    expect([0, 1, 2].map(seat => callsWords(LADDER, seat))).toEqual(['Bid 6', 'Bid 4, passed', 'Passed']);
+    expect(callsWords({ ...LADDER, calls: [] }, 1)).toBe('Not asked');
   });
   it('is shown until a partner is picked', () => {
     const when = (isOpen: boolean) => isAuction(viewWith({ ladder: { ...LADDER, isOpen } }));

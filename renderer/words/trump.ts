@@ -19,17 +19,17 @@ export const trumpSentence = (trump: Trump): string =>
   `${capital(trumpName(trump))} ${typeof trump === 'object' && 'faces' in trump && trump.faces.length > 1 ? 'are' : 'is'} trump`;
 
 /** Whether an action accepts the suit that is proposed as trump. */
-export const isOrder = ({ nominated }: View, action: Action): boolean =>
+export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
   action.verb === 'name' && isNominated(nominated, action.trump);
 
 /** Whether a trump is the suit that was proposed. */
 export const isNominated = (nominated: View['nominated'], trump: Trump): boolean =>
   trump !== 'none' && 'suit' in trump && trump.suit === nominated?.suit;
 
-/** What accepting the proposed suit is called: whoever takes the piece picks it up. */
-export const orderVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
+/** The verb for accepting the proposed suit: "Pick up" for the seat that takes the piece, else "Order up". */
+export const orderUpVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
 
-/** Whether this single face is trump, while others of its suit may not be. */
+/** Whether a face is one of the single faces that are trump. */
 export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
   typeof trump === 'object' &&
   trump !== null &&
@@ -49,8 +49,8 @@ export function trumpLines(trump: Trump | null): readonly string[] {
 /** If there are more ranks, those in the middle are left out. */
 const MOST_RANKS = 4;
 
-/** The order of the trump suit: "8 high, then A K Q \u2026 2"; null if no rank is high. */
-export function orderWords(table: Table, trump: Trump): string | null {
+/** The ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high. */
+export function rankOrderWords(table: Table, trump: Trump): string | null {
   if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
   const { suit, high } = trump;
   const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
@@ -62,10 +62,10 @@ export function orderWords(table: Table, trump: Trump): string | null {
 const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
   honours?.find(({ face }) => face.suit === suit && face.rank === rank);
 
-/** "right bower", or null for a face without a name of its own. */
+/** The name of a face of its own, such as "right bower", or null. */
 export const honourName = (view: View, face: Face): string | null => honourOf(view, face)?.name ?? null;
 
-/** What a player should know of a face: "left bower, counts as diamonds"; null where there is nothing to say. */
+/** Explains a face with a name of its own: "left bower, counts as diamonds". Returns null for any other face. */
 export function honourWords(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
   if (!honour) return null;
@@ -73,7 +73,7 @@ export function honourWords(view: View, face: Face): string | null {
   return honour.suit === face.suit ? honour.name : `${honour.name}, counts as ${suitOf(honour.suit).name}`;
 }
 
-/** A bid that may be made, and who has made it. */
+/** A possible bid, and the seat that has made it. */
 export interface Rung {
   readonly bid: number;
   readonly by: Seat | null;
@@ -86,8 +86,8 @@ export const isAuction = ({ ladder }: View): boolean => ladder?.isOpen === true;
 export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>
   rungs.map(bid => ({ bid, by: calls.find(call => call.bid === bid && !call.alone)?.seat ?? null }));
 
-/** "Mara bids 6." */
-export function standingWords(table: Table, { seats }: View): string {
+/** The highest bid so far: "Mara bids 6." */
+export function highestBidWords(table: Table, { seats }: View): string {
   const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
   const highest = Math.max(...bids);
   return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
@@ -99,8 +99,8 @@ export function passedWords(table: Table, { calls }: Ladder): string {
   return seats.length === 0 ? '' : `Out for good: ${list(seats)}.`;
 }
 
-/** All that a seat said, in order: "Bid 4, bid 6, passed"; "Not asked" where the auction never came to it. */
-export function saidWords({ calls }: Ladder, seat: Seat): string {
+/** The calls of a seat, in order: "Bid 4, bid 6, passed", or "Not asked" if it had no turn in the auction. */
+export function callsWords({ calls }: Ladder, seat: Seat): string {
   const said = calls.flatMap(call => {
     if (call.seat !== seat) return [];
     return [call.bid === 'pass' ? 'passed' : `bid ${call.bid}${call.alone ? ' alone' : ''}`];

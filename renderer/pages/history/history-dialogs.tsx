@@ -1,8 +1,8 @@
 import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { HistoryState } from '../../client/state.ts';
+import { dateWords, resultWords, sizeWords, unreadableWords } from '../../words/history.ts';
 import { noticeWords } from '../../words/notices.ts';
-import { dateWords, resultWords, sizeWords, unreadableWords } from '../../words/past.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

@@ -3,7 +3,7 @@ import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
 import { at } from '../../lists.ts';
-import { accountWords, facesWords, momentWords, throwWords } from '../../words/past.ts';
+import { facesWords, originWords, phaseWords, throwWords } from '../../words/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import './replay-page.css';
@@ -27,8 +27,8 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
     <main class="replay" data-testid="replay">
       <section class="panel about" aria-labelledby="again-title">
         <h1 id="again-title">{throwWords(table, kept)}</h1>
-        <p>{`${table.name}, round ${kept.deal + 1}. ${momentWords(table, kept)}.`}</p>
-        <p>{`Throw ${chosen + 1} of ${throws.length}. ${accountWords(kept)}.`}</p>
+        <p>{`${table.name}, round ${kept.deal + 1}. ${phaseWords(table, kept)}.`}</p>
+        <p>{`Throw ${chosen + 1} of ${throws.length}. ${originWords(kept)}.`}</p>
         {replay.recorded && (
           <dl>
             <dt>Seed</dt>

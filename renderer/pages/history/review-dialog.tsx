@@ -1,6 +1,6 @@
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import { accountWords, facesWords, momentWords, throwerWords } from '../../words/past.ts';
+import { facesWords, originWords, phaseWords, throwerName } from '../../words/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
@@ -75,19 +75,19 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         data-initial-focus={isChosen || undefined}
         onChange={() => history.choose(index)}
         onKeyDown={event => event.key === 'Enter' && history.show(index)}
-        aria-label={`${momentWords(table, kept)}, ${throwerWords(table, kept)}: ${facesWords(table, kept)}. ${accountWords(kept)}.`}
+        aria-label={`${phaseWords(table, kept)}, ${throwerName(table, kept)}: ${facesWords(table, kept)}. ${originWords(kept)}.`}
       />
       <span class="row" aria-hidden="true">
         <span class="who">
-          <strong>{throwerWords(table, kept)}</strong>
-          <span>{momentWords(table, kept)}</span>
+          <strong>{throwerName(table, kept)}</strong>
+          <span>{phaseWords(table, kept)}</span>
         </span>
         <span class="faces">
           {kept.pieces.map((piece, die) => (
             <Face key={piece} table={table} piece={piece} up={kept.up[die] ?? null} />
           ))}
         </span>
-        <span class="account">{accountWords(kept)}</span>
+        <span class="account">{originWords(kept)}</span>
       </span>
     </label>
   );

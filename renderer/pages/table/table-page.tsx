@@ -8,7 +8,7 @@ import { keyLabel } from '../../keys/key.ts';
 import type { Frame, Rect } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
 import type { Interface } from '../../layout/interface/regions.ts';
-import { asDecided, offersBoth } from '../../prompt/choices.ts';
+import { filterByAlone, hasAloneSwitch } from '../../prompt/choices.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { prompt } from '../../prompt/prompt.ts';
@@ -47,7 +47,7 @@ export function TablePage({
   const [panel, open] = useState<Panel>(null);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
-  const offered = asDecided(all, alone);
+  const offered = filterByAlone(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
@@ -70,7 +70,7 @@ export function TablePage({
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.middle} />
       ) : (
-        <Actions client={client} offered={offered} alone={offersBoth(all) ? alone : null} onAlone={playAlone} />
+        <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
       )}
       {isAuction(view) && !needsPanel(view, offered) && <AuctionPanel table={table} view={view} rect={layout.middle} />}
       <CaptionLine client={client} />

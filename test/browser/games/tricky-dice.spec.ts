@@ -106,7 +106,7 @@ test('an auction is won, a partner is picked by the dice they show, and all five
   await page.keyboard.press('2');
   await expect(partners.nth(1)).toHaveAccessibleName(/^Pick Otto, shows .* and .*, .*, (No points|-?\d+ points?)$/);
   await partners.nth(1).press('Enter');
-  await expect(plate(page, 2)).toHaveAttribute('data-part', 'together');
+  await expect(plate(page, 2)).toHaveAttribute('data-bid-side', 'together');
   await expect(plate(page, 1)).toHaveAccessibleName(/against you and Otto/);
   const cards = await page
     .locator('.hand [data-shape="card"]')
@@ -146,8 +146,8 @@ test('a solo hand to its end', async ({ page, served }) => {
   const isThere = (match: Match) => isLast(match) && first(match.view(0).seats).roles.includes('alone');
   const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
   await expect(page.getByTestId('plaque')).toContainText('6 tricks, solo');
-  await expect(plate(page, 0)).toHaveAttribute('data-part', 'alone');
-  await expect(plate(page, 1)).not.toHaveAttribute('data-part');
+  await expect(plate(page, 0)).toHaveAttribute('data-bid-side', 'alone');
+  await expect(plate(page, 1)).not.toHaveAttribute('data-bid-side');
   await expectWholePlates(page);
   await expectAccess(page, 'a solo hand');
   await hand(page).first().press('Enter');

@@ -4,7 +4,7 @@ import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { capital } from '../../../words/text.ts';
 import { openTrick, progressWords } from '../../../words/tricks.ts';
-import { orderWords, trumpName } from '../../../words/trump.ts';
+import { rankOrderWords, trumpName } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import './plaque.css';
@@ -19,7 +19,7 @@ const sizeOf = ({ length }: string): string =>
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
-  const order = view.trump && orderWords(table, view.trump);
+  const order = view.trump && rankOrderWords(table, view.trump);
   return (
     <section
       ref={section}

@@ -3,7 +3,7 @@ import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { at } from '../../../lists.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
-import { nameOf, ownSeat, type Part, partOf, partWords } from '../../../words/people.ts';
+import { type BidSide, bidSideOf, bidSideWords, nameOf, ownSeat } from '../../../words/people.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { seatFacts, tricksOfTeam } from './seat-facts.ts';
@@ -33,9 +33,9 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
-  const part = partOf(view, seat);
+  const bidSide = bidSideOf(view, seat);
   const { spoken, written } = seatFacts(table, view, seat);
-  // On a plate of one line, "2 of 5 tricks" is cut to "2 of 5"; the other plates have the word.
+  // A plate of one line has room for "2 of 5" only, without "tricks".
   const inRoom = (fact: string): string => (isLine ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
   return (
     <section
@@ -43,7 +43,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
-      data-part={part}
+      data-bid-side={bidSide}
       aria-label={`${name}: ${counted(score, 'point')}, ${spoken.join(', ')}${onTurn ? ', on turn' : ''}`}
     >
       <span class="monogram" data-seat={seat} aria-hidden="true">
@@ -62,7 +62,7 @@ function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; 
       </span>
       <FactLine facts={written.map(inRoom)} />
       <TrickPips table={table} view={view} seat={seat} />
-      {part && <Medal part={part} title={partWords(table, view, seat)} />}
+      {bidSide && <Medal side={bidSide} title={bidSideWords(table, view, seat)} />}
     </section>
   );
 }
@@ -90,14 +90,14 @@ function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) 
   );
 }
 
-const MARKS: Readonly<Record<Part, MarkName>> = { together: 'sun', alone: 'star', against: 'crescent' };
+const MARKS: Readonly<Record<BidSide, MarkName>> = { together: 'sun', alone: 'star', against: 'crescent' };
 
-/** Shows the side of the bid that a seat plays on, by shape and colour. The plate's accessible name says it, too. */
-function Medal({ part, title }: { readonly part: Part; readonly title: string }) {
+/** Shows the bid side of a seat by shape and colour. The plate's accessible name says it, too. */
+function Medal({ side, title }: { readonly side: BidSide; readonly title: string }) {
   return (
     <i class="medal" title={title} aria-hidden="true">
       <svg viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-        <path d={MARK_PATHS[MARKS[part]]} />
+        <path d={MARK_PATHS[MARKS[side]]} />
       </svg>
     </i>
   );

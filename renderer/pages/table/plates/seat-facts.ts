@@ -1,13 +1,13 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
-import { partOf, partWords } from '../../../words/people.ts';
+import { bidSideOf, bidSideWords } from '../../../words/people.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
 import { bonusPieces, leaderOf } from '../../../words/tricks.ts';
 import { isAuction } from '../../../words/trump.ts';
 
-/** Words for roles. The leader changes with every trick and is found by the tricks, not by the role. */
+/** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
 const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   leader: null,
   dealer: 'deals',
@@ -32,8 +32,8 @@ export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
   const { roles, team, points } = own;
   const hasContract = isContract(own) && !isBidding(view);
   const tricks = tricksOfTeam(view, team);
-  const part = partOf(view, seat);
-  // Who plays alone or has a contract made the trump, too.
+  const side = bidSideOf(view, seat);
+  // A seat that plays alone or has a contract made the trump, so "maker" is left out.
   const isMakerKnown = roles.includes('alone') || hasContract;
   const role = roles
     .map(each => (each === 'maker' && isMakerKnown ? null : ROLE_WORDS[each]))
@@ -48,11 +48,11 @@ export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
   const spoken = [
     ...facts,
     ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
-    ...(part === 'against' || part === 'together' ? [partWords(table, view, seat)] : []),
+    ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
   ];
-  // A disc shows the dealer, a medal the side. Pips show that there is no trick yet, and where points count also how many.
+  // A disc shows the dealer, a medal the side. Pips show the tricks, except where points or a contract need a number.
   const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
-  const shown = [ROLE_WORDS.dealer, onPips, ...(part === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
+  const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
   const written = facts.filter(fact => !shown.includes(fact));
   return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
-import { type Choice, fullWith, isDone } from '../../../prompt/picking.ts';
+import { type Choice, confirmWhenFull, isDone } from '../../../prompt/picking.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
@@ -28,7 +28,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
-  const next = fullWith(offered);
+  const next = confirmWhenFull(offered);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
   const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (

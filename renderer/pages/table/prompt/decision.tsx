@@ -4,7 +4,7 @@ import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import type { Choice } from '../../../prompt/picking.ts';
-import { standingWords } from '../../../words/trump.ts';
+import { highestBidWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { BidRungs, Standing } from './ladder.tsx';
@@ -75,7 +75,7 @@ function Bid({
         </>
       ) : (
         <>
-          <p class="standing">{standingWords(table, view)}</p>
+          <p class="standing">{highestBidWords(table, view)}</p>
           <NumberField label="Your bid" value={bid} least={least} most={most} step={step} onChange={setBid} />
         </>
       )}

@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { who } from '../../../words/people.ts';
-import { passedWords, type Rung, rungsOf, standingWords } from '../../../words/trump.ts';
+import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/trump.ts';
 import './ladder.css';
 
 interface RungsProps {
@@ -72,7 +72,7 @@ export function Standing({ table, view }: StandingProps) {
   const passed = view.ladder ? passedWords(table, view.ladder) : '';
   return (
     <p class="standing">
-      {standingWords(table, view)} <span class="passed">{passed}</span>
+      {highestBidWords(table, view)} <span class="passed">{passed}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { Choice } from '../../../prompt/picking.ts';
 import { nameOf } from '../../../words/people.ts';
 import { cardName, faceOf, isCardDie, shownName } from '../../../words/pieces.ts';
 import { capital, counted, list } from '../../../words/text.ts';
-import { saidWords, trumpName } from '../../../words/trump.ts';
+import { callsWords, trumpName } from '../../../words/trump.ts';
 import { DiePicture } from '../../parts/die-picture.tsx';
 import './pictured.css';
 
@@ -81,7 +81,7 @@ function Partners({ client, table, view, offered }: PicturedProps) {
       <div class="pictures partners">
         {partners.map(({ choice, action: { partner } }) => {
           const faces = facesBefore(table, view, partner);
-          const said = view.ladder ? saidWords(view.ladder, partner) : '';
+          const said = view.ladder ? callsWords(view.ladder, partner) : '';
           const points = capital(counted(at(view.seats, partner).score, 'point'));
           const shows = `shows ${list(faces.map(({ face }) => cardName(face) ?? ''))}`;
           return (

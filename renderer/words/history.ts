@@ -25,14 +25,14 @@ export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, 
   return `${where}${id}: ${unreadable}.`;
 }
 
-/** Where in the deal a throw was made: "Trick 3", "The deal". */
-export function momentWords({ phases }: Table, { phase, trick }: KeptThrow): string {
+/** The stage of the deal in which a throw was made: "Trick 3", "The deal". */
+export function phaseWords({ phases }: Table, { phase, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;
   return phases[phase]?.title ?? capital(phase);
 }
 
-/** Who threw. */
-export function throwerWords(table: Table, { by }: KeptThrow): string {
+/** The seat that threw: "Mara", or "Everybody". */
+export function throwerName(table: Table, { by }: KeptThrow): string {
   return by === null ? 'Everybody' : who(table, by);
 }
 
@@ -58,8 +58,8 @@ const OVERRULED = {
   gone: 'thrown by the table: the screen was gone',
 } as const;
 
-/** Who computed the throw that counted and why, and how many dice were thrown again. */
-export function accountWords({ from, overruled, isHidden, rethrows }: KeptThrow): string {
+/** Says where the counted throw was simulated and why, and how often dice were thrown again. */
+export function originWords({ from, overruled, isHidden, rethrows }: KeptThrow): string {
   const whose = from === 'screen' ? 'thrown on the screen, checked by the table' : 'thrown by the table';
   const unseen = isHidden && from === 'host' && overruled === null ? ', unseen' : '';
   const again = rethrows === 0 ? '' : `; ${counted(rethrows, 're-throw')}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptThrow } from '../../engine/protocol/messages.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
-import { accountWords, facesWords, momentWords, resultWords, throwWords } from './past.ts';
+import { facesWords, originWords, phaseWords, resultWords, throwWords } from './history.ts';
 
 const KEPT: KeptThrow = {
   by: 1,
@@ -23,9 +23,9 @@ describe('a throw of a finished match in words', () => {
     expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
   });
   it('says when it was made', () => {
-    expect(momentWords(TABLE, KEPT)).toBe('Trick 3');
-    expect(momentWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
-    expect(momentWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
+    expect(phaseWords(TABLE, KEPT)).toBe('Trick 3');
+    expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
+    expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
     expect(facesWords(TABLE, KEPT)).toBe('ruby d6: 5 and plain d6: 2');
@@ -43,7 +43,7 @@ describe('a throw of a finished match in words', () => {
     [{ rethrows: 1 }, 'Thrown on the screen, checked by the table; 1 re-throw'],
     [{ rethrows: 3 }, 'Thrown on the screen, checked by the table; 3 re-throws'],
   ])('says whose answer was taken: %o', (change, words) => {
-    expect(accountWords({ ...KEPT, ...change })).toBe(words);
+    expect(originWords({ ...KEPT, ...change })).toBe(words);
   });
 });
 
