@@ -13,7 +13,7 @@ import type { HostMessage, RefusalCode } from '../../engine/protocol/messages.ts
 import type { StorageHostMessage } from '../../engine/protocol/storage.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { failingDisk } from '../support/host/failing-disk.ts';
-import { handClock } from '../support/host/hand-clock.ts';
+import { manualClock } from '../support/host/manual-clock.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../support/host/test-screen.ts';
 
@@ -39,7 +39,7 @@ function folderWith(text: string | null): string {
 }
 /** Counts in this folder, of which nothing is told. */
 const countsIn = (folder: string): DiceCounts =>
-  new DiceCounts({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined), clock: handClock() });
+  new DiceCounts({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined), clock: manualClock() });
 /** Opens the lab on what this folder holds; answers what it says of the past. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
   const screen = attachScreen(testHost({ folder }));
@@ -227,7 +227,7 @@ describe('the counts of a lifetime', () => {
 
   test('stay when they can be neither kept nor forgotten', async () => {
     const disk = failingDisk();
-    const clock = handClock();
+    const clock = manualClock();
     const told: StorageHostMessage[] = [];
     const diceCounts = new DiceCounts({
       folder: folderWith(null),
@@ -235,12 +235,12 @@ describe('the counts of a lifetime', () => {
       warnings: new StorageWarnings(message => told.push(message)),
       clock,
     });
-    disk.ails = 'ENOSPC';
+    disk.failure = 'ENOSPC';
     diceCounts.add('lab', ['d4'], [[2]]);
     await diceCounts.close();
     expect(told).toEqual([{ kind: 'unsaved', things: [{ what: 'dice-counts', why: 'full' }] }]);
     await expect(diceCounts.reset()).rejects.toThrow();
-    disk.ails = null;
+    disk.failure = null;
     expect((await diceCounts.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
     diceCounts.add('lab', ['d4'], [[3]]);
     await diceCounts.close();
@@ -250,21 +250,21 @@ describe('the counts of a lifetime', () => {
 
   test('that a full disk did not take are tried again by themselves, and once more at the end', async () => {
     const disk = failingDisk();
-    const clock = handClock();
+    const clock = manualClock();
     const folder = folderWith(null);
     const warnings = new StorageWarnings(() => undefined);
     const diceCounts = new DiceCounts({ folder, disk, warnings, clock });
-    disk.ails = 'ENOSPC';
+    disk.failure = 'ENOSPC';
     diceCounts.add('lab', ['d4'], [[2]]);
-    await clock.waits(5000);
-    disk.ails = null;
-    clock.ring();
+    await clock.timerSet(5000);
+    disk.failure = null;
+    clock.fireTimers();
     await diceCounts.counts();
     expect((await countsIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 1, 0]);
-    disk.ails = 'ENOSPC';
+    disk.failure = 'ENOSPC';
     diceCounts.add('lab', ['d4'], [[2]]);
-    await clock.waits(5000);
-    disk.ails = null;
+    await clock.timerSet(5000);
+    disk.failure = null;
     await diceCounts.close();
     expect((await countsIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
   });

@@ -70,7 +70,7 @@ test('it does not end the program while a match that was left is not on disk', a
   const disk = failingDisk();
   const screen = attachScreen(testHost({ updates, disk }));
   bring();
-  disk.ails = 'ENOSPC';
+  disk.failure = 'ENOSPC';
   startTrice(screen);
   await matchEnds(screen);
   screen.say({ kind: 'leave' });

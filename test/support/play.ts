@@ -1,10 +1,11 @@
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Step } from '../../engine/core/game.ts';
+import { at } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import type { Random } from '../../engine/core/random.ts';
 
-/** A step as luck has it, or null when the match is over. */
+/** Returns a random step that the rules allow, or null when the match is over. */
 export function luckyStep(match: Pick<Match, 'awaits' | 'ask' | 'equipment'>, random: Random): Step | null {
   const awaits = match.awaits();
   switch (awaits.kind) {
@@ -13,13 +14,13 @@ export function luckyStep(match: Pick<Match, 'awaits' | 'ask' | 'equipment'>, ra
     case 'chance':
       return { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) };
     case 'seats': {
-      const by = awaits.seats[random.below(awaits.seats.length)]!;
+      const by = at(awaits.seats, random.below(awaits.seats.length));
       return { by, action: pickByLuck(match.ask(by), random) };
     }
   }
 }
 
-/** Takes steps that must be allowed. */
+/** Takes the steps in order. Throws if one is refused. */
 export function takeAll(match: Match, steps: Iterable<Step>): void {
   for (const step of steps) {
     const refusal = match.take(step);

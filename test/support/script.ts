@@ -3,14 +3,14 @@ import type { Match } from '../../engine/core/match.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from './play.ts';
 
-/** Plays a match from a script: every answer must be the one that is due, so a roll too many or too few fails. */
+/** Plays a match from a script. Each step must be of the kind that the match awaits, or the test fails. */
 export interface Script {
-  /** Answers the draw that is due. */
+  /** Draws these pieces. */
   draw(...pieces: PieceId[]): Script;
-  /** Answers the roll that is due with these numbers (1 for the first face). */
+  /** Rolls these numbers; 1 is the first face. */
   roll(...numbers: number[]): Script;
   play(seat: Seat, die: PieceId): Script;
-  /** Takes whatever else a seat decides. */
+  /** Takes any other action of a seat. */
   act(seat: Seat, action: Action): Script;
   readonly match: Match;
 }

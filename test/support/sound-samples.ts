@@ -14,7 +14,7 @@ export function mixedSamples(cues: readonly Cue[], rate: number): readonly [left
   return [mix(-1), mix(1)];
 }
 
-/** As a browser does, splits the power of a sound between the sides: one in the middle has half of it on each. */
+/** Returns the gain of one side by the equal-power law that browsers use: a centred sound has half its power on each side. */
 const panGain = (side: -1 | 1, pan: number): number => Math.sin((Math.PI / 4) * (1 + side * pan));
 
 function addCue(mixed: Float32Array, samples: Float32Array, cue: Cue, gain: number, rate: number): void {
@@ -27,7 +27,7 @@ function addCue(mixed: Float32Array, samples: Float32Array, cue: Cue, gain: numb
   }
 }
 
-/** The spectral centroid in hertz, which is what the ear hears as brightness. Computed at coarse frequency steps. */
+/** Returns the spectral centroid in hertz, computed at coarse frequency steps. Listeners perceive it as brightness. */
 export function brightnessOf(samples: Float32Array, rate: number): number {
   let [sum, weighted] = [0, 0];
   for (let hertz = 60; hertz < 12_000; hertz *= 1.04) {

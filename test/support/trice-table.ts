@@ -25,13 +25,13 @@ export const tableFor = (seats: number): Table => ({
 
 /** A moment of a deal. */
 export interface Moment {
-  /** Dice dealt to each seat. */
+  /** Number of dice dealt to each seat. */
   readonly dealt: number;
-  /** Tricks gathered. */
+  /** Number of tricks that have been taken. */
   readonly gathered: number;
-  /** Seats that have played to the trick on the table. */
+  /** Number of seats that have played to the current trick. */
   readonly played: number;
-  /** The winner of the trick on the table. */
+  /** The winner of the current trick, or null while it is not won. */
   readonly winner: number | null;
 }
 

@@ -3,19 +3,19 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/access.ts';
-import { ask, KEY, newTrial, type Trial } from '../support/shell/web-server.ts';
+import { ask, KEY, startTestServer, type TestServer } from '../support/shell/web-server.ts';
 
-let trial: Trial;
+let web: TestServer;
 beforeAll(async () => {
-  trial = await newTrial();
+  web = await startTestServer();
 });
-afterAll(() => trial.end());
+afterAll(() => web.end());
 
 const page = `/?key=${KEY}`;
 
 describe('the page over HTTP', () => {
   test('is served to whoever knows the key', async () => {
-    const answer = await ask(trial.port, page);
+    const answer = await ask(web.port, page);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<title>table</title>');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -25,20 +25,20 @@ describe('the page over HTTP', () => {
   test.each(['/', '/?key=', '/?key=wrong', `/?key=${KEY}x`, '/index.html', '/index.html?key=wrong', '/?x=1'])(
     'asks for the key: %s',
     async path => {
-      const answer = await ask(trial.port, path);
+      const answer = await ask(web.port, path);
       expect(answer.status).toBe(403);
       expect(answer.body).toMatch(/^This table opens only with the whole address/);
     },
   );
 
   test('serves its files with their types, without a key in each address', async () => {
-    const answer = await ask(trial.port, '/main.js', { Origin: `http://127.0.0.1:${trial.port}` });
+    const answer = await ask(web.port, '/main.js', { Origin: `http://127.0.0.1:${web.port}` });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
   test.each([page, '/main.js', '/', '/nothing'])('sends the safe headers with %s', async path => {
-    const { headers } = await ask(trial.port, path);
+    const { headers } = await ask(web.port, path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -54,36 +54,36 @@ describe('the page over HTTP', () => {
   test.each(['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example'])(
     'refuses the foreign host name %j',
     async host => {
-      expect((await ask(trial.port, page, { Host: host })).status).toBe(403);
+      expect((await ask(web.port, page, { Host: host })).status).toBe(403);
     },
   );
 
   test('refuses who names no host at all', async () => {
-    const socket = connect(trial.port, '127.0.0.1');
+    const socket = connect(web.port, '127.0.0.1');
     socket.end(`GET ${page} HTTP/1.0\r\n\r\n`);
     const [answer] = await once(socket.setEncoding('utf8'), 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   test('answers to localhost as well', async () => {
-    expect((await ask(trial.port, page, { Host: `localhost:${trial.port}` })).status).toBe(200);
+    expect((await ask(web.port, page, { Host: `localhost:${web.port}` })).status).toBe(200);
   });
 
   test.each(['http://evil.example', 'null', 'https://127.0.0.1', 'http://127.0.0.1:1', 'app://table'])(
     'refuses the foreign origin %s',
     async origin => {
-      expect((await ask(trial.port, '/main.js', { Origin: origin })).status).toBe(403);
+      expect((await ask(web.port, '/main.js', { Origin: origin })).status).toBe(403);
     },
   );
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('refuses the method %s', async method => {
-    const answer = await ask(trial.port, page, {}, method);
+    const answer = await ask(web.port, page, {}, method);
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe('GET, HEAD');
   });
 
   test('answers HEAD without a body', async () => {
-    const answer = await ask(trial.port, page, {}, 'HEAD');
+    const answer = await ask(web.port, page, {}, 'HEAD');
     expect([answer.status, answer.body]).toEqual([200, '']);
   });
 
@@ -103,7 +103,7 @@ describe('the page over HTTP', () => {
     '/main.js/',
     '/nothing',
   ])('hands out nothing outside its folder: %s', async path => {
-    const answer = await ask(trial.port, path);
+    const answer = await ask(web.port, path);
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain('secret');
   });
@@ -130,15 +130,15 @@ describe('the server', () => {
       .filter(address => address.family === 'IPv4' && !address.internal);
     // Were it listening everywhere, taking the same port at another address would fail.
     for (const { address } of others) {
-      const other = createServer().listen(trial.port, address);
+      const other = createServer().listen(web.port, address);
       await once(other, 'listening');
       other.close();
     }
-    expect(new URL(trial.table.url).hostname).toBe('127.0.0.1');
+    expect(new URL(web.server.url).hostname).toBe('127.0.0.1');
   });
 
   test('gives its whole address with the key', () => {
-    expect(new URL(trial.table.url).searchParams.get('key')).toBe(KEY);
+    expect(new URL(web.server.url).searchParams.get('key')).toBe(KEY);
   });
 });
 

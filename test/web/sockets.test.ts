@@ -11,75 +11,75 @@ import {
 import { newScreenSockets, type ScreenSockets } from '../../electron/web/sockets.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
-import { KEY, newTrial, openScreen, refusal, type Trial } from '../support/shell/web-server.ts';
+import { KEY, openScreen, refusal, startTestServer, type TestServer } from '../support/shell/web-server.ts';
 
-let trial: Trial;
+let web: TestServer;
 beforeEach(async () => {
-  trial = await newTrial();
+  web = await startTestServer();
 });
-afterEach(() => trial.end());
+afterEach(() => web.end());
 
 const hello = { kind: 'hello', protocol: 1 };
 
 describe("a screen's line", () => {
   test('brings what the page says to the host, and back', async () => {
-    const screen = await openScreen(trial.port);
+    const screen = await openScreen(web.port);
     screen.send(JSON.stringify(hello));
-    await trial.host.receivedAll(1);
-    expect(trial.host.received).toEqual([hello]);
+    await web.host.receivedAll(1);
+    expect(web.host.received).toEqual([hello]);
     const refused: HostMessage = { kind: 'refused', code: 'busy' };
     const heard = once(screen, 'message');
-    trial.host.sends[0]?.(refused);
+    web.host.sends[0]?.(refused);
     expect(JSON.parse(String((await heard)[0]))).toEqual(refused);
   });
 
   test('is one connection per screen, closed with it; a late message is dropped', async () => {
-    const [first, second] = [await openScreen(trial.port), await openScreen(trial.port)];
-    expect(trial.host.sends).toHaveLength(2);
+    const [first, second] = [await openScreen(web.port), await openScreen(web.port)];
+    expect(web.host.sends).toHaveLength(2);
     first.close();
-    await trial.host.goneAll(1);
-    trial.host.sends[0]?.({ kind: 'refused', code: 'busy' });
+    await web.host.goneAll(1);
+    web.host.sends[0]?.({ kind: 'refused', code: 'busy' });
     expect(second.readyState).toBe(second.OPEN);
   });
 
   test.each([['{'], [''], ['undefined'], [Buffer.from('{"kind":"hello","protocol":1}')]])(
     'says malformed of %j',
     async sent => {
-      const screen = await openScreen(trial.port);
+      const screen = await openScreen(web.port);
       screen.send(sent);
-      await trial.host.receivedAll(1);
-      expect(trial.host.received).toEqual([undefined]);
+      await web.host.receivedAll(1);
+      expect(web.host.received).toEqual([undefined]);
     },
   );
 
   test('is cut at a message that is too long', async () => {
-    const screen = await openScreen(trial.port);
+    const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
     screen.send(JSON.stringify('x'.repeat(MAX_MESSAGE_BYTES)));
     expect((await closed)[0]).toBe(1009);
-    expect(trial.host.received).toEqual([]);
-    await trial.host.goneAll(1);
+    expect(web.host.received).toEqual([]);
+    await web.host.goneAll(1);
   });
 
   test('is cut at a message that is too long in all its parts', async () => {
-    const screen = await openScreen(trial.port);
+    const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
     const part = 'x'.repeat(MAX_MESSAGE_BYTES / 2);
     for (let sent = 0; sent < 3; sent += 1) screen.send(part, { fin: false });
     expect((await closed)[0]).toBe(1009);
-    expect(trial.host.received).toEqual([]);
+    expect(web.host.received).toEqual([]);
   });
 
   test('is cut at too many messages', async () => {
-    const screen = await openScreen(trial.port);
+    const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
     for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 50; sent += 1) screen.send(JSON.stringify(hello));
     expect((await closed)[0]).toBe(1008);
-    expect(trial.host.received).toHaveLength(MAX_MESSAGES_PER_SECOND);
+    expect(web.host.received).toHaveLength(MAX_MESSAGES_PER_SECOND);
   });
 
   test('is refused without the right key, from elsewhere or at another path', async () => {
-    const { port } = trial;
+    const { port } = web;
     const at = (rest: string): string => `ws://127.0.0.1:${port}${rest}`;
     const own = { Origin: `http://127.0.0.1:${port}` };
     expect(await refusal(at('/table'), own)).toBe(403);
@@ -88,19 +88,19 @@ describe("a screen's line", () => {
     expect(await refusal(at(`/table?key=${KEY}`), { Origin: 'http://evil.example' })).toBe(403);
     expect(await refusal(at(`/table?key=${KEY}`), { Origin: 'null' })).toBe(403);
     expect(await refusal(at(`/table?key=${KEY}`), { ...own, Host: 'evil.example' })).toBe(403);
-    expect(trial.host.sends).toEqual([]);
+    expect(web.host.sends).toEqual([]);
   });
 
   test('is refused when too many are open', async () => {
-    for (let open = 0; open < 8; open += 1) await openScreen(trial.port);
-    expect(await refusal(`ws://127.0.0.1:${trial.port}/table?key=${KEY}`, {})).toBe(503);
+    for (let open = 0; open < 8; open += 1) await openScreen(web.port);
+    expect(await refusal(`ws://127.0.0.1:${web.port}/table?key=${KEY}`, {})).toBe(503);
   });
 
   test('ends when the table closes', async () => {
-    const closed = once(await openScreen(trial.port), 'close');
-    await trial.table.close();
+    const closed = once(await openScreen(web.port), 'close');
+    await web.server.close();
     expect((await closed)[0]).toBe(1001);
-    expect(trial.host.closed).toEqual({ screens: 1, host: false });
+    expect(web.host.closed).toEqual({ screens: 1, host: false });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handClock } from '../../../test/support/host/hand-clock.ts';
+import { manualClock } from '../../../test/support/host/manual-clock.ts';
 import { noJournal } from './journal.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { MatchJournal } from './match-journal.ts';
@@ -10,7 +10,7 @@ async function journalThatFails(error: Error) {
   const fails: Error[] = [Object.assign(new Error('no room'), { code: 'ENOSPC' }), error];
   const told: string[][] = [];
   const counts = { retries: 0 };
-  const clock = handClock();
+  const clock = manualClock();
   const journal = await MatchJournal.open({
     id: 'match-1',
     game: 'trice',

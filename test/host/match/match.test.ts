@@ -141,8 +141,8 @@ describe('a screen that does not play fair', () => {
     startTrice(screen);
     for (let throws = 0; throws < 2; throws++) {
       await screen.hears(message => message.kind === 'throw' && message.spec.id >= throws);
-      await host.clock.waits(15_000);
-      host.clock.ring();
+      await host.clock.timerSet(15_000);
+      host.clock.fireTimers();
     }
     await matchEnds(screen);
     expect(linesOf(await closed(host)).filter(line => line['overruled'] === 'late')).toHaveLength(2);
@@ -153,8 +153,8 @@ describe('a screen that does not play fair', () => {
     const screen = attachScreen(host, { answer: (spec, honest) => (spec.id === 0 ? null : honest) });
     startTrice(screen);
     const open = await screen.hears(message => message.kind === 'throw');
-    await host.clock.waits(15_000);
-    host.clock.ring();
+    await host.clock.timerSet(15_000);
+    host.clock.fireTimers();
     await screen.hears(message => message.kind === 'refused' && message.code === 'overruled');
     if (open.kind !== 'throw') throw new Error('not a throw');
     const { up, digest } = await localThrower.throw(open.spec);

@@ -112,9 +112,9 @@ describe('pace', () => {
     const host = testHost({ pace: HUMAN_PACE });
     const screen = attachScreen(host, slowly);
     startTrice(screen);
-    await host.clock.waits(HUMAN_PACE.showing);
+    await host.clock.timerSet(HUMAN_PACE.showing);
     expect(screen.heard.some(message => message.kind === 'throw')).toBe(false);
-    host.clock.ring();
+    host.clock.fireTimers();
     await screen.hears(message => message.kind === 'throw');
   });
 
@@ -122,7 +122,7 @@ describe('pace', () => {
     const host = testHost({ pace: HUMAN_PACE });
     const screen = attachScreen(host, slowly);
     startTrice(screen);
-    await host.clock.waits(HUMAN_PACE.showing);
+    await host.clock.timerSet(HUMAN_PACE.showing);
     screen.say({ kind: 'shown', seq: 0 });
     await screen.hears(message => message.kind === 'throw');
   });
@@ -131,7 +131,7 @@ describe('pace', () => {
     const host = testHost({ pace: HUMAN_PACE });
     const screen = attachScreen(host);
     startTrice(screen);
-    await host.clock.waits(HUMAN_PACE.thinking);
+    await host.clock.timerSet(HUMAN_PACE.thinking);
     const last = Math.max(...screen.heard.map(message => (message.kind === 'beat' ? message.seq : 0)));
     screen.say({ kind: 'hurry' });
     await screen.hears(message => message.kind === 'beat' && message.seq > last);
@@ -154,9 +154,9 @@ describe('pace', () => {
     const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
     startTrice(screen, { target: 40 });
     await screen.hears(message => message.kind === 'pause' && message.deal === 0);
-    await host.clock.waits(HUMAN_PACE.reading);
+    await host.clock.timerSet(HUMAN_PACE.reading);
     expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal === 1)).toBe(false);
-    host.clock.ring();
+    host.clock.fireTimers();
     await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);
     await screen.hears(message => message.kind === 'pause' && message.deal === 1);
     screen.say({ kind: 'next' });

@@ -5,7 +5,7 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type Manners, type TestScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Beat = Extract<HostMessage, { kind: 'beat' }>;
 
@@ -17,9 +17,11 @@ const PLAYERS = [
 const CUT_EVERY = 6;
 
 /** A match in which all seats choose their dice at once, to its end. */
-async function played(manners: Manners = {}): Promise<{ readonly screen: TestScreen; readonly record: string }> {
+async function played(
+  behaviour: ScreenBehaviour = {},
+): Promise<{ readonly screen: TestScreen; readonly record: string }> {
   const host = testHost();
-  const screen = attachScreen(host, manners);
+  const screen = attachScreen(host, behaviour);
   const options = { target: 1, simultaneous: true };
   screen.say({ kind: 'new', game: 'euchre-dice', options, players: PLAYERS });
   await matchEnds(screen);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
 import { type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
-import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
 import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
 import { randomOf } from '../../support/seeds.ts';
@@ -13,7 +13,7 @@ const CUTS = 500;
 
 /** Takes a cut record up again and plays it to its end. */
 async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> {
-  const host = testHost({ seed: 3, thrower: rememberedThrower, bots: rememberedBots });
+  const host = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
   writeFileSync(recordPath(host.folder, 'match-1'), cut);
   if (lockedBy !== undefined) writeFileSync(`${recordPath(host.folder, 'match-1')}.lock`, lockedBy);
   const screen = attachScreen(host);

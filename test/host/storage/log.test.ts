@@ -66,10 +66,10 @@ describe('the log', () => {
     const disk = failingDisk();
     const folder = newFolder();
     const log = logIn(folder, disk);
-    disk.ails = 'EROFS';
+    disk.failure = 'EROFS';
     log.info('lost');
     await log.close();
-    disk.ails = null;
+    disk.failure = null;
     log.info('kept');
     expect(await log.recent()).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('a whole match', () => {
       const folder = newFolder();
       const host = testHost({ folder, log: logIn(folder), thrower: { throw: async spec => tossed(spec) } });
       const seats = game.usualSeats;
-      const screen = attachScreen(host, { throwIt: tossed });
+      const screen = attachScreen(host, { simulate: tossed });
       const options = shortOptions(game, seats);
       const bots = Array.from({ length: seats - 1 }, (_, bot) => ({
         kind: 'bot' as const,

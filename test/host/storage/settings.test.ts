@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(settingsIn(screen)).toEqual([null]);
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toBe(whole);
     isBusy = false;
-    host.clock.ring();
+    host.clock.fireTimers();
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
     expect(settingsIn(await told(host))).toEqual([MINE]);
     expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
@@ -152,11 +152,11 @@ describe('settings', () => {
     const disk = failingDisk();
     const host = testHost({ disk });
     const screen = await told(host);
-    disk.ails = 'ENOSPC';
+    disk.failure = 'ENOSPC';
     keep(screen, MINE);
-    await host.clock.waits(5000);
-    disk.ails = null;
-    host.clock.ring();
+    await host.clock.timerSet(5000);
+    disk.failure = null;
+    host.clock.fireTimers();
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
     expect(readFileSync(join(host.folder, SAVED_SETTINGS.name), 'utf8')).toContain('"textSize":150');
   });
@@ -164,13 +164,13 @@ describe('settings', () => {
   test.each([
     ['full', 'ENOSPC'],
     ['forbidden', 'EROFS'],
-  ] as const)('that find the disk %s hold in memory, and are kept once they can be', async (why, ails) => {
+  ] as const)('that find the disk %s hold in memory, and are kept once they can be', async (why, failure) => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     const disk = failingDisk();
     const host = testHost({ folder, disk });
     const screen = await told(host);
-    disk.ails = ails;
+    disk.failure = failure;
     keep(screen, { textSize: 200 });
     const { things } = (await screen.hears(({ kind }) => kind === 'unsaved')) as Heard<'unsaved'>;
     expect(things).toEqual([{ what: 'settings', why }]);
@@ -178,7 +178,7 @@ describe('settings', () => {
     const late = await told(host);
     expect(settingsIn(late)).toEqual([{ textSize: 200 }]);
     await late.hears(message => message.kind === 'unsaved' && message.things.length === 1);
-    disk.ails = null;
+    disk.failure = null;
     keep(screen, { textSize: 175 });
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('{"textSize":175}');

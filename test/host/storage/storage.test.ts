@@ -10,9 +10,9 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
+import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
 import { wholeRecord } from '../../support/host/record.ts';
-import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
 import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
@@ -81,7 +81,7 @@ describe('a record that can not be read', () => {
     const folder = newFolder();
     writeFileSync(join(folder, NAME), 'milk\n');
     const disk = failingDisk();
-    disk.ails = 'EROFS';
+    disk.failure = 'EROFS';
     const { screen, saved } = await menuOf(testHost({ folder, disk }));
     expect(saved).toEqual([]);
     screen.say({ kind: 'history', from: 0 });
@@ -166,7 +166,7 @@ describe('a record of an older version', () => {
 });
 
 describe('a disk that takes nothing', () => {
-  const quick = { seed: 3, thrower: rememberedThrower, bots: rememberedBots };
+  const quick = { seed: 3, thrower: cachedThrower, bots: cachedBots };
   const isFull = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length > 0;
   const isWell = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length === 0;
   const started = (screen: TestScreen): void => startTrice(screen, { target: 3 });
@@ -174,44 +174,47 @@ describe('a disk that takes nothing', () => {
   test.each([
     ['full', 'ENOSPC'],
     ['forbidden', 'EROFS'],
-  ] as const)('since it is %s stops no match, says so, and has all of it when it is well again', async (why, ails) => {
-    const whole = await wholeRecord();
-    const disk = failingDisk();
-    const host = testHost({ ...quick, disk });
-    const screen = attachScreen(host, {
-      intercept(message) {
-        if (message.kind === 'beat' && message.seq === 12) disk.ails = ails;
-        return true;
-      },
-    });
-    started(screen);
-    const { things } = (await screen.hears(isFull)) as Heard<'unsaved'>;
-    expect(things).toContainEqual({ what: 'match', why });
-    await matchEnds(screen);
-    const late = attachScreen(host);
-    await late.hears(isFull);
-    expect(host.record()).not.toContain('"result"');
-    const { soundBytes } = readRecord(host.record());
-    expect(whole.startsWith(Buffer.from(host.record()).subarray(0, soundBytes).toString())).toBe(true);
-    disk.ails = null;
-    await host.clock.waits(5000);
-    host.clock.ring();
-    await screen.hears(message => message.kind === 'unsaved' && !message.things.some(({ what }) => what === 'match'));
-    expect(host.record()).toBe(whole);
-    expect(judgeRecord(host.record()).fault).toBeNull();
-  });
+  ] as const)(
+    'since it is %s stops no match, says so, and has all of it when it is well again',
+    async (why, failure) => {
+      const whole = await wholeRecord();
+      const disk = failingDisk();
+      const host = testHost({ ...quick, disk });
+      const screen = attachScreen(host, {
+        intercept(message) {
+          if (message.kind === 'beat' && message.seq === 12) disk.failure = failure;
+          return true;
+        },
+      });
+      started(screen);
+      const { things } = (await screen.hears(isFull)) as Heard<'unsaved'>;
+      expect(things).toContainEqual({ what: 'match', why });
+      await matchEnds(screen);
+      const late = attachScreen(host);
+      await late.hears(isFull);
+      expect(host.record()).not.toContain('"result"');
+      const { soundBytes } = readRecord(host.record());
+      expect(whole.startsWith(Buffer.from(host.record()).subarray(0, soundBytes).toString())).toBe(true);
+      disk.failure = null;
+      await host.clock.timerSet(5000);
+      host.clock.fireTimers();
+      await screen.hears(message => message.kind === 'unsaved' && !message.things.some(({ what }) => what === 'match'));
+      expect(host.record()).toBe(whole);
+      expect(judgeRecord(host.record()).fault).toBeNull();
+    },
+  );
 
   test('from the first step to the last lets a match be played, and has it when the table is left', async () => {
     const whole = await wholeRecord();
     const disk = failingDisk();
-    disk.ails = 'EROFS';
+    disk.failure = 'EROFS';
     const host = testHost({ ...quick, disk });
     const screen = attachScreen(host);
     started(screen);
     await matchEnds(screen);
     expect(readdirSync(host.folder)).toEqual([]);
     await screen.hears(isFull);
-    disk.ails = null;
+    disk.failure = null;
     screen.say({ kind: 'leave' });
     await screen.hears(isWell);
     await host.close();
@@ -225,10 +228,10 @@ describe('a disk that takes nothing', () => {
     const screen = attachScreen(host, { intercept: message => !isEnough(message) });
     started(screen);
     await screen.hears(isEnough);
-    disk.ails = 'EROFS';
+    disk.failure = 'EROFS';
     screen.say({ kind: 'leave' });
     await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
-    disk.ails = null;
+    disk.failure = null;
     screen.say({ kind: 'resume', match: 'match-1' });
     await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'table').length === 2);
     expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
@@ -239,7 +242,7 @@ describe('a disk that takes nothing', () => {
     const folder = newFolder();
     writeFileSync(join(folder, NAME), `${cut}{"n":31,`);
     const disk = failingDisk();
-    disk.ails = 'EROFS';
+    disk.failure = 'EROFS';
     const host = testHost({ ...quick, folder, disk });
     const screen = attachScreen(host);
     screen.say({ kind: 'resume', match: ID });

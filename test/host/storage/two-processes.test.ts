@@ -8,7 +8,7 @@ import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
-import { handClock } from '../../support/host/hand-clock.ts';
+import { manualClock } from '../../support/host/manual-clock.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
@@ -20,7 +20,7 @@ function newFolder(): string {
 function processIn(folder: string, disk: Disk = systemDisk) {
   const told: StorageHostMessage[] = [];
   const warnings = new StorageWarnings(message => told.push(message));
-  const services = { folder, disk, warnings, clock: handClock() };
+  const services = { folder, disk, warnings, clock: manualClock() };
   const diceCounts = new DiceCounts(services);
   const settings = new SavedFile(SAVED_SETTINGS, services);
   return { told, diceCounts, settings };

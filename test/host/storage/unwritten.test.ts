@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Unsaved } from '../../../engine/protocol/storage.ts';
+import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { type FailingDisk, failingDisk } from '../../support/host/failing-disk.ts';
 import { noLog } from '../../support/host/no-log.ts';
 import { wholeRecord } from '../../support/host/record.ts';
-import { rememberedBots, rememberedThrower } from '../../support/host/remembered-answers.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
@@ -32,17 +32,17 @@ interface Left {
 }
 
 /** A table that was left at a step while the disk took nothing; it had taken all before step `failing`. */
-async function tableLeft(failing: number, ails: 'ENOSPC' | 'EROFS' = 'ENOSPC', log = noLog): Promise<Left> {
+async function tableLeft(failing: number, failure: 'ENOSPC' | 'EROFS' = 'ENOSPC', log = noLog): Promise<Left> {
   const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-unwritten-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const disk = failingDisk();
-  if (failing === 0) disk.ails = ails;
-  const host = testHost({ folder, seed: 3, thrower: rememberedThrower, bots: rememberedBots, disk, log });
+  if (failing === 0) disk.failure = failure;
+  const host = testHost({ folder, seed: 3, thrower: cachedThrower, bots: cachedBots, disk, log });
   let last = 20;
   const isLast = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= last;
   const screen = attachScreen(host, {
     intercept(message) {
-      if (message.kind === 'beat' && message.seq === failing) disk.ails = ails;
+      if (message.kind === 'beat' && message.seq === failing) disk.failure = failure;
       return !isLast(message);
     },
   });
@@ -85,9 +85,9 @@ describe('a match that was left while the disk took nothing', () => {
 
   test('is tried again by itself, and then is on disk as it was left, for everybody', async () => {
     const left = await tableLeft(12);
-    left.disk.ails = null;
-    await left.host.clock.waits(5000);
-    left.host.clock.ring();
+    left.disk.failure = null;
+    await left.host.clock.timerSet(5000);
+    left.host.clock.fireTimers();
     await left.screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
     const record = left.host.record();
     expect((await wholeRecord()).startsWith(record)).toBe(true);
@@ -106,10 +106,10 @@ describe('a match that was left while the disk took nothing', () => {
     ['EROFS', 0],
   ] as const)(
     'goes on where it was left though nothing can be written yet (%s from step %i)',
-    async (ails, failing) => {
-      const left = await tableLeft(failing, ails);
+    async (failure, failing) => {
+      const left = await tableLeft(failing, failure);
       await playedToItsEnd(left);
-      left.disk.ails = null;
+      left.disk.failure = null;
       expect(await left.host.close()).toEqual([]);
       expect(left.host.record()).toBe(await wholeRecord());
     },
@@ -130,7 +130,7 @@ describe('a match that was left while the disk took nothing', () => {
 
   test('goes on from the disk if that has become well, though nothing was tried since', async () => {
     const left = await tableLeft(12);
-    left.disk.ails = null;
+    left.disk.failure = null;
     await playedToItsEnd(left);
     expect(await left.host.close()).toEqual([]);
     expect(left.host.record()).toBe(await wholeRecord());
@@ -155,7 +155,7 @@ describe('a match that was left while the disk took nothing', () => {
 
   test('is written at the end if that is possible then, and nothing is lost', async () => {
     const { host, disk } = await tableLeft(12);
-    disk.ails = null;
+    disk.failure = null;
     expect(await host.close()).toEqual([]);
     expect((await wholeRecord()).startsWith(host.record())).toBe(true);
   });

@@ -3,23 +3,23 @@ import { countedEntropy, NO_PACE } from '../../../electron/host/ports.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { TableHost } from '../../../electron/host/table-host.ts';
 import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
-import { handClock } from './hand-clock.ts';
+import { manualClock } from './manual-clock.ts';
 import { noLog } from './no-log.ts';
 import { attachScreen } from './test-screen.ts';
 
 /**
- * A program of its own, to be killed: plays a match of Trice in the folder it is given, or goes on with the one that is
- * there. Writes the number of each step that is seen. After so many of them its screen answers nothing more: it does not
- * end before it is killed.
+ * A program for `kill.test.ts` to kill. It plays a match of Trice in the folder given as its first argument, or resumes
+ * the one saved there, and prints the number of each step that its screen gets. After as many steps as the second
+ * argument says, the screen stops answering, and the program runs until it is killed.
  */
-const [folder, most] = process.argv.slice(2);
+const [, , folder = '', most] = process.argv;
 const host = new TableHost({
-  folder: folder!,
+  folder,
   disk: systemDisk,
   entropy: countedEntropy(3),
   thrower: localThrower,
   bots: localBots,
-  clock: handClock(),
+  clock: manualClock(),
   pace: NO_PACE,
   log: noLog,
   newId: () => 'match-1',
@@ -43,8 +43,8 @@ else {
   const players = [{ kind: 'person', name: 'Zoë' }, ...bots] as const;
   screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players });
 }
-// Whoever waits for nothing that will ever come would end: only a kill may end it.
-const awake = setInterval(() => undefined, 1000);
+// Without a timer Node would exit by itself once the screen has stopped answering.
+const keepAlive = setInterval(() => undefined, 1000);
 await screen.hears(message => message.kind === 'beat' && message.view.result !== null);
 await host.close();
-clearInterval(awake);
+clearInterval(keepAlive);

@@ -1,6 +1,6 @@
 import type { Log } from '../../../electron/host/storage/log.ts';
 
-/** For tests that look at no log. */
+/** A log that drops every line. */
 export const noLog: Log = {
   info: () => undefined,
   warn: () => undefined,

@@ -1,13 +1,14 @@
 import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../../electron/host/records/record.ts';
+import { known } from '../../../engine/core/lists.ts';
 import { matchEnds, startTrice, testHost } from './test-host.ts';
 import { attachScreen } from './test-screen.ts';
 
-let whole: Promise<string> | undefined;
+let finished: Promise<string> | undefined;
 
-/** The record of a match of Trice that a person played to its end; always the same one. To be asked for in a test. */
+/** Returns the record of a finished match of Trice with one person, always the same one. Call it within a test. */
 export function wholeRecord(): Promise<string> {
-  whole ??= play();
-  return whole;
+  finished ??= play();
+  return finished;
 }
 
 async function play(): Promise<string> {
@@ -19,14 +20,14 @@ async function play(): Promise<string> {
   return host.record();
 }
 
-/** A record with its lines changed and sealed anew, as somebody would who knows how the chain is made. */
+/** Returns the record with changed entries and a new, valid hash chain, as a forger could make it. */
 export function forge(
-  whole: string,
+  record: string,
   change: (entries: RecordEntry[]) => void,
   headerOf = (header: RecordHeader): RecordHeader => header,
 ): string {
-  const { header, entries } = readRecord(whole);
+  const { header, entries } = readRecord(record);
   const copy: RecordEntry[] = structuredClone([...entries]);
   change(copy);
-  return recordOf(headerOf(header as RecordHeader), copy);
+  return recordOf(headerOf(known(header, 'header')), copy);
 }

@@ -9,21 +9,21 @@ import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { type HostServices, TableHost } from '../../../electron/host/table-host.ts';
 import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import { type HandClock, handClock } from './hand-clock.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
 import { noLog } from './no-log.ts';
 import type { TestScreen } from './test-screen.ts';
 
 export interface TestHost extends Host {
   readonly folder: string;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   /** The record of the match of this id as it is on disk. */
   record(id?: string): string;
 }
 
-/** A host on a folder of its own; randomness follows from `seed`, and the match is called `match-1`. */
+/** Returns a host with a new folder. Its seeds are derived from `seed`; its matches have the ids `match-1`, `match-2`, ... */
 export function testHost(changes: Partial<HostServices> & { readonly seed?: number } = {}): TestHost {
   const folder = changes.folder ?? mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
-  const clock = handClock();
+  const clock = manualClock();
   let matches = 0;
   const { seed, ...ports } = changes;
   const host = new TableHost({
@@ -52,7 +52,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
   };
 }
 
-/** Asks for a Trice match of one person against bots. */
+/** Starts a match of Trice with one person and bots. */
 export function startTrice(screen: TestScreen, options: OptionValues = { target: 1 }, seats = 4): void {
   const bots = Array.from({ length: seats - 1 }, (_, index) => ({
     kind: 'bot' as const,

@@ -4,32 +4,32 @@ import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../../engine/
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { randomOf } from '../seeds.ts';
-import { rememberedThrow } from './remembered-answers.ts';
+import { cachedThrow } from './cached-workers.ts';
 
-/** How a screen behaves that is not quite an honest one. */
-export interface Manners {
-  /** What it says of a throw; null: it never answers. */
+/** How a screen deviates from an honest one. */
+export interface ScreenBehaviour {
+  /** Returns its answer to a throw, or null if it sends none. */
   answer?(spec: ThrowSpec, honest: ThrowAnswer): ThrowAnswer | null;
-  /** How it finds out what a throw comes to; honestly if not said. */
-  throwIt?(spec: ThrowSpec): ThrowAnswer;
-  /** Called before it handles a message; answers whether to handle it at all. */
+  /** Simulates a throw; by default as the host does. */
+  simulate?(spec: ThrowSpec): ThrowAnswer;
+  /** Called with each message before the screen responds to it. Returns whether it responds at all. */
   intercept?(message: HostMessage, screen: TestScreen): boolean;
 }
 
-/** A screen without a picture: it shows every beat at once, plays by luck, throws honestly and reads quickly. */
+/** A screen without a picture. It shows every beat at once, plays at random, simulates throws and skips pauses. */
 export interface TestScreen {
   readonly heard: readonly HostMessage[];
   readonly connection: Connection;
   say(message: ScreenMessage): void;
-  /** Resolves with the first message, past or to come, for which this holds. */
+  /** Resolves with the first message for which this holds. Messages that have already come count. */
   hears(matches: (message: HostMessage) => boolean): Promise<HostMessage>;
   close(): void;
 }
 
-export function attachScreen(host: Host, manners: Manners = {}): TestScreen {
+export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestScreen {
   const heard: HostMessage[] = [];
   const waiting = new Set<() => void>();
-  // As over a wire: later, and as JSON.
+  // Asynchronous and as JSON, as over a real connection.
   const connection = host.attach(message => void Promise.resolve().then(() => receive(JSON.stringify(message))));
   let isClosed = false;
   const screen: TestScreen = {
@@ -60,13 +60,13 @@ export function attachScreen(host: Host, manners: Manners = {}): TestScreen {
     const message = hostMessage.parse(JSON.parse(text));
     heard.push(message);
     for (const look of [...waiting]) look();
-    if (manners.intercept?.(message, screen) !== false) respond(message);
+    if (behaviour.intercept?.(message, screen) !== false) respond(message);
   }
 
   function respond(message: HostMessage): void {
     switch (message.kind) {
       case 'table':
-        if (message.table.mine.length > 0) screen.say({ kind: 'reveal', seat: message.table.mine[0]! });
+        for (const seat of message.table.mine.slice(0, 1)) screen.say({ kind: 'reveal', seat });
         return;
       case 'beat': {
         const { seq, view } = message;
@@ -80,8 +80,8 @@ export function attachScreen(host: Host, manners: Manners = {}): TestScreen {
         screen.say({ kind: 'gesture', throw: message.throw, gesture: { direction: 0.25, strength: 0.5, spin: 0.75 } });
         return;
       case 'throw': {
-        const { up, digest } = (manners.throwIt ?? rememberedThrow)(message.spec);
-        const answer = manners.answer ? manners.answer(message.spec, { up, digest }) : { up, digest };
+        const { up, digest } = (behaviour.simulate ?? cachedThrow)(message.spec);
+        const answer = behaviour.answer ? behaviour.answer(message.spec, { up, digest }) : { up, digest };
         if (answer !== null) screen.say({ kind: 'thrown', throw: message.spec.id, ...answer });
         return;
       }

@@ -1,14 +1,15 @@
 import type { Host } from '../../../electron/host/ports.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
-/** A host that plays nothing: it keeps what it was sent and says what it is told to. */
+/** A host without a game. It records what screens send, and a test can send them messages with `sends`. */
 export interface StubHost extends Host {
   readonly received: unknown[];
   readonly warnings: readonly string[];
   readonly closed: { screens: number; host: boolean };
   readonly sends: ((message: HostMessage) => void)[];
-  /** Resolves as soon as so many messages were received, or so many screens have gone. */
+  /** Resolves once this many messages have been received. */
   receivedAll(count: number): Promise<void>;
+  /** Resolves once this many screens have disconnected. */
   goneAll(count: number): Promise<void>;
 }
 

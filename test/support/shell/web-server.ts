@@ -9,31 +9,31 @@ import { newStubHost, type StubHost } from './stub-host.ts';
 
 export const KEY = 'the-key-of-this-test';
 
-export interface Trial {
+export interface TestServer {
   readonly host: StubHost;
   readonly port: number;
-  readonly table: WebServer;
+  readonly server: WebServer;
   end(): Promise<void>;
 }
 
-/** A served table with a page of two files, a secret beside the page's folder, and a clock that stands still. */
-export async function newTrial(): Promise<Trial> {
+/** Starts the web server with a stub host, the page of `newPage`, and a clock that never advances. */
+export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'table-'));
   const page = await newPage(folder);
   const host = newStubHost();
-  const table = await serveWeb({ host, page, port: 0, key: KEY, now: () => 0 });
+  const server = await serveWeb({ host, page, port: 0, key: KEY, now: () => 0 });
   return {
     host,
-    table,
-    port: Number(new URL(table.url).port),
+    server,
+    port: Number(new URL(server.url).port),
     async end() {
-      await table.close();
+      await server.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-/** A page's folder, with a file outside it and a link that leads there. */
+/** Makes a page's folder with two files, a hidden file, and a link to a secret file outside it. Returns its path. */
 export async function newPage(folder: string): Promise<string> {
   const page = await mkdtemp(join(folder, 'page-'));
   await writeFile(join(page, 'index.html'), '<!doctype html><title>table</title>');
@@ -50,7 +50,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One request with its path left as it is, unlike `fetch`, which tidies it. */
+/** Sends one HTTP request. Unlike `fetch` it does not normalize the path. */
 export async function ask(
   port: number,
   path: string,
@@ -65,7 +65,7 @@ export async function ask(
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }
 
-/** A screen's line, once it is open. `autoPong`: it gives its sign of life when asked. */
+/** Opens a screen's WebSocket. `autoPong` says whether it answers pings. */
 export async function openScreen(
   port: number,
   origin = `http://127.0.0.1:${port}`,
@@ -76,7 +76,7 @@ export async function openScreen(
   return screen;
 }
 
-/** The status with which a line is refused. */
+/** Returns the HTTP status with which a WebSocket is refused. */
 export async function refusal(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const screen = new WebSocket(address, { headers });
   const [, response] = await once(screen, 'unexpected-response');

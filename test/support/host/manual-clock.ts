@@ -1,14 +1,14 @@
 import type { Clock } from '../../../electron/host/ports.ts';
 
-/** A clock whose time is up when the test says so. */
-export interface HandClock extends Clock {
-  /** Everything that waits for the clock now has waited long enough. */
-  ring(): void;
-  /** Resolves once something waits this many milliseconds. */
-  waits(milliseconds: number): Promise<void>;
+/** A clock whose timers fire only when the test says so. */
+export interface ManualClock extends Clock {
+  /** Fires all timers that are set now. */
+  fireTimers(): void;
+  /** Resolves once a timer of this many milliseconds is set. */
+  timerSet(milliseconds: number): Promise<void>;
 }
 
-export function handClock(): HandClock {
+export function manualClock(): ManualClock {
   const timers = new Map<() => void, number>();
   const watchers = new Set<() => void>();
   return {
@@ -17,12 +17,12 @@ export function handClock(): HandClock {
       for (const watch of [...watchers]) watch();
       return () => timers.delete(call);
     },
-    ring() {
+    fireTimers() {
       const due = [...timers.keys()];
       timers.clear();
       for (const call of due) call();
     },
-    waits: milliseconds =>
+    timerSet: milliseconds =>
       new Promise(resolve => {
         const watch = (): void => {
           if (![...timers.values()].includes(milliseconds)) return;

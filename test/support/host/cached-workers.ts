@@ -1,0 +1,20 @@
+import type { BotQuestion, BotRunner, Thrower, Thrown } from '../../../electron/host/ports.ts';
+import { localBots, throwDice } from '../../../electron/host/workers/work.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
+
+/** Caches answers by their question. Throws and choices of bots depend on the question alone. */
+function cached<Question, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {
+  const answers = new Map<string, Answer>();
+  return question => {
+    const key = JSON.stringify(question);
+    const found = answers.get(key) ?? answer(question);
+    answers.set(key, found);
+    return found;
+  };
+}
+
+export const cachedThrow = cached<ThrowSpec, Thrown>(throwDice);
+/** For tests that play the same match several times. */
+export const cachedThrower: Thrower = { throw: async spec => cachedThrow(spec) };
+export const cachedBots: BotRunner = { choose: cached<BotQuestion, Promise<Action>>(localBots.choose) };
