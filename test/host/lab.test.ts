@@ -6,6 +6,7 @@ import { DICE_COUNTS_FILE, DiceCounts } from '../../electron/host/storage/dice-c
 import { systemDisk } from '../../electron/host/storage/disk.ts';
 import { StorageWarnings } from '../../electron/host/storage/storage-warnings.ts';
 import { localThrower } from '../../electron/host/workers/work.ts';
+import { known, last } from '../../engine/core/lists.ts';
 import { simulateThrow } from '../../engine/physics/index.ts';
 import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
 import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.ts';
@@ -21,7 +22,7 @@ type Heard<Kind extends LabHostMessage['kind']> = Extract<LabHostMessage, { kind
 
 const countedBy = (screen: TestScreen): Heard<'lab-counted'>[] =>
   screen.heard.filter(message => message.kind === 'lab-counted');
-/** Resolves when the n-th thing that was asked for is done. */
+/** Resolves when the nth request for throws is complete. */
 const done = (screen: TestScreen, nth = 1): Promise<HostMessage> =>
   screen.hears(() => countedBy(screen).filter(({ left }) => left === 0).length >= nth);
 const refusalsOf = (screen: TestScreen): RefusalCode[] =>
@@ -37,10 +38,10 @@ function folderWith(text: string | null): string {
   if (text !== null) writeFileSync(join(folder, DICE_COUNTS_FILE), text);
   return folder;
 }
-/** Counts in this folder, of which nothing is told. */
+/** Returns the saved counts of this folder, with warnings dropped. */
 const countsIn = (folder: string): DiceCounts =>
   new DiceCounts({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined), clock: manualClock() });
-/** Opens the lab on what this folder holds; answers what it says of the past. */
+/** Starts a host on this folder, opens the lab, and returns the counts it sends. */
 async function opened(folder: string): Promise<Heard<'lab'>> {
   const screen = attachScreen(testHost({ folder }));
   screen.say({ kind: 'lab-open' });
@@ -49,8 +50,8 @@ async function opened(folder: string): Promise<Heard<'lab'>> {
 const fileOf = (lifetime: Lifetime): string =>
   JSON.stringify({ format: 'trick-and-tumble-dice-counts', version: 1, ...lifetime });
 
-describe('throws that nobody watches', () => {
-  test('are as many as were asked for, told in parts, and all of them counted', async () => {
+describe('unwatched throws', () => {
+  test('are made as often as asked, reported in batches of ten, and all counted', async () => {
     const screen = attachScreen(testHost());
     screen.say({ kind: 'lab-skip', dice: ['d6', 'd20', 'd6'], times: 25 });
     await done(screen);
@@ -60,39 +61,39 @@ describe('throws that nobody watches', () => {
       [10, 5],
       [5, 0],
     ]);
-    const { lab, matches } = parts.at(-1)!.lifetime;
+    const { lab, matches } = last(parts).lifetime;
     expect(lab).toEqual(tallyOf(parts));
     expect([sumOf(lab.d6), sumOf(lab.d20), sumOf(lab.d4)]).toEqual([50, 25, 0]);
     expect(matches).toEqual(NO_TALLY);
   });
 
-  test('can be stopped, and those that fell by then are counted', async () => {
-    let fallen = 0;
+  test('can be stopped, and those made by then are counted', async () => {
+    let made = 0;
     const thrower = {
       throw: (spec: ThrowSpec) => {
-        fallen += 1;
-        if (fallen === 12) screen.say({ kind: 'lab-stop' });
+        made += 1;
+        if (made === 12) screen.say({ kind: 'lab-stop' });
         return localThrower.throw(spec);
       },
     };
     const screen: TestScreen = attachScreen(testHost({ thrower }));
     screen.say({ kind: 'lab-skip', dice: ['d4'], times: 100 });
     await done(screen);
-    expect(fallen).toBe(12);
+    expect(made).toBe(12);
     expect(sumOf(tallyOf(countedBy(screen)).d4)).toBe(12);
-    expect(sumOf(countedBy(screen).at(-1)!.lifetime.lab.d4)).toBe(12);
+    expect(sumOf(last(countedBy(screen)).lifetime.lab.d4)).toBe(12);
     screen.say({ kind: 'lab-skip', dice: ['d4'], times: 1 });
     await done(screen, 2);
     expect(refusalsOf(screen)).toEqual([]);
   });
 
-  test('end when their screen has gone', async () => {
-    let fallen = 0;
+  test('stop when their screen disconnects', async () => {
+    let made = 0;
     const host = testHost({
       thrower: {
         throw: spec => {
-          fallen += 1;
-          if (fallen === 3) screen.close();
+          made += 1;
+          if (made === 3) screen.close();
           return localThrower.throw(spec);
         },
       },
@@ -100,10 +101,10 @@ describe('throws that nobody watches', () => {
     const screen: TestScreen = attachScreen(host);
     screen.say({ kind: 'lab-skip', dice: ['d4'], times: 100 });
     await host.close();
-    expect(fallen).toBe(3);
+    expect(made).toBe(3);
   });
 
-  test('that can not be made are told, and others can be asked for', async () => {
+  test('that fail are refused, and more can be requested', async () => {
     let isBroken = true;
     const thrower = {
       throw: (spec: ThrowSpec) => (isBroken ? Promise.reject(new Error('lost')) : localThrower.throw(spec)),
@@ -117,8 +118,8 @@ describe('throws that nobody watches', () => {
   });
 });
 
-describe('a throw that is watched', () => {
-  test('is specified by the host, with a new seed each time, and counted as it falls on every machine', async () => {
+describe('a watched throw', () => {
+  test('is specified by the host with a new seed each time, and counted as it is simulated', async () => {
     const screen = attachScreen(testHost());
     const gesture = { direction: 9, strength: -4, spin: 0.5 };
     for (const nth of [1, 2]) {
@@ -127,11 +128,11 @@ describe('a throw that is watched', () => {
     }
     const specs = screen.heard.flatMap(message => (message.kind === 'lab-throw' ? [message.spec] : []));
     expect(new Set(specs.map(({ seed }) => seed)).size).toBe(2);
-    expect(specs[0]!.gesture).toEqual({ direction: 1, strength: 0, spin: 0.5 });
+    expect(specs[0]?.gesture).toEqual({ direction: 1, strength: 0, spin: 0.5 });
     expect(countedBy(screen).map(({ throws }) => throws)).toEqual(specs.map(spec => [simulateThrow(spec).up]));
   });
 
-  test('is counted though its screen is closed in mid-air', async () => {
+  test('is counted even if its screen disconnects during the throw', async () => {
     const host = testHost();
     const screen = attachScreen(host, {
       intercept(message, self) {
@@ -149,7 +150,7 @@ describe('a throw that is watched', () => {
   });
 });
 
-describe('the border of the lab', () => {
+describe('the lab', () => {
   test.each([
     ['no dice', { kind: 'lab-skip', dice: [], times: 1 }],
     ['too many dice', { kind: 'lab-skip', dice: Array(19).fill('d6'), times: 1 }],
@@ -160,7 +161,7 @@ describe('the border of the lab', () => {
     ['a seed', { kind: 'lab-watch', dice: ['d6'], gesture: null, seed: '0'.repeat(32) }],
     ['faces', { kind: 'lab-watch', dice: ['d6'], gesture: null, up: [5] }],
     ['no gesture', { kind: 'lab-watch', dice: ['d6'] }],
-  ])('refuses %s, and throws nothing', async (_name, message) => {
+  ])('refuses a request with %s, and throws nothing', async (_name, message) => {
     const host = testHost();
     const screen = attachScreen(host);
     screen.connection.receive(message);
@@ -170,7 +171,7 @@ describe('the border of the lab', () => {
     expect(readdirSync(host.folder)).toEqual([]);
   });
 
-  test('lets nobody have two things running', async () => {
+  test('refuses a second request of a screen while one is running', async () => {
     const screen = attachScreen(testHost());
     screen.say({ kind: 'lab-skip', dice: ['d6'], times: 30 });
     screen.say({ kind: 'lab-skip', dice: ['d6'], times: 30 });
@@ -179,7 +180,7 @@ describe('the border of the lab', () => {
     expect(sumOf(tallyOf(countedBy(screen)).d6)).toBe(30);
   });
 
-  test('is closed while a match is played', async () => {
+  test('refuses throws while a match is played', async () => {
     const screen = attachScreen(testHost(), { intercept: message => message.kind !== 'aim' });
     startTrice(screen);
     await screen.hears(message => message.kind === 'aim');
@@ -189,8 +190,8 @@ describe('the border of the lab', () => {
   });
 });
 
-describe('the counts of a lifetime', () => {
-  test('outlast the host, and begin anew when they are forgotten', async () => {
+describe('lifetime counts', () => {
+  test('are kept when the host restarts, and are zero after a reset', async () => {
     const folder = folderWith(null);
     const host = testHost({ folder });
     const screen = attachScreen(host);
@@ -210,7 +211,7 @@ describe('the counts of a lifetime', () => {
     expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
   });
 
-  test('hold the rolls of a match that were seen to fall, beside those of the lab', async () => {
+  test('count the rolls of a match that screens have shown, apart from those of the lab', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     startTrice(screen);
@@ -225,7 +226,7 @@ describe('the counts of a lifetime', () => {
     expect(lifetime.lab).toEqual(NO_TALLY);
   });
 
-  test('stay when they can be neither kept nor forgotten', async () => {
+  test('stay in memory when the disk is full, and are then neither lost nor reset', async () => {
     const disk = failingDisk();
     const clock = manualClock();
     const told: StorageHostMessage[] = [];
@@ -248,7 +249,7 @@ describe('the counts of a lifetime', () => {
     expect((await diceCounts.counts()).lifetime.lab.d4).toEqual([0, 0, 1, 1]);
   });
 
-  test('that a full disk did not take are tried again by themselves, and once more at the end', async () => {
+  test('are saved again after a delay when the disk was full, and once more at the end', async () => {
     const disk = failingDisk();
     const clock = manualClock();
     const folder = folderWith(null);
@@ -269,7 +270,7 @@ describe('the counts of a lifetime', () => {
     expect((await countsIn(folder).counts()).lifetime.lab.d4).toEqual([0, 0, 2, 0]);
   });
 
-  test('of a version to come are not overwritten when those of today are forgotten', async () => {
+  test('of a newer version are set aside, not overwritten, by a reset', async () => {
     const text = fileOf(NO_LIFETIME).replace('"version":1', '"version":2');
     const folder = folderWith(text);
     await countsIn(folder).reset();
@@ -277,16 +278,16 @@ describe('the counts of a lifetime', () => {
   });
 
   test.each([
-    ['is no JSON', '{"format":"trick-and-tumble-di'],
+    ['is not JSON', '{"format":"trick-and-tumble-di'],
     ['is of another version', fileOf(NO_LIFETIME).replace('"version":1', '"version":2')],
-    ['has a face too few', fileOf({ ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [1, 2, 3] } })],
-    ['has less than nothing', fileOf({ ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [1, 2, 3, -4] } })],
-  ])('in a file that %s are set aside, and nothing of it is lost', async (_name, text) => {
+    ['has too few faces', fileOf({ ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [1, 2, 3] } })],
+    ['has a negative count', fileOf({ ...NO_LIFETIME, lab: { ...NO_TALLY, d4: [1, 2, 3, -4] } })],
+  ])('in a file that %s are set aside unchanged', async (_name, text) => {
     const folder = folderWith(text);
     const { lifetime, setAside } = await opened(folder);
     expect(lifetime).toEqual(NO_LIFETIME);
     expect(setAside).toBe(join('set-aside', DICE_COUNTS_FILE));
-    expect(readFileSync(join(folder, setAside!), 'utf8')).toBe(text);
+    expect(readFileSync(join(folder, known(setAside, 'file set aside')), 'utf8')).toBe(text);
     writeFileSync(join(folder, DICE_COUNTS_FILE), text);
     expect((await opened(folder)).setAside).toBe(join('set-aside', `${DICE_COUNTS_FILE}.2`));
   });

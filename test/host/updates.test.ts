@@ -5,7 +5,7 @@ import { noLog } from '../support/host/no-log.ts';
 import { matchEnds, startTrice, testHost } from '../support/host/test-host.ts';
 import { attachScreen } from '../support/host/test-screen.ts';
 
-/** A source of newer versions that brings one when `bring` is called. */
+/** Updates that find nothing until `release` is called, and then have version 9.9.9 ready. */
 function fakeUpdates() {
   let version: string | null = null;
   let tell: () => void = () => undefined;
@@ -17,25 +17,25 @@ function fakeUpdates() {
       tell = call;
     },
   } satisfies Updates;
-  const bring = (): void => {
+  const release = (): void => {
     version = '9.9.9';
     tell();
   };
-  return { updates, bring };
+  return { updates, release };
 }
 
-test('a newer version is told to every screen, and to those that come later', async () => {
-  const { updates, bring } = fakeUpdates();
+test('a newer version is announced to every screen, also to those that connect later', async () => {
+  const { updates, release } = fakeUpdates();
   const host = testHost({ updates });
   const early = attachScreen(host);
   await early.hears(({ kind }) => kind === 'menu');
   expect(early.heard.some(({ kind }) => kind === 'update')).toBe(false);
-  bring();
+  release();
   expect(await early.hears(({ kind }) => kind === 'update')).toEqual({ kind: 'update', version: '9.9.9' });
   await attachScreen(host).hears(({ kind }) => kind === 'update');
 });
 
-test('it is looked for at the start and whenever a table is left, never during a match', async () => {
+test('updates are looked for at the start and whenever a table is left, never during a match', async () => {
   const { updates } = fakeUpdates();
   const host = testHost({ updates });
   const screen = attachScreen(host);
@@ -49,10 +49,10 @@ test('it is looked for at the start and whenever a table is left, never during a
   await vi.waitFor(() => expect(updates.look).toHaveBeenCalledTimes(2));
 });
 
-test('it is installed from the menu only, not even when a match has just ended', async () => {
-  const { updates, bring } = fakeUpdates();
+test('an update is installed only from the menu, not from a table whose match is over', async () => {
+  const { updates, release } = fakeUpdates();
   const screen = attachScreen(testHost({ updates }));
-  bring();
+  release();
   startTrice(screen);
   screen.say({ kind: 'install-update' });
   await screen.hears(message => message.kind === 'refused' && message.code === 'busy');
@@ -65,11 +65,11 @@ test('it is installed from the menu only, not even when a match has just ended',
   await vi.waitFor(() => expect(updates.install).toHaveBeenCalledOnce());
 });
 
-test('it does not end the program while a match that was left is not on disk', async () => {
-  const { updates, bring } = fakeUpdates();
+test('an update is not installed while a match that was left is not on disk', async () => {
+  const { updates, release } = fakeUpdates();
   const disk = failingDisk();
   const screen = attachScreen(testHost({ updates, disk }));
-  bring();
+  release();
   disk.failure = 'ENOSPC';
   startTrice(screen);
   await matchEnds(screen);
@@ -79,7 +79,7 @@ test('it does not end the program while a match that was left is not on disk', a
   expect(updates.install).not.toHaveBeenCalled();
 });
 
-test('what is not there is not installed', async () => {
+test('installing is refused when no update is ready', async () => {
   const { updates } = fakeUpdates();
   const screen = attachScreen(testHost({ updates }));
   screen.say({ kind: 'install-update' });
@@ -87,7 +87,7 @@ test('what is not there is not installed', async () => {
   expect(updates.install).not.toHaveBeenCalled();
 });
 
-test('what is wrong with looking is in the log, and stops nothing', async () => {
+test('an error while looking for updates is logged, and the match goes on', async () => {
   const { updates } = fakeUpdates();
   updates.look.mockRejectedValue(new Error('updates.json names no https address'));
   const warn = vi.fn();

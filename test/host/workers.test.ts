@@ -1,53 +1,54 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WorkerThread } from '../../electron/host/workers/worker-thread.ts';
 
-/** A worker from source text, as a module of its own. */
-const workerOf = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-const listening = (answer: string): URL =>
-  workerOf(`import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ id, question }) => { ${answer} });`);
-
-function helperOf(entry: URL, patience?: number): WorkerThread<number, number> {
-  const helper = new WorkerThread<number, number>(entry, patience);
-  onTestFinished(() => helper.close());
-  return helper;
+/** Returns the URL of a worker that runs this code for each message. */
+function workerThat(code: string): URL {
+  const source = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, question }) => { ${code} });`;
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-describe('a helper thread', () => {
+function threadOf(entry: URL, timeout?: number): WorkerThread<number, number> {
+  const thread = new WorkerThread<number, number>(entry, timeout);
+  onTestFinished(() => thread.close());
+  return thread;
+}
+
+describe('a worker thread', () => {
   test('answers each question with its own answer', async () => {
-    const helper = helperOf(listening('parentPort.postMessage({ id, answer: question * 2 })'));
-    expect(await Promise.all([1, 2, 3].map(question => helper.ask(question)))).toEqual([2, 4, 6]);
+    const thread = threadOf(workerThat('parentPort.postMessage({ id, answer: question * 2 })'));
+    expect(await Promise.all([1, 2, 3].map(question => thread.ask(question)))).toEqual([2, 4, 6]);
   });
 
-  test('tells what went wrong', async () => {
-    const helper = helperOf(listening("parentPort.postMessage({ id, error: 'cannot ' + question })"));
-    await expect(helper.ask(7)).rejects.toThrow('cannot 7');
+  test('rejects with the error that the worker reports', async () => {
+    const thread = threadOf(workerThat("parentPort.postMessage({ id, error: 'cannot ' + question })"));
+    await expect(thread.ask(7)).rejects.toThrow('cannot 7');
   });
 
-  test('that dies is started anew, and asked the lost question once more', async () => {
-    // The first question of a thread kills it, unless it is the second try: then the id has moved on.
-    const helper = helperOf(
-      listening('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: question })'),
+  test('that dies is restarted, and the question is asked once more', async () => {
+    // Only id 0 kills the thread; the second attempt has id 1.
+    const thread = threadOf(
+      workerThat('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: question })'),
     );
-    expect(await helper.ask(5)).toBe(5);
+    expect(await thread.ask(5)).toBe(5);
   });
 
-  test('that dies twice over one question gives up on it', async () => {
-    const helper = helperOf(listening('process.exit(1)'));
-    await expect(helper.ask(5)).rejects.toThrow('died twice');
+  test('that dies twice over one question rejects', async () => {
+    const thread = threadOf(workerThat('process.exit(1)'));
+    await expect(thread.ask(5)).rejects.toThrow('died twice');
   });
 
-  test('that never answers is given up, and the question asked once more', async () => {
-    const helper = helperOf(listening('if (id > 0) parentPort.postMessage({ id, answer: question })'), 2_000);
-    expect(await helper.ask(5)).toBe(5);
+  test('that does not answer in time is restarted, and the question is asked once more', async () => {
+    const thread = threadOf(workerThat('if (id > 0) parentPort.postMessage({ id, answer: question })'), 2_000);
+    expect(await thread.ask(5)).toBe(5);
   });
 
-  test('that is closed rejects what is open and what comes', async () => {
-    const helper = helperOf(listening(''));
-    const open = helper.ask(1);
-    const heard = expect(open).rejects.toThrow('closed');
-    await helper.close();
-    await heard;
-    await expect(helper.ask(2)).rejects.toThrow('closed');
+  test('that is closed rejects open and later questions', async () => {
+    const thread = threadOf(workerThat(''));
+    const open = thread.ask(1);
+    const rejected = expect(open).rejects.toThrow('closed');
+    await thread.close();
+    await rejected;
+    await expect(thread.ask(2)).rejects.toThrow('closed');
   });
 });

@@ -6,7 +6,7 @@ import { attachScreen } from '../../support/host/test-screen.ts';
 
 const NOISE = 10_000;
 
-/** Messages that must change nothing: misshapen, for other seats, other beats, other throws, other matches. */
+/** Messages that must change nothing: malformed, or for another seat, beat, throw or match. */
 function noise(): fc.Arbitrary<unknown> {
   const seat = fc.integer({ min: -1, max: 9 });
   const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-0, Number.MAX_SAFE_INTEGER, 1e308));
@@ -70,7 +70,7 @@ async function play(
   return { record: host.record(), heard: screen.heard };
 }
 
-/** Says everything twice, as a hasty or stuttering screen would. */
+/** Makes a screen send every message twice. */
 function repeatEverything(screen: ReturnType<typeof attachScreen>): void {
   const say = screen.say;
   screen.say = (message: ScreenMessage): void => {
@@ -79,8 +79,8 @@ function repeatEverything(screen: ReturnType<typeof attachScreen>): void {
   };
 }
 
-describe('the border of the host', () => {
-  test(`${NOISE} malformed and ill-timed messages leave the match exactly as it would have been`, async () => {
+describe('bad messages', () => {
+  test(`a match is not changed by ${NOISE} malformed and ill-timed messages`, async () => {
     const quiet = await play(null);
     const messages = fc.sample(noise(), { numRuns: NOISE, seed: 4 });
     let next = 0;
@@ -93,7 +93,7 @@ describe('the border of the host', () => {
     for (const code of ['malformed', 'not-your-seat', 'no-such-throw', 'busy', 'stale']) expect(codes).toContain(code);
   });
 
-  test('everything said twice is taken once', async () => {
+  test('a message that is sent twice takes effect once', async () => {
     const quiet = await play(null);
     const twice = await play(null, true);
     expect(twice.record).toBe(quiet.record);

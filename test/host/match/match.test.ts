@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { countedEntropy } from '../../../electron/host/ports.ts';
 import { localThrower } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { at } from '../../../engine/core/lists.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
 
 const withResult = (record: string): boolean => record.includes('"result"');
-/** The result is written after the last beat has gone out. */
+/** Closes the host and returns the record. The result is written only after the last beat was sent. */
 const closed = async (host: { close(): Promise<unknown>; record(): string }): Promise<string> => {
   await host.close();
   return host.record();
@@ -24,7 +25,7 @@ describe('a match through the host', () => {
     expect(judgeRecord(record).deals.length).toBeGreaterThan(1);
   });
 
-  test('what the screen may see is thrown there, what it may not see is thrown unseen', async () => {
+  test('throws that the screen may see are answered by it, hidden throws only by the host', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     startTrice(screen);
@@ -78,13 +79,13 @@ describe('a match through the host', () => {
     const heard = JSON.stringify(screen.heard);
     const lines = linesOf(await closed(host));
     const hidden = lines.flatMap((line, index) =>
-      'throw' in line && lines[index + 1]!['from'] === 'host' ? [line] : [],
+      'throw' in line && lines[index + 1]?.['from'] === 'host' ? [line] : [],
     );
     expect(hidden).toHaveLength(3);
     for (const line of hidden) expect(heard).not.toContain((line['throw'] as { seed: string }).seed);
   });
 
-  test('a second screen is an onlooker until it is the newest, and then holds the seat', async () => {
+  test('a second screen gets the seat, and the first one becomes an onlooker', async () => {
     const host = testHost();
     const first = attachScreen(host);
     startTrice(first);
@@ -93,7 +94,7 @@ describe('a match through the host', () => {
       intercept(message) {
         const ask = message.kind === 'beat' ? message.view.ask : null;
         if (message.kind === 'beat' && ask !== null) {
-          first.say({ kind: 'act', seat: 0, seq: message.seq, action: ask.listed[0]! });
+          first.say({ kind: 'act', seat: 0, seq: message.seq, action: at(ask.listed, 0) });
         }
         return true;
       },
@@ -109,7 +110,7 @@ describe('a match through the host', () => {
   });
 });
 
-describe('a screen that does not play fair', () => {
+describe('a dishonest or broken screen', () => {
   test('that lies about a throw is overruled, and the match goes on', async () => {
     const host = testHost();
     const screen = attachScreen(host, {
@@ -125,7 +126,7 @@ describe('a screen that does not play fair', () => {
     expect(screen.heard).toContainEqual({ kind: 'refused', code: 'overruled' });
   });
 
-  test('that tells the right faces with a wrong digest is overruled too', async () => {
+  test('that sends the right faces with a wrong digest is overruled too', async () => {
     const host = testHost();
     const screen = attachScreen(host, { answer: (_spec, { up }) => ({ up, digest: '0'.repeat(32) }) });
     startTrice(screen);
@@ -148,7 +149,7 @@ describe('a screen that does not play fair', () => {
     expect(linesOf(await closed(host)).filter(line => line['overruled'] === 'late')).toHaveLength(2);
   });
 
-  test('that answers when its time is up is too late: the table’s own throw stands', async () => {
+  test('that answers after its time is up is refused, and the host’s own result stands', async () => {
     const host = testHost({ pace: { thinking: 0, showing: 0, throwing: 15_000, reading: 0 } });
     const screen = attachScreen(host, { answer: (spec, honest) => (spec.id === 0 ? null : honest) });
     startTrice(screen);
@@ -168,7 +169,7 @@ describe('a screen that does not play fair', () => {
     expect(judgeRecord(record).fault).toBeNull();
   });
 
-  test('that is loaded again in a throw is sent the same throw, and its answer counts', async () => {
+  test('that is reloaded during a throw is sent the same throw, and its answer counts', async () => {
     const host = testHost();
     const leaving = attachScreen(host, { answer: () => null });
     startTrice(leaving);
@@ -185,7 +186,7 @@ describe('a screen that does not play fair', () => {
     expect(judgeRecord(record).fault).toBeNull();
   });
 
-  test('that dies in a throw is overruled; a new one takes the match up', async () => {
+  test('that disconnects during a throw is overruled, and a new screen continues the match', async () => {
     const host = testHost();
     const dying = attachScreen(host, {
       intercept(message, screen) {
@@ -202,7 +203,7 @@ describe('a screen that does not play fair', () => {
     expect(judgeRecord(record).fault).toBeNull();
   });
 
-  test('a second answer and a second gesture for one throw are refused', async () => {
+  test('that sends a second answer or gesture for a throw is refused', async () => {
     const host = testHost();
     const screen = attachScreen(host, {
       intercept(message, self) {

@@ -9,7 +9,7 @@ const codesOf = (screen: TestScreen): string[] =>
 const holdsSeat = (message: HostMessage): boolean => message.kind === 'table' && message.table.mine.length > 0;
 
 describe('two screens', () => {
-  test('the seats go to the one that asked for the match, even if the other said hello later', async () => {
+  test('the seats go to the screen that asked for the match, even if the other connected later', async () => {
     const host = testHost();
     const asking = attachScreen(host);
     const later = attachScreen(host);
@@ -21,7 +21,7 @@ describe('two screens', () => {
     expect(codesOf(asking)).toEqual([]);
   });
 
-  test('when the one that holds the seats closes, the other takes them over and the match goes on', async () => {
+  test('the seats pass to the other screen when theirs closes, and the match goes on', async () => {
     const host = testHost();
     const first = attachScreen(host);
     startTrice(first);
@@ -39,7 +39,7 @@ describe('two screens', () => {
     expect(mine).toEqual([[0], [], [0]]);
   });
 
-  test('a hidden one that comes back later is not given them', async () => {
+  test('a hidden screen that connects later does not get the seats', async () => {
     const host = testHost();
     const seen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
     startTrice(seen);
@@ -53,7 +53,7 @@ describe('two screens', () => {
     expect(seen.heard.filter(message => message.kind === 'table')).toHaveLength(1);
   });
 
-  test('an onlooker can neither answer a throw nor discredit the one who can', async () => {
+  test('an onlooker’s answer to a throw is ignored, and overrules nobody', async () => {
     const host = testHost();
     const seated = attachScreen(host);
     const liar = attachScreen(host, { answer: (_spec, { up }) => ({ up, digest: '0'.repeat(32) }) });
@@ -67,7 +67,7 @@ describe('two screens', () => {
     expect(throws.filter(line => line['from'] === 'screen').length).toBeGreaterThan(3);
   });
 
-  test('one that can not be reached is dropped, and harms nobody', async () => {
+  test('a screen that can not be reached is dropped, and the match goes on', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     host
@@ -81,8 +81,8 @@ describe('two screens', () => {
   });
 });
 
-describe('a screen that is hidden', () => {
-  test('is not waited for, and its throws count', async () => {
+describe('a hidden screen', () => {
+  test('is not waited for, but its answers to throws count', async () => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, {
       intercept(message, self) {
@@ -100,17 +100,17 @@ describe('a screen that is hidden', () => {
 });
 
 describe('pace', () => {
-  /** Shows nothing until told to, and otherwise behaves. */
-  const slowly = {
+  /** Responds to everything but beats, so the host waits until the test says that one was shown. */
+  const showsNothing = {
     intercept: (message: HostMessage, self: TestScreen): boolean => {
       if (message.kind === 'table') self.say({ kind: 'reveal', seat: 0 });
       return message.kind !== 'beat' && message.kind !== 'table';
     },
   };
 
-  test('nothing is thrown before the last beat was shown, or its time is up', async () => {
+  test('the host throws without a shown beat only when its time is up', async () => {
     const host = testHost({ pace: HUMAN_PACE });
-    const screen = attachScreen(host, slowly);
+    const screen = attachScreen(host, showsNothing);
     startTrice(screen);
     await host.clock.timerSet(HUMAN_PACE.showing);
     expect(screen.heard.some(message => message.kind === 'throw')).toBe(false);
@@ -118,16 +118,16 @@ describe('pace', () => {
     await screen.hears(message => message.kind === 'throw');
   });
 
-  test('a shown beat is enough', async () => {
+  test('the host throws as soon as the last beat was shown', async () => {
     const host = testHost({ pace: HUMAN_PACE });
-    const screen = attachScreen(host, slowly);
+    const screen = attachScreen(host, showsNothing);
     startTrice(screen);
     await host.clock.timerSet(HUMAN_PACE.showing);
     screen.say({ kind: 'shown', seq: 0 });
     await screen.hears(message => message.kind === 'throw');
   });
 
-  test('an opponent takes a moment, unless hurried', async () => {
+  test('an opponent pauses to think, unless the player hurries it', async () => {
     const host = testHost({ pace: HUMAN_PACE });
     const screen = attachScreen(host);
     startTrice(screen);
@@ -137,7 +137,7 @@ describe('pace', () => {
     await screen.hears(message => message.kind === 'beat' && message.seq > last);
   });
 
-  test('a finished deal still waits after its reader has loaded the page again', async () => {
+  test('a finished deal still waits to be read after its page was reloaded', async () => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const first = attachScreen(host, { intercept: message => message.kind !== 'pause' });
     startTrice(first, { target: 40 });
@@ -149,7 +149,7 @@ describe('pace', () => {
     await again.hears(message => message.kind === 'beat' && message.view.deal === 1);
   });
 
-  test('a finished deal waits for its reader, or until its time is up', async () => {
+  test('a finished deal waits until it is read, or its time is up', async () => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
     startTrice(screen, { target: 40 });
@@ -164,8 +164,8 @@ describe('pace', () => {
   });
 });
 
-describe('trouble', () => {
-  test('a match whose opponent breaks a promise says so to everybody, and another can be begun', async () => {
+describe('a table', () => {
+  test('reports a broken match to every screen when a bot’s action is not allowed, and a new one can be started', async () => {
     const host = testHost({ bots: { choose: async () => ({ verb: 'pass' }) } });
     const screen = attachScreen(host);
     startTrice(screen);
@@ -176,7 +176,7 @@ describe('trouble', () => {
     await late.hears(message => message.kind === 'table' && message.table.match === 'match-2');
   });
 
-  test('leaving ends at the menu, and the match can be taken up there', async () => {
+  test('shows the menu when it is left, where the match can be resumed', async () => {
     const host = testHost();
     const screen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
     startTrice(screen);
@@ -190,7 +190,7 @@ describe('trouble', () => {
     );
   });
 
-  test('one record can not be played at two tables', async () => {
+  test('refuses a match whose record is open at another table', async () => {
     const one = testHost();
     const other = testHost({ folder: one.folder });
     const screen = attachScreen(one, { intercept: message => message.kind !== 'aim' });
@@ -204,7 +204,7 @@ describe('trouble', () => {
     await matchEnds(second);
   });
 
-  test('a page of another build is told the protocol spoken here, and gets no match', async () => {
+  test('sends a page of another build only the menu with its own protocol version', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     startTrice(screen);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countedEntropy } from '../../../electron/host/ports.ts';
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
+import { at } from '../../../engine/core/lists.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
@@ -12,75 +13,75 @@ const OTHER = countedEntropy(22);
 interface Played {
   readonly record: string;
   /** Every message to the screen and every question to an opponent with its answer, as JSON, in order. */
-  readonly told: readonly string[];
-  /** By throw: what had been told, and what was on disk, when its seed was asked for. */
-  readonly before: readonly { readonly told: readonly string[]; readonly record: string }[];
+  readonly sent: readonly string[];
+  /** By throw: what had been sent, and what was on disk, when its seed was drawn. */
+  readonly before: readonly { readonly sent: readonly string[]; readonly record: string }[];
 }
 
-/** Always the same match, but for the seed of throw `swapped`. */
+/** Plays a match that is always the same, except for the seed of throw `swapped`. */
 async function play(swapped: number | null = null): Promise<Played> {
-  const told: string[] = [];
-  const before: { told: readonly string[]; record: string }[] = [];
+  const sent: string[] = [];
+  const before: { sent: readonly string[]; record: string }[] = [];
   const host = testHost({
     entropy: {
       seed(purpose, match, step, seat) {
-        if (purpose === 'throw') before[step] = { told: [...told], record: host.record() };
+        if (purpose === 'throw') before[step] = { sent: [...sent], record: host.record() };
         return (purpose === 'throw' && step === swapped ? OTHER : ENTROPY).seed(purpose, match, step, seat);
       },
     },
     bots: {
       async choose(question) {
         const action = await localBots.choose(question);
-        told.push(JSON.stringify({ question, action }));
+        sent.push(JSON.stringify({ question, action }));
         return action;
       },
     },
   });
   const screen = attachScreen(host, {
     intercept(message) {
-      told.push(JSON.stringify(message));
+      sent.push(JSON.stringify(message));
       return true;
     },
   });
   startTrice(screen);
   await matchEnds(screen);
   await host.close();
-  return { record: host.record(), told, before };
+  return { record: host.record(), sent, before };
 }
 
 const throwsIn = (record: string): readonly ThrowSpec[] =>
   readRecord(record).entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []));
 
 describe('the seed of a throw', () => {
-  test('swapped for another changes nothing of what came before it: no decision, no question, no gesture', async () => {
+  test('changes nothing that came before it when it is swapped: no decision, question or gesture', async () => {
     const one = await play();
     const throws = throwsIn(one.record);
     expect(throws.length).toBeGreaterThan(5);
     for (const { id, ...spec } of throws) {
       const other = await play(id);
-      const before = one.before[id]!;
+      const before = at(one.before, id);
       expect(other.before[id]).toEqual(before);
       expect(one.record.startsWith(before.record)).toBe(true);
       expect(other.record.startsWith(before.record)).toBe(true);
-      // The very next line is the specification: the same throw of the same dice, from another seed.
+      // The next line is the specification: the same throw of the same dice with another seed.
       expect(throwsIn(before.record)).toHaveLength(id);
-      const swapped = throwsIn(other.record)[id]!;
+      const swapped = at(throwsIn(other.record), id);
       expect({ ...swapped, seed: spec.seed }).toEqual({ id, ...spec });
       expect(swapped.seed).not.toBe(spec.seed);
     }
   });
 
-  test('is in nothing that is said before the throw itself, and in nothing an opponent is ever asked', async () => {
-    const { record, told } = await play();
+  test('is sent to screens only with the throw itself, and to bots never', async () => {
+    const { record, sent } = await play();
     for (const { id, seed } of throwsIn(record)) {
-      const holding = told.filter(text => text.includes(seed)).map(text => JSON.parse(text));
+      const holding = sent.filter(text => text.includes(seed)).map(text => JSON.parse(text));
       expect(holding.length).toBeLessThanOrEqual(1);
       for (const message of holding) expect(message).toMatchObject({ kind: 'throw', spec: { id, seed } });
     }
-    expect(told.filter(text => text.startsWith('{"question"')).length).toBeGreaterThan(5);
+    expect(sent.filter(text => text.startsWith('{"question"')).length).toBeGreaterThan(5);
   });
 
-  test('is not drawn anew for a second gesture, which is refused before the throw and after it', async () => {
+  test('is not drawn again for a second gesture, which is refused before and after the throw', async () => {
     const again = { direction: -1, strength: 1, spin: 0 };
     const seeds: number[] = [];
     const host = testHost({
