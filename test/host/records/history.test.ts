@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Archive, recordPath } from '../../../electron/host/records/archive.ts';
-import { type RecordHeader, readRecord } from '../../../electron/host/records/record.ts';
+import { type RecordEntry, type RecordHeader, readRecord } from '../../../electron/host/records/record.ts';
 import { Reviews } from '../../../electron/host/records/reviews.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
+import { at, known } from '../../../engine/core/lists.ts';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
@@ -14,7 +15,7 @@ import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 
-/** Asks the host, and answers with the next message of this kind. */
+/** Sends a message to the host and returns its next message of this kind. */
 async function ask<Kind extends HostMessage['kind']>(
   screen: TestScreen,
   question: ScreenMessage,
@@ -31,7 +32,7 @@ const review = async (screen: TestScreen, match: string) =>
   (await ask(screen, { kind: 'review', match }, 'review')).review;
 const refusal = async (screen: TestScreen, question: ScreenMessage) => (await ask(screen, question, 'refused')).code;
 
-/** A host whose folder holds these records; the first is the latest. */
+/** Returns a host whose folder has these records; the first is the latest. */
 function hostWithRecords(records: Readonly<Record<string, string>>): TestHost {
   const host = testHost();
   mkdirSync(host.folder, { recursive: true });
@@ -43,7 +44,7 @@ function hostWithRecords(records: Readonly<Record<string, string>>): TestHost {
   }
   return host;
 }
-/** The same match under another name. */
+/** Returns the record of the same match with another id. */
 const renamed = (text: string, id: string): string =>
   forge(
     text,
@@ -51,7 +52,7 @@ const renamed = (text: string, id: string): string =>
     header => ({ ...header, id }),
   );
 
-describe('matches of the past', () => {
+describe('finished matches', () => {
   test('are listed with their players and their result', async () => {
     const whole = await wholeRecord();
     const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
@@ -66,7 +67,7 @@ describe('matches of the past', () => {
     });
   });
 
-  test('show every throw as it was recorded, and what it was made from', async () => {
+  test('show every throw as it was recorded, with its specification', async () => {
     const whole = await wholeRecord();
     const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
     const { table, throws, tumbles } = await review(screen, 'match-1');
@@ -79,25 +80,26 @@ describe('matches of the past', () => {
     for (const [index, { outcome, digest, from, overruled }] of answers.entries()) {
       if (outcome.kind !== 'roll') throw new Error('not a roll');
       const { up } = outcome;
-      const spec = specs[index]!;
+      const spec = at(specs, index);
       const pieces = spec.dice.map(({ piece }) => piece);
       expect(throws[index]).toMatchObject({ pieces, up, from, overruled });
       const again = await ask(screen, { kind: 'again', match: 'match-1', throw: index }, 'again');
       expect(again).toEqual({ kind: 'again', match: 'match-1', throw: index, spec, answer: { up, digest } });
       expect(simulateThrow(again.spec)).toMatchObject(again.answer);
     }
-    // Who begins, everybody's hand, and then what was thrown for a trick.
+    // The roll-off comes first, then all hands, then the throws of tricks.
     expect(throws[0]).toMatchObject({ by: null, deal: 0, phase: 'roll-off', trick: null, isHidden: false });
     expect(throws.filter(each => each.isHidden && each.deal === 0)).toHaveLength(4);
     expect(throws.filter(each => each.trick !== null).length).toBeGreaterThan(0);
     for (const { trick, phase } of throws) expect(trick === null).toBe(phase !== 'throw');
   });
 
-  test('say whose answer was taken, and why another was not', async () => {
+  test('show whose answer to a throw counted, and why another was overruled', async () => {
     const whole = await wholeRecord();
     const lied = forge(whole, entries => {
       const index = entries.findIndex(entry => 'digest' in entry);
-      entries[index] = { ...entries[index]!, from: 'host', overruled: 'late' } as (typeof entries)[number];
+      // It is the answer to a throw, as the search above says.
+      entries[index] = { ...at(entries, index), from: 'host', overruled: 'late' } as RecordEntry;
     });
     const screen = attachScreen(hostWithRecords({ 'match-1': lied }));
     const { throws } = await review(screen, 'match-1');
@@ -105,7 +107,7 @@ describe('matches of the past', () => {
     expect(throws.some(each => each.from === 'screen' && each.overruled === null)).toBe(true);
   });
 
-  test('of other physics are listed with their recorded faces, and can not be played on', async () => {
+  test('of another physics version show their recorded faces, and unfinished ones can not be resumed', async () => {
     const whole = await wholeRecord();
     const other = PHYSICS + 1;
     const older = (text: string): string =>
@@ -135,7 +137,7 @@ describe('matches of the past', () => {
     expect(await refusal(screen, { kind: 'resume', match: 'open' })).toBe('unreadable');
   });
 
-  test('that are damaged are shown once with the reason, and set aside as they are', async () => {
+  test('that are damaged are listed once with the reason, and set aside unchanged', async () => {
     const whole = await wholeRecord();
     const lines = whole.split('\n');
     const torn = lines.toSpliced(20, 1).join('\n');
@@ -157,32 +159,32 @@ describe('matches of the past', () => {
     expect(await refusal(screen, { kind: 'review', match: 'match-1' })).toBe('no-such-match');
   });
 
-  test('that are set aside move none of the others out of the next page', async () => {
+  test('that are set aside do not shift others past the next page', async () => {
     const whole = await wholeRecord();
     const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
     const torn = (id: string): string => renamed(whole, id).replace('"n":20,', '"n":21,');
     const records = ids.map((id, index) => [id, index % 3 === 1 ? torn(id) : renamed(whole, id)]);
     const screen = attachScreen(hostWithRecords(Object.fromEntries(records)));
     const first = await history(screen);
-    const second = await history(screen, first.next!);
+    const second = await history(screen, known(first.next, 'next page'));
     expect([...first.matches, ...second.matches].map(({ id }) => id)).toEqual(ids);
   });
 
-  test('come in pages, the latest first', async () => {
+  test('are listed in pages, the latest first', async () => {
     const whole = await wholeRecord();
     const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
     const screen = attachScreen(hostWithRecords(Object.fromEntries(ids.map(id => [id, renamed(whole, id)]))));
     const first = await history(screen);
     expect(first.next).not.toBeNull();
-    const second = await history(screen, first.next!);
+    const second = await history(screen, known(first.next, 'next page'));
     expect([...first.matches, ...second.matches].map(({ id }) => id)).toEqual(ids);
     expect(second.next).toBeNull();
     expect((await history(screen, 1_000)).matches).toEqual([]);
   });
 });
 
-describe('a match that is told', () => {
-  test('stays at hand while its record stays as it is', async () => {
+describe('a reviewed match', () => {
+  test('is cached until its record changes', async () => {
     const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
     const reviews = new Reviews(
       new Archive({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined) }),
@@ -195,13 +197,13 @@ describe('a match that is told', () => {
   });
 });
 
-describe('matches that can be played on', () => {
-  /** The match as it stood after so many of its lines. */
+describe('unfinished matches', () => {
+  /** Returns the record cut off after this many lines. */
   const cut = (whole: string, lines: number): string => `${whole.split('\n').slice(0, lines).join('\n')}\n`;
   const menuOf = async (host: TestHost) =>
     (await attachScreen(host).hears(({ kind }) => kind === 'menu')) as Heard<'menu'>;
 
-  test('are all on the menu, however many there are, and keep no finished match out of the history', async () => {
+  test('are all on the menu, and take no place of a finished match in the history', async () => {
     const whole = await wholeRecord();
     const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
     const records = Object.fromEntries(ids.map(id => [id, cut(renamed(whole, id), 9)]));
@@ -210,10 +212,10 @@ describe('matches that can be played on', () => {
     const screen = attachScreen(host);
     const first = await history(screen);
     expect(first.matches).toEqual([]);
-    expect((await history(screen, first.next!)).matches).toMatchObject([{ id: 'over' }]);
+    expect((await history(screen, known(first.next, 'next page'))).matches).toMatchObject([{ id: 'over' }]);
   });
 
-  test('are shown as they stand now, however they stood when they were last looked at', async () => {
+  test('are read again for the menu when their record has changed', async () => {
     const whole = await wholeRecord();
     const host = hostWithRecords({ 'match-1': cut(whole, 9) });
     expect((await menuOf(host)).saved).toMatchObject([{ deal: 0 }]);
@@ -225,8 +227,8 @@ describe('matches that can be played on', () => {
   });
 });
 
-describe('a match that is not over', () => {
-  test('is no part of the past: nothing of it is listed or shown', async () => {
+describe('the match on the table', () => {
+  test('is neither listed in the history nor reviewed before it is over', async () => {
     const host = testHost();
     const screen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
     startTrice(screen);
@@ -242,12 +244,12 @@ describe('a match that is not over', () => {
   });
 });
 
-describe('questions about the past', () => {
+describe('requests about finished matches', () => {
   test.each([
-    ['a match that is not there', { kind: 'review', match: 'match-2' }, 'no-such-match'],
-    ['a name that is no match’s', { kind: 'review', match: '../match-1' }, 'no-such-match'],
-    ['a throw of a match that is not there', { kind: 'again', match: 'match-2', throw: 0 }, 'no-such-match'],
-    ['a throw that is not there', { kind: 'again', match: 'match-1', throw: 999_999 }, 'no-such-throw'],
+    ['an unknown match', { kind: 'review', match: 'match-2' }, 'no-such-match'],
+    ['an id that is a path', { kind: 'review', match: '../match-1' }, 'no-such-match'],
+    ['a throw of an unknown match', { kind: 'again', match: 'match-2', throw: 0 }, 'no-such-match'],
+    ['a throw after the last', { kind: 'again', match: 'match-1', throw: 999_999 }, 'no-such-throw'],
     ['a throw before the first', { kind: 'again', match: 'match-1', throw: -1 }, 'malformed'],
     ['no throw', { kind: 'again', match: 'match-1' }, 'malformed'],
     ['a page before the first', { kind: 'history', from: -1 }, 'malformed'],

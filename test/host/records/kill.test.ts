@@ -12,13 +12,13 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { randomOf } from '../../support/seeds.ts';
 
 const KILLS = 10;
-/** Steps that are seen before a kill, so few that the match never ends before the last one. */
+/** The number of steps that are seen before a kill: so small that the match is not over before the last kill. */
 const LEAST = 3;
 const MOST = 8;
 
 let program: string;
 
-/** One file, so that it starts at once. */
+// Bundled into one file, which starts fastest.
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-program-'));
   await build({
@@ -40,18 +40,18 @@ type Running = ChildProcessByStdio<null, Readable, null>;
 const start = (folder: string, most: number): Running =>
   spawn(process.execPath, [program, folder, String(most)], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Kills it as soon as it has shown so many steps; answers the last one that was seen. */
+/** Starts the program, kills it once it has shown this many steps, and returns the number of the last one. */
 async function killAfter(steps: number, folder: string): Promise<number> {
   const running = start(folder, steps + 1);
-  let said = '';
+  let printed = '';
   running.stdout.setEncoding('utf8');
   running.stdout.on('data', (text: string) => {
-    said += text;
-    if (said.split('\n').length > steps) running.kill('SIGKILL');
+    printed += text;
+    if (printed.split('\n').length > steps) running.kill('SIGKILL');
   });
   const [, signal] = await once(running, 'close');
   expect(signal).toBe('SIGKILL');
-  return Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1));
+  return Number(printed.slice(0, printed.lastIndexOf('\n')).split('\n').at(-1));
 }
 
 function newFolder(): string {
@@ -67,19 +67,20 @@ async function playedToItsEnd(folder: string): Promise<string> {
   return recordIn(folder);
 }
 
-describe('a process that is killed', () => {
-  test(`${KILLS} times at random moments loses nothing that was seen, and its match ends as if it never had been`, async () => {
+describe('a killed process', () => {
+  test(`loses nothing that was seen when it is killed ${KILLS} times, and its match ends as it would have`, async () => {
     const whole = await playedToItsEnd(newFolder());
     expect(judgeRecord(whole).fault).toBeNull();
     const folder = newFolder();
     const random = randomOf(9);
     const seen: number[] = [];
     for (let kills = 0; kills < KILLS; kills++) {
-      seen.push(await killAfter(LEAST + random.below(MOST - LEAST + 1), folder));
+      const lastSeen = await killAfter(LEAST + random.below(MOST - LEAST + 1), folder);
+      seen.push(lastSeen);
       const record = recordIn(folder);
       const opened = readToPlay(record);
       if (isUnreadable(opened)) throw new Error(opened.reason);
-      expect(opened.steps).toBeGreaterThanOrEqual(seen.at(-1)!);
+      expect(opened.steps).toBeGreaterThanOrEqual(lastSeen);
       expect(opened.result).toBeNull();
       expect(whole.startsWith(opened.sound)).toBe(true);
     }

@@ -10,12 +10,12 @@ type Report = Extract<HostMessage, { kind: 'report' }>;
 
 async function reported(
   screen: TestScreen,
-): Promise<{ readonly text: string; readonly told: Record<string, unknown> }> {
+): Promise<{ readonly text: string; readonly report: Record<string, unknown> }> {
   screen.say({ kind: 'report', page: ['TypeError: no table'] });
   const { text } = (await screen.hears(({ kind }) => kind === 'report')) as Report;
-  return { text, told: JSON.parse(text) };
+  return { text, report: JSON.parse(text) };
 }
-/** A match in the middle of its play: its screen has not shown the last step. */
+/** Starts a match and stops in the middle: the screen does not respond to step 30. */
 async function running(host: TestHost): Promise<TestScreen> {
   const isEnough = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= 30;
   const screen = attachScreen(host, { intercept: message => !isEnough(message) });
@@ -23,7 +23,7 @@ async function running(host: TestHost): Promise<TestScreen> {
   await screen.hears(isEnough);
   return screen;
 }
-/** What is hidden in a record: seeds, digests, what was drawn and how it fell, and who chose which piece. */
+/** Returns the secrets of a record: seeds, digests, outcomes of draws and throws, and actions. */
 function secretsOf(record: string): string[] {
   return linesOf(record).flatMap(line => {
     const {
@@ -41,12 +41,12 @@ function secretsOf(record: string): string[] {
 }
 
 describe('a problem report', () => {
-  test('tells what runs here, how it is set, what the log and the page say, and of no match where there is none', async () => {
+  test('has the versions, settings, log and errors of the page, and no match if there is none', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     screen.say({ kind: 'keep-settings', settings: { textSize: 150 } });
-    const { text, told } = await reported(screen);
-    expect(told).toMatchObject({
+    const { text, report } = await reported(screen);
+    expect(report).toMatchObject({
       format: 'trick-and-tumble-report',
       version: 1,
       versions: { game: expect.any(String), shell: 'web', node: process.versions.node, physics: expect.any(Number) },
@@ -58,7 +58,7 @@ describe('a problem report', () => {
     expect(text.split('\n').length).toBeGreaterThan(20);
   });
 
-  test('passes on what the page says without data and places', async () => {
+  test('has the errors of the page without data and folders', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     screen.say({ kind: 'report', page: [`no table in ${host.folder}: {"up":\n[3]}`] });
@@ -66,14 +66,14 @@ describe('a problem report', () => {
     expect(JSON.parse(text)).toMatchObject({ page: ['no table in <data>: <data>'] });
   });
 
-  test('has the record of a match that is over, line for line', async () => {
+  test('has the whole record of a finished match', async () => {
     const host = testHost();
     const screen = attachScreen(host);
     startTrice(screen);
     await matchEnds(screen);
     screen.say({ kind: 'leave' });
-    const { told } = await reported(screen);
-    const { state, record } = told['match'] as { state: string; record: unknown[] };
+    const { report } = await reported(screen);
+    const { state, record } = report['match'] as { state: string; record: unknown[] };
     expect(state).toBe('over');
     const text = record.map(line => `${JSON.stringify(line)}\n`).join('');
     expect(text).toBe(host.record());
@@ -83,23 +83,23 @@ describe('a problem report', () => {
   test.each([
     ['on the table', false],
     ['that was left', true],
-  ])('keeps everything hidden in a match %s that is not over', async (_name, isLeft) => {
+  ])('reveals nothing hidden of an unfinished match %s', async (_name, isLeft) => {
     const host = testHost();
     const screen = await running(host);
     if (isLeft) {
       screen.say({ kind: 'leave' });
       await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
     }
-    const { text, told } = await reported(screen);
+    const { text, report } = await reported(screen);
     const record = readFileSync(recordPath(host.folder, 'match-1'), 'utf8');
-    expect(told['match']).toMatchObject({ state: 'running', header: { game: 'trice', seats: 4 } });
-    const { steps } = told['match'] as { steps: unknown[] };
+    expect(report['match']).toMatchObject({ state: 'running', header: { game: 'trice', seats: 4 } });
+    const { steps } = report['match'] as { steps: unknown[] };
     expect(steps).toHaveLength(linesOf(record).length - 1);
     expect(steps).toContainEqual({ by: 'chance', kind: 'roll', from: 'host', overruled: null });
     const secrets = secretsOf(record);
     expect(secrets.length).toBeGreaterThan(10);
     expect(secrets.some(secret => secret.includes('"verb"'))).toBe(true);
-    const flat = JSON.stringify(told);
+    const flat = JSON.stringify(report);
     for (const secret of secrets) {
       expect(text).not.toContain(secret);
       expect(flat).not.toContain(secret);
@@ -108,10 +108,10 @@ describe('a problem report', () => {
   });
 
   test.each([
-    ['too much', Array.from({ length: 21 }, () => 'x')],
-    ['too long', ['x'.repeat(501)]],
-    ['no list', 'x'],
-  ])('is refused where the page complains %s', async (_name, page) => {
+    ['are too many', Array.from({ length: 21 }, () => 'x')],
+    ['are too long', ['x'.repeat(501)]],
+    ['are not a list', 'x'],
+  ])('is refused if the errors of the page %s', async (_name, page) => {
     const screen = attachScreen(testHost());
     screen.connection.receive({ kind: 'report', page });
     await screen.hears(message => message.kind === 'refused' && message.code === 'malformed');

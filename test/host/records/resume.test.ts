@@ -11,7 +11,7 @@ import { randomOf } from '../../support/seeds.ts';
 
 const CUTS = 500;
 
-/** Takes a cut record up again and plays it to its end. */
+/** Resumes the match of a record that was cut off, and returns its record at the end. */
 async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> {
   const host = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
   writeFileSync(recordPath(host.folder, 'match-1'), cut);
@@ -26,14 +26,14 @@ async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> 
 }
 
 describe('a record that was cut off', () => {
-  test(`at ${CUTS} random bytes loses the line in flight and nothing else, and ends as if it had never been`, async () => {
+  test(`at any of ${CUTS} random bytes loses only its incomplete line, and ends as the whole record does`, async () => {
     const whole = await wholeRecord();
     const bytes = Buffer.from(whole);
     expect(bytes.length).toBeGreaterThan(whole.length);
     const header = bytes.indexOf('\n') + 1;
     const random = randomOf(12);
     const ended = new Set<number>();
-    let unheaded = 0;
+    let withoutHeader = 0;
     for (let cut = 0; cut < CUTS; cut++) {
       const at = random.below(bytes.length);
       const left = bytes.subarray(0, at);
@@ -42,40 +42,40 @@ describe('a record that was cut off', () => {
           why: 'damaged',
           reason: expect.stringMatching(/^line 1: /),
         });
-        unheaded += 1;
+        withoutHeader += 1;
         continue;
       }
       const { soundBytes, entries } = readRecord(left.toString());
       expect(soundBytes).toBe(left.lastIndexOf('\n') + 1);
-      // What is left of the line in flight is cut off, so one way to the end from each line stands for all.
+      // The incomplete line is dropped, so all cuts within one line continue in the same way.
       if (ended.has(soundBytes) || entries.some(entry => 'result' in entry)) continue;
       expect(await playOn(left)).toBe(whole);
       ended.add(soundBytes);
     }
     expect(ended.size).toBeGreaterThan(40);
-    expect(unheaded).toBeGreaterThan(0);
+    expect(withoutHeader).toBeGreaterThan(0);
   });
 
-  test('in the middle of a throw throws the same specification again and gets the same faces', async () => {
+  test('during a throw repeats the same specification and gets the same faces', async () => {
     const whole = await wholeRecord();
     const lines = whole.split('\n');
     const at = lines.findIndex(line => line.includes('"throw"') && line.includes('"gesture":{'));
     const cut = `${lines.slice(0, at + 1).join('\n')}\n`;
     const opened = readToPlay(cut);
-    expect(opened).toMatchObject({ open: JSON.parse(lines[at]!).throw });
+    expect(opened).toMatchObject({ open: JSON.parse(lines[at] ?? '').throw });
     expect(await playOn(cut)).toBe(whole);
   });
 
   test.each([
     ['another process that has died', 2 ** 30],
     ['a dead process that had our pid', process.pid],
-  ])('is taken over from %s', async (_name, holder) => {
+  ])('is resumed although it is locked by %s', async (_name, holder) => {
     const whole = await wholeRecord();
     const cut = whole.slice(0, Math.floor(whole.length / 2));
     expect(await playOn(cut, String(holder))).toBe(whole);
   });
 
-  test('is not offered once it has its result, and is not opened', async () => {
+  test('is neither offered nor resumed once it has a result', async () => {
     const whole = await wholeRecord();
     const host = testHost();
     writeFileSync(recordPath(host.folder, 'match-1'), whole);
@@ -88,14 +88,14 @@ describe('a record that was cut off', () => {
   });
 });
 
-describe('a record that was changed', () => {
+describe('a forged record', () => {
   const indexWhere = (entries: readonly RecordEntry[], matches: (entry: RecordEntry) => boolean): number => {
     const index = entries.findIndex(matches);
     expect(index).toBeGreaterThan(-1);
     return index;
   };
 
-  test('a changed face is refused', async () => {
+  test('with a changed face is refused', async () => {
     const forged = forge(await wholeRecord(), entries => {
       const index = indexWhere(entries, entry => 'digest' in entry);
       const entry = entries[index] as Extract<RecordEntry, { digest: string }>;
@@ -106,7 +106,7 @@ describe('a record that was changed', () => {
     expect(judgeRecord(forged).fault).toEqual({ line: 3, reason: 'not the faces that this throw gives' });
   });
 
-  test('a changed draw is refused', async () => {
+  test('with a changed draw is refused', async () => {
     const forged = forge(await wholeRecord(), entries => {
       const index = indexWhere(entries, entry => 'seed' in entry);
       const entry = entries[index] as Extract<RecordEntry, { seed: string }>;
@@ -117,7 +117,7 @@ describe('a record that was changed', () => {
     expect(judgeRecord(forged).fault?.reason).toMatch(/^not what seed [0-9a-f]{32} gives$/);
   });
 
-  test('a changed gesture is refused: it is another throw', async () => {
+  test('with a changed gesture is refused, since it is another throw', async () => {
     const forged = forge(await wholeRecord(), entries => {
       const index = indexWhere(entries, entry => 'throw' in entry && entry.throw.gesture !== null);
       const entry = entries[index] as Extract<RecordEntry, { throw: unknown }>;
@@ -126,7 +126,7 @@ describe('a record that was changed', () => {
     expect(judgeRecord(forged).fault?.reason).toMatch(/^not the (faces|digest)/);
   });
 
-  test('a missing line is refused, with and without its chain mended', async () => {
+  test('with a missing line is refused, with a broken and with a repaired hash chain', async () => {
     const whole = await wholeRecord();
     const lines = whole.split('\n');
     expect(judgeRecord(lines.toSpliced(20, 1).join('\n')).fault).toEqual({
@@ -142,7 +142,7 @@ describe('a record that was changed', () => {
     expect(judgeRecord(mended).fault).not.toBeNull();
   });
 
-  test('a broken chain, a play the rules refuse, and a match without its end are refused', async () => {
+  test('with a broken chain, an illegal play or no result is refused', async () => {
     const whole = await wholeRecord();
     const broken = whole.replace(/"hash":"[0-9a-f]/, '"hash":"x');
     expect(judgeRecord(broken).fault).toMatchObject({ line: 1 });
@@ -151,8 +151,8 @@ describe('a record that was changed', () => {
       entries[index] = { ...(entries[index] as Extract<RecordEntry, { action: unknown }>), action: { verb: 'pass' } };
     });
     expect(judgeRecord(illegal).fault?.reason).toBe('the step is refused: not-allowed');
-    const endless = forge(whole, entries => entries.pop());
-    expect(judgeRecord(endless).fault).toEqual({
+    const unfinished = forge(whole, entries => entries.pop());
+    expect(judgeRecord(unfinished).fault).toEqual({
       line: linesOf(whole).length,
       reason: 'the record ends before the match',
     });

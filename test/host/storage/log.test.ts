@@ -30,7 +30,7 @@ const logged = (folder: string): string =>
     .join('');
 
 describe('the log', () => {
-  test('has a line for each thing, with its time, in order', async () => {
+  test('has a line for each message with its time, in order', async () => {
     const folder = newFolder();
     const log = logIn(folder);
     log.info('start');
@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(logged(folder).split('\n')).toHaveLength(4);
   });
 
-  test('never takes more room than five files of half a megabyte, and keeps the newest', async () => {
+  test('is never larger than five files of 512 kB, and keeps the newest lines', async () => {
     const folder = newFolder();
     const log = logIn(folder);
     for (let line = 0; line < 2200; line++) {
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(await log.recent()).toHaveLength(500);
   });
 
-  test('stops nothing where it can not be written', async () => {
+  test('drops lines that can not be written, and writes later ones', async () => {
     const disk = failingDisk();
     const folder = newFolder();
     const log = logIn(folder, disk);
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(await log.recent()).toHaveLength(1);
   });
 
-  test('tells no data and no place', () => {
+  test('shows no data and no folders', () => {
     const seed = '0123456789abcdef'.repeat(2);
     const text = `seed ${seed} of {"up":[1,2]} and [3, 4] in /games/of-ann: 8f14e45f-ceea-467f-a0e6-5ae5b1b1c9aa\n  at x`;
     expect(redacted(text, '/games/of-ann')).toBe(
@@ -84,21 +84,21 @@ describe('the log', () => {
   });
 });
 
-describe('what is told', () => {
+describe('a redacted text', () => {
   test.each([
-    ['data over lines', 'bad {\n  "up": [\n    4\n  ]\n}\nat x', 'bad <data> | at x'],
-    ['data without its end', 'bad {"up":[1,2],\n"piece":5', 'bad <data>'],
+    ['data on several lines', 'bad {\n  "up": [\n    4\n  ]\n}\nat x', 'bad <data> | at x'],
+    ['incomplete data', 'bad {"up":[1,2],\n"piece":5', 'bad <data>'],
     ['data that is longer than a line', `bad ["${'x '.repeat(2000)}",7`, 'bad <data>'],
-    ['a key at the end of what fits', `${'x '.repeat(990)}${'0a'.repeat(50)}`, `${'x '.repeat(990)}<long>`],
-    ['an address of the folder', `at ${pathToFileURL('/data/Ann Lee/games').href}/a.js`, 'at <data>/a.js'],
-    ['an encoded path', 'at /data/Ann%20Lee/games/a.js', 'at <data>/a.js'],
-    ['an address at home', `at ${pathToFileURL(join(homedir(), 'a.js')).href}`, 'at ~/a.js'],
-  ])('has no %s', (_name, text, told) => {
-    expect(redacted(text, '/data/Ann Lee/games')).toBe(told);
+    ['key that is cut off at the maximum length', `${'x '.repeat(990)}${'0a'.repeat(50)}`, `${'x '.repeat(990)}<long>`],
+    ['file URL of the data folder', `at ${pathToFileURL('/data/Ann Lee/games').href}/a.js`, 'at <data>/a.js'],
+    ['encoded path', 'at /data/Ann%20Lee/games/a.js', 'at <data>/a.js'],
+    ['file URL of the home folder', `at ${pathToFileURL(join(homedir(), 'a.js')).href}`, 'at ~/a.js'],
+  ])('has no %s', (_name, text, expected) => {
+    expect(redacted(text, '/data/Ann Lee/games')).toBe(expected);
   });
 });
 
-/** Quick dice: what they show follows from the seed alone. */
+/** Throws dice quickly: their faces are read from the seed. */
 function tossed({ seed, dice }: ThrowSpec): Thrown {
   const up = dice.map(({ shape }, die) => Number.parseInt(seed.slice(die % 30, (die % 30) + 2), 16) % FACES[shape]);
   return { up, digest: seed, rethrows: [] };
@@ -106,7 +106,7 @@ function tossed({ seed, dice }: ThrowSpec): Thrown {
 
 describe('a whole match', () => {
   test.each(GAMES.map(game => [game.name, game] as const))(
-    'of %s leaves none of its secrets in the log',
+    'of %s leaves no secrets in the log',
     async (_name, game) => {
       const folder = newFolder();
       const host = testHost({ folder, log: logIn(folder), thrower: { throw: async spec => tossed(spec) } });
@@ -133,14 +133,14 @@ describe('a whole match', () => {
       });
       expect(secrets.length).toBeGreaterThan(2);
       for (const secret of secrets) expect(text).not.toContain(secret);
-      // Faces, pieces and steps are lists; there is no list in it at all.
+      // Faces, pieces and steps would be JSON, of which there is none.
       expect(text).not.toMatch(/[[\]{}"]/);
-      // Zoë's name and what everybody did are the match's own.
+      // Neither names nor actions are logged.
       expect(text).not.toMatch(/Zoë|Bot \d|play|pass|"verb"/);
     },
   );
 
-  test('whose dice or players fail tells that, and no seed', async () => {
+  test('whose dice fail logs the error without the seed', async () => {
     const folder = newFolder();
     const seeds: string[] = [];
     const host = testHost({
@@ -163,7 +163,7 @@ describe('a whole match', () => {
     expect(logged(folder)).not.toContain(seeds[0]);
   });
 
-  test('that is refused something tells what and why', async () => {
+  test('logs each refused message with the reason', async () => {
     const folder = newFolder();
     const host = testHost({ folder, log: logIn(folder) });
     const screen = attachScreen(host);

@@ -19,8 +19,8 @@ function newFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-/** What a host on this folder tells a screen that comes. */
-async function told(host: TestHost): Promise<TestScreen> {
+/** Connects a screen and waits until it has the menu. */
+async function connected(host: TestHost): Promise<TestScreen> {
   const screen = attachScreen(host);
   await screen.hears(({ kind }) => kind === 'menu');
   return screen;
@@ -31,14 +31,14 @@ const keep = (screen: TestScreen, settings: unknown): void =>
   screen.connection.receive({ kind: 'keep-settings', settings });
 
 describe('settings', () => {
-  test('are told before the menu, and there are none at first', async () => {
-    const { heard } = await told(testHost());
+  test('are sent before the menu, and are null at first', async () => {
+    const { heard } = await connected(testHost());
     expect(heard.slice(0, 2)).toMatchObject([{ kind: 'settings', settings: null }, { kind: 'menu' }]);
   });
 
-  test('outlast the host, the last ones of many, in a file that is whole and says its version', async () => {
+  test('are kept when the host restarts, the latest of several, in a complete file with its version', async () => {
     const host = testHost();
-    const screen = await told(host);
+    const screen = await connected(host);
     for (const textSize of [100, 125]) keep(screen, { ...MINE, textSize });
     keep(screen, MINE);
     const folder = newFolder();
@@ -47,29 +47,29 @@ describe('settings', () => {
     expect(JSON.parse(text)).toEqual({ format: 'trick-and-tumble-settings', version: 1, settings: MINE });
     expect(readdirSync(host.folder)).toEqual([SAVED_SETTINGS.name]);
     writeFileSync(join(folder, SAVED_SETTINGS.name), text);
-    expect(settingsIn(await told(testHost({ folder })))).toEqual([MINE]);
+    expect(settingsIn(await connected(testHost({ folder })))).toEqual([MINE]);
   });
 
   test('are the same on every screen', async () => {
     const host = testHost();
-    const [one, other] = [await told(host), await told(host)];
+    const [one, other] = [await connected(host), await connected(host)];
     keep(one, MINE);
     await other.hears(message => message.kind === 'settings' && message.settings !== null);
     expect(settingsIn(other)).toEqual([null, MINE]);
     expect(settingsIn(one)).toEqual([null]);
-    expect(settingsIn(await told(host))).toEqual([MINE]);
+    expect(settingsIn(await connected(host))).toEqual([MINE]);
   });
 
   const nested = (depth: number): unknown => (depth === 0 ? 0 : { in: nested(depth - 1) });
   test.each([
-    ['no object', 5],
+    ['not an object', 5],
     ['a list', [1]],
     ['too long', { note: 'x'.repeat(16_000) }],
     ['too deep', { a: nested(3) }],
     ['far too deep', { a: nested(5000) }],
-  ])('that are %s are refused, and nothing is kept', async (_name, settings) => {
+  ])('that are %s are refused and not saved', async (_name, settings) => {
     const host = testHost();
-    const screen = await told(host);
+    const screen = await connected(host);
     keep(screen, settings);
     await screen.hears(message => message.kind === 'refused' && message.code === 'malformed');
     await host.close();
@@ -80,18 +80,18 @@ describe('settings', () => {
   test.each([
     ['is empty', '', 'damaged'],
     ['was cut off', whole.slice(0, 60), 'damaged'],
-    ['is no settings', whole.replace('{"textSize":150', '[{"textSize":150'), 'damaged'],
+    ['has no settings', whole.replace('{"textSize":150', '[{"textSize":150'), 'damaged'],
     ['has settings of another shape', whole.replace('150', '[[150]]'), 'damaged'],
     ['has no version', whole.replace('"version":1,', ''), 'damaged'],
     ['is of version 0', whole.replace('"version":1', '"version":0'), 'damaged'],
-    ['is of a version to come', whole.replace('"version":1', '"version":2'), 'newer'],
+    ['is of a newer version', whole.replace('"version":1', '"version":2'), 'newer'],
     ['is another program’s', '{"version":1,"theme":"dark"}', 'foreign'],
     ['is another file of ours', whole.replace('-settings', '-dice-counts'), 'foreign'],
-  ])('in a file that %s are set aside and told; the usual ones are used', async (_name, text, why) => {
+  ])('in a file that %s are set aside with a warning, and the defaults are used', async (_name, text, why) => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), text);
     const host = testHost({ folder });
-    const screen = await told(host);
+    const screen = await connected(host);
     expect(settingsIn(screen)).toEqual([null]);
     const file = join('set-aside', SAVED_SETTINGS.name);
     await screen.hears(message => message.kind === 'set-aside');
@@ -102,12 +102,12 @@ describe('settings', () => {
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('"textSize":150');
   });
 
-  test('are set aside also where a folder stands in their place, under a name that is free', async () => {
+  test('are set aside under an unused name if a folder is in their place', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'set-aside'));
     writeFileSync(join(folder, 'set-aside', SAVED_SETTINGS.name), 'older');
     mkdirSync(join(folder, SAVED_SETTINGS.name, 'within'), { recursive: true });
-    const screen = await told(testHost({ folder }));
+    const screen = await connected(testHost({ folder }));
     const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
     expect(files).toEqual([
       { what: 'settings', why: 'unreadable', file: join('set-aside', `${SAVED_SETTINGS.name}.2`) },
@@ -116,19 +116,19 @@ describe('settings', () => {
     expect(readFileSync(join(folder, 'set-aside', SAVED_SETTINGS.name), 'utf8')).toBe('older');
   });
 
-  test('that the system gives to nobody are set aside', async () => {
+  test('without permission to read them are set aside', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     const disk = failingDisk();
     const forbidden = async (): Promise<never> => {
       throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
     };
-    const screen = await told(testHost({ folder, disk: { ...disk, readFile: forbidden } }));
+    const screen = await connected(testHost({ folder, disk: { ...disk, readFile: forbidden } }));
     const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
     expect(files).toMatchObject([{ what: 'settings', why: 'unreadable' }]);
   });
 
-  test.each(['EMFILE', 'EIO', 'EBUSY'])('that can not be read for a moment (%s) stay where they are', async code => {
+  test.each(['EMFILE', 'EIO', 'EBUSY'])('that can not be read for a moment (%s) are not set aside', async code => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     let isBusy = true;
@@ -138,20 +138,20 @@ describe('settings', () => {
     };
     const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
     const host = testHost({ folder, disk });
-    const screen = await told(host);
+    const screen = await connected(host);
     expect(settingsIn(screen)).toEqual([null]);
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toBe(whole);
     isBusy = false;
     host.clock.fireTimers();
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
-    expect(settingsIn(await told(host))).toEqual([MINE]);
+    expect(settingsIn(await connected(host))).toEqual([MINE]);
     expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
   });
 
-  test('that a full disk did not take are tried again by themselves', async () => {
+  test('are saved again after a delay when the disk was full', async () => {
     const disk = failingDisk();
     const host = testHost({ disk });
-    const screen = await told(host);
+    const screen = await connected(host);
     disk.failure = 'ENOSPC';
     keep(screen, MINE);
     await host.clock.timerSet(5000);
@@ -164,18 +164,18 @@ describe('settings', () => {
   test.each([
     ['full', 'ENOSPC'],
     ['forbidden', 'EROFS'],
-  ] as const)('that find the disk %s hold in memory, and are kept once they can be', async (why, failure) => {
+  ] as const)('are kept in memory while the disk is %s, and saved once it works', async (why, failure) => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), whole);
     const disk = failingDisk();
     const host = testHost({ folder, disk });
-    const screen = await told(host);
+    const screen = await connected(host);
     disk.failure = failure;
     keep(screen, { textSize: 200 });
     const { things } = (await screen.hears(({ kind }) => kind === 'unsaved')) as Heard<'unsaved'>;
     expect(things).toEqual([{ what: 'settings', why }]);
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toBe(whole);
-    const late = await told(host);
+    const late = await connected(host);
     expect(settingsIn(late)).toEqual([{ textSize: 200 }]);
     await late.hears(message => message.kind === 'unsaved' && message.things.length === 1);
     disk.failure = null;

@@ -7,6 +7,7 @@ import { Chain, readRecord, recordOf } from '../../../electron/host/records/reco
 import type { Fields, Migration } from '../../../electron/host/storage/format.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { known, last } from '../../../engine/core/lists.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
@@ -31,27 +32,27 @@ async function menuOf(host: TestHost): Promise<{ readonly screen: TestScreen; re
   const { saved } = (await screen.hears(({ kind }) => kind === 'menu')) as Heard<'menu'>;
   return { screen, saved: saved.map(({ id }) => id) };
 }
-const storageNews = ({ heard }: TestScreen): StorageHostMessage[] =>
+const storageWarnings = ({ heard }: TestScreen): StorageHostMessage[] =>
   heard.filter(message => message.kind === 'set-aside' || message.kind === 'unsaved');
-/** The record with its id, after so many lines. */
-async function begun(lines: number): Promise<string> {
+/** Returns an unfinished record of match ID with this many entries. */
+async function unfinished(lines: number): Promise<string> {
   const { header, entries } = readRecord(await wholeRecord());
-  return recordOf({ ...header!, id: ID }, entries.slice(0, lines));
+  return recordOf({ ...known(header, 'header'), id: ID }, entries.slice(0, lines));
 }
 const withVersion = (text: string, version: number): string => text.replace('"version":1', `"version":${version}`);
 
 describe('a record that can not be read', () => {
   test.each([
     ['is empty', async () => '', 'damaged'],
-    ['was cut off in its first line', async () => (await begun(20)).slice(0, 90), 'damaged'],
-    ['has a line that was changed', async () => (await begun(20)).replace('"n":7,', '"n":8,'), 'damaged'],
-    ['ends with a whole line that is wrong', async () => `${(await begun(20)).slice(0, -9)}\n`, 'damaged'],
-    ['lacks a line', async () => (await begun(20)).split('\n').toSpliced(5, 1).join('\n'), 'damaged'],
-    ['is another match’s', async () => (await begun(20)).replaceAll(ID, 'match-8'), 'damaged'],
+    ['was cut off in its first line', async () => (await unfinished(20)).slice(0, 90), 'damaged'],
+    ['has a line that was changed', async () => (await unfinished(20)).replace('"n":7,', '"n":8,'), 'damaged'],
+    ['ends with a complete line that is wrong', async () => `${(await unfinished(20)).slice(0, -9)}\n`, 'damaged'],
+    ['lacks a line', async () => (await unfinished(20)).split('\n').toSpliced(5, 1).join('\n'), 'damaged'],
+    ['is another match’s', async () => (await unfinished(20)).replaceAll(ID, 'match-8'), 'damaged'],
     ['is another program’s', async () => '{"format":"chess","version":1}\n{"e2":"e4"}\n', 'foreign'],
-    ['is no record at all', async () => 'milk\nbread\n', 'foreign'],
-    ['is of a version to come', async () => withVersion(await begun(20), 2), 'newer'],
-  ])('since it %s is told and set aside, and the game goes on without it', async (_name, textOf, why) => {
+    ['is not JSON', async () => 'milk\nbread\n', 'foreign'],
+    ['is of a newer version', async () => withVersion(await unfinished(20), 2), 'newer'],
+  ])('since it %s is set aside with a warning, and the game goes on without it', async (_name, textOf, why) => {
     const text = await textOf();
     const folder = newFolder();
     writeFileSync(join(folder, NAME), text);
@@ -60,20 +61,20 @@ describe('a record that can not be read', () => {
     expect(saved).toEqual([]);
     const file = join('set-aside', NAME);
     await screen.hears(({ kind }) => kind === 'set-aside');
-    expect(storageNews(screen).at(-1)).toEqual({ kind: 'set-aside', files: [{ what: 'match', why, file }] });
+    expect(storageWarnings(screen).at(-1)).toEqual({ kind: 'set-aside', files: [{ what: 'match', why, file }] });
     expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
     expect(readdirSync(folder)).toEqual(['set-aside']);
     startTrice(screen);
     await matchEnds(screen);
   });
 
-  test('since a folder is in its place is told and set aside', async () => {
+  test('since a folder is in its place is set aside with a warning', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, NAME));
     const { screen } = await menuOf(testHost({ folder }));
     await screen.hears(({ kind }) => kind === 'set-aside');
-    const news = storageNews(screen).at(-1) as Heard<'set-aside'>;
-    expect(news.files).toEqual([{ what: 'match', why: 'unreadable', file: join('set-aside', NAME) }]);
+    const warning = storageWarnings(screen).at(-1) as Heard<'set-aside'>;
+    expect(warning.files).toEqual([{ what: 'match', why: 'unreadable', file: join('set-aside', NAME) }]);
     expect(statSync(join(folder, 'set-aside', NAME)).isDirectory()).toBe(true);
   });
 
@@ -87,16 +88,16 @@ describe('a record that can not be read', () => {
     screen.say({ kind: 'history', from: 0 });
     const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
     expect(matches).toMatchObject([{ id: ID, unreadable: expect.any(String), isAside: false }]);
-    expect(storageNews(screen).filter(({ kind }) => kind === 'set-aside')).toEqual([]);
+    expect(storageWarnings(screen).filter(({ kind }) => kind === 'set-aside')).toEqual([]);
     expect(readFileSync(join(folder, NAME), 'utf8')).toBe('milk\n');
   });
 
-  test('since the rules fail at a step of it stays, and takes nothing else away', async () => {
+  test('since the rules throw at a step stays where it is, and other records are not affected', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'set-aside'));
-    writeFileSync(join(folder, NAME), await begun(20));
-    writeFileSync(join(folder, 'set-aside', NAME), await begun(20));
-    const apply = vi.spyOn(gameOf('trice')!, 'apply').mockImplementation(() => {
+    writeFileSync(join(folder, NAME), await unfinished(20));
+    writeFileSync(join(folder, 'set-aside', NAME), await unfinished(20));
+    const apply = vi.spyOn(known(gameOf('trice'), 'Trice'), 'apply').mockImplementation(() => {
       throw new TypeError('no such trick');
     });
     onTestFinished(() => apply.mockRestore());
@@ -111,52 +112,54 @@ describe('a record that can not be read', () => {
     expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
   });
 
-  test('comes back once it can be, unless its place is taken', async () => {
+  test('is moved back once it can be read, unless another record has its name', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'set-aside'));
-    writeFileSync(join(folder, 'set-aside', NAME), await begun(20));
+    writeFileSync(join(folder, 'set-aside', NAME), await unfinished(20));
     writeFileSync(join(folder, 'set-aside', 'torn.match.jsonl'), 'milk\n');
     expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
     expect(readdirSync(join(folder, 'set-aside'))).toEqual(['torn.match.jsonl']);
-    writeFileSync(join(folder, 'set-aside', NAME), await begun(30));
+    writeFileSync(join(folder, 'set-aside', NAME), await unfinished(30));
     expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
-    expect(readFileSync(join(folder, NAME), 'utf8')).toBe(await begun(20));
+    expect(readFileSync(join(folder, NAME), 'utf8')).toBe(await unfinished(20));
   });
 });
 
 describe('a record of an older version', () => {
-  /** As if plays had once been called moves: nobody ever wrote such a record. */
+  /** Writes an entry in an invented older format, in which actions were called moves. */
   const older = ({ action, ...rest }: Fields): Fields => (action === undefined ? rest : { ...rest, move: action });
   const migrations: readonly Migration[] = [
     ({ move, ...rest }) => (move === undefined ? rest : { ...rest, action: move }),
   ];
 
-  async function writtenOnce(lines: number): Promise<string> {
-    const { header, entries } = readRecord(await begun(lines));
+  async function olderRecord(lines: number): Promise<string> {
+    const { header, entries } = readRecord(await unfinished(lines));
     const chain = new Chain();
-    return chain.header(header!) + entries.map(entry => chain.entry(older({ ...entry }) as never)).join('');
+    return (
+      chain.header(known(header, 'header')) + entries.map(entry => chain.entry(older({ ...entry }) as never)).join('')
+    );
   }
 
-  test('is read in today’s words, and nothing else is', async () => {
-    const text = await writtenOnce(30);
+  test('is migrated when it is read, and a record of this version is not', async () => {
+    const text = await olderRecord(30);
     expect(text).toContain('"move":');
     expect(readRecord(text)).toMatchObject({ damage: { reason: 'not an entry of a match record' } });
     const read = readRecord(text, migrations);
     expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 2 } });
-    expect(read.entries).toEqual(readRecord(await begun(30)).entries);
-    expect(readRecord(await begun(30))).toMatchObject({ isOld: false });
+    expect(read.entries).toEqual(readRecord(await unfinished(30)).entries);
+    expect(readRecord(await unfinished(30))).toMatchObject({ isOld: false });
   });
 
-  test('is written anew before it goes on, and the referee finds nothing wrong with it', async () => {
-    const cut = (await writtenOnce(30)).slice(0, -10);
+  test('is rewritten in this version before it is appended to', async () => {
+    const cut = (await olderRecord(30)).slice(0, -10);
     const opened = readToPlay(cut, migrations);
     if (isUnreadable(opened)) throw new Error(opened.reason);
     const { found, sound, hash, lines } = opened;
     const path = join(newFolder(), NAME);
     writeFileSync(path, cut);
     const journal = await openJournal(path, sound, found);
-    const { entries } = readRecord(await begun(30));
-    await journal.append(new Chain(lines, hash).entry(entries.at(-1)!));
+    const { entries } = readRecord(await unfinished(30));
+    await journal.append(new Chain(lines, hash).entry(last(entries)));
     await journal.close();
     expect(readRecord(readFileSync(path, 'utf8').replace('"version":2', '"version":1')).header).toBeNull();
     const again = readRecord(readFileSync(path, 'utf8'), migrations);
@@ -165,17 +168,17 @@ describe('a record of an older version', () => {
   });
 });
 
-describe('a disk that takes nothing', () => {
+describe('a disk that can not be written', () => {
   const quick = { seed: 3, thrower: cachedThrower, bots: cachedBots };
-  const isFull = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length > 0;
-  const isWell = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length === 0;
+  const isUnsaved = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length > 0;
+  const isSaved = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length === 0;
   const started = (screen: TestScreen): void => startTrice(screen, { target: 3 });
 
   test.each([
     ['full', 'ENOSPC'],
     ['forbidden', 'EROFS'],
   ] as const)(
-    'since it is %s stops no match, says so, and has all of it when it is well again',
+    'since it is %s causes a warning, and the match is saved whole once the disk works',
     async (why, failure) => {
       const whole = await wholeRecord();
       const disk = failingDisk();
@@ -187,11 +190,11 @@ describe('a disk that takes nothing', () => {
         },
       });
       started(screen);
-      const { things } = (await screen.hears(isFull)) as Heard<'unsaved'>;
+      const { things } = (await screen.hears(isUnsaved)) as Heard<'unsaved'>;
       expect(things).toContainEqual({ what: 'match', why });
       await matchEnds(screen);
       const late = attachScreen(host);
-      await late.hears(isFull);
+      await late.hears(isUnsaved);
       expect(host.record()).not.toContain('"result"');
       const { soundBytes } = readRecord(host.record());
       expect(whole.startsWith(Buffer.from(host.record()).subarray(0, soundBytes).toString())).toBe(true);
@@ -204,7 +207,7 @@ describe('a disk that takes nothing', () => {
     },
   );
 
-  test('from the first step to the last lets a match be played, and has it when the table is left', async () => {
+  test('during a whole match does not stop it, and the match is saved when the table is left', async () => {
     const whole = await wholeRecord();
     const disk = failingDisk();
     disk.failure = 'EROFS';
@@ -213,15 +216,15 @@ describe('a disk that takes nothing', () => {
     started(screen);
     await matchEnds(screen);
     expect(readdirSync(host.folder)).toEqual([]);
-    await screen.hears(isFull);
+    await screen.hears(isUnsaved);
     disk.failure = null;
     screen.say({ kind: 'leave' });
-    await screen.hears(isWell);
+    await screen.hears(isSaved);
     await host.close();
     expect(host.record()).toBe(whole);
   });
 
-  test('lets a match be left in order, and be taken up when it is well again', async () => {
+  test('does not keep a match from being left, and resumed when the disk works', async () => {
     const disk = failingDisk();
     const host = testHost({ ...quick, disk });
     const isEnough = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= 20;
@@ -237,8 +240,8 @@ describe('a disk that takes nothing', () => {
     expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });
 
-  test('lets a saved match be played on, and loses nothing of what was saved', async () => {
-    const cut = await begun(30);
+  test('does not keep a saved match from being resumed, and its record stays unchanged', async () => {
+    const cut = await unfinished(30);
     const folder = newFolder();
     writeFileSync(join(folder, NAME), `${cut}{"n":31,`);
     const disk = failingDisk();
@@ -247,7 +250,7 @@ describe('a disk that takes nothing', () => {
     const screen = attachScreen(host);
     screen.say({ kind: 'resume', match: ID });
     await matchEnds(screen);
-    await screen.hears(isFull);
+    await screen.hears(isUnsaved);
     expect(readFileSync(join(folder, NAME), 'utf8')).toBe(`${cut}{"n":31,`);
     await host.close();
     expect(linesOf(cut)).toHaveLength(31);

@@ -13,9 +13,9 @@ type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind
 
 const ID = 'match-1';
 const NAME = `${ID}.match.jsonl`;
-const PASSING = ['EIO', 'EBUSY', 'EACCES', 'EPERM'];
+const TEMPORARY = ['EIO', 'EBUSY', 'EACCES', 'EPERM'];
 
-/** The system's disk, on which this work fails for files of this name so many times. */
+/** Returns the system's disk, on which this operation fails `fails` times for files whose path ends with `name`. */
 function failingAt(work: 'readFile' | 'stat' | 'rename', name: string, code: string) {
   const usual = systemDisk[work] as (path: string, ...rest: unknown[]) => Promise<unknown>;
   const disk = { ...systemDisk, fails: 0 };
@@ -43,7 +43,7 @@ const menus = ({ heard }: TestScreen): readonly (readonly string[])[] =>
 const isMenu = ({ kind }: HostMessage): boolean => kind === 'menu';
 
 describe('a record that can not be read', () => {
-  test.each(PASSING)('for one moment (%s) is offered as if nothing had been', async code => {
+  test.each(TEMPORARY)('at the first attempt (%s) is offered all the same', async code => {
     const folder = await folderWithMatch();
     const disk = failingAt('readFile', NAME, code);
     disk.fails = 1;
@@ -53,8 +53,8 @@ describe('a record that can not be read', () => {
     expect(disk.fails).toBe(0);
   });
 
-  test.each(PASSING)(
-    'for longer (%s) stays, is told in the history, and is offered when it can be read',
+  test.each(TEMPORARY)(
+    'for longer (%s) is not moved, is listed in the history, and is offered when it can be read',
     async code => {
       const folder = await folderWithMatch();
       const disk = failingAt('readFile', NAME, code);
@@ -75,26 +75,26 @@ describe('a record that can not be read', () => {
   );
 });
 
-test('records that can not be read are waited for once for each list and page, not one by one', async () => {
+test('only the first unreadable record of a list is retried', async () => {
   const folder = newFolder();
   const text = await begun();
   const ids = ['match-1', 'match-2', 'match-3', 'match-4'];
   for (const id of ids) writeFileSync(join(folder, `${id}.match.jsonl`), text);
   const disk = failingAt('readFile', '.match.jsonl', 'EACCES');
-  const ENOUGH = 100;
-  disk.fails = ENOUGH;
+  const FAILURES = 100;
+  disk.fails = FAILURES;
   const screen = attachScreen(testHost({ folder, disk }));
   await screen.hears(isMenu);
-  const patient = 3;
-  const reads = patient + ids.length - 1;
-  expect(ENOUGH - disk.fails).toBe(reads);
+  const attemptsAtFirst = 3;
+  const reads = attemptsAtFirst + ids.length - 1;
+  expect(FAILURES - disk.fails).toBe(reads);
   screen.say({ kind: 'history', from: 0 });
   await screen.hears(({ kind }) => kind === 'history');
-  expect(ENOUGH - disk.fails).toBe(2 * reads);
+  expect(FAILURES - disk.fails).toBe(2 * reads);
 });
 
-test.each(PASSING)(
-  'settings whose file can not be replaced for one moment (%s) are kept, and nothing is told',
+test.each(TEMPORARY)(
+  'settings are saved without a warning if their file can not be replaced at the first attempt (%s)',
   async code => {
     const folder = newFolder();
     const disk = failingAt('rename', '.new', code);
@@ -110,8 +110,8 @@ test.each(PASSING)(
   },
 );
 
-describe('a place of which nobody can say now whether it is taken', () => {
-  test('gets no record back that was set aside', async () => {
+describe('a path that may or may not exist, since stat fails', () => {
+  test('is not overwritten by a record that is moved back', async () => {
     const folder = await folderWithMatch();
     mkdirSync(join(folder, 'set-aside'));
     writeFileSync(join(folder, 'set-aside', NAME), await wholeRecord());
@@ -122,7 +122,7 @@ describe('a place of which nobody can say now whether it is taken', () => {
     expect(readdirSync(join(folder, 'set-aside'))).toEqual([NAME]);
   });
 
-  test('gets no file that is set aside', async () => {
+  test('is not overwritten by a file that is set aside', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'set-aside'));
     for (const [path, text] of [

@@ -7,6 +7,7 @@ import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
+import { at } from '../../../engine/core/lists.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
 import { manualClock } from '../../support/host/manual-clock.ts';
 
@@ -18,26 +19,26 @@ function newFolder(): string {
 
 /** The saved files of one process in this folder, and the warnings it sent. */
 function processIn(folder: string, disk: Disk = systemDisk) {
-  const told: StorageHostMessage[] = [];
-  const warnings = new StorageWarnings(message => told.push(message));
+  const sent: StorageHostMessage[] = [];
+  const warnings = new StorageWarnings(message => sent.push(message));
   const services = { folder, disk, warnings, clock: manualClock() };
   const diceCounts = new DiceCounts(services);
   const settings = new SavedFile(SAVED_SETTINGS, services);
-  return { told, diceCounts, settings };
+  return { sent, diceCounts, settings };
 }
 const threes = async ({ diceCounts }: ReturnType<typeof processIn>): Promise<number> =>
-  (await diceCounts.counts()).lifetime.lab.d6[2]!;
+  at((await diceCounts.counts()).lifetime.lab.d6, 2);
 
-/** The system's disk, on which a file of this name is torn at the first look, and never again. */
-function tornOnce(name: string): Disk {
-  let looks = 0;
+/** Returns the system's disk, on which the first read of a file of this name gives only its beginning. */
+function damagedAtFirstRead(name: string): Disk {
+  let reads = 0;
   const readFile = async (path: string): Promise<string> =>
-    path.endsWith(name) && looks++ === 0 ? '{"format":' : systemDisk.readFile(path, 'utf8');
+    path.endsWith(name) && reads++ === 0 ? '{"format":' : systemDisk.readFile(path, 'utf8');
   return { ...systemDisk, readFile: readFile as Disk['readFile'] };
 }
 
 describe('counts of two processes', () => {
-  test('add up, also where both write at once', async () => {
+  test('add up, also when both write at once', async () => {
     const folder = newFolder();
     const processes = [processIn(folder), processIn(folder)];
     for (let nth = 0; nth < 20; nth++) {
@@ -48,7 +49,7 @@ describe('counts of two processes', () => {
     expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
   });
 
-  test('that one forgets are forgotten for the other, and what that one counts from then on stays', async () => {
+  test('are zero for both when one resets them, and later counts stay', async () => {
     const folder = newFolder();
     const [one, other] = [processIn(folder), processIn(folder)];
     one.diceCounts.add('lab', ['d6'], [[2]]);
@@ -60,7 +61,7 @@ describe('counts of two processes', () => {
     expect(await threes(other)).toBe(1);
   });
 
-  test('are each in the file or forgotten where one counts and the other forgets at once', async () => {
+  test('are either saved or reset, never corrupt, when one counts while the other resets', async () => {
     const folder = newFolder();
     const [one, other] = [processIn(folder), processIn(folder)];
     for (let nth = 0; nth < 20; nth++) {
@@ -76,35 +77,35 @@ describe('counts of two processes', () => {
   });
 });
 
-describe('a file that was torn, and that another process has written anew by the time it would be set aside, is read', () => {
-  test('where it is the settings', async () => {
+describe('a damaged file', () => {
+  test('is read, not set aside, if another process has rewritten it meanwhile: settings', async () => {
     const folder = newFolder();
     const first = processIn(folder);
     first.settings.change({ settings: { motion: 'reduced' } });
     await first.settings.close();
-    const { settings, told } = processIn(folder, tornOnce(SAVED_SETTINGS.name));
+    const { settings, sent } = processIn(folder, damagedAtFirstRead(SAVED_SETTINGS.name));
     expect(await settings.read()).toEqual({ settings: { motion: 'reduced' } });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
   });
 
-  test('where it is the counts', async () => {
+  test('is read, not set aside, if another process has rewritten it meanwhile: counts', async () => {
     const folder = newFolder();
     const first = processIn(folder);
     first.diceCounts.add('lab', ['d6'], [[2]]);
     await first.diceCounts.close();
-    const late = processIn(folder, tornOnce(DICE_COUNTS_FILE));
+    const late = processIn(folder, damagedAtFirstRead(DICE_COUNTS_FILE));
     expect(await threes(late)).toBe(1);
-    expect(late.told).toEqual([]);
+    expect(late.sent).toEqual([]);
     expect(readdirSync(folder)).toEqual([DICE_COUNTS_FILE]);
   });
 
-  test('and one that is still torn is set aside by one process, once', async () => {
+  test('is set aside once, by one of two processes', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, SAVED_SETTINGS.name), 'milk');
     const processes = [processIn(folder), processIn(folder)];
     expect(await Promise.all(processes.map(({ settings }) => settings.read()))).toEqual([null, null]);
-    expect(processes.flatMap(({ told }) => told.map(({ kind }) => kind))).toEqual(['set-aside']);
+    expect(processes.flatMap(({ sent }) => sent.map(({ kind }) => kind))).toEqual(['set-aside']);
     expect(readdirSync(join(folder, 'set-aside'))).toEqual([SAVED_SETTINGS.name]);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { first, known, last } from '../../../engine/core/lists.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Unsaved } from '../../../engine/protocol/storage.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
@@ -18,28 +19,25 @@ const ID = 'match-1';
 const ofKind = <Kind extends HostMessage['kind']>({ heard }: TestScreen, kind: Kind): readonly Heard<Kind>[] =>
   heard.filter((message): message is Heard<Kind> => message.kind === kind);
 const unsaved = (screen: TestScreen): readonly Unsaved[] | undefined => ofKind(screen, 'unsaved').at(-1)?.things;
-const saved = (screen: TestScreen): readonly string[] =>
-  ofKind(screen, 'menu')
-    .at(-1)!
-    .saved.map(({ id }) => id);
+const saved = (screen: TestScreen): readonly string[] => last(ofKind(screen, 'menu')).saved.map(({ id }) => id);
 
-interface Left {
+interface LeftTable {
   readonly host: TestHost;
   readonly disk: FailingDisk;
   readonly screen: TestScreen;
-  /** From now on every beat is shown and answered. */
+  /** Makes the screen respond to every beat from now on. */
   playOn(): void;
 }
 
-/** A table that was left at a step while the disk took nothing; it had taken all before step `failing`. */
-async function tableLeft(failing: number, failure: 'ENOSPC' | 'EROFS' = 'ENOSPC', log = noLog): Promise<Left> {
+/** Plays to step 20 and leaves the table. From step `failing` on the disk can't be written. */
+async function tableLeft(failing: number, failure: 'ENOSPC' | 'EROFS' = 'ENOSPC', log = noLog): Promise<LeftTable> {
   const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-unwritten-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const disk = failingDisk();
   if (failing === 0) disk.failure = failure;
   const host = testHost({ folder, seed: 3, thrower: cachedThrower, bots: cachedBots, disk, log });
-  let last = 20;
-  const isLast = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= last;
+  let stopAt = 20;
+  const isLast = (message: HostMessage): boolean => message.kind === 'beat' && message.seq >= stopAt;
   const screen = attachScreen(host, {
     intercept(message) {
       if (message.kind === 'beat' && message.seq === failing) disk.failure = failure;
@@ -55,18 +53,18 @@ async function tableLeft(failing: number, failure: 'ENOSPC' | 'EROFS' = 'ENOSPC'
     disk,
     screen,
     playOn() {
-      last = Number.POSITIVE_INFINITY;
+      stopAt = Number.POSITIVE_INFINITY;
     },
   };
 }
 
-async function playedToItsEnd({ screen, playOn }: Left): Promise<void> {
+async function playedToItsEnd({ screen, playOn }: LeftTable): Promise<void> {
   playOn();
   screen.say({ kind: 'resume', match: ID });
   await matchEnds(screen);
 }
 
-test('a match that another program of the game has open is told to be in use, and stays as it is', async () => {
+test('resuming a match that another process has open is refused as in use', async () => {
   const { host } = await tableLeft(Number.POSITIVE_INFINITY);
   const record = host.record();
   writeFileSync(join(host.folder, `${ID}.match.jsonl.${process.ppid}-${randomUUID()}.lock`), '');
@@ -76,14 +74,14 @@ test('a match that another program of the game has open is told to be in use, an
   expect(host.record()).toBe(record);
 });
 
-describe('a match that was left while the disk took nothing', () => {
-  test.each([0, 12])('is offered, and told to be not saved, if that began with step %i', async failing => {
+describe('a match that was left while the disk could not be written', () => {
+  test.each([0, 12])('is offered with a warning if the disk failed from step %i on', async failing => {
     const { screen } = await tableLeft(failing);
     expect(saved(screen)).toEqual([ID]);
     expect(unsaved(screen)).toContainEqual({ what: 'left-match', why: 'full' });
   });
 
-  test('is tried again by itself, and then is on disk as it was left, for everybody', async () => {
+  test('is saved as it was left when writing is retried after a delay', async () => {
     const left = await tableLeft(12);
     left.disk.failure = null;
     await left.host.clock.timerSet(5000);
@@ -91,7 +89,7 @@ describe('a match that was left while the disk took nothing', () => {
     await left.screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
     const record = left.host.record();
     expect((await wholeRecord()).startsWith(record)).toBe(true);
-    const beats = ofKind(left.screen, 'beat').at(-1)!.seq;
+    const beats = last(ofKind(left.screen, 'beat')).seq;
     const steps = record.split('\n').filter(line => line.includes('"by":')).length;
     expect(steps).toBeGreaterThanOrEqual(beats);
     expect(readdirSync(left.host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
@@ -104,31 +102,28 @@ describe('a match that was left while the disk took nothing', () => {
     ['ENOSPC', 0],
     ['ENOSPC', 12],
     ['EROFS', 0],
-  ] as const)(
-    'goes on where it was left though nothing can be written yet (%s from step %i)',
-    async (failure, failing) => {
-      const left = await tableLeft(failing, failure);
-      await playedToItsEnd(left);
-      left.disk.failure = null;
-      expect(await left.host.close()).toEqual([]);
-      expect(left.host.record()).toBe(await wholeRecord());
-    },
-  );
+  ] as const)('can be resumed while the disk still can not be written (%s from step %i)', async (failure, failing) => {
+    const left = await tableLeft(failing, failure);
+    await playedToItsEnd(left);
+    left.disk.failure = null;
+    expect(await left.host.close()).toEqual([]);
+    expect(left.host.record()).toBe(await wholeRecord());
+  });
 
-  test('is in the history once it is over, and can be seen again', async () => {
+  test('is in the history once it is over, and can be reviewed', async () => {
     const left = await tableLeft(12);
     await playedToItsEnd(left);
     const { screen } = left;
     screen.say({ kind: 'leave' });
     screen.say({ kind: 'history', from: 0 });
     await screen.hears(({ kind }) => kind === 'history');
-    expect(ofKind(screen, 'history')[0]!.matches).toMatchObject([{ id: ID, result: expect.anything() }]);
+    expect(first(ofKind(screen, 'history')).matches).toMatchObject([{ id: ID, result: expect.anything() }]);
     screen.say({ kind: 'review', match: ID });
     await screen.hears(({ kind }) => kind === 'review');
     expect(left.host.record()).not.toContain('"result"');
   });
 
-  test('goes on from the disk if that has become well, though nothing was tried since', async () => {
+  test('is saved when it is resumed after the disk works again', async () => {
     const left = await tableLeft(12);
     left.disk.failure = null;
     await playedToItsEnd(left);
@@ -136,7 +131,7 @@ describe('a match that was left while the disk took nothing', () => {
     expect(left.host.record()).toBe(await wholeRecord());
   });
 
-  test('is told apart from the one on the table, and all that is lost is named at the end', async () => {
+  test('is warned of apart from the match on the table, and both are named as lost at the end', async () => {
     const warn = vi.fn();
     const { host, screen } = await tableLeft(12, 'ENOSPC', { ...noLog, warn });
     startTrice(screen, { target: 3 });
@@ -146,14 +141,14 @@ describe('a match that was left while the disk took nothing', () => {
         ['match', 'left-match'].every(what => message.things.some(it => it.what === what)),
     );
     // Players know a match by its game, the log by its id.
-    const told = (await host.close()).filter(name => name.includes('match'));
-    expect(told).toEqual(['the rest of a match of Trice', 'the rest of a match of Trice']);
-    const logged: string = warn.mock.lastCall![0];
+    const lost = (await host.close()).filter(name => name.includes('match'));
+    expect(lost).toEqual(['the rest of a match of Trice', 'the rest of a match of Trice']);
+    const logged: string = known(warn.mock.lastCall, 'warning')[0];
     for (const id of [ID, 'match-2']) expect(logged).toContain(`the rest of a match (${id})`);
     expect(readdirSync(host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
   });
 
-  test('is written at the end if that is possible then, and nothing is lost', async () => {
+  test('is saved at the end if the disk works then', async () => {
     const { host, disk } = await tableLeft(12);
     disk.failure = null;
     expect(await host.close()).toEqual([]);
