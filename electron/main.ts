@@ -62,6 +62,6 @@ function refuse(reason: string): void {
 
 function fail(error: unknown): void {
   console.error(error);
-  dialog.showErrorBox('Trick & Tumble cannot go on', error instanceof Error ? error.message : String(error));
+  dialog.showErrorBox('Trick & Tumble has to close', error instanceof Error ? error.message : String(error));
   app.exit(1);
 }

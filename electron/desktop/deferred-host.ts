@@ -8,30 +8,30 @@ export interface DeferredHost extends Host {
 
 export function deferredHost(load: () => Promise<Host>): DeferredHost {
   let isBegun = false;
-  let letIn: (host: Promise<Host>) => void = () => undefined;
-  const coming = new Promise<Host>(resolve => {
-    letIn = resolve;
+  let resolveHost: (host: Promise<Host>) => void = () => undefined;
+  const loaded = new Promise<Host>(resolve => {
+    resolveHost = resolve;
   });
   return {
     async begin() {
       isBegun = true;
-      letIn(load());
-      await coming;
+      resolveHost(load());
+      await loaded;
     },
     attach(send) {
-      const connection = coming.then(host => host.attach(send));
-      const pass = (tell: (to: Connection) => void): void => {
+      const connection = loaded.then(host => host.attach(send));
+      const pass = (call: (connection: Connection) => void): void => {
         // The caller of `begin` handles the error.
-        connection.then(tell, () => undefined);
+        connection.then(call, () => undefined);
       };
       return {
         receive: message => pass(to => to.receive(message)),
         close: () => pass(to => to.close()),
       };
     },
-    warn: text => void coming.then(host => host.warn(text)).catch(() => undefined),
+    warn: text => void loaded.then(host => host.warn(text)).catch(() => undefined),
     async close() {
-      return isBegun ? (await coming).close() : [];
+      return isBegun ? (await loaded).close() : [];
     },
   };
 }

@@ -8,12 +8,12 @@ export interface Flags {
 
 export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR]
   --fullscreen  fill the screen (F11 changes it)
-  --data=DIR    keep matches in this folder`;
+  --data=DIR    save matches in this folder`;
 
-/** Our flags, and how many typing errors a word may have to be taken for each. */
-const OURS = [
-  { own: '--fullscreen', most: 2 },
-  { own: '--data', most: 1 },
+/** Our flags. A word with at most `typos` typing errors is taken for a misspelt one. */
+const OUR_FLAGS = [
+  { flag: '--fullscreen', typos: 2 },
+  { flag: '--data', typos: 1 },
 ];
 
 /** Returns the flags, or a sentence that says what is wrong. Unknown flags are left to Chromium. */
@@ -28,8 +28,10 @@ export function readFlags(argv: readonly string[]): Flags | string {
       if (!value) return '--data takes the name of a folder: --data=DIR.';
       flags = { ...flags, data: value };
     } else {
-      const meant = OURS.find(({ own, most }) => name.startsWith('-') && isSimilar(name.toLowerCase(), own, most));
-      if (meant !== undefined) return `There is no ${name}: is ${meant.own} meant?`;
+      const meant = OUR_FLAGS.find(
+        ({ flag, typos }) => name.startsWith('-') && isSimilar(name.toLowerCase(), flag, typos),
+      );
+      if (meant !== undefined) return `There is no ${name}: is ${meant.flag} meant?`;
     }
   }
   return flags;

@@ -2,7 +2,7 @@ import { app, type DownloadItem, type Session, type WebContents } from 'electron
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
 /** Files that our page may save. */
-const OWN_FILE = /^(dice-lab\.csv|trick-and-tumble-report-\d{4}-\d\d-\d\d\.json)$/;
+const OWN_FILE_NAMES = /^(dice-lab\.csv|trick-and-tumble-report-\d{4}-\d\d-\d\d\.json)$/;
 
 /** Denies all pages navigation, new windows and webviews. */
 export function guardPages(): void {
@@ -20,13 +20,13 @@ function guardPage(page: WebContents): void {
 
 /** Allows the page full screen, and no other permission. */
 export function guardPermissions(session: Session): void {
-  const isGiven = (permission: string, address: string, isMainFrame: boolean): boolean =>
+  const isAllowed = (permission: string, address: string, isMainFrame: boolean): boolean =>
     permission === 'fullscreen' && isMainFrame && (address === PAGE_ORIGIN || address.startsWith(`${PAGE_ORIGIN}/`));
   session.setPermissionCheckHandler((_page, permission, origin, details) =>
-    isGiven(permission, origin, details.isMainFrame),
+    isAllowed(permission, origin, details.isMainFrame),
   );
   session.setPermissionRequestHandler((_page, permission, answer, details) =>
-    answer(isGiven(permission, details.requestingUrl, details.isMainFrame)),
+    answer(isAllowed(permission, details.requestingUrl, details.isMainFrame)),
   );
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
@@ -38,5 +38,5 @@ export function guardPermissions(session: Session): void {
 
 /** Whether this is a table of counts or a problem report made by our page. A dialog asks where to save it. */
 function isOwnFile(item: DownloadItem): boolean {
-  return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE.test(item.getFilename());
+  return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE_NAMES.test(item.getFilename());
 }

@@ -4,7 +4,7 @@ import { lostSentence } from '../shell/messages.ts';
 import { loadPage } from './window.ts';
 
 /** If the page crashes twice within this many milliseconds, reloading it will not help. */
-const TOO_SOON = 10_000;
+const CRASH_LOOP = 10_000;
 
 /** Shows the window when the game is started a second time. */
 export function showOnSecondStart(window: BrowserWindow): void {
@@ -21,14 +21,14 @@ export function reloadLostPage(
   host: Pick<Host, 'warn'>,
   now: () => number = () => performance.now(),
 ): void {
-  let last = Number.NEGATIVE_INFINITY;
+  let lastCrash = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     console.error(`The page's process was lost (${reason}).`);
     host.warn(`the page's process was lost: ${reason}`);
-    const isHopeless = now() - last < TOO_SOON;
-    last = now();
-    if (isHopeless) app.quit();
+    const isCrashLoop = now() - lastCrash < CRASH_LOOP;
+    lastCrash = now();
+    if (isCrashLoop) app.quit();
     else loadPage(window).catch(error => console.error(error));
   });
 }
@@ -42,7 +42,7 @@ export function quitWithHost(host: Host): void {
     event.preventDefault();
     host
       .close()
-      .then(tellLost)
+      .then(showLost)
       .catch(error => console.error(error))
       .finally(() => {
         isClosed = true;
@@ -51,8 +51,8 @@ export function quitWithHost(host: Host): void {
   });
 }
 
-/** Uses a dialog, since the window is closed and most players see no terminal. */
-function tellLost(lost: readonly string[]): void {
+/** Shows what could not be saved. It uses a dialog, since the window is closed and most players see no terminal. */
+function showLost(lost: readonly string[]): void {
   const words = lostSentence(lost);
   if (words === null) return;
   console.error(words);

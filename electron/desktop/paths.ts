@@ -45,14 +45,14 @@ function profileFolder(data: string): string {
     accessSync(usual, constants.W_OK);
     return usual;
   } catch (error) {
-    console.error('nothing can be kept in', data, error);
+    console.error('the data folder can not be written:', data, error);
     return spareProfile(data);
   }
 }
 
 /**
- * The same for every start with this data folder, so that a second start finds the first. Anybody may write to the
- * system's folder for temporary files, so a spare folder that others can access is not used.
+ * Returns a folder for temporary files whose name depends on the data folder, so that a second start finds the first.
+ * Anybody may write to the system's temporary folder, so a folder there that others can access is not used.
  */
 function spareProfile(data: string): string {
   const user = process.getuid?.();

@@ -19,33 +19,34 @@ export interface DisplayArea {
 }
 
 /** The smallest window in which the game is playable. */
-export const LEAST = { width: 1024, height: 700 };
-const USUAL = { width: 1440, height: 900 };
+export const MIN_SIZE = { width: 1024, height: 700 };
+const DEFAULT_SIZE = { width: 1440, height: 900 };
 /** This much of the title bar must be visible, so that the window can be moved. */
-const HOLD = { width: 160, height: 40 };
+const MIN_GRIP = { width: 160, height: 40 };
 
 /**
  * Returns where to open the window: where it was, if it can still be moved there, or else in the middle of its display,
  * or of the primary one, which is the first of `displays`.
  */
 export function openingBounds(last: WindowPlace | null, displays: readonly [DisplayArea, ...DisplayArea[]]): Rectangle {
-  if (last !== null && isLargeEnough(last.bounds) && displays.some(({ workArea }) => canHold(last.bounds, workArea)))
+  if (last !== null && isLargeEnough(last.bounds) && displays.some(({ workArea }) => canBeMoved(last.bounds, workArea)))
     return last.bounds;
   const { workArea } = displays.find(({ id }) => id === last?.display) ?? displays[0];
   return middleOf(workArea);
 }
 
-const isLargeEnough = ({ width, height }: Rectangle): boolean => width >= LEAST.width && height >= LEAST.height;
+const isLargeEnough = ({ width, height }: Rectangle): boolean => width >= MIN_SIZE.width && height >= MIN_SIZE.height;
 
-function canHold({ x, y, width }: Rectangle, area: Rectangle): boolean {
-  const inSight = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
-  return inSight >= HOLD.width && y >= area.y && y + HOLD.height <= area.y + area.height;
+/** Whether enough of the title bar of a window with these bounds is visible within the area. */
+function canBeMoved({ x, y, width }: Rectangle, area: Rectangle): boolean {
+  const visibleWidth = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
+  return visibleWidth >= MIN_GRIP.width && y >= area.y && y + MIN_GRIP.height <= area.y + area.height;
 }
 
-/** The usual size in the middle of the area, or smaller if it does not fit. */
+/** Returns bounds of the default size in the middle of the area, or smaller ones if the area is smaller. */
 function middleOf(area: Rectangle): Rectangle {
-  const width = Math.min(USUAL.width, area.width);
-  const height = Math.min(USUAL.height, area.height);
+  const width = Math.min(DEFAULT_SIZE.width, area.width);
+  const height = Math.min(DEFAULT_SIZE.height, area.height);
   const x = area.x + Math.round((area.width - width) / 2);
   const y = area.y + Math.round((area.height - height) / 2);
   return { x, y, width, height };
@@ -58,9 +59,9 @@ const VERSION = 1;
 /** Returns where the window was, or null if that is unknown or can't be read. */
 export function readPlace(folder: string): WindowPlace | null {
   try {
-    const kept: unknown = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
-    if (!isPlace(kept)) return null;
-    const { bounds, display, isMaximized, isFullScreen } = kept;
+    const saved: unknown = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+    if (!isPlace(saved)) return null;
+    const { bounds, display, isMaximized, isFullScreen } = saved;
     return { bounds, display, isMaximized, isFullScreen };
   } catch {
     return null;
@@ -77,14 +78,14 @@ export function savePlace(folder: string, { bounds, display, isMaximized, isFull
     renameSync(`${file}.new`, file);
   } catch (error) {
     // Not worth disturbing the player.
-    console.error('where the window is could not be kept:', error);
+    console.error("the window's place could not be saved:", error);
   }
 }
 
 /** Checked by hand, since zod is too large to load before the window is visible. */
-function isPlace(kept: unknown): kept is WindowPlace {
+function isPlace(saved: unknown): saved is WindowPlace {
   // JSON of any shape; the caller handles what can't be destructured.
-  const { version, bounds, display, isMaximized, isFullScreen } = kept as WindowPlace & { version: unknown };
+  const { version, bounds, display, isMaximized, isFullScreen } = saved as WindowPlace & { version: unknown };
   const isKnown = version === VERSION && typeof isMaximized === 'boolean' && typeof isFullScreen === 'boolean';
   return isKnown && Number.isFinite(display) && isBounds(bounds);
 }

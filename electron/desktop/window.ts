@@ -1,12 +1,12 @@
 import { app, BrowserWindow, screen } from 'electron';
 import { PAGE_ADDRESS } from './app-scheme.ts';
 import type { Paths } from './paths.ts';
-import { LEAST, openingBounds, readPlace, savePlace, type WindowPlace } from './window-place.ts';
+import { MIN_SIZE, openingBounds, readPlace, savePlace, type WindowPlace } from './window-place.ts';
 
 /** The colour of the room around the table, so that nothing flashes before the first picture. */
-const ROOM = '#14100d';
+const BACKGROUND = '#14100d';
 /** Milliseconds without a change after which the place of the window is saved. */
-const CALM = 500;
+const SAVE_DELAY = 500;
 
 export interface OpenedWindow {
   readonly window: BrowserWindow;
@@ -21,9 +21,9 @@ export function openWindow({ preload, icon, data }: Paths, fullScreen: boolean):
   const window = new BrowserWindow({
     title: 'Trick & Tumble',
     ...openingBounds(last, displays),
-    minWidth: LEAST.width,
-    minHeight: LEAST.height,
-    backgroundColor: ROOM,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
+    backgroundColor: BACKGROUND,
     show: false,
     autoHideMenuBar: true,
     // On other systems the executable contains the icon in all sizes.
@@ -43,7 +43,7 @@ export function openWindow({ preload, icon, data }: Paths, fullScreen: boolean):
       devTools: !app.isPackaged,
     },
   });
-  fillScreenByKey(window);
+  toggleFullScreenByKey(window);
   rememberPlace(window, data);
   const isFullScreen = fullScreen || last?.isFullScreen === true;
   return { window, show: () => show(window, last?.isMaximized === true, isFullScreen) };
@@ -73,7 +73,8 @@ function show(window: BrowserWindow, isMaximized: boolean, isFullScreen: boolean
   if (isFullScreen) window.setFullScreen(true);
 }
 
-function fillScreenByKey(window: BrowserWindow): void {
+/** Makes F11 toggle the full screen. */
+function toggleFullScreenByKey(window: BrowserWindow): void {
   window.webContents.on('before-input-event', (event, { type, key, isAutoRepeat }) => {
     if (type !== 'keyDown' || key !== 'F11' || isAutoRepeat) return;
     event.preventDefault();
@@ -83,18 +84,18 @@ function fillScreenByKey(window: BrowserWindow): void {
 
 /** Saves where the window is, soon after it moved and when it closes. */
 function rememberPlace(window: BrowserWindow, folder: string): void {
-  let calm: NodeJS.Timeout | undefined;
-  const keep = (): void => {
-    clearTimeout(calm);
+  let timer: NodeJS.Timeout | undefined;
+  const save = (): void => {
+    clearTimeout(timer);
     if (!window.isDestroyed()) savePlace(folder, placeOf(window));
   };
-  const changed = (): void => {
-    clearTimeout(calm);
-    calm = setTimeout(keep, CALM);
+  const saveSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_DELAY);
   };
-  window.on('resize', changed);
-  window.on('move', changed);
-  window.on('close', keep);
+  window.on('resize', saveSoon);
+  window.on('move', saveSoon);
+  window.on('close', save);
 }
 
 function placeOf(window: BrowserWindow): WindowPlace {

@@ -51,10 +51,10 @@ async function matchPart(archive: Archive, id: string): Promise<object> {
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };
   if (match.result !== null) {
     // Records are formatted by JSON.stringify, so each line stays the same when it is parsed and formatted again.
-    const lines = match.sound.trimEnd().split('\n');
+    const lines = match.validText.trimEnd().split('\n');
     return { id, state: 'over', record: lines.map((line): unknown => JSON.parse(line)) };
   }
-  const { entries } = readRecord(match.sound);
+  const { entries } = readRecord(match.validText);
   const note = 'This match is not over: what is hidden in it is left out. Report again when it is.';
   return { id, state: 'running', note, header: match.header, steps: entries.map(outlineOf) };
 }

@@ -17,7 +17,7 @@ import { DiceCounts } from './storage/dice-counts.ts';
 import { FileInUse } from './storage/lock-file.ts';
 import { SavedFile } from './storage/saved-file.ts';
 import { SAVED_SETTINGS } from './storage/saved-settings.ts';
-import { logWords, StorageWarnings } from './storage/storage-warnings.ts';
+import { logText, StorageWarnings } from './storage/storage-warnings.ts';
 
 export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> {
   /** Where newer versions come from, if the program can be replaced. */
@@ -32,7 +32,7 @@ type Request = Exclude<ScreenMessage, RoomMessage | LabScreenMessage | { readonl
 export class TableHost implements Host {
   private readonly screens = new Set<Screen>();
   private readonly warnings = new StorageWarnings(message => {
-    this.services.log.warn(logWords(message));
+    this.services.log.warn(logText(message));
     for (const screen of this.screens) screen.send(message);
   });
   private readonly diceCounts: DiceCounts;

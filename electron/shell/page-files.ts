@@ -24,7 +24,7 @@ export const SAFE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -82,7 +82,7 @@ function decodedPath(path: string): string | null {
 }
 
 function headersOf(file: string): Record<string, string> {
-  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = MIME_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   // The next build has the same URLs: the page is never cached, and its files are revalidated.
   const caching = type.startsWith('text/html') ? 'no-store' : 'no-cache';
   return { ...SAFE_HEADERS, 'Content-Type': type, 'Cache-Control': caching };

@@ -1,13 +1,14 @@
 import { posix, win32 } from 'node:path';
 
-export interface Surroundings {
+/** What the location of the data folder depends on. */
+interface SystemInfo {
   readonly platform: NodeJS.Platform;
   readonly home: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
 /** Returns the folder for saved matches and settings on this system. */
-export function dataFolder({ platform, home, variables }: Surroundings): string {
+export function dataFolder({ platform, home, variables }: SystemInfo): string {
   if (platform === 'win32') {
     return win32.join(variables['APPDATA'] || win32.join(home, 'AppData', 'Roaming'), 'Trick & Tumble');
   }
@@ -24,7 +25,7 @@ export interface WorkerFiles {
   readonly bots: URL;
 }
 
-/** Returns the workers bundle this bundle's URL. A thread can't start inside the archive, so there it is the unpacked copy. */
+/** Returns the worker files beside the bundle of this URL. In an installed program these are copies outside the archive. */
 export function workerFiles(bundle: string): WorkerFiles {
   const folder = bundle.replace(/app\.asar(?=\/)/, 'app.asar.unpacked');
   return {

@@ -33,7 +33,7 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   const watch: DealWatch = watchDeals(match);
   let isSampled = false;
   const replay = replayEntries(match, header, entries, {
-    check: (entry, open) => complaintAboutThrow(entry, open),
+    check: (entry, open) => errorInThrow(entry, open),
     before: () => watch.before(),
     after(_match, entry) {
       if ('seed' in entry && entry.outcome.kind === 'roll') isSampled = true;
@@ -49,7 +49,7 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   return null;
 }
 
-function complaintAboutThrow(entry: RecordEntry, open: ThrowSpec | null): string | null {
+function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null {
   if (!('digest' in entry) || open === null) return null;
   const again = throwDice(open);
   if (!equalJson(entry.outcome, { kind: 'roll', up: again.up })) return 'not the faces that this throw gives';

@@ -46,36 +46,36 @@ function isBase(updater: AppUpdater): updater is BaseUpdater {
 }
 
 /** The target of a request, as electron-updater describes it. */
-export interface Place {
+export interface RequestTarget {
   readonly protocol?: string | null;
   readonly hostname?: string | null;
   readonly port?: string | number | null;
 }
 
 /** The part of electron-updater that follows redirects. It is not a public API, so a test checks that it is there. */
-interface Follower {
+interface HttpExecutor {
   addRedirectHandlers(
     request: unknown,
-    from: Place,
+    from: RequestTarget,
     reject: (error: Error) => void,
     count: number,
-    go: (to: Place) => void,
+    go: (to: RequestTarget) => void,
   ): void;
 }
 
 /** Follows redirects only to HTTPS or to the same origin, because the list of versions is trusted for how it was fetched. */
 export function restrictRedirects(updater: AppUpdater): void {
-  // Not in its types, see `Follower`.
-  const follower = (updater as unknown as { readonly httpExecutor: Follower }).httpExecutor;
-  const follow = follower.addRedirectHandlers.bind(follower);
-  follower.addRedirectHandlers = (request, from, reject, count, go) =>
+  // Not in electron-updater's types, see `HttpExecutor`.
+  const { httpExecutor } = updater as unknown as { readonly httpExecutor: HttpExecutor };
+  const follow = httpExecutor.addRedirectHandlers.bind(httpExecutor);
+  httpExecutor.addRedirectHandlers = (request, from, reject, count, go) =>
     follow(request, from, reject, count, to => {
       if (isSafeRedirect(from, to)) go(to);
       else reject(new Error(`${from.hostname} sends on to ${to.hostname} without https`));
     });
 }
 
-export const isSafeRedirect = (from: Place, to: Place): boolean =>
+export const isSafeRedirect = (from: RequestTarget, to: RequestTarget): boolean =>
   to.protocol === 'https:' || originOf(from) === originOf(to);
 
-const originOf = ({ protocol, hostname, port }: Place): string => `${protocol}//${hostname}:${port ?? ''}`;
+const originOf = ({ protocol, hostname, port }: RequestTarget): string => `${protocol}//${hostname}:${port ?? ''}`;

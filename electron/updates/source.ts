@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseUpdatesAddress } from './address.ts';
 
 /** The folders that may name a server. */
-export interface Surroundings {
+export interface SourceFolders {
   /** The player's data folder. */
   readonly data: string;
   /** The program's own folder. */
@@ -20,7 +20,7 @@ const fileShape = z.strictObject({ address: z.string().nullable() });
  * packaged with the program. Null if there is neither, or if the player's names no address.
  * Throws an error in words for the player if `updates.json` can't be understood.
  */
-export async function updateSource({ data, resources }: Surroundings): Promise<string | null> {
+export async function updateSource({ data, resources }: SourceFolders): Promise<string | null> {
   const own = await readOwn(join(data, FILE));
   if (own !== undefined)
     return own === null ? null : await writeSource(join(data, 'window', 'update-source.json'), own);

@@ -1,13 +1,13 @@
 import type { Updates } from '../host/ports.ts';
 import type { Finder, OpenFinder } from './finder.ts';
-import { type Surroundings, updateSource } from './source.ts';
+import { type SourceFolders, updateSource } from './source.ts';
 
-export interface UpdatesPorts extends Surroundings {
+export interface UpdatesPorts extends SourceFolders {
   /** Loads electron-updater, which is large, so only when an address is given. */
   load(): Promise<OpenFinder>;
 }
 
-/** Loads the bundle bundle this bundle's URL. */
+/** Loads electron-updater from `updates.js`, which lies beside the bundle of this URL. */
 export async function loadFinder(bundle: string): Promise<OpenFinder> {
   const { openFinder } = await import(new URL('./updates.js', bundle).href);
   return openFinder;
@@ -16,7 +16,7 @@ export async function loadFinder(bundle: string): Promise<OpenFinder> {
 /** Looks for newer versions of the game. Without an address nothing is loaded and nothing asked. */
 export function newUpdates(ports: UpdatesPorts): Updates {
   let ready: string | null = null;
-  let tell: () => void = () => undefined;
+  let onReady: () => void = () => undefined;
   let finder: Promise<Finder | null> | null = null;
 
   return {
@@ -28,7 +28,7 @@ export function newUpdates(ports: UpdatesPorts): Updates {
     },
     ready: () => ready,
     listen(call) {
-      tell = call;
+      onReady = call;
     },
     install() {
       void finder?.then(found => found?.install());
@@ -41,7 +41,7 @@ export function newUpdates(ports: UpdatesPorts): Updates {
     const openFinder = await ports.load();
     return openFinder(source, version => {
       ready = version;
-      tell();
+      onReady();
     });
   }
 }

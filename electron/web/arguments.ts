@@ -5,7 +5,7 @@ export interface StartArguments {
   readonly web: boolean;
   /** Whether to open the system's browser. */
   readonly open: boolean;
-  /** Null for the usual port, or another one if that is taken. */
+  /** Null for the default port, or any free one if that is taken. */
   readonly port: number | null;
   /** The data folder; null for the system's usual one. */
   readonly data: string | null;
@@ -16,7 +16,7 @@ export interface StartArguments {
 export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen]
   --web        in the browser, even where a desktop window is possible
   --port N     serve the browser at this port (1 to 65535)
-  --data DIR   keep matches in this folder
+  --data DIR   save matches in this folder
   --no-open    do not open the browser, only print its address
   --fullscreen fill the screen with the desktop window`;
 

@@ -18,16 +18,16 @@ export async function servePage(
 ): Promise<void> {
   const port = info.port();
   if (!isOwnHost(request.headers.host, port) || !isOwnOrigin(request.headers.origin, port)) {
-    return say(response, 403, 'This table is served to this machine only.');
+    return sendText(response, 403, 'This table is served to this machine only.');
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return say(response, 405, 'This table only hands out its page.');
+    return sendText(response, 405, 'This table only hands out its page.');
   }
   const { path, query } = splitAddress(request.url ?? '/');
   const file = await pageFile(info.page, path);
-  if (file === null) return say(response, 404, 'There is nothing here.');
-  if (isMarkup(file.headers) && !isKey(query.get('key'), info.key)) return say(response, 403, NEEDS_KEY);
+  if (file === null) return sendText(response, 404, 'There is nothing here.');
+  if (isMarkup(file.headers) && !isKey(query.get('key'), info.key)) return sendText(response, 403, NEEDS_KEY);
   response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
@@ -43,7 +43,7 @@ function isMarkup(headers: Readonly<Record<string, string>>): boolean {
   return headers['Content-Type']?.startsWith('text/html') ?? false;
 }
 
-function say(response: ServerResponse, status: number, sentence: string): void {
+function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, {
     ...SAFE_HEADERS,
     'Content-Type': 'text/plain; charset=utf-8',

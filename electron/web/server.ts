@@ -10,7 +10,7 @@ import { openBrowser } from './open-browser.ts';
 import { serveWeb, type WebOptions, type WebServer } from './serve.ts';
 
 /** The same port every time, so that the browser finds what it has cached for this origin. */
-const USUAL_PORT = 47_110;
+const DEFAULT_PORT = 47_110;
 
 async function serve(asked: StartArguments): Promise<void> {
   const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
@@ -18,7 +18,7 @@ async function serve(asked: StartArguments): Promise<void> {
   const host = newHost({ folder, workers: workerFiles(import.meta.url) });
   const page = fileURLToPath(new URL('../page', import.meta.url));
   const key = process.env['TRICK_AND_TUMBLE_KEY'];
-  const table = await serveSomewhere({ host, page, ...(key ? { key } : {}) }, asked.port);
+  const table = await serveAtPort({ host, page, ...(key ? { key } : {}) }, asked.port);
   process.stdout.write(`Trick & Tumble is served at ${table.url}\nPress Ctrl+C to end it.\n`);
   if (asked.open) openBrowser(table.url);
 
@@ -32,9 +32,10 @@ async function serve(asked: StartArguments): Promise<void> {
   process.on('SIGTERM', end);
 }
 
-function serveSomewhere(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebServer> {
+/** Serves at this port, or if it is null at the default port, or at any free one if that is not available. */
+function serveAtPort(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebServer> {
   if (port !== null) return serveWeb({ ...options, port });
-  return serveWeb({ ...options, port: USUAL_PORT }).catch((error: NodeJS.ErrnoException) => {
+  return serveWeb({ ...options, port: DEFAULT_PORT }).catch((error: NodeJS.ErrnoException) => {
     // Some systems reserve whole ranges of ports.
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
     return serveWeb({ ...options, port: 0 });
@@ -42,10 +43,10 @@ function serveSomewhere(options: Omit<WebOptions, 'port'>, port: number | null):
 }
 
 function once(work: () => Promise<void>): () => void {
-  let begun = false;
+  let isCalled = false;
   return () => {
-    if (begun) return;
-    begun = true;
+    if (isCalled) return;
+    isCalled = true;
     work().catch(fail);
   };
 }
@@ -54,7 +55,7 @@ function fail(error: unknown): void {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') console.error('That port is taken. Choose another with --port.');
   else if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
-    console.error('This system does not give that port away. Choose another with --port.');
+    console.error('This system does not allow that port. Choose another with --port.');
   else console.error(error);
   process.exit(1);
 }

@@ -58,8 +58,8 @@ export class Matches {
     const saved = await this.archive.load(id);
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
-    const { header, match, found, sound, lines, hash, steps } = saved;
-    const journal = this.archive.unwritten.get(id) ?? (await this.journalOf(id, match.game.name, sound, found));
+    const { header, match, found, validText, lines, hash, steps } = saved;
+    const journal = this.archive.unwritten.get(id) ?? (await this.journalOf(id, match.game.name, validText, found));
     this.archive.unwritten.delete(id);
     journal.leftAt = null;
     await this.leave();

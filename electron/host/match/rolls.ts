@@ -54,17 +54,17 @@ export class Rolls {
     this.unanswered = unanswered;
   }
 
-  /** Has these dice thrown, takes the step, and counts the dice if a screen has shown them. */
+  /** Throws these dice, takes the step, and counts the dice if a screen has shown them. */
   async roll(chance: Roll): Promise<void> {
     const spec = this.unanswered ?? (await this.specify(chance));
     this.unanswered = null;
-    const own = this.room.thrower.throw(spec);
-    // If the wait below ends first, a failure still surfaces where `own` is awaited.
-    own.catch(() => undefined);
+    const simulation = this.room.thrower.throw(spec);
+    // If it fails during the wait below, the error is thrown where the simulation is awaited.
+    simulation.catch(() => undefined);
     const open: OpenThrow = { chance, spec, showing: new Set(), answer: null };
     const missing = await this.show(open);
     const late = missing === 'late' ? this.watchersOf(open) : [];
-    const { up, digest, rethrows } = await this.room.waiting.during(own);
+    const { up, digest, rethrows } = await this.room.waiting.during(simulation);
     const { answer } = open;
     // A screen's answer counts only if it is identical to the host's own.
     const isLie = answer !== null && !(answer.digest === digest && equalJson(answer.up, up));
@@ -94,7 +94,7 @@ export class Rolls {
     return null;
   }
 
-  /** Sends a screen that has just joined what is open. */
+  /** Sends the open aim and throw to a screen that has just joined. */
   catchUp(screen: Screen): void {
     this.sendAim(screen);
     this.sendThrow(screen);

@@ -14,9 +14,9 @@ import { type Follower, type Replay, replayEntries } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
 /** More bytes than the last line of a finished record has. */
-const TAIL = 1024;
-/** Records that are looked at for one page of the history: each is read completely. */
-const PAGE = 24;
+const TAIL_BYTES = 1024;
+/** The number of records that are read for one page of the history. */
+const PAGE_SIZE = 24;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
@@ -31,15 +31,15 @@ export interface LoadedMatch extends Replay {
   /** The text that was read. */
   readonly found: string;
   /** The valid part of it in today's format, which new lines are appended to. */
-  readonly sound: string;
+  readonly validText: string;
 }
 
 /**
- * Why a record can't be read. `unfit`: the file is fine, but this program can't use it. `withheld`: the system does not
- * let it be read now, so nobody knows what is in it. `reason` is for players.
+ * Why a record can't be read. `unusable`: the file is fine, but this program can't use it. `inaccessible`: the system does not
+ * let it be read now, so its content is unknown. `reason` is for players.
  */
 export interface Unreadable {
-  readonly why: WhyAside | 'unfit' | 'withheld';
+  readonly why: WhyAside | 'unusable' | 'inaccessible';
   readonly reason: string;
 }
 export const isUnreadable = (read: LoadedMatch | Unreadable): read is Unreadable => 'reason' in read;
@@ -59,8 +59,8 @@ function readMatch(
   matchOf: (header: RecordHeader) => Match | string,
   how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
 ): LoadedMatch | Unreadable {
-  const { header, entries, damage, isOld, lines, hash, soundBytes } = readRecord(text, how.migrations);
-  if (damage !== null && (header === null || !isCutOff(text, soundBytes)))
+  const { header, entries, damage, isOld, lines, hash, validBytes } = readRecord(text, how.migrations);
+  if (damage !== null && (header === null || !isCutOff(text, validBytes)))
     return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
   if (header === null) throw new Error('a record without a header must be damaged');
   if (isOld) {
@@ -68,17 +68,17 @@ function readMatch(
     return isUnreadable(read) ? read : { ...read, found: text };
   }
   const match = matchOf(header);
-  if (typeof match === 'string') return { why: 'unfit', reason: `line 1: ${match}` };
+  if (typeof match === 'string') return { why: 'unusable', reason: `line 1: ${match}` };
   const replay = replayEntries(match, header, entries, how.follower);
   if ('reason' in replay) return { why: 'damaged', reason: `line ${replay.at + 2}: ${replay.reason}` };
   if (entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll'))
-    return { why: 'unfit', reason: 'its dice were not thrown: it is a record of fast self-play' };
-  const sound = Buffer.from(text).toString('utf8', 0, soundBytes);
-  return { ...replay, header, lines, hash, found: text, sound };
+    return { why: 'unusable', reason: 'its dice were not thrown: it is a record of fast self-play' };
+  const validText = Buffer.from(text).toString('utf8', 0, validBytes);
+  return { ...replay, header, lines, hash, found: text, validText };
 }
 
 /** Whether the only fault is an incomplete last line. A line that has its end is wrong itself. */
-const isCutOff = (text: string, soundBytes: number): boolean => !Buffer.from(text).subarray(soundBytes).includes('\n');
+const isCutOff = (text: string, validBytes: number): boolean => !Buffer.from(text).subarray(validBytes).includes('\n');
 
 /** The state of a record's file; `time` is in milliseconds since 1970, and 0 if the file is gone. */
 interface RecordFile {
@@ -125,7 +125,10 @@ export class Archive {
       const code = codeOf(error);
       if (code === 'ENOENT') return null;
       if (code === 'EISDIR') return { why: 'unreadable', reason: 'it is a folder' };
-      return { why: 'withheld', reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}` };
+      return {
+        why: 'inaccessible',
+        reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}`,
+      };
     }
     try {
       const saved = read(text);
@@ -133,7 +136,7 @@ export class Archive {
       return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
     } catch (error) {
       // If the rules throw at a step, only this record is unusable.
-      return { why: 'unfit', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
+      return { why: 'unusable', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
     }
   }
 
@@ -144,7 +147,7 @@ export class Archive {
     for (const file of await this.files()) {
       const last = this.cache.get(file.id);
       const saved = last && equalJson(last.file, file) ? last.saved : await this.savedMatch(file.id, policy);
-      if (saved === 'withheld') continue;
+      if (saved === 'inaccessible') continue;
       this.cache.set(file.id, { file, saved });
       if (saved !== null) found.push(saved);
     }
@@ -159,12 +162,12 @@ export class Archive {
     const files = await this.files();
     const policy = newRetryPolicy();
     const matches: KeptMatch[] = [];
-    for (const { id, time } of files.slice(from, from + PAGE)) {
+    for (const { id, time } of files.slice(from, from + PAGE_SIZE)) {
       const kept = id === playing ? null : await this.keptMatch(id, time, policy);
       if (kept !== null) matches.push(kept);
     }
     const moved = matches.filter(kept => 'isAside' in kept && kept.isAside).length;
-    return { matches, next: from + PAGE < files.length ? from + PAGE - moved : null };
+    return { matches, next: from + PAGE_SIZE < files.length ? from + PAGE_SIZE - moved : null };
   }
 
   /** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
@@ -174,21 +177,21 @@ export class Archive {
     const policy = newRetryPolicy();
     for (const { id } of await aside.files()) {
       const match = await aside.load(id, readToReplay, policy);
-      if (match === null || (isUnreadable(match) && match.why !== 'unfit')) continue;
+      if (match === null || (isUnreadable(match) && match.why !== 'unusable')) continue;
       const path = recordPath(folder, id);
       if (!(await exists(disk, path)))
         await disk.rename(recordPath(aside.services.folder, id), path).catch(() => undefined);
     }
   }
 
-  /** Returns null for a match that can't be resumed, and 'withheld' if that is unknown now. */
-  private async savedMatch(id: string, policy: RetryPolicy): Promise<SavedMatch | null | 'withheld'> {
+  /** Returns null for a match that can't be resumed, and 'inaccessible' if that is unknown now. */
+  private async savedMatch(id: string, policy: RetryPolicy): Promise<SavedMatch | null | 'inaccessible'> {
     if (!this.unwritten.has(id) && (await isFinished(this.services, id))) return null;
     const loaded = await this.load(id, undefined, policy);
     if (loaded === null) return null;
     if (isUnreadable(loaded)) {
       await this.setAside(id, loaded);
-      return loaded.why === 'withheld' ? 'withheld' : null;
+      return loaded.why === 'inaccessible' ? 'inaccessible' : null;
     }
     if (loaded.result !== null) return null;
     const { header, match } = loaded;
@@ -197,7 +200,7 @@ export class Archive {
     return { id, game: header.game, name: match.game.name, seats: header.seats, deal, scores };
   }
 
-  /** Returns how the history shows this record, or null if it is no match's or can be played on. */
+  /** Returns how the history shows this record, or null if it is gone or can be resumed. */
   private async keptMatch(id: string, time: number, policy: RetryPolicy): Promise<KeptMatch | null> {
     const loaded = await this.load(id, readToReplay, policy);
     if (loaded === null) return null;
@@ -209,9 +212,9 @@ export class Archive {
     return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;
   }
 
-  /** Moves a record that can't be read out of the way, unless it may be fine. Returns whether it was moved. */
+  /** Sets a record aside that can't be read, unless its file may be valid. Returns whether it was moved. */
   private async setAside(id: string, { why }: Unreadable): Promise<boolean> {
-    if (why === 'unfit' || why === 'withheld') return false;
+    if (why === 'unusable' || why === 'inaccessible') return false;
     // In a folder that can't be written it stays where it is.
     const file = await setAside(this.services, nameOf(id)).catch(() => null);
     if (file !== null) this.services.warnings.setAside({ what: 'match', why, file });
@@ -225,7 +228,12 @@ async function isFinished({ folder, disk }: Store, id: string): Promise<boolean>
   if (file === null) return false;
   try {
     const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(TAIL_BYTES),
+      0,
+      TAIL_BYTES,
+      Math.max(0, size - TAIL_BYTES),
+    );
     return /\n\{"n":\d+,"result":[^\n]+\n$/.test(buffer.toString('utf8', 0, bytesRead));
   } catch {
     // A folder can be opened, but not read.

@@ -92,11 +92,11 @@ export function recordOf(header: RecordHeader, entries: readonly RecordEntry[]):
   return chain.header(header) + entries.map(entry => chain.entry(entry)).join('');
 }
 
-/** The valid beginning of a record, migrated to today's version; it is `soundBytes` long. */
+/** The valid beginning of a record, migrated to today's version; it is `validBytes` long. */
 export interface ReadRecord {
   readonly header: RecordHeader | null;
   readonly entries: readonly RecordEntry[];
-  readonly soundBytes: number;
+  readonly validBytes: number;
   readonly lines: number;
   readonly hash: string;
   /** Whether it is of an older version, so that nothing can be appended to it as it is. */
@@ -113,19 +113,19 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
   let version = current;
   let hash = '';
   let lines = 0;
-  let soundBytes = 0;
+  let validBytes = 0;
   const stop = (reason: string | null, why: WhyAside = 'damaged'): ReadRecord => {
     const damage = reason === null ? null : { line: lines + 1, reason, why };
-    return { header: head, entries, soundBytes, lines, hash, isOld: version < current, damage };
+    return { header: head, entries, validBytes, lines, hash, isOld: version < current, damage };
   };
   for (let at = 0; at < text.length; lines += 1) {
     const end = text.indexOf('\n', at);
     if (end === -1) return stop('the line is incomplete');
     const line = text.slice(at, end);
     if (lines === 0) {
-      const marked = mark.safeParse(parseJson(line));
-      if (!marked.success) return stop('not the header of a match record', 'foreign');
-      version = marked.data.version;
+      const recognized = anyHeader.safeParse(parseJson(line));
+      if (!recognized.success) return stop('not the header of a match record', 'foreign');
+      version = recognized.data.version;
       if (version > current) return stop(`written in version ${version}, this is ${current}`, 'newer');
     }
     const opened = openLine(line, hash);
@@ -145,13 +145,13 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
     }
     hash = opened.hash;
     at = end + 1;
-    soundBytes += Buffer.byteLength(line) + 1;
+    validBytes += Buffer.byteLength(line) + 1;
   }
   return stop(lines === 0 ? 'the record is empty' : null);
 }
 
-/** What the first line of a match record of any version contains. */
-const mark = z.looseObject({ format: z.literal(RECORD_FORMAT), version: z.number() });
+/** What the header of every version contains. */
+const anyHeader = z.looseObject({ format: z.literal(RECORD_FORMAT), version: z.number() });
 const sealedLine = z.looseObject({ hash: z.unknown().optional() });
 function openLine(line: string, previous: string): { readonly body: Fields; readonly hash: string } | string {
   const sealed = sealedLine.safeParse(parseJson(line));

@@ -8,7 +8,7 @@ import { type RecordEntry, type RecordHeader, stepOf } from './record.ts';
 
 /** Follows a replay. */
 export interface Follower {
-  /** Returns its own objection to an entry that fits. `open` is the throw that the entry answers. */
+  /** Returns what is wrong with an entry, or null, after the replay's own checks. `open` is the throw that it answers. */
   check?(entry: RecordEntry, open: ThrowSpec | null): string | null;
   before?(match: Match, entry: RecordEntry, open: ThrowSpec | null): void;
   after?(match: Match, entry: RecordEntry): void;
@@ -36,7 +36,7 @@ export function replayEntries(
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
   for (const [at, entry] of entries.entries()) {
-    const reason = objectionTo(entry) ?? follower?.check?.(entry, open) ?? null;
+    const reason = errorIn(entry) ?? follower?.check?.(entry, open) ?? null;
     if (reason !== null) return { at, reason };
     if ('throw' in entry) {
       open = entry.throw;
@@ -53,7 +53,7 @@ export function replayEntries(
   }
   return { match, steps, throws, open, result };
 
-  function objectionTo(entry: RecordEntry): string | null {
+  function errorIn(entry: RecordEntry): string | null {
     if (result !== null) return 'there is something after the result';
     const awaits = match.awaits();
     if ('result' in entry) {
@@ -62,11 +62,11 @@ export function replayEntries(
     if ('throw' in entry) {
       if (open !== null) return 'thrown again before the last throw was answered';
       if (awaits.kind !== 'chance') return 'nothing was to be thrown';
-      return objectionToSpec(entry.throw, awaits.chance);
+      return errorInSpec(entry.throw, awaits.chance);
     }
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
-      return 'overruled and taken all the same';
+      return "a screen's answer is both accepted and overruled";
     if ('digest' in entry && open === null) return 'the answer to a throw that was never specified';
     if ('seed' in entry && awaits.kind === 'chance') {
       const again = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
@@ -75,7 +75,7 @@ export function replayEntries(
     return null;
   }
 
-  function objectionToSpec(spec: ThrowSpec, chance: Chance): string | null {
+  function errorInSpec(spec: ThrowSpec, chance: Chance): string | null {
     if (chance.kind !== 'roll') return 'nothing was to be thrown';
     if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
     if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { makeFolder, type Store } from './disk.ts';
 
-/** The log is at most this many files of this many bytes. */
-const FILES = 5;
-const BYTES = 512 * 1024;
-/** The most characters of one line, and the lines that go into a problem report. */
-const LONGEST = 2000;
-const RECENT = 500;
+/** The log has at most this many files of this many bytes. */
+const MAX_FILES = 5;
+const MAX_BYTES = 512 * 1024;
+/** The most characters of one line, and the number of lines that go into a problem report. */
+const MAX_LINE_LENGTH = 2000;
+const RECENT_LINES = 500;
 /** Ids of matches are random too, but reveal nothing. */
 const MATCH_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -45,8 +45,8 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
     waiting = '';
     await makeFolder({ folder: logs, disk });
     const { size } = await disk.stat(pathOf(0)).catch(() => ({ size: 0 }));
-    if (size + lines.length > BYTES)
-      for (let number = FILES - 1; number > 0; number--)
+    if (size + lines.length > MAX_BYTES)
+      for (let number = MAX_FILES - 1; number > 0; number--)
         await disk.rename(pathOf(number - 1), pathOf(number)).catch(() => undefined);
     await disk.appendFile(pathOf(0), lines, { mode: 0o600 });
   }
@@ -58,7 +58,7 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
     recent: () =>
       queue(async () => {
         const texts = await Promise.all([1, 0].map(number => disk.readFile(pathOf(number), 'utf8').catch(() => '')));
-        return texts.join('').split('\n').slice(0, -1).slice(-RECENT);
+        return texts.join('').split('\n').slice(0, -1).slice(-RECENT_LINES);
       }),
     close: () => queue(async () => undefined),
   };
@@ -72,7 +72,7 @@ export function redacted(text: string, folder: string): string {
   const lines = withoutFolders(text, folder).split(/[\r\n]+/);
   return withoutData(lines.map(line => line.trim()).join(' | '))
     .replaceAll(/[\w+/=-]{32,}/g, word => (MATCH_ID.test(word) ? word : '<long>'))
-    .slice(0, LONGEST);
+    .slice(0, MAX_LINE_LENGTH);
 }
 
 /** Removes from the first bracket to the last, or to the end if brackets don't match. */

@@ -81,7 +81,7 @@ export class MatchJournal implements Journal {
       this.failed(error);
       return;
     }
-    this.options.warnings.works(this.options.id);
+    this.options.warnings.saved(this.options.id);
     if (this.leftAt !== null && this.written === this.text.length) await this.closeFile();
   }
 

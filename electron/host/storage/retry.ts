@@ -4,10 +4,10 @@ import type { Clock } from '../ports.ts';
 /** Milliseconds between two attempts: while somebody waits, and in the background. */
 const SHORT_DELAY = 50;
 const LONG_DELAY = 5_000;
-/** Errors that will not pass in a moment. */
-const LASTING: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT']);
+/** Errors that a retry will not change. */
+const PERMANENT: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT']);
 
-/** How often to attempt something. Work on many files shares one policy: only the first lasting failure is waited for. */
+/** How often to attempt something. Work on many files shares one policy, of which only the first failure is retried. */
 export interface RetryPolicy {
   attempts: number;
 }
@@ -19,7 +19,7 @@ export async function retry<Value>(work: () => Promise<Value>, policy = newRetry
     try {
       return await work();
     } catch (error) {
-      if (LASTING.has(codeOf(error))) throw error;
+      if (PERMANENT.has(codeOf(error))) throw error;
       if (attempt >= policy.attempts) {
         policy.attempts = 1;
         throw error;

@@ -93,7 +93,7 @@ export class SavedFile<Body extends object> {
     });
   }
 
-  /** Writes what `bodyFrom` makes of the saved content. Pending changes are taken to be in it, unless it fails. */
+  /** Writes what `bodyFrom` returns for the saved content, which includes all pending changes. They stay pending if it fails. */
   private async write(bodyFrom: (saved: Body | null) => Body): Promise<void> {
     const taken = this.pending;
     this.pending = null;
@@ -116,7 +116,7 @@ export class SavedFile<Body extends object> {
     this.retryTimer.stop();
     try {
       await work;
-      this.services.warnings.works(this.kind.what);
+      this.services.warnings.saved(this.kind.what);
     } catch (error) {
       this.failed(error);
       throw error;

@@ -39,6 +39,7 @@ export class StorageWarnings {
     this.send(this.setAsideMessage());
   }
 
+  /** Warns that this can't be saved, once for each reason. */
   failed(what: Unsaved['what'], error: unknown, match: MatchName | null = null): void {
     const key = match?.id ?? what;
     const why = reasonOf(error);
@@ -48,8 +49,8 @@ export class StorageWarnings {
     this.send(this.unsavedMessage());
   }
 
-  /** `key` is a match's id, or else `what`. */
-  works(key: string): void {
+  /** Withdraws the warning of this key, a match's id or else `what`: it is saved now. */
+  saved(key: string): void {
     if (this.unsaved.delete(key)) this.send(this.unsavedMessage());
   }
 
@@ -80,8 +81,8 @@ export class StorageWarnings {
   }
 }
 
-/** The message in words for the log. */
-export function logWords(message: StorageHostMessage): string {
+/** Returns the message as a line for the log. */
+export function logText(message: StorageHostMessage): string {
   if (message.kind === 'set-aside')
     return message.files.map(({ why, file }) => `${why}, set aside: ${file}`).join('; ');
   if (message.kind !== 'unsaved') return message.kind;

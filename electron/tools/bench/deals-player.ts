@@ -47,8 +47,8 @@ async function loadEngine(folder: string): Promise<Engine> {
   };
 }
 
-/** Asking for the CPU time is slow next to a short match. */
-const MATCHES_A_LOOK = 8;
+/** The CPU time is read only after this many matches, since reading it is slow compared with a short match. */
+const MATCHES_PER_CHECK = 8;
 
 /** Plays whole matches, every step checked, for at least so many seconds of CPU time. */
 function play(engine: Engine, { game: id, seed, seconds: least }: Order): { deals: number; seconds: number } {
@@ -64,7 +64,7 @@ function play(engine: Engine, { game: id, seed, seconds: least }: Order): { deal
       if (refusal !== null) throw new Error(`a step was refused: ${refusal}`);
     }
     deals += match.view(null).sheet.length;
-    if (matches % MATCHES_A_LOOK !== 0) continue;
+    if (matches % MATCHES_PER_CHECK !== 0) continue;
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1e6;
     if (seconds >= least) return { deals, seconds };

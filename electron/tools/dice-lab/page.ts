@@ -4,9 +4,9 @@ import { holmRejects, sum } from './statistics.ts';
 
 /** Family-wide level of Holm's test over all solids of all cells. */
 export const LEVEL = 0.001;
-/** Most standard errors: of a face from its share, and of a reading's correlation with the one before. */
-export const FARTHEST = 4.9;
-export const MOST_SERIAL = 4.5;
+/** The limits in standard errors: of a face's deviation from its share, and of a reading's correlation with the last. */
+export const MAX_DEVIATION = 4.9;
+export const MAX_SERIAL = 4.5;
 
 export interface Judged extends Row {
   readonly cell: string;
@@ -23,14 +23,14 @@ export function judgeAll(cells: readonly Cell[]): Judged[] {
   return rows.map((row, at) => ({ ...row, fair: !rejected[at] && isNear(row) }));
 }
 
-const isNear = ({ worst, serial }: Row): boolean => Math.abs(worst) <= FARTHEST && Math.abs(serial) < MOST_SERIAL;
+const isNear = ({ worst, serial }: Row): boolean => Math.abs(worst) <= MAX_DEVIATION && Math.abs(serial) < MAX_SERIAL;
 
 /** Whether every watched die stayed in the tray and every face was read off a die that lay flat. */
 export const isHonest = (cells: readonly Cell[]): boolean =>
   cells.every(cell => cell.outside === 0 && cell.misread === 0);
 
 /** How and with what a page of measurements was made. */
-export interface Made {
+export interface Provenance {
   readonly command: string;
   readonly date: string;
   /** Physics, cannon-es and Node, as they call themselves. */
@@ -40,21 +40,21 @@ export interface Made {
 const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`;
 
 /** Returns all measurements as a Markdown page, which can be read in a terminal too. */
-export function pageOf(cells: readonly Cell[], { command, date, versions }: Made): string {
+export function pageOf(cells: readonly Cell[], { command, date, versions }: Provenance): string {
   const rows = judgeAll(cells);
   const unfair = rows.filter(row => !row.fair);
   return [
     '# How fair the dice are',
     '',
     `Made by \`${command}\` on ${date}, with ${versions}.`,
-    'Not edited by hand, and never made again with another seed because a result is not liked.',
+    'Not edited by hand, and never made again with another seed to get a better result.',
     '',
     `**${verdict(unfair, rows.length)}** ${honesty(cells)}`,
     '',
     'A cell is a size of handful and a manner of throwing: *none* is a throw by a key or a bot, *weak* and *wild* are the',
     'gentlest and the wildest gesture there can be. Every solid is judged in every cell, all of them as one family: Holm’s',
-    `test over the chi-square chances at ${LEVEL}, no face more than ${FARTHEST} standard errors off its share, no correlation`,
-    `with the reading before of ${MOST_SERIAL} standard errors or more.`,
+    `test over the chi-square chances at ${LEVEL}, no face more than ${MAX_DEVIATION} standard errors off its share, no correlation`,
+    `with the reading before of ${MAX_SERIAL} standard errors or more.`,
     '',
     '## Throws',
     '',
@@ -68,7 +68,7 @@ export function pageOf(cells: readonly Cell[], { command, date, versions }: Made
     '',
     '## Readings',
     '',
-    '*worst*: the most uneven face, in standard errors; *serial*: correlation with the reading before, likewise.',
+    '*worst*: the most uneven face, in standard errors; *serial*: correlation with the reading before, in the same unit.',
     '',
     ...readingTable(rows),
     '',

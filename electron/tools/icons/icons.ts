@@ -28,7 +28,7 @@ async function pngs(page: Page, sizes: readonly number[], margin = 0): Promise<r
   return made;
 }
 
-function keep(name: string, bytes: Buffer): void {
+function save(name: string, bytes: Buffer): void {
   writeFileSync(join(FOLDER, name), bytes);
   console.log(`${name}  ${Math.ceil(bytes.length / 1024)} kB`);
 }
@@ -37,7 +37,7 @@ function keep(name: string, bytes: Buffer): void {
 mkdirSync(join(FOLDER, 'linux'), { recursive: true });
 const browser = await openChromium();
 const page = await browser.newPage();
-for (const { size, bytes } of await pngs(page, LINUX_SIZES)) keep(`linux/${size}x${size}.png`, bytes);
-keep('icon.ico', icoOf(await pngs(page, WINDOWS_SIZES)));
-keep('icon.icns', icnsOf(await pngs(page, ICNS_SIZES, MAC_MARGIN)));
+for (const { size, bytes } of await pngs(page, LINUX_SIZES)) save(`linux/${size}x${size}.png`, bytes);
+save('icon.ico', icoOf(await pngs(page, WINDOWS_SIZES)));
+save('icon.icns', icnsOf(await pngs(page, ICNS_SIZES, MAC_MARGIN)));
 await browser.close();

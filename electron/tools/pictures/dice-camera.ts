@@ -8,7 +8,7 @@ import type { Size } from './player.ts';
 const ADDRESS = 'https://showcase.invalid/';
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Dice</title><style>body { margin: 0 } canvas { display: block }</style>
 <script type="module" src="page.js"></script>`;
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
@@ -37,7 +37,7 @@ async function builtFiles(): Promise<Files> {
 
 async function openScenePage(browser: Browser, files: Files, size: Size): Promise<Page> {
   const page = await browser.newPage({ viewport: size });
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await page.route(`${ADDRESS}**`, route => {
     const name = new URL(route.request().url()).pathname.slice(1);
     const file = files.get(name);
@@ -60,7 +60,7 @@ export async function openDiceCamera(browser: Browser): Promise<DiceCamera> {
   return async (shot, size) => {
     const page = await openScenePage(browser, files, size);
     await page.evaluate(`shoot(${JSON.stringify({ shot, ...size, quality: 'high' })})`);
-    const png = await page.screenshot({ timeout: PATIENCE });
+    const png = await page.screenshot({ timeout: TIMEOUT });
     await page.close();
     return png;
   };

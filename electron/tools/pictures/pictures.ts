@@ -29,17 +29,17 @@ interface Studio {
   readonly url: string;
 }
 
-async function keep(studio: Studio, file: string, png: Buffer, size: player.Size, quality = 0.8): Promise<void> {
+async function save(studio: Studio, file: string, png: Buffer, size: player.Size, quality = 0.8): Promise<void> {
   const bytes = await studio.encoder.shrink(png, size.width, size.height, quality);
   writeFileSync(file, bytes);
   console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} kB`);
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** Keeps a picture of the page in a large window and in the smallest. */
-async function keepBoth(studio: Studio, name: string, page: Page): Promise<void> {
-  await keep(studio, screenshot(name), await player.photograph(page), SHOWN);
-  await keep(studio, screenshot(`${name}-small`), await player.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
+/** Saves a picture of the page in a large window and in the smallest. */
+async function saveBoth(studio: Studio, name: string, page: Page): Promise<void> {
+  await save(studio, screenshot(name), await player.photograph(page), SHOWN);
+  await save(studio, screenshot(`${name}-small`), await player.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
 }
 
 /** Returns what the hands of the largest table are dealt from. Pieces open before the first deal are score markers. */
@@ -60,37 +60,37 @@ function tilePieces(game: Game): readonly Piece[] {
 /** Every kind of die that the games have. */
 async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
-  await keep(studio, screenshot('dice'), await shoot('dice', player.WINDOW), SHOWN);
-  await keep(studio, screenshot('dice-small'), await shoot('dice', SMALL_WINDOW), SMALL_WINDOW);
+  await save(studio, screenshot('dice'), await shoot('dice', player.WINDOW), SHOWN);
+  await save(studio, screenshot('dice-small'), await shoot('dice', SMALL_WINDOW), SMALL_WINDOW);
 }
 
 /** The games' tiles in the menu. */
 async function tiles(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   for (const game of GAMES)
-    await keep(studio, join(TILES, `${game.id}.webp`), await shoot(tilePieces(game), DOUBLE_TILE), TILE);
+    await save(studio, join(TILES, `${game.id}.webp`), await shoot(tilePieces(game), DOUBLE_TILE), TILE);
 }
 
 /** Every kind of die in every material. */
 async function finishes(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   for (const name of ['finish-resin', 'finish-pearl', 'finish-metal'])
-    await keep(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
+    await save(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
 }
 
 /** Tables with cards, in the middle of a trick. */
 async function cards(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   for (const name of ['table-cards', 'table-die-cards'])
-    await keep(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
+    await save(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
 }
 
 /** The menu and the rules pages. */
 async function menu(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, player.WINDOW);
-  await keepBoth(studio, 'menu', page);
+  await saveBoth(studio, 'menu', page);
   await page.getByRole('button', { name: 'Rules' }).click();
-  await keepBoth(studio, 'rules', page);
+  await saveBoth(studio, 'rules', page);
   await page.context().close();
 }
 
@@ -98,9 +98,9 @@ async function menu(studio: Studio): Promise<void> {
 async function matchOfFour(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await player.startMatch(page, 'trice', 4);
-  await player.comeToPlay(page);
+  await player.advanceToPlay(page);
   await player.playDice(page, 3);
-  await keepBoth(studio, 'table-4', page);
+  await saveBoth(studio, 'table-4', page);
   await page.context().close();
 }
 
@@ -108,10 +108,10 @@ async function matchOfFour(studio: Studio): Promise<void> {
 async function sheet(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await player.startMatch(page, 'trice', 4);
-  await player.comeToPlay(page);
-  await player.playToTheSheet(page);
-  await player.openTheSheet(page);
-  await keepBoth(studio, 'sheet', page);
+  await player.advanceToPlay(page);
+  await player.playToScoreSheet(page);
+  await player.openScoreSheet(page);
+  await saveBoth(studio, 'sheet', page);
   await page.context().close();
 }
 
@@ -119,9 +119,9 @@ async function sheet(studio: Studio): Promise<void> {
 async function matchOfSix(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await player.startMatch(page, 'trice', 6);
-  await player.comeToPlay(page);
+  await player.advanceToPlay(page);
   await player.playDice(page, 2);
-  await keepBoth(studio, 'table-6', page);
+  await saveBoth(studio, 'table-6', page);
   await page.context().close();
 }
 
@@ -131,9 +131,9 @@ const midTrick =
   async (studio: Studio): Promise<void> => {
     const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
     await player.startMatch(page, game, seats);
-    await player.comeToPlay(page);
+    await player.advanceToPlay(page);
     await player.playDice(page, played);
-    await keep(studio, screenshot(name), await player.photograph(page), SHOWN);
+    await save(studio, screenshot(name), await player.photograph(page), SHOWN);
     await page.context().close();
   };
 
@@ -142,7 +142,7 @@ async function cancellation(studio: Studio): Promise<void> {
   const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
   await player.startMatch(page, 'rolling-tricks', 4);
   await player.playUntil(page, 'cancelled');
-  await keep(studio, screenshot('rolling-tricks'), await player.photograph(page), SHOWN);
+  await save(studio, screenshot('rolling-tricks'), await player.photograph(page), SHOWN);
   await page.context().close();
 }
 
@@ -152,7 +152,7 @@ const throwInFlight =
   async (studio: Studio): Promise<void> => {
     const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
     await player.startMatch(page, 'trice', 4);
-    await keep(studio, screenshot(name), await player.photographThrow(page, size), shown);
+    await save(studio, screenshot(name), await player.photographThrow(page, size), shown);
     await page.context().close();
   };
 

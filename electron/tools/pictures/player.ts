@@ -64,7 +64,7 @@ const deciding = (page: Page) =>
   page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button').filter({ hasNotText: 'Go solo' });
 
 /** Throws and makes the smallest decisions until a piece may be played or the deal is scored. */
-export async function comeToPlay(page: Page): Promise<void> {
+export async function advanceToPlay(page: Page): Promise<void> {
   for (;;) {
     await throwing(page).or(deciding(page)).or(playing(page)).or(reading(page)).first().waitFor();
     const pressed = (await throwing(page).isVisible()) ? throwing(page) : deciding(page).last();
@@ -83,14 +83,14 @@ export async function playDice(page: Page, count: number): Promise<void> {
     if (left === (await page.getByTestId('hand').getByRole('button').count()) && (await confirm.count()) > 0)
       await confirm.first().dispatchEvent('click');
     await page.waitForTimeout(1500);
-    await comeToPlay(page);
+    await advanceToPlay(page);
   }
 }
 
 /** Plays on until the deal is scored. */
-export async function playToTheSheet(page: Page): Promise<void> {
+export async function playToScoreSheet(page: Page): Promise<void> {
   for (;;) {
-    await comeToPlay(page);
+    await advanceToPlay(page);
     if (await reading(page).isVisible()) return;
     await playDice(page, 1);
   }
@@ -99,7 +99,7 @@ export async function playToTheSheet(page: Page): Promise<void> {
 /** Plays on over several deals until this test id is visible in the player's turn. */
 export async function playUntil(page: Page, testid: string): Promise<void> {
   for (;;) {
-    await comeToPlay(page);
+    await advanceToPlay(page);
     if (await reading(page).isVisible()) await page.keyboard.press('Enter');
     else if (await page.getByTestId(testid).first().isVisible()) return;
     else await playDice(page, 1);
@@ -108,7 +108,7 @@ export async function playUntil(page: Page, testid: string): Promise<void> {
 }
 
 /** Opens the score sheet, which stays open; the one after a deal closes by itself. */
-export async function openTheSheet(page: Page): Promise<void> {
+export async function openScoreSheet(page: Page): Promise<void> {
   await reading(page).waitFor({ state: 'hidden' });
   await page.getByTestId('scores-button').click();
 }

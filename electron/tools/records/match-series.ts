@@ -23,7 +23,7 @@ export interface Series {
 }
 
 /** Thrown to end a room in the middle of a match. */
-class Enough extends Error {}
+class StopMatch extends Error {}
 
 /** Plays match number `number`. `onDeal` gets each finished deal and returns whether to go on. */
 export async function playOne(series: Series, number: number, onDeal: (deal: FinishedDeal) => boolean): Promise<void> {
@@ -54,14 +54,14 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
         before: watch.before,
         after() {
           const deal = watch.after();
-          if (deal !== null && !onDeal(deal)) throw new Enough();
+          if (deal !== null && !onDeal(deal)) throw new StopMatch();
         },
       },
     },
     { match, steps: 0, throws: 0, open: null, result: null },
   );
   await room.done.catch(error => {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof StopMatch)) throw error;
   });
   await room.close();
 }

@@ -82,7 +82,7 @@ describe('a killed process', () => {
       if (isUnreadable(opened)) throw new Error(opened.reason);
       expect(opened.steps).toBeGreaterThanOrEqual(lastSeen);
       expect(opened.result).toBeNull();
-      expect(whole.startsWith(opened.sound)).toBe(true);
+      expect(whole.startsWith(opened.validText)).toBe(true);
     }
     expect(seen.at(-1)).toBeGreaterThan(KILLS);
     expect(await playedToItsEnd(folder)).toBe(whole);

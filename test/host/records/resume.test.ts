@@ -45,12 +45,12 @@ describe('a record that was cut off', () => {
         withoutHeader += 1;
         continue;
       }
-      const { soundBytes, entries } = readRecord(left.toString());
-      expect(soundBytes).toBe(left.lastIndexOf('\n') + 1);
+      const { validBytes, entries } = readRecord(left.toString());
+      expect(validBytes).toBe(left.lastIndexOf('\n') + 1);
       // The incomplete line is dropped, so all cuts within one line continue in the same way.
-      if (ended.has(soundBytes) || entries.some(entry => 'result' in entry)) continue;
+      if (ended.has(validBytes) || entries.some(entry => 'result' in entry)) continue;
       expect(await playOn(left)).toBe(whole);
-      ended.add(soundBytes);
+      ended.add(validBytes);
     }
     expect(ended.size).toBeGreaterThan(40);
     expect(withoutHeader).toBeGreaterThan(0);

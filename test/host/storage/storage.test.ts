@@ -154,10 +154,10 @@ describe('a record of an older version', () => {
     const cut = (await olderRecord(30)).slice(0, -10);
     const opened = readToPlay(cut, migrations);
     if (isUnreadable(opened)) throw new Error(opened.reason);
-    const { found, sound, hash, lines } = opened;
+    const { found, validText, hash, lines } = opened;
     const path = join(newFolder(), NAME);
     writeFileSync(path, cut);
-    const journal = await openJournal(path, sound, found);
+    const journal = await openJournal(path, validText, found);
     const { entries } = readRecord(await unfinished(30));
     await journal.append(new Chain(lines, hash).entry(last(entries)));
     await journal.close();
@@ -196,8 +196,8 @@ describe('a disk that can not be written', () => {
       const late = attachScreen(host);
       await late.hears(isUnsaved);
       expect(host.record()).not.toContain('"result"');
-      const { soundBytes } = readRecord(host.record());
-      expect(whole.startsWith(Buffer.from(host.record()).subarray(0, soundBytes).toString())).toBe(true);
+      const { validBytes } = readRecord(host.record());
+      expect(whole.startsWith(Buffer.from(host.record()).subarray(0, validBytes).toString())).toBe(true);
       disk.failure = null;
       await host.clock.timerSet(5000);
       host.clock.fireTimers();
