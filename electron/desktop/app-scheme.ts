@@ -1,5 +1,5 @@
 import { protocol } from 'electron';
-import { pageFile, SAFE_HEADERS } from '../shell/page-files.ts';
+import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
 
 export const PAGE_ORIGIN = 'app://table';
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`;
@@ -29,5 +29,5 @@ async function answer(page: string, request: Request): Promise<Response> {
 }
 
 function nothing(status: number): Response {
-  return new Response(null, { status, headers: SAFE_HEADERS });
+  return new Response(null, { status, headers: SECURITY_HEADERS });
 }

@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Sent with every response of both shells. */
-export const SAFE_HEADERS = {
+export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -85,5 +85,5 @@ function headersOf(file: string): Record<string, string> {
   const type = MIME_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   // The next build has the same URLs: the page is never cached, and its files are revalidated.
   const caching = type.startsWith('text/html') ? 'no-store' : 'no-cache';
-  return { ...SAFE_HEADERS, 'Content-Type': type, 'Cache-Control': caching };
+  return { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': caching };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageFile, SAFE_HEADERS } from '../shell/page-files.ts';
+import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
 import { isKey, isOwnHost, isOwnOrigin } from './access.ts';
 
 export interface WebServerInfo {
@@ -45,7 +45,7 @@ function isMarkup(headers: Readonly<Record<string, string>>): boolean {
 
 function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, {
-    ...SAFE_HEADERS,
+    ...SECURITY_HEADERS,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   });

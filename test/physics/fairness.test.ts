@@ -31,13 +31,13 @@ function handfuls(count: number): Series[] {
   }));
 }
 
-/** Enough throws to find a die out; two tests read them. */
+/** Enough throws to detect an unfair die; two tests use them. */
 const plainSingles = singles('no gesture', 3000, null);
 
 const countsOf = ({ shape, values }: Series): number[] =>
   SOLIDS[shape].faces.map((_, up) => values.filter(value => value === up).length);
 
-test('every face of every solid comes up as often, alone and in handfuls, whatever the gesture', () => {
+test('every face of every solid comes up equally often, alone and in handfuls, with and without a gesture', () => {
   const all = [...plainSingles, ...singles('wild', 1200, WILD), ...handfuls(300)];
   const counts = all.map(countsOf);
   const chances = counts.map(chiSquareP);
@@ -45,10 +45,10 @@ test('every face of every solid comes up as often, alone and in handfuls, whatev
   expect(all.filter((_, at) => rejected[at]).map(series => series.name)).toEqual([]);
   for (const each of counts) expect(Math.abs(worstFace(each))).toBeLessThan(MAX_DEVIATION);
   for (const { values } of all) expect(Math.abs(serialZ(values))).toBeLessThan(MAX_SERIAL);
-  // Some 25,000 throws: much work for a busy machine.
+  // About 25,000 throws take long on a busy machine.
 }, 300_000);
 
-test('the measure finds a loaded die: one in which a sixth of the ones are sixes', () => {
+test('a loaded die is detected: a sixth of its ones are sixes', () => {
   let ones = 0;
   const fair = plainSingles.find(({ shape }) => shape === 'd6')?.values ?? [];
   const loaded = fair.map(value => (value === 0 && ones++ % 6 === 0 ? 5 : value));
@@ -69,12 +69,12 @@ test('chi-square agrees with printed tables', () => {
   expect(chiSquareP([10, 10, 10])).toBe(1);
 });
 
-test('Holm lets the smallest chances fall first and stops at the first that stands', () => {
+test('Holm’s test rejects the smallest p-values and stops at the first that is large enough', () => {
   expect(holmRejects([0.2, 0.0001, 0.02], 0.05)).toEqual([false, true, true]);
   expect(holmRejects([0.04, 0.03, 0.9], 0.05)).toEqual([false, false, false]);
 });
 
-test('a series that repeats itself is found out', () => {
+test('readings that repeat the one before are detected', () => {
   const values = Array.from({ length: 600 }, (_, at) => Math.floor(at / 2) % 6);
   expect(serialZ(values)).toBeGreaterThan(MAX_SERIAL);
 });

@@ -5,8 +5,8 @@ import { SOLIDS as DRAWN, fromPhysics } from '../../renderer/layout/pieces/shape
 import { type Turn, turned } from '../../renderer/layout/vector.ts';
 
 /**
- * A die says what is printed on the face that it is read by, and physics knows faces by their index alone. So the order
- * in which a piece lists its faces decides what its die shows, and what lies beneath: these tables fix that order.
+ * The side of a cube that each face index means. Physics knows faces only by their index, so the order in which a piece
+ * lists its faces decides which labels are opposite each other. The tables below fix that order.
  */
 const SIDES: readonly (readonly [index: number, side: string, way: Vector3])[] = [
   [0, '+Z', [0, 0, 1]],
@@ -18,7 +18,7 @@ const SIDES: readonly (readonly [index: number, side: string, way: Vector3])[] =
 ];
 
 const HALF = Math.SQRT1_2;
-/** How a cube lies when the side of this index is up: turned about x or y only. */
+/** The orientation of a cube with the side of this index up, turned about x or y only. */
 const LYING: readonly Orientation[] = [
   { x: 0, y: 0, z: 0, w: 1 },
   { x: 0, y: -HALF, z: 0, w: HALF },
@@ -40,11 +40,11 @@ const CARD_DICE = [
   'JB QD JS 9H 7C 5D',
   'AC JR 8C 5H 3S 2D',
 ].map(sides => sides.split(' '));
-/** Every symbol of a euchre die stands on two opposite sides. */
+/** Each symbol of a euchre die is on two opposite sides. */
 const EUCHRE_DICE = ['A A K K Q Q', 'J J T T 9 9'].map(sides => sides.split(' '));
 const PAIRS = ['+Z', '-Z', '+X', '-X', '+Y', '-Y'];
 
-/** What a cube that is drawn with these sides shows by face index: the order in which its piece lists its faces. */
+/** Returns the labels by face index, which is the order in which a piece lists its faces. */
 const listed = (sides: readonly string[]): string[] => SIDES.map(([, side]) => at(sides, PAIRS.indexOf(side)));
 
 test.each(SIDES)('face %i of a cube is its side %s, and is read when that side is up', (index, _, way) => {
@@ -52,14 +52,14 @@ test.each(SIDES)('face %i of a cube is its side %s, and is read when that side i
   expect(readFace(at(LYING, index), 'd6')).toBe(index);
 });
 
-test('what is beneath is the face that makes five with the one on top', () => {
+test('the indices of opposite faces add up to five', () => {
   for (const [index, , way] of SIDES) {
     const beneath = SIDES.find(([, , other]) => other.every((value, axis) => value === 0 - at(way, axis)));
     expect(beneath?.[0]).toBe(5 - index);
   }
 });
 
-test('what is drawn on top of a die that lies is the face that is read', () => {
+test('the face that is drawn on top of a die is the face that is read', () => {
   for (const [index] of SIDES) {
     const { x, y, z, w } = at(LYING, index);
     const turn: Turn = [...fromPhysics([x, y, z]), w];
@@ -75,18 +75,18 @@ test('what is drawn on top of a die that lies is the face that is read', () => {
 });
 
 describe.each([...CARD_DICE, ...EUCHRE_DICE])('the die %s %s %s %s %s %s', (...sides) => {
-  test('shows each of its labels on its side, with the right one beneath', () => {
+  test('has each label on its side, with the right one opposite', () => {
     const faces = listed(sides);
     for (const [place, up] of PAIRS.entries()) {
       const index = SIDES.findIndex(([, side]) => side === up);
       expect(readFace(at(LYING, index), 'd6')).toBe(index);
-      // Sides of a pair stand next to each other in the list: 0 and 1, 2 and 3, 4 and 5.
+      // Opposite sides are neighbours in PAIRS: 0 and 1, 2 and 3, 4 and 5.
       expect([faces[index], faces[5 - index]]).toEqual([sides[place], sides[place ^ 1]]);
     }
   });
 });
 
-test('the card dice list their faces in this order, and hold each card of the deck and two jokers once', () => {
+test('the card dice list their faces in this order, and have each card of the deck and two jokers once', () => {
   expect(CARD_DICE.map(sides => listed(sides).join(' '))).toEqual([
     'AS 6S 3C 4D 7H 9D',
     'KS 5C 4S 2H 7D TH',
@@ -102,6 +102,6 @@ test('the card dice list their faces in this order, and hold each card of the de
   expect(CARD_DICE.flat().sort()).toEqual([...deck, 'JB', 'JR'].sort());
 });
 
-test('the euchre dice list theirs in this order', () => {
+test('the euchre dice list their faces in this order', () => {
   expect(EUCHRE_DICE.map(sides => listed(sides).join(' '))).toEqual(['A K Q Q K A', 'J T 9 9 T J']);
 });

@@ -5,7 +5,7 @@ import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { launched, MIXED, rethrown, SIX_D6, settleTimes, specsOf, thrownFrom, throwsOf } from './measured.ts';
 
 const GENTLEST: Gesture = { direction: 0, strength: 0, spin: 0 };
-/** The corners of what a gesture can be; the left mirrors the right. */
+/** The extremes of a gesture. Throws to the left mirror those to the right. */
 const GESTURES: readonly (readonly [string, Gesture | null])[] = [
   ['no gesture', null],
   ['the gentlest gesture', GENTLEST],
@@ -22,7 +22,7 @@ const FEW: readonly (readonly [string, readonly DieShape[]])[] = [
 ];
 
 describe.each(GESTURES)('with %s', (name, gesture) => {
-  test.each(FEW)('%s settle in a second at the median, and seldom take one and a half', (dice, shapes) => {
+  test.each(FEW)('%s settle in 1 s at the median and 1.5 s at the 95th percentile', (dice, shapes) => {
     const { median, p95 } = settleTimes(throwsOf(`pace ${name} ${dice}`, shapes, 80, { gesture }));
     expect(median).toBeLessThanOrEqual(1);
     expect(p95).toBeLessThanOrEqual(1.5);
@@ -30,14 +30,14 @@ describe.each(GESTURES)('with %s', (name, gesture) => {
 
   const handfuls = throwsOf(`pace ${name} 18`, MIXED, 60, { gesture, frames: true });
 
-  test('18 mixed dice settle in 1.3 s at the median, seldom take two, and hardly ever need a re-throw', () => {
+  test('18 mixed dice settle in 1.3 s at the median and 2 s at the 95th percentile, with at most 2 % re-throws', () => {
     const { median, p95 } = settleTimes(handfuls);
     expect(median).toBeLessThanOrEqual(1.3);
     expect(p95).toBeLessThanOrEqual(2);
     expect(rethrown(handfuls)).toBeLessThanOrEqual(0.02);
   });
 
-  test('18 mixed dice never burst apart: no blow sends one off half as fast again as they came, or to the lid', () => {
+  test('18 mixed dice never burst apart: none becomes 1.5 times as fast as thrown, or reaches the lid', () => {
     const seen = handfuls.map(launched);
     for (const { fastestThrown, fastestStruck, highest } of seen) {
       expect(fastestStruck).toBeLessThan(1.5 * fastestThrown);
@@ -48,7 +48,7 @@ describe.each(GESTURES)('with %s', (name, gesture) => {
   });
 });
 
-/** How a number of d6 move, per die. */
+/** Measures how d6 move in throws of this many. */
 function watched(name: string, count: number, gesture: Gesture | null): Watched {
   const watch = new ThrowWatch();
   const shapes = Array<DieShape>(count).fill('d6');
@@ -57,13 +57,13 @@ function watched(name: string, count: number, gesture: Gesture | null): Watched 
 }
 
 describe.each([1, 2, 3, 4, 5, 6])('%i d6', count => {
-  test('tumble and travel: 2.5 face changes after the first touch and 4 widths at least, on average', () => {
+  test('change their face at least 2.5 times after landing, and travel at least 4 widths, on average', () => {
     const { faceChanges, travel } = watched('usual', count, null);
     expect(faceChanges).toBeGreaterThanOrEqual(2.5);
     expect(travel).toBeGreaterThanOrEqual(4);
   });
 
-  test('are thrown, not dropped, by the gentlest gesture: 1.7 face changes and 4 widths at least', () => {
+  test('change their face at least 1.7 times and travel at least 4 widths with the gentlest gesture', () => {
     const { faceChanges, travel } = watched('gentlest', count, GENTLEST);
     expect(faceChanges).toBeGreaterThanOrEqual(1.7);
     expect(travel).toBeGreaterThanOrEqual(4);

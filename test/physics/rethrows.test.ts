@@ -7,14 +7,14 @@ import { TUNING, type Tuning } from '../../engine/physics/tuning.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { MIXED } from './measured.ts';
 
-/** A tray in which dice lean on each other and stay so: no slip rule, and rough dice and walls. */
+/** A tray in which dice often stay leaning on each other: there is no slip rule, and dice and walls are rough. */
 const HOSTILE: Tuning = {
   ...TUNING,
   dice: { friction: 0.8, restitution: 0 },
   wall: { friction: 0.8, restitution: 0.2 },
   slip: { ...TUNING.slip, afterSteps: 0 },
 };
-/** A toss is over before any die can rest. */
+/** Ends every toss before a die can rest. */
 const HASTY: Tuning = { ...TUNING, maxSteps: 20 };
 
 const thrown = (number: number, tuning: Tuning, dice: readonly DieShape[] = MIXED, frames = false): ThrowResult =>
@@ -33,14 +33,14 @@ const thrown = (number: number, tuning: Tuning, dice: readonly DieShape[] = MIXE
 /** Whether an impact touches this die of its toss. */
 const meets = ({ die, against }: Impact, index: number): boolean => die === index || against === index;
 
-test('a die that was read is never touched again: it lies still when it is read, and is gone from the tray after', () => {
+test('a die is read only when it lies still, and is then removed from the tray', () => {
   const results = [TUNING, HOSTILE].flatMap(tuning => range(12).map(number => thrown(number, tuning, MIXED, true)));
   expect(results.some(result => result.tosses.length > 2)).toBe(true);
   for (const { tosses } of results) {
     const read = new Set<number>();
     for (const { dice, readings, impacts, steps, frames } of tosses) {
       expect(dice.filter(die => read.has(die))).toEqual([]);
-      // Bodies there are no others than these.
+      // There are no other bodies in the tray.
       expect(frames).toHaveLength(7 * dice.length * (steps + 1));
       const calm = steps - TUNING.rest.steps;
       for (const [index, reading] of readings.entries()) {
@@ -78,11 +78,11 @@ test('a die that stays cocked is dropped alone in the middle until it lies flat'
   }
 });
 
-test('a die that never lies flat is a broken promise, not a face', () => {
+test('a die that never lies flat makes the throw fail', () => {
   expect(() => thrown(0, HASTY, ['d6', 'd20'])).toThrow('Die 0 was cocked in all of its 24 throws');
 });
 
-test('re-throws go into the digest', () => {
+test('re-throws change the digest', () => {
   const again = known(
     range(12).find(number => thrown(number, HOSTILE).tosses.length === 2),
     'throw with one re-throw',

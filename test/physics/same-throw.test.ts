@@ -13,7 +13,7 @@ const specs: fc.Arbitrary<ThrowSpec> = fc.record({
   physics: fc.constant(PHYSICS),
 });
 
-test('a spec gives the same throw again, whatever was thrown in between', () => {
+test('a spec always gives the same throw, whatever was thrown in between', () => {
   fc.assert(
     fc.property(specs, specs, (spec, other) => {
       const first = simulateThrow(spec);
@@ -34,7 +34,7 @@ test('recording a throw does not change it', () => {
   }
 });
 
-test('another seed, another gesture or another order of dice is another throw', () => {
+test('another seed or another gesture gives another throw', () => {
   fc.assert(
     fc.property(specs, seeds, (spec, seed) => {
       fc.pre(seed !== spec.seed);
@@ -47,13 +47,13 @@ test('another seed, another gesture or another order of dice is another throw', 
   );
 });
 
-test('what names a throw or its pieces does not touch it', () => {
+test('the ids of a throw and its pieces do not change it', () => {
   const spec = first(paritySpecs(1));
   const renamed = { ...spec, id: 99, dice: spec.dice.map(({ shape }, index) => ({ shape, piece: 1000 - index })) };
   expect(simulateThrow(renamed).digest).toBe(simulateThrow(spec).digest);
 });
 
-test('a gesture beyond its range throws as its limit does', () => {
+test('a gesture beyond its range gives the same throw as its limit', () => {
   const spec = last(paritySpecs(2));
   const digestOf = (direction: number, strength: number, spin: number): string =>
     simulateThrow({ ...spec, gesture: { direction, strength, spin } }).digest;
@@ -62,10 +62,10 @@ test('a gesture beyond its range throws as its limit does', () => {
 });
 
 /**
- * Holds PHYSICS to its number. If this fails, a throw has another result than before: old records can't be replayed.
- * Either undo that, or raise PHYSICS and run `vitest run test/physics -u`.
+ * If this fails, throws have other results than before, and old records can't be replayed. Either undo the change, or
+ * increase PHYSICS and run `vitest run test/physics -u`.
  */
-test(`physics ${PHYSICS} throws as it always has`, async () => {
+test(`physics ${PHYSICS} gives the same throws as ever`, async () => {
   const digests = paritySpecs(48).map(spec => simulateThrow(spec).digest);
   await expect(`${JSON.stringify({ physics: PHYSICS, digests }, null, 2)}\n`).toMatchFileSnapshot('digests.json');
 });

@@ -7,7 +7,7 @@ const WILD = { direction: 1, strength: 1, spin: 1 };
 const HARD = { direction: 0, strength: 1, spin: 1 };
 const WEAK = { direction: -0.5, strength: 0, spin: 0 };
 
-/** A face stands in the result only if the last toss of its die shows it lying flat and still. */
+/** Expects that each face of the result was read from a die that lay flat and still in its last toss. */
 function expectHonest(result: ThrowResult, shapes: Parameters<typeof lastSeen>[1]): void {
   const read = new Map<number, number | 'cocked'>();
   for (const toss of result.tosses) {
@@ -47,7 +47,7 @@ test('18 mixed dice need a re-throw in at most one throw of fifty', () => {
   expect(rethrown(throwsOf('settle 18', MIXED, 200))).toBeLessThanOrEqual(0.02);
 });
 
-test('the most dice a throw may have are thrown by handfuls, and all are read', () => {
+test('sixty dice, the most in one throw, are thrown in handfuls of twenty and all read', () => {
   const result = first(throwsOf('sixty', Array(60).fill('d20'), 1, { frames: true }));
   expect(result.tosses.slice(0, 3).map(toss => toss.dice.length)).toEqual([20, 20, 20]);
   expect(result.up.every(up => up >= 0 && up < 20)).toBe(true);

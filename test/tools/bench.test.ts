@@ -31,7 +31,7 @@ describe('what npm run bench measures', () => {
     [['throws', '--against', ROOT], "--against is for the part 'deals'"],
     [['--against', ROOT, '--against', ROOT], '--against is given twice'],
     [['--against', '/nowhere'], "'/nowhere' is no checkout of this project"],
-  ])('is refused where it is asked for as %j', (given, reason) => {
+  ])('is refused for the arguments %j', (given, reason) => {
     expect(() => readPlan(given)).toThrow(reason);
   });
 

@@ -29,7 +29,7 @@ describe('the Chromium of the browser tests', () => {
     ['Debian as somebody', 'linux', false, 'ID=debian', 'npx playwright install chromium'],
     ['a Mac', 'darwin', false, '', 'npx playwright install chromium'],
     ['Windows', 'win32', false, '', 'npx playwright install chromium'],
-  ] as const)('is brought to %s', (_name, platform, root, release, first) => {
+  ] as const)('can be installed on %s', (_name, platform, root, release, first) => {
     const commands = commandsFor({ platform, root, release });
     expect(commands[0]?.[0]?.join(' ')).toContain(first);
     expect(commands.at(-1)?.at(-1)?.join(' ')).toMatch(/chromium$/);

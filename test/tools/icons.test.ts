@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 const FOLDER = join(import.meta.dirname, '../../assets/icon');
 const PNG = '89504e470d0a1a0a';
 
-/** Width and height that a PNG file tells of itself. */
+/** Returns the width and height in the header of a PNG file. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.toString('hex', 0, 8)).toBe(PNG);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('Linux has the icon as a picture of every usual size, named for it', () => {
+test('the Linux icon has a PNG file of each usual size, named after it', () => {
   const names = readdirSync(join(FOLDER, 'linux'));
   const sizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
   expect(new Set(names)).toEqual(new Set(sizes.map(size => `${size}x${size}.png`)));
@@ -19,7 +19,7 @@ test('Linux has the icon as a picture of every usual size, named for it', () => 
     expect(sizeOf(readFileSync(join(FOLDER, `linux/${size}x${size}.png`)))).toEqual([size, size]);
 });
 
-test('Windows has it in one file, every picture where its directory says', () => {
+test('the Windows icon has all sizes, each where the directory of the file says', () => {
   const file = readFileSync(join(FOLDER, 'icon.ico'));
   expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1]);
   const pictures = Array.from({ length: file.readUInt16LE(4) }, (_, at) => {
@@ -33,7 +33,7 @@ test('Windows has it in one file, every picture where its directory says', () =>
   expect(pictures.at(-1)?.end).toBe(file.length);
 });
 
-test('macOS has it in one file, every picture of the size that its type stands for', () => {
+test('the macOS icon has all sizes, each with the type for that size', () => {
   const file = readFileSync(join(FOLDER, 'icon.icns'));
   expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length]);
   const found: Record<string, number> = {};

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Parts of electron-builder that it promises nobody: what they make of our configuration is what players get. */
+/** Loads an internal module of electron-builder, to see what it makes of our configuration. */
 const builder = (file: string) => import(join(ROOT, 'node_modules/app-builder-lib/out', file));
 
-test('the entry in the menu of programs does not start an AppImage without its sandbox', async () => {
+test('the desktop entry does not start an AppImage without its sandbox', async () => {
   const { getConfig } = await builder('util/config/config.js');
   const { default: AppImageTarget } = await builder('targets/appimage/AppImageTarget.js');
   const config = await getConfig(ROOT, join(ROOT, 'electron-builder.yml'), null);
@@ -16,7 +16,7 @@ test('the entry in the menu of programs does not start an AppImage without its s
   expect(await target.desktopEntry.value).toBe('AppRun %U');
 });
 
-/** Where Electron and all that goes with it would be fetched from: nobody listens there. */
+/** Makes downloads fail: nothing listens at this address. */
 const NO_NETWORK = { ELECTRON_MIRROR: 'http://127.0.0.1:9/', HTTPS_PROXY: undefined, https_proxy: undefined };
 
 function run(...given: string[]): { status: number | null; out: string; err: string } {
@@ -30,7 +30,7 @@ function run(...given: string[]): { status: number | null; out: string; err: str
 }
 
 describe('npm run dist', () => {
-  test('without a network says so at once, in one sentence, and makes nothing', () => {
+  test('without a network ends at once with one sentence and makes nothing', () => {
     const { status, out, err } = run();
     expect(status).toBe(1);
     expect(out).toBe('');

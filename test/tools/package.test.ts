@@ -6,7 +6,7 @@ import { aboutTexts as schema } from '../../engine/protocol/about.ts';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const manifest = JSON.parse(read('package.json'));
-/** What builds, checks and packs the game; nothing of it is in the game. */
+/** Packages that build, check and package the game, but are not in it. */
 const TOOLS = new Set([
   '@axe-core/playwright',
   '@biomejs/biome',
@@ -28,7 +28,7 @@ test('every dependency is pinned exactly', () => {
   }
 });
 
-test('the lock file says nothing of where packages come from', () => {
+test('the lock file names no registry', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });
 
@@ -43,7 +43,7 @@ test('every package that is built in is listed with its licence, and the list is
     expect(read('electron-builder.yml')).toContain(`{ from: ${file}, to: licences/`);
 });
 
-test('what is told of the game in it is whole: the version, every credit, every licence', () => {
+test('the About texts have the version, every credit and every licence', () => {
   const texts = schema.parse(aboutTexts());
   expect(texts.version).toBe(manifest.version);
   expect(texts.licence).toMatch(/^MIT License[\s\S]+WITHOUT WARRANTY/);

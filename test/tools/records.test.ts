@@ -28,7 +28,7 @@ function folder(): string {
 const seat = z.int().min(0).max(5);
 const die = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
 const rolls = z.array(z.array(z.tuple([seat, z.int().min(1).max(20)])));
-/** A deal report of Trice, every field of it. */
+/** All fields of a deal report of Trice. */
 const report = z.strictObject({
   game: z.literal('trice'),
   seats: z.int(),
@@ -62,7 +62,7 @@ const report = z.strictObject({
 
 const euchreDie = z.string().regex(/^(high|low) [CDHS]$/);
 const letter = z.enum(['C', 'D', 'H', 'S']);
-/** A deal report of Euchre Dice, every field of it. */
+/** All fields of a deal report of Euchre Dice. */
 const euchreReport = z.strictObject({
   game: z.literal('euchre-dice'),
   seats: z.literal(4),
@@ -100,7 +100,7 @@ const euchreReport = z.strictObject({
 
 const card = z.string().regex(/^[BRW][1-6]$/);
 const byTeam = z.tuple([z.int(), z.int()]);
-/** A deal report of Rolling Tricks, every field of it. */
+/** All fields of a deal report of Rolling Tricks. */
 const rollingReport = z.strictObject({
   game: z.literal('rolling-tricks'),
   seats: z.literal(4),
@@ -134,7 +134,7 @@ const reportsIn = (out: string): z.infer<typeof report>[] =>
     .map(line => report.parse(JSON.parse(line)));
 
 describe('selfplay', () => {
-  test('prints a report of every deal, thrown, the same twice, and the referee finds the same', () => {
+  test('prints the same report of every deal each time, and so does the referee', () => {
     const records = folder();
     const given = ['--game', 'trice', '--seats', '4', '--matches', '1', '--option', 'target=9', '--seed', '1'];
     const first = run('selfplay', ...given, '--record', records);
@@ -157,7 +157,7 @@ describe('selfplay', () => {
     expect(refused.err).toMatch(/^line 8: .+\n$/);
   });
 
-  test('tells of a deal of Euchre Dice all that was said, announced and thrown', () => {
+  test('reports every call, announcement and throw of Euchre Dice', () => {
     const records = folder();
     const given = ['--game', 'euchre-dice', '--option', 'target=2', '--option', 'simultaneous=true'];
     const { status, out } = run('selfplay', ...given, '--record', records);
@@ -174,7 +174,7 @@ describe('selfplay', () => {
     expect(judgeRecord(readFileSync(file, 'utf8'))).toEqual({ deals: out.trimEnd().split('\n'), fault: null });
   });
 
-  test('tells of a round of Rolling Tricks what was turned up, passed and set aside', () => {
+  test('reports the flipped, passed and set-aside cards of Rolling Tricks', () => {
     const records = folder();
     const { status, out } = run('selfplay', '--game', 'rolling-tricks', '--level', 'chancer', '--record', records);
     expect(status).toBe(0);
@@ -193,7 +193,7 @@ describe('selfplay', () => {
     expect(judgeRecord(readFileSync(file, 'utf8'))).toEqual({ deals: out.trimEnd().split('\n'), fault: null });
   });
 
-  test('--deals stops after so many reports, in new matches as needed; --fast samples', () => {
+  test('stops after the number of reports that --deals says, and samples dice with --fast', () => {
     const { status, out } = run('selfplay', '--game', 'trice', '--deals', '4', '--fast', '--option', 'target=1');
     expect(status).toBe(0);
     expect(reportsIn(out).map(({ match, deal, dice }) => [match, deal, dice])).toEqual([
@@ -214,7 +214,7 @@ describe('selfplay', () => {
     [['--game', 'trice', '--level', 'god']],
     [['--game', 'trice', '--shiny']],
     [[]],
-  ])('%j is refused in one line', given => {
+  ])('refuses %j in one line', given => {
     expect(() => readPlan(given)).toThrow(BadArguments);
     expect(() => readPlan(given)).toThrow(/^.+$/);
   });
@@ -225,7 +225,7 @@ describe('selfplay', () => {
     expect(err).toMatch(/^selfplay: there is no game 'poker' .+\n$/);
   });
 
-  test('a referee without a file says so', () => {
+  test('has a referee that refuses to run without a readable file', () => {
     expect(run('referee')).toMatchObject({ status: 2 });
     expect(run('referee', join(folder(), 'nothing'))).toMatchObject({ status: 2 });
   });

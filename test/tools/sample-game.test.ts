@@ -12,7 +12,7 @@ vi.mock('../../engine/games/index.ts', () => import('../support/sample-game/regi
 const folder = mkdtempSync(join(tmpdir(), 'sample-game-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a game that only its folder knows plays itself with thrown dice, and the referee finds no fault', async () => {
+test('the sample game plays itself with thrown dice, and the referee accepts the record', async () => {
   const { series } = readPlan(['--game', 'sample-game', '--record', folder]);
   const deals: string[] = [];
   await playOne(series, 0, deal => {

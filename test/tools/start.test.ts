@@ -44,7 +44,7 @@ describe('npm start', () => {
     expect(hasDisplay(platform, variables)).toBe(expected);
   });
 
-  test('tells an Electron that cannot run here from one that ended', () => {
+  test('distinguishes an Electron that could not run from one that ended', () => {
     expect(couldNotRun(127, null)).toBe(true);
     expect(couldNotRun(null, 'SIGTRAP')).toBe(true);
     expect(couldNotRun(0, null)).toBe(false);
@@ -53,9 +53,9 @@ describe('npm start', () => {
   });
 
   test.each([
-    ['is not there', null],
-    ['may not be run', 'no program'],
-  ])('tells an Electron that %s', async (_how, content) => {
+    ['is missing', null],
+    ['is not executable', 'no program'],
+  ])('finds that Electron could not run if it %s', async (_how, content) => {
     const file = join(newFolder(), 'electron');
     if (content !== null) writeFileSync(file, content, { mode: 0o644 });
     const listeners = process.listenerCount('SIGTERM');
@@ -64,11 +64,11 @@ describe('npm start', () => {
     expect(process.listenerCount('SIGTERM')).toBe(listeners);
   });
 
-  test('hands on how a program ended', async () => {
+  test('returns the exit code of a program', async () => {
     expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toEqual({ code: 3, signal: null });
   });
 
-  test('takes Electron for fetched only when its package says so', () => {
+  test('finds Electron only if its package says that the download was complete', () => {
     const own = newFolder();
     const program = join(own, 'dist', 'program');
     mkdirSync(join(own, 'dist'));
@@ -80,14 +80,17 @@ describe('npm start', () => {
     expect(findElectron(own, '')).toBeNull();
   });
 
-  test.runIf(process.platform === 'linux')('takes the Electron of a folder that is named', () => {
-    const other = newFolder();
-    expect(findElectron(newFolder(), other)).toBeNull();
-    writeFileSync(join(other, 'electron'), '');
-    expect(findElectron(newFolder(), other)).toBe(join(other, 'electron'));
-  });
+  test.runIf(process.platform === 'linux')(
+    'finds Electron in the folder that ELECTRON_OVERRIDE_DIST_PATH names',
+    () => {
+      const other = newFolder();
+      expect(findElectron(newFolder(), other)).toBeNull();
+      writeFileSync(join(other, 'electron'), '');
+      expect(findElectron(newFolder(), other)).toBe(join(other, 'electron'));
+    },
+  );
 
-  test('takes its arguments', () => {
+  test('reads its arguments', () => {
     expect(readArguments([])).toEqual({ web: false, open: true, port: null, data: null, fullScreen: false });
     expect(readArguments(['--fullscreen'])).toMatchObject({ fullScreen: true });
     expect(readArguments(['--fullscreen', '--web'])).toMatch(/^--fullscreen is for the desktop window/);
@@ -109,7 +112,7 @@ describe('npm start', () => {
     [['--data']],
     [['--fast']],
     [['here']],
-  ])('says what is wrong with %j', args => {
+  ])('explains what is wrong with %j', args => {
     expect(readArguments(args)).toEqual(expect.stringMatching(/./));
   });
 
@@ -129,6 +132,6 @@ test.each([
   ['linux', { XDG_DATA_HOME: 'data' }, '/people/ann/.local/share/trick-and-tumble'],
   ['darwin', {}, '/people/ann/Library/Application Support/Trick & Tumble'],
   ['win32', { APPDATA: 'C:\\Users\\Ann\\Roaming' }, 'C:\\Users\\Ann\\Roaming\\Trick & Tumble'],
-] as const)('matches are kept on %s with %j in %s', (platform, variables, folder) => {
+] as const)('the data folder on %s with %j is %s', (platform, variables, folder) => {
   expect(dataFolder({ platform, home: '/people/ann', variables })).toBe(folder);
 });

@@ -13,8 +13,8 @@ afterAll(() => web.end());
 
 const page = `/?key=${KEY}`;
 
-describe('the page over HTTP', () => {
-  test('is served to whoever knows the key', async () => {
+describe('the web server', () => {
+  test('serves the page to a request with the key', async () => {
     const answer = await ask(web.port, page);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<title>table</title>');
@@ -23,7 +23,7 @@ describe('the page over HTTP', () => {
   });
 
   test.each(['/', '/?key=', '/?key=wrong', `/?key=${KEY}x`, '/index.html', '/index.html?key=wrong', '/?x=1'])(
-    'asks for the key: %s',
+    'refuses the page without the key: %s',
     async path => {
       const answer = await ask(web.port, path);
       expect(answer.status).toBe(403);
@@ -31,13 +31,13 @@ describe('the page over HTTP', () => {
     },
   );
 
-  test('serves its files with their types, without a key in each address', async () => {
+  test('serves other files with their types, without the key', async () => {
     const answer = await ask(web.port, '/main.js', { Origin: `http://127.0.0.1:${web.port}` });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  test.each([page, '/main.js', '/', '/nothing'])('sends the safe headers with %s', async path => {
+  test.each([page, '/main.js', '/', '/nothing'])('sends the security headers with %s', async path => {
     const { headers } = await ask(web.port, path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -58,14 +58,14 @@ describe('the page over HTTP', () => {
     },
   );
 
-  test('refuses who names no host at all', async () => {
+  test('refuses a request without a host name', async () => {
     const socket = connect(web.port, '127.0.0.1');
     socket.end(`GET ${page} HTTP/1.0\r\n\r\n`);
     const [answer] = await once(socket.setEncoding('utf8'), 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  test('answers to localhost as well', async () => {
+  test('accepts the host name localhost', async () => {
     expect((await ask(web.port, page, { Host: `localhost:${web.port}` })).status).toBe(200);
   });
 
@@ -82,7 +82,7 @@ describe('the page over HTTP', () => {
     expect(answer.headers['allow']).toBe('GET, HEAD');
   });
 
-  test('answers HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const answer = await ask(web.port, page, {}, 'HEAD');
     expect([answer.status, answer.body]).toEqual([200, '']);
   });
@@ -102,14 +102,14 @@ describe('the page over HTTP', () => {
     '/etc/passwd',
     '/main.js/',
     '/nothing',
-  ])('hands out nothing outside its folder: %s', async path => {
+  ])('serves nothing outside its folder: %s', async path => {
     const answer = await ask(web.port, path);
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain('secret');
   });
 });
 
-describe('an own name', () => {
+describe('a host name of this machine', () => {
   test.each([
     ['127.0.0.1', 80, true],
     ['localhost', 80, true],
@@ -123,12 +123,12 @@ describe('an own name', () => {
   });
 });
 
-describe('the server', () => {
-  test('is reached through the loopback address only', async () => {
+describe('the web server', () => {
+  test('listens on the loopback address only', async () => {
     const others = Object.values(networkInterfaces())
       .flatMap(list => list ?? [])
       .filter(address => address.family === 'IPv4' && !address.internal);
-    // Were it listening everywhere, taking the same port at another address would fail.
+    // If it listened on all addresses, listening on the same port of another address would fail.
     for (const { address } of others) {
       const other = createServer().listen(web.port, address);
       await once(other, 'listening');
@@ -137,7 +137,7 @@ describe('the server', () => {
     expect(new URL(web.server.url).hostname).toBe('127.0.0.1');
   });
 
-  test('gives its whole address with the key', () => {
+  test('has a URL with the key', () => {
     expect(new URL(web.server.url).searchParams.get('key')).toBe(KEY);
   });
 });
@@ -148,7 +148,7 @@ describe('a key', () => {
     expect(newKey()).not.toBe(newKey());
   });
 
-  test('is compared whole', () => {
+  test('matches only itself', () => {
     const key = newKey();
     expect(isKey(key, key)).toBe(true);
     for (const wrong of [null, '', key.slice(1), `${key} `, key.toLowerCase() + key])

@@ -21,8 +21,8 @@ afterEach(() => web.end());
 
 const hello = { kind: 'hello', protocol: 1 };
 
-describe("a screen's line", () => {
-  test('brings what the page says to the host, and back', async () => {
+describe("a screen's WebSocket", () => {
+  test('carries messages to the host and back', async () => {
     const screen = await openScreen(web.port);
     screen.send(JSON.stringify(hello));
     await web.host.receivedAll(1);
@@ -33,7 +33,7 @@ describe("a screen's line", () => {
     expect(JSON.parse(String((await heard)[0]))).toEqual(refused);
   });
 
-  test('is one connection per screen, closed with it; a late message is dropped', async () => {
+  test('has one connection to the host, closed with it, and a later message is dropped', async () => {
     const [first, second] = [await openScreen(web.port), await openScreen(web.port)];
     expect(web.host.sends).toHaveLength(2);
     first.close();
@@ -43,7 +43,7 @@ describe("a screen's line", () => {
   });
 
   test.each([['{'], [''], ['undefined'], [Buffer.from('{"kind":"hello","protocol":1}')]])(
-    'says malformed of %j',
+    'passes %j on as undefined, which the host refuses',
     async sent => {
       const screen = await openScreen(web.port);
       screen.send(sent);
@@ -52,7 +52,7 @@ describe("a screen's line", () => {
     },
   );
 
-  test('is cut at a message that is too long', async () => {
+  test('is closed when a message is too long', async () => {
     const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
     screen.send(JSON.stringify('x'.repeat(MAX_MESSAGE_BYTES)));
@@ -61,7 +61,7 @@ describe("a screen's line", () => {
     await web.host.goneAll(1);
   });
 
-  test('is cut at a message that is too long in all its parts', async () => {
+  test('is closed when the fragments of a message are too long together', async () => {
     const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
     const part = 'x'.repeat(MAX_MESSAGE_BYTES / 2);
@@ -70,7 +70,7 @@ describe("a screen's line", () => {
     expect(web.host.received).toEqual([]);
   });
 
-  test('is cut at too many messages', async () => {
+  test('is closed when a screen sends too many messages', async () => {
     const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
     for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 50; sent += 1) screen.send(JSON.stringify(hello));
@@ -78,7 +78,7 @@ describe("a screen's line", () => {
     expect(web.host.received).toHaveLength(MAX_MESSAGES_PER_SECOND);
   });
 
-  test('is refused without the right key, from elsewhere or at another path', async () => {
+  test('is refused without the right key, from another origin or at another path', async () => {
     const { port } = web;
     const at = (rest: string): string => `ws://127.0.0.1:${port}${rest}`;
     const own = { Origin: `http://127.0.0.1:${port}` };
@@ -96,7 +96,7 @@ describe("a screen's line", () => {
     expect(await refusal(`ws://127.0.0.1:${web.port}/table?key=${KEY}`, {})).toBe(503);
   });
 
-  test('ends when the table closes', async () => {
+  test('is closed when the server closes', async () => {
     const closed = once(await openScreen(web.port), 'close');
     await web.server.close();
     expect((await closed)[0]).toBe(1001);
@@ -104,7 +104,7 @@ describe("a screen's line", () => {
   });
 });
 
-describe('a sign of life', () => {
+describe('a ping', () => {
   let server: Server;
   let screens: ScreenSockets;
   let host: StubHost;
@@ -121,20 +121,20 @@ describe('a sign of life', () => {
   });
   const portOf = (): number => (server.address() as AddressInfo).port;
 
-  test('keeps a screen that gives it', async () => {
+  test('keeps a screen that answers', async () => {
     const screen = await openScreen(portOf());
     for (const round of [1, 2, 3]) {
       const pinged = once(screen, 'ping');
       screens.ping();
       await pinged;
-      // Said after the answer, so heard after it.
+      // Sent after the pong, so it arrives after it.
       screen.send(JSON.stringify(hello));
       await host.receivedAll(round);
     }
     expect(screen.readyState).toBe(screen.OPEN);
   });
 
-  test('drops a screen that does not', async () => {
+  test('disconnects a screen that does not answer', async () => {
     const screen = await openScreen(portOf(), undefined, false);
     screens.ping();
     screens.ping();
@@ -143,8 +143,8 @@ describe('a sign of life', () => {
   });
 });
 
-describe('the inbox', () => {
-  test('reads JSON text of a fair length and nothing else', () => {
+describe('messages', () => {
+  test('are read if they are JSON text of at most 64 KiB', () => {
     expect(readMessage('{"kind":"next"}')).toEqual({ kind: 'next' });
     for (const wrong of [
       '',
@@ -160,7 +160,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('allows so many messages in each second', () => {
+  test('are limited to a number in each second', () => {
     let now = 0;
     const allowed = newRateLimit(() => now, 2);
     expect([allowed(), allowed(), allowed()]).toEqual([true, true, false]);

@@ -8,7 +8,7 @@ import { systemDisk } from './disk.ts';
 import { openJournal } from './journal.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 
-/** The path of a record of this text; null: there is none. */
+/** Returns the path of a record with this text, or of a missing one for null. */
 function recordOf(text: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'journal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,10 +20,10 @@ const textOf = (path: string): string => readFileSync(path, 'utf8');
 
 test.each([
   ['there is none', null, null, 'eggs\n'],
-  ['it is cut off', 'eggs\nmi', 'eggs\nmi', 'eggs\n'],
+  ['it was cut off', 'eggs\nmi', 'eggs\nmi', 'eggs\n'],
   ['it is of an older version', 'ova\n', 'ova\n', 'eggs\n'],
-  ['it was begun by an earlier try', 'eggs\n', 'ova\n', 'eggs\n'],
-])('a record goes on after the lines it is to begin with where %s', async (_where, stands, found, lines) => {
+  ['an earlier attempt has written it', 'eggs\n', 'ova\n', 'eggs\n'],
+])('a record is appended to after its expected lines if %s', async (_where, stands, found, lines) => {
   const path = recordOf(stands);
   const journal = await openJournal(path, lines, found);
   await journal.append('bread\n');
@@ -33,10 +33,10 @@ test.each([
 });
 
 test.each([
-  ['has gone on since it was read', 'eggs\nbread\n', 'eggs\n', FileChanged],
-  ['has come since none was there', 'bread\n', null, FileChanged],
-  ['is gone since it was read', null, 'eggs\n', FileInUse],
-])('a record that %s is left as it is', async (_why, stands, found, kind) => {
+  ['has grown since it was read', 'eggs\nbread\n', 'eggs\n', FileChanged],
+  ['has appeared where none was', 'bread\n', null, FileChanged],
+  ['has disappeared since it was read', null, 'eggs\n', FileInUse],
+])('a record that %s is refused and not changed', async (_why, stands, found, kind) => {
   const path = recordOf(stands);
   const refusal: unknown = await openJournal(path, 'eggs\n', found).catch((error: unknown) => error);
   expect((refusal as Error).constructor).toBe(kind);
@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   ['opened', (path: string) => openJournal(path, '', 'milk\n')],
-  ['begun', (path: string) => openJournal(path, '', null)],
+  ['created', (path: string) => openJournal(path, '', null)],
 ])('a record that another process has locked is neither read nor changed when it is %s', async (_how, open) => {
   const path = recordOf('milk\n');
   writeFileSync(`${path}.${process.ppid}-${randomUUID()}.lock`, '');
@@ -54,36 +54,36 @@ test.each([
   expect(textOf(path)).toBe('milk\n');
 });
 
-test('nothing of a record is looked at before it is locked', async () => {
+test('a record is read only once it is locked', async () => {
   const path = recordOf('milk\n');
-  const looked: string[] = [];
+  const locksAtRead: string[] = [];
   const readFile = async (file: string): Promise<string> => {
-    looked.push(...readdirSync(join(path, '..')).filter(name => name.endsWith('.lock')));
+    locksAtRead.push(...readdirSync(join(path, '..')).filter(name => name.endsWith('.lock')));
     return textOf(file);
   };
   const disk = { ...systemDisk, readFile: readFile as typeof systemDisk.readFile };
   await (await openJournal(path, 'milk\n', 'milk\n', disk)).close();
-  expect(looked).toHaveLength(1);
+  expect(locksAtRead).toHaveLength(1);
 });
 
-test.each(['open', 'close'] as const)('a record that can not be %s is let go of', async step => {
+test.each(['open', 'close'] as const)('a record is unlocked if its %s fails', async step => {
   const path = recordOf('milk\n');
-  const ail = async (): Promise<never> => {
+  const fail = async (): Promise<never> => {
     throw new Error('worn');
   };
   const open = async (...given: Parameters<typeof systemDisk.open>): Promise<FileHandle> => {
     if (given[0] !== path) return systemDisk.open(...given);
-    if (step === 'open') return ail();
+    if (step === 'open') return fail();
     const file = await systemDisk.open(...given);
     const close = file.close.bind(file);
-    return Object.assign(file, { close: () => close().then(ail) });
+    return Object.assign(file, { close: () => close().then(fail) });
   };
   const disk = { ...systemDisk, open };
   await expect(openJournal(path, 'milk\n', null, disk).then(journal => journal.close())).rejects.toThrow('worn');
   await (await openJournal(path, 'milk\n', null)).close();
 });
 
-test('a new record takes nobody else’s place', async () => {
+test('a new record does not replace an existing one', async () => {
   const path = recordOf('milk\n');
   await expect(openJournal(path, '', null)).rejects.toThrow(FileChanged);
   expect(textOf(path)).toBe('milk\n');

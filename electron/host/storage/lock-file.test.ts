@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir, uptime } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { at } from '../../../engine/core/lists.ts';
 import { type Disk, systemDisk } from './disk.ts';
 import { acquireLock, FileInUse, lockFile, withLock } from './lock-file.ts';
 
-/** A file, and the lock file of this pid; null for none. */
+/** Returns the path of a file and of its lock file, which exists unless the pid is null. */
 function fileLockedBy(holder: number | null): { readonly path: string; readonly lock: string } {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,7 +16,7 @@ function fileLockedBy(holder: number | null): { readonly path: string; readonly 
   if (holder !== null) writeFileSync(lock, '');
   return { path, lock };
 }
-const NOBODY = 2 ** 30;
+const DEAD_PID = 2 ** 30;
 
 async function expectTakenOver(path: string): Promise<void> {
   const unlock = await lockFile(path);
@@ -39,13 +40,13 @@ test('a file stays locked by another process that is running', async () => {
 });
 
 test.each([
-  ['a process that has died', NOBODY],
+  ['a process that has died', DEAD_PID],
   ['a dead process that had our pid', process.pid],
 ])('a lock is taken over from %s', async (_name, holder) => {
   await expectTakenOver(fileLockedBy(holder).path);
 });
 
-test('a lock on another file of nearly the same name does not count', async () => {
+test('a lock on another file whose name begins in the same way is ignored', async () => {
   const { path } = fileLockedBy(null);
   writeFileSync(`${path}.2.${process.ppid}-${randomUUID()}.lock`, '');
   await (await lockFile(path))();
@@ -53,8 +54,8 @@ test('a lock on another file of nearly the same name does not count', async () =
 });
 
 test.each([
-  ['is taken over', 'before the system was started', 120],
-  ['stays with it', 'as the system was started, as far as clocks can tell', 30],
+  ['is taken over', 'before the system started', 120],
+  ['is respected', 'within the margin of clocks at the start of the system', 30],
 ])('a lock %s if the lock file with a running pid was made %s', async (outcome, _when, before) => {
   const { path, lock } = fileLockedBy(process.ppid);
   const made = Date.now() / 1000 - uptime() - before;
@@ -63,7 +64,7 @@ test.each([
   else await expect(lockFile(path)).rejects.toThrow(FileInUse);
 });
 
-test('work on one file is done one at a time', async () => {
+test('work on one file is never done twice at once', async () => {
   const { path } = fileLockedBy(null);
   let atWork = 0;
   const work = async (): Promise<number> => {
@@ -74,7 +75,7 @@ test('work on one file is done one at a time', async () => {
   expect(await Promise.all([1, 2, 3].map(() => withLock(path, work)))).toEqual([1, 1, 1]);
 });
 
-test('a lock file is as old as the clock of its disk says, even if that is hours behind', async () => {
+test('the age of a lock file is measured by the clock of its disk', async () => {
   const { path } = fileLockedBy(process.ppid);
   const stat = async (file: string) => {
     const found = await systemDisk.stat(file);
@@ -84,7 +85,7 @@ test('a lock file is as old as the clock of its disk says, even if that is hours
   await expect(lockFile(path, disk)).rejects.toThrow(FileInUse);
 });
 
-test('a file is free again even if its lock file could not be removed for a moment', async () => {
+test('a lock is released even if the first attempt to remove its file fails', async () => {
   const { path } = fileLockedBy(null);
   let fails = 1;
   const rm = async (...given: Parameters<typeof systemDisk.rm>): Promise<void> => {
@@ -97,17 +98,17 @@ test('a file is free again even if its lock file could not be removed for a mome
 
 /** The pids of two running processes. */
 const PIDS = [process.pid, process.ppid];
-const LEFT = `file.${2 ** 30}-${'0'.repeat(36)}.lock`;
+const DEAD_LOCK = `file.${DEAD_PID}-${'0'.repeat(36)}.lock`;
 
-/** A process that acquires the lock, and does one disk operation whenever it is told to. */
-interface Stepped {
-  /** Resolves when it waits again, or has ended. */
+/** An attempt to acquire the lock that does one disk operation at each step. */
+interface SteppedLock {
+  /** Does the next operation. Resolves when the attempt waits for the next step, or is over. */
   step(): Promise<void>;
   readonly isDone: () => boolean;
   readonly lock: Promise<string | null>;
 }
 
-function steppedLock(path: string, pid: number): Stepped {
+function steppedLock(path: string, pid: number): SteppedLock {
   let isDone = false;
   let goOn = (): void => undefined;
   let arrived = (): void => undefined;
@@ -142,21 +143,21 @@ function steppedLock(path: string, pid: number): Stepped {
 async function race(order: readonly number[]): Promise<{ readonly holders: number; readonly went: readonly number[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, LEFT), '');
-  const both = PIDS.map(pid => steppedLock(join(folder, 'file'), pid));
+  writeFileSync(join(folder, DEAD_LOCK), '');
+  const attempts = PIDS.map(pid => steppedLock(join(folder, 'file'), pid));
   const went: number[] = [];
-  while (both.some(process => !process.isDone())) {
+  while (attempts.some(attempt => !attempt.isDone())) {
     const next = order[went.length] ?? 0;
-    const who = both[next]!.isDone() ? 1 - next : next;
-    await both[who]!.step();
+    const who = at(attempts, next).isDone() ? 1 - next : next;
+    await at(attempts, who).step();
     went.push(who);
   }
-  const locks = (await Promise.all(both.map(({ lock }) => lock))).filter(lock => lock !== null);
+  const locks = (await Promise.all(attempts.map(({ lock }) => lock))).filter(lock => lock !== null);
   expect(readdirSync(folder).map(name => join(folder, name))).toEqual(locks);
   return { holders: locks.length, went };
 }
 
-test('two processes that take over from a dead one never both hold the lock, in whatever order they step', async () => {
+test('two processes never both take over the lock of a dead one, in any order of their disk operations', async () => {
   const orders: (readonly number[])[] = [[]];
   const seen: number[] = [];
   for (let order = orders.pop(); order !== undefined; order = orders.pop()) {
@@ -170,7 +171,7 @@ test('two processes that take over from a dead one never both hold the lock, in 
   expect(new Set(seen)).toEqual(new Set([0, 1]));
 });
 
-test('a lock file is removed if the folder can not be read', async () => {
+test('the lock file is removed again if the folder can not be read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const disk = {

@@ -5,10 +5,10 @@ import { FileChanged, FileInUse } from './lock-file.ts';
 import { MatchJournal } from './match-journal.ts';
 import { StorageWarnings } from './storage-warnings.ts';
 
-/** A journal whose file can't be opened at first for want of room and then for this; told reasons, and tries to come. */
+/** Opens a journal that fails first because the disk is full, then with this error. Returns warnings and retries too. */
 async function journalThatFails(error: Error) {
   const fails: Error[] = [Object.assign(new Error('no room'), { code: 'ENOSPC' }), error];
-  const told: string[][] = [];
+  const warned: string[][] = [];
   const counts = { retries: 0 };
   const clock = manualClock();
   const journal = await MatchJournal.open({
@@ -21,7 +21,7 @@ async function journalThatFails(error: Error) {
       return noJournal;
     },
     warnings: new StorageWarnings(message => {
-      if (message.kind === 'unsaved') told.push(message.things.map(({ why }) => why));
+      if (message.kind === 'unsaved') warned.push(message.things.map(({ why }) => why));
     }),
     clock: {
       after(milliseconds, call) {
@@ -31,20 +31,20 @@ async function journalThatFails(error: Error) {
     },
     onClosed: () => undefined,
   });
-  return { journal, told, counts };
+  return { journal, warned, counts };
 }
 
 test('players are warned of a record that another process has changed, and it is not retried', async () => {
-  const { journal, told, counts } = await journalThatFails(new FileChanged('somebody wrote it'));
+  const { journal, warned, counts } = await journalThatFails(new FileChanged('somebody wrote it'));
   await journal.append('milk\n');
-  expect(told).toEqual([['full'], ['overtaken']]);
+  expect(warned).toEqual([['full'], ['overtaken']]);
   expect(counts.retries).toBe(1);
 });
 
 test('players are warned of a record that another process has locked, and it is retried until it is free', async () => {
-  const { journal, told, counts } = await journalThatFails(new FileInUse('somebody has it'));
+  const { journal, warned, counts } = await journalThatFails(new FileInUse('somebody has it'));
   await journal.append('milk\n');
   expect(counts.retries).toBe(2);
   await journal.append('bread\n');
-  expect(told).toEqual([['full'], ['in-use'], []]);
+  expect(warned).toEqual([['full'], ['in-use'], []]);
 });

@@ -33,18 +33,18 @@ test.each([
   ['an uneven count', { p: 1e-6 }],
   ['a face too far off its share', { worst: -4.95 }],
   ['readings that follow from each other', { serial: 4.5 }],
-])('%s is found, in its cell alone, and the page says so first', (_, over) => {
+])('%s makes only its own cell unfair, and the page names it', (_, over) => {
   const cells = [cell([row()]), cell([row(), row({ ...over, shape: 'd6' })], { name: '9 mixed, wild' })];
   expect(judgeAll(cells).map(({ fair }) => fair)).toEqual([true, true, false]);
   expect(pageOf(cells, made)).toContain('**UNFAIR in 1 of 3 tests: d6 in 9 mixed, wild.**');
 });
 
-test('all cells are one family of tests: what is rare in one is not among many', () => {
+test('all cells are one family of tests, so more cells allow smaller p-values', () => {
   expect(judgeAll([cell([row({ p: 0.0009 })])]).map(({ fair }) => fair)).toEqual([false]);
   expect(judgeAll([cell([row({ p: 0.0009 }), row()])]).map(({ fair }) => fair)).toEqual([true, true]);
 });
 
-test('a die that left the tray or was misread is found', () => {
+test('a die that left the tray or was misread is reported', () => {
   expect(isHonest([cell([])])).toBe(true);
   expect(isHonest([cell([]), cell([], { outside: 1 })])).toBe(false);
   expect(isHonest([cell([], { misread: 1 })])).toBe(false);
@@ -53,7 +53,7 @@ test('a die that left the tray or was misread is found', () => {
   );
 });
 
-test('the page holds how it was made, every cell and every count', () => {
+test('the page shows its command, every cell and every count', () => {
   const page = pageOf([cell([row()])], made);
   expect(page).toContain('Made by `the lab` on 2001-02-03, with physics 0.');
   expect(page).toContain('**All 1 tests find the dice fair.** Of 50 dice watched at every step none left the tray');
