@@ -61,6 +61,10 @@ describe('the linter refuses', () => {
     ['electron/shell/x.ts', 'electron'],
     ['electron/web/x.ts', 'electron'],
     ['electron/web/x.ts', '../../renderer/scene/scene-stage.ts'],
+    ['electron/tools/bench/x.ts', 'electron'],
+    ['electron/web/x.ts', '../../test/support/electron/desktop.ts'],
+    ['electron/main.ts', '../test/support/electron/desktop.ts'],
+    ['electron/desktop/x.ts', '../../test/support/electron/desktop.ts'],
   ])('%s importing %s', (file, from) => {
     expect(brokenRules(file, importing(from))).toContain('noRestrictedImports');
   });
@@ -91,6 +95,7 @@ describe('the linter allows', () => {
     ['renderer/layout/x.ts', '../../engine/protocol/vocabulary.ts'],
     ['electron/host/match/x.ts', '../../../engine/core/match.ts'],
     ['electron/desktop/window.ts', 'electron'],
+    ['electron/tools/bench/x.ts', '../../../test/support/electron/desktop.ts'],
   ])('%s importing %s', (file, from) => {
     expect(brokenRules(file, importing(from))).toEqual([]);
   });
