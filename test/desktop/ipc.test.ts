@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectPage } from '../../electron/desktop/ipc.ts';
 import { MAX_MESSAGE_BYTES, MAX_MESSAGES_PER_SECOND } from '../../electron/shell/messages.ts';
 import { newFrame } from '../support/electron/api/web-contents.ts';
-import type { WindowStandIn } from '../support/electron/api/window.ts';
+import type { ShellWindow } from '../support/electron/api/window.ts';
 import { electron } from '../support/electron/in-memory.ts';
 import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
 
@@ -10,7 +10,7 @@ vi.mock('electron', async () => (await import('../support/electron/in-memory.ts'
 const { app, BrowserWindow, ipcMain } = electron.module;
 
 let host: StubHost;
-let page: WindowStandIn['webContents'];
+let page: ShellWindow['webContents'];
 let time: number;
 beforeAll(() => app.start());
 beforeEach(() => {

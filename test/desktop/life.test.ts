@@ -19,7 +19,7 @@ import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from '../../
 import { resolvePaths } from '../../electron/desktop/paths.ts';
 import { workerFiles } from '../../electron/shell/paths.ts';
 import type { Bridge } from '../../engine/protocol/messages.ts';
-import type { WindowStandIn } from '../support/electron/api/window.ts';
+import type { ShellWindow } from '../support/electron/api/window.ts';
 import { electron } from '../support/electron/in-memory.ts';
 import { newStubHost } from '../support/shell/stub-host.ts';
 
@@ -70,7 +70,7 @@ describe('the program', () => {
     const window = new BrowserWindow();
     vi.spyOn(window, 'restore');
     vi.spyOn(window, 'focus');
-    showOnSecondStart(window as unknown as Electron.BrowserWindow);
+    showOnSecondStart(window);
     window.act({ kind: 'minimize' });
     electron.shell.startedAgain([]);
     expect(window.restore).toHaveBeenCalledOnce();
@@ -81,12 +81,12 @@ describe('the program', () => {
   describe('whose page is lost', () => {
     const host = newStubHost();
 
-    function lose(reason: string, ...times: number[]): WindowStandIn {
+    function lose(reason: string, ...times: number[]): ShellWindow {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const window = new BrowserWindow();
       vi.spyOn(window, 'loadURL');
       let now = 0;
-      reloadLostPage(window as unknown as Electron.BrowserWindow, host, () => now);
+      reloadLostPage(window, host, () => now);
       for (now of times) electron.shell.crashed(reason);
       return window;
     }

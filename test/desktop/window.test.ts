@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPage, openWindow } from '../../electron/desktop/window.ts';
 import { openingBounds, readPlace, savePlace, type WindowPlace } from '../../electron/desktop/window-place.ts';
-import type { WindowStandIn } from '../support/electron/api/window.ts';
+import type { ShellWindow } from '../support/electron/api/window.ts';
 import { electron } from '../support/electron/in-memory.ts';
 
 vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
@@ -19,12 +19,12 @@ function newFolder(): string {
 function opened(folder = newFolder(), fullScreen = false) {
   const place = { data: folder, page: '/page', preload: '/preload.cjs', icon: '/icon.png', resources: '/' };
   const { window: opened, show } = openWindow(place, fullScreen);
-  const window = opened as unknown as WindowStandIn;
+  const window = opened as ShellWindow;
   for (const method of ['show', 'maximize', 'setFullScreen', 'loadURL'] as const) vi.spyOn(window, method);
   return { window, show };
 }
 
-const made = (): WindowStandIn => opened().window;
+const made = (): ShellWindow => opened().window;
 
 beforeAll(() => app.start());
 beforeEach(() => {
@@ -108,16 +108,16 @@ describe('the window', () => {
 
   test("loads the program's own page, never a file", async () => {
     const window = made();
-    await loadPage(window as unknown as Electron.BrowserWindow);
+    await loadPage(window);
     expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html');
   });
 
   test('that is closed while its page loads is no failure', async () => {
     const window = made();
     vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_ABORTED'));
-    await expect(loadPage(window as unknown as Electron.BrowserWindow)).rejects.toThrow('ERR_ABORTED');
+    await expect(loadPage(window)).rejects.toThrow('ERR_ABORTED');
     window.close();
-    await loadPage(window as unknown as Electron.BrowserWindow);
+    await loadPage(window);
   });
 });
 

@@ -19,14 +19,11 @@ const DISPLAYS: Environment['displays'] = [
 
 /**
  * Returns the stand-in for Electron without a Chromium: windows are only recorded. Both the main process's and the
- * preload script's modules are in `module`. The app is not ready before `module.app.start()`.
+ * preload script's APIs are in `module`. The app becomes ready with `module.app.start()`, and ends nothing when it exits.
  */
 export function newInMemoryElectron() {
   const system = new RecordedSystem();
-  const exitCodes: number[] = [];
-  const { module, shell, windows } = newElectron({ isPackaged: false, displays: DISPLAYS }, system, code => {
-    exitCodes.push(code);
-  });
+  const { module, shell, windows } = newElectron({ isPackaged: false, displays: DISPLAYS }, system, () => undefined);
   const exposed: { readonly name: string; readonly api: unknown }[] = [];
   const sentToHost: SentMessage[] = [];
   const preload = newPreloadElectron({
@@ -38,7 +35,6 @@ export function newInMemoryElectron() {
     shell,
     windows,
     system,
-    exitCodes,
     displays: DISPLAYS,
     /** What the preload script gave the page and sent to the main process, and a way to send it messages. */
     preload: { exposed, sentToHost, receive: preload.receive },

@@ -6,7 +6,7 @@ import type { Environment, ShellSide, SystemSide } from './sides.ts';
 import { strict } from './strict.ts';
 import { newDialog, newMenu, ScreenStandIn } from './system-ui.ts';
 import { newFrame } from './web-contents.ts';
-import { type WindowContext, WindowStandIn } from './window.ts';
+import { type ShellWindow, type WindowContext, WindowStandIn } from './window.ts';
 
 export type ElectronStandIn = ReturnType<typeof newElectron>;
 
@@ -20,18 +20,21 @@ export function newElectron(environment: Environment, system: SystemSide, endPro
   const ipcMain = strict('ipcMain', new KnownEvents('ipcMain', ['to-host']));
   const protocol = strict('protocol', new ProtocolStandIn(app));
   const session = strict('session', { defaultSession: strict('session.defaultSession', new SessionStandIn()) });
-  const windows: WindowStandIn[] = [];
+  const windows: ShellWindow[] = [];
   const context: WindowContext = { app, system, displays };
 
-  const BrowserWindow: new (options?: BrowserWindowConstructorOptions) => WindowStandIn = class extends WindowStandIn {
+  class Window extends WindowStandIn {
     constructor(options: BrowserWindowConstructorOptions = {}) {
       super(context, options);
-      windows.push(this);
+      windows.push(this as WindowStandIn as ShellWindow);
     }
-  };
+  }
+  // `strict` throws for the rest of Electron's declaration, so the shell may take a window for a complete one.
+  type WindowConstructor = new (options?: BrowserWindowConstructorOptions) => ShellWindow;
+  const BrowserWindow = strict('BrowserWindow', Window as unknown as WindowConstructor);
 
   /** Returns the window that was created last. */
-  function lastWindow(): WindowStandIn {
+  function lastWindow(): ShellWindow {
     const window = windows.at(-1);
     if (window === undefined) throw new Error('The shell has not created a window.');
     return window;
@@ -59,7 +62,7 @@ export function newElectron(environment: Environment, system: SystemSide, endPro
   return {
     module: {
       app,
-      BrowserWindow: strict('BrowserWindow', BrowserWindow),
+      BrowserWindow,
       dialog: strict('dialog', newDialog(system)),
       ipcMain,
       Menu: strict('Menu', newMenu(system)),

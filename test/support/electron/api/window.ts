@@ -39,6 +39,9 @@ export interface WindowContext {
   readonly displays: Environment['displays'];
 }
 
+/** A window of the stand-in, as the shell and its tests see it. */
+export type ShellWindow = WindowStandIn & Real;
+
 export class WindowStandIn extends KnownEvents implements Omit<Pick<Real, Used>, 'on'> {
   readonly options: BrowserWindowConstructorOptions;
   /** The page, typed as the shell sees it. */
