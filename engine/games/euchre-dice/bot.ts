@@ -1,13 +1,13 @@
 import type { Bot } from '../../core/game.ts';
 import { first, known } from '../../core/lists.ts';
+import { teamOf } from '../../kit/partners.ts';
 import { openTrick } from '../../kit/tricks.ts';
-import type { Action, Ask, View } from '../../protocol/vocabulary.ts';
-import { callFor, discardFor } from './calls.ts';
+import type { Action, Ask, PieceId, View } from '../../protocol/vocabulary.ts';
+import { type Naming, suitNamed } from './bidding.ts';
+import { type DiceSet, diceIn, setOf, withDie, withoutDie } from './dice-set.ts';
 import { chanceToTake } from './odds.ts';
-import { HAND_SIZE, suitCalled } from './pieces.ts';
-
+import { HAND_SIZE, kindOf, type Suit, suitCalled, suitOf, suitsOf } from './pieces.ts';
 import type { EuchreFacts } from './view.ts';
-import { worthOf } from './worth.ts';
 
 /** What a die's worth in a later trick counts now, for the trick at hand is sure to be played. */
 const WORTH_OF_LATER = 0.6;
@@ -43,4 +43,136 @@ function playFor(view: View<EuchreFacts>, ask: Ask): Action {
     })
     .reduce((one, other) => (other.value > one.value ? other : one));
   return best.action;
+}
+
+/** Expected tricks from which on making trump brings more than leaving it to somebody else. */
+const ENOUGH = 2.8;
+/** Alone it is worth more only from here on. */
+const ENOUGH_ALONE = 3.3;
+/** Where one may order only alone. */
+const ENOUGH_IF_FORCED = 2.9;
+/** What the turned-up die adds in the hand of a partner, or takes away in that of an opponent, of its worth. */
+const SHARE_OF_TURN_UP = 0.6;
+
+/** Names the trump under which its hand has most to spare, or passes if it has nothing. */
+function callFor(view: View<EuchreFacts>, ask: Ask): Action {
+  const pass = ask.listed.find(action => action.verb === 'pass');
+  const namings = ask.listed.flatMap(action => (action.verb === 'name' ? [action] : []));
+  const isForced = namings.every(({ alone }) => alone === true);
+  const best = namings
+    .map(naming => ({ naming, spare: expectedFor(view, naming) - enough(naming, isForced) }))
+    .reduce((one, other) => (prefers(other, one) ? other : one));
+  return pass !== undefined && best.spare < 0 ? pass : best.naming;
+}
+
+interface Option {
+  readonly naming: Naming;
+  readonly spare: number;
+}
+
+/** Going alone counts as soon as it is worth it at all, for it scores twice as much. */
+function prefers(one: Option, other: Option): boolean {
+  const isLoner = ({ naming, spare }: Option): boolean => naming.alone === true && spare >= 0;
+  return isLoner(one) === isLoner(other) ? one.spare > other.spare : isLoner(one);
+}
+
+function enough({ alone }: Naming, isForced: boolean): number {
+  if (!alone) return ENOUGH;
+  return isForced ? ENOUGH_IF_FORCED : ENOUGH_ALONE;
+}
+
+function expectedFor(view: View<EuchreFacts>, { trump, alone = false }: Naming): number {
+  const suit = suitNamed(trump);
+  const hand = handOf(view);
+  if (view.facts.phase !== 'order') return expectedTricks(hand, suit, alone);
+  const you = known(view.you, 'seat to call for');
+  const dealer = known(view.facts.dealer, 'dealer');
+  const turnUp = known(view.facts.turnUp, 'turn-up');
+  if (dealer === you) {
+    const six = withDie(hand, turnUp);
+    return expectedTricks(withoutDie(six, leastOf(six, suit)), suit, alone);
+  }
+  const turnUpsWorth = SHARE_OF_TURN_UP * worthOf(turnUp, suit);
+  if (teamOf(dealer) !== teamOf(you)) return expectedTricks(hand, suit, alone) - turnUpsWorth;
+  return expectedTricks(hand, suit, alone) + (alone ? 0 : turnUpsWorth);
+}
+
+/** Keeps the five dice that are worth most. */
+function discardFor(view: View<EuchreFacts>, ask: Ask): Action {
+  const least = leastOf(handOf(view), known(view.facts.trump, 'trump'));
+  return known(
+    ask.listed.find(action => action.verb === 'discard' && action.pieces[0] === least),
+    'such discard',
+  );
+}
+
+const handOf = (view: View<EuchreFacts>): DiceSet =>
+  setOf(view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : [])));
+
+/** The die that is worth least; of equals one that is alone in its suit, which it leaves void. */
+function leastOf(hand: DiceSet, trump: Suit): PieceId {
+  const dice = diceIn(hand);
+  const inSuit = (die: PieceId): number => dice.filter(other => suitOf(other) === suitOf(die)).length;
+  return dice.reduce((least, die) => {
+    const less = worthOf(die, trump) - worthOf(least, trump);
+    return less < 0 || (less === 0 && inSuit(die) < inSuit(least)) ? die : least;
+  });
+}
+
+type DieClass = 'highTrump' | 'lowTrump' | 'leftBower' | 'high' | 'low';
+
+/** What the dice of one hand add to the tricks of its team. */
+interface Worth extends Readonly<Record<DieClass, number>> {
+  /** Tricks of a team whose maker holds nothing. */
+  readonly team: number;
+  /** What each plain suit in the hand takes away, for it is a suit that cannot be trumped. */
+  readonly plainSuit: number;
+}
+
+/**
+ * Fitted (least squares) to the tricks that makers took in 6,000 deals of this bot against itself, each with a random
+ * trump and its usual play.
+ */
+const TOGETHER: Worth = {
+  team: 1.74,
+  highTrump: 0.54,
+  lowTrump: 0.46,
+  leftBower: 0.23,
+  high: 0.16,
+  low: 0,
+  plainSuit: -0.16,
+};
+const ALONE: Worth = {
+  team: -0.07,
+  highTrump: 0.89,
+  lowTrump: 0.82,
+  leftBower: 0.36,
+  high: 0.27,
+  low: 0,
+  plainSuit: -0.1,
+};
+
+/** Tricks that a maker with this hand may expect for the team, or for himself if he plays alone. */
+function expectedTricks(hand: DiceSet, trump: Suit, alone: boolean): number {
+  const worth = alone ? ALONE : TOGETHER;
+  const dice = diceIn(hand);
+  const plain = dice.filter(die => !suitsOf(die, trump).includes(trump)).map(suitOf);
+  const tricks = dice.reduce((sum, die) => sum + worth[classOf(die, trump)], worth.team);
+  return tricks + worth.plainSuit * new Set(plain).size;
+}
+
+/** What a die is still good for in a later trick: about its chance of taking it. */
+const IN_PLAY: Readonly<Record<DieClass, number>> = {
+  highTrump: 0.62,
+  lowTrump: 0.5,
+  leftBower: 0.36,
+  high: 0.3,
+  low: 0.06,
+};
+
+const worthOf = (die: PieceId, trump: Suit): number => IN_PLAY[classOf(die, trump)];
+
+function classOf(die: PieceId, trump: Suit): DieClass {
+  if (suitOf(die) === trump) return kindOf(die) === 'high' ? 'highTrump' : 'lowTrump';
+  return suitsOf(die, trump).includes(trump) ? 'leftBower' : kindOf(die);
 }

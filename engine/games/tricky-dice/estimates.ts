@@ -8,9 +8,9 @@ import { type Contract, isBidding, SOLO_TRICKS, settledContract } from './auctio
 import { ACE, isCard, SEATS, type SuitedFace, suitedFace, TRICKS, turnsOf } from './pieces.ts';
 import { rankUnder } from './play.ts';
 import { type Code, codeOf, copyPlayout, enter, lay, newPlayout, type Playout, playToEnd } from './playout.ts';
+import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { scoreLines, type Taken, takenBySeat } from './scoring.ts';
 import { facePlayed, faceShown, pieceOf, trumpOf } from './state.ts';
-import { MOST_SWITCHES } from './switching.ts';
 import { imagineCards, type TrickyDiceFacts, teamOf } from './view.ts';
 
 /** Chances of a trick by how many faces of the suit stand above: of a plain suit, and of trump. */

@@ -7,10 +7,9 @@ import { nextSeat } from '../../kit/seats.ts';
 import { bidAsk, enterCall, partnerAsk } from './auction.ts';
 import { ALL_CARDS, DECK_SIZE, DICE, DICE_EACH, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { pieceAsk, playPiece } from './play.ts';
-import { enterRoll, rollOf, turnAsk, turnJoker } from './rolling.ts';
+import { enterRoll, refill, rollOf, switchAsk, switchPieces, turnAsk, turnJoker } from './rolls-and-switches.ts';
 import { winnerOf } from './scoring.ts';
 import { isTiedAtTarget, newDeal, type Phase, type ReadonlyTrickyDiceState, type TrickyDiceState } from './state.ts';
-import { refill, switchAsk, switchPieces } from './switching.ts';
 
 export const PHASES: Phases<TrickyDiceState> = {
   // TD-R11: the highest number deals first.

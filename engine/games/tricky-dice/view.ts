@@ -18,8 +18,8 @@ import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Role, Seat, SeatView, Trick } from '../../protocol/vocabulary.ts';
 import { ALL_BIDS, contractOf, isBidding, settledContract } from './auction.ts';
 import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace } from './pieces.ts';
+import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { facePlayed, isTiedAtTarget, pieceOf, type TrickyDiceState, trumpOf, upOf } from './state.ts';
-import { MOST_SWITCHES } from './switching.ts';
 
 /** Cards in the hand and cards laid away are known to their owner; others see how many they are. */
 export const SECRETS = {
