@@ -1,6 +1,6 @@
 import type { Action, Ask } from '../protocol/vocabulary.ts';
 import { equalJson } from './json.ts';
-import { areDistinctOf } from './lists.ts';
+import { areDistinctAmong } from './lists.ts';
 
 /** Whether this ask offers this action. The only legality there is. */
 export function allows(ask: Ask, action: Action): boolean {
@@ -20,7 +20,7 @@ function isListed(ask: Ask, action: Action): boolean {
 function isSubset({ subset }: Ask, action: Action): boolean {
   if (subset === undefined || action.verb !== subset.verb) return false;
   const { pieces } = action;
-  return pieces.length >= subset.least && pieces.length <= subset.most && areDistinctOf(pieces, subset.from);
+  return pieces.length >= subset.least && pieces.length <= subset.most && areDistinctAmong(pieces, subset.from);
 }
 
 function isAmount({ amount }: Ask, action: Action): boolean {

@@ -1,5 +1,5 @@
 import type { Chance, Outcome, Piece, PieceId } from '../protocol/vocabulary.ts';
-import { areDistinctOf, known } from './lists.ts';
+import { areDistinctAmong, known } from './lists.ts';
 import { type Random, sample } from './random.ts';
 
 /** Answers by a generator: draws always, rolls only where no dice are thrown (tests, fast self-play, bots' dreams). */
@@ -22,7 +22,7 @@ function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], rand
 export function fits(chance: Chance, outcome: Outcome, equipment: readonly Piece[]): boolean {
   if (chance.kind === 'draw' && outcome.kind === 'draw') {
     const { pieces } = outcome;
-    return pieces.length === chance.count && areDistinctOf(pieces, chance.from);
+    return pieces.length === chance.count && areDistinctAmong(pieces, chance.from);
   }
   if (chance.kind === 'roll' && outcome.kind === 'roll') {
     const { up } = outcome;

@@ -41,7 +41,7 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   extends Omit<GameCard, 'levels' | 'options'> {
   readonly options: O;
   /** Raised by any change of the rules that changes what a recorded match means. */
-  readonly rules: number;
+  readonly rulesVersion: number;
   /** How many pieces a seat plays to a trick, where that is not one. */
   readonly perPlay?: number;
   readonly furniture: Furniture;

@@ -32,7 +32,7 @@ function unknown(what: string): never {
 }
 
 /** Whether these ids are all different and all among `allowed`. Ids are small whole numbers. */
-export function areDistinctOf(ids: readonly number[], allowed: readonly number[]): boolean {
+export function areDistinctAmong(ids: readonly number[], allowed: readonly number[]): boolean {
   for (const id of allowed) marks[id] = true;
   let areDistinct = true;
   for (const id of ids) {

@@ -12,7 +12,7 @@ export function resolveOptions(specs: OptionSpecs, given: OptionValues, seats: n
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) return `there is no option '${name}' (there are: ${Object.keys(specs).join(', ')})`;
-    const wrong = complaintAbout(spec, value);
+    const wrong = problemWith(spec, value);
     if (wrong !== null) return `option '${name}' ${wrong}, not ${JSON.stringify(value)}`;
   }
   return { ...usualOptions(specs, seats), ...given };
@@ -32,7 +32,7 @@ function usualValue(spec: OptionSpec, seats: number): OptionValue {
   return usual;
 }
 
-function complaintAbout(spec: OptionSpec, value: OptionValue): string | null {
+function problemWith(spec: OptionSpec, value: OptionValue): string | null {
   switch (spec.kind) {
     case 'flag':
       return typeof value === 'boolean' ? null : 'must be true or false';

@@ -7,7 +7,7 @@ import type { ScoreLine, Seat, View } from '../protocol/vocabulary.ts';
 import { type PhaseState, type Phases, rulesOf } from './phases.ts';
 
 /** What the state of every game holds, beside its own fields. All of it is public. */
-export interface GameState<Phase extends string = string> extends PhaseState<Phase> {
+export interface GameState<PhaseName extends string = string> extends PhaseState<PhaseName> {
   /** Never written after setup. */
   readonly options: OptionValues;
   deal: number;

@@ -36,24 +36,24 @@ export const rollOffPhase = <S>(
 });
 
 /** What a state holds while its first dealer is thrown for. */
-interface BeforeFirstDeal<Phase extends string> {
+interface BeforeFirstDeal<PhaseName extends string> {
   rollOff: RollOff | null;
   dealer: Seat | null;
   turn: Seat;
-  phase: Phase;
+  phase: PhaseName;
 }
 
 /** The roll-off for the first deal: the winner deals, and the seat to the left begins the next phase. */
-export const dealerRollOff = <Phase extends string>(
+export const dealerRollOff = <PhaseName extends string>(
   seats: number,
   dieOf: (seat: Seat) => PieceId,
-  next: Phase,
-): RollPhase<BeforeFirstDeal<Phase>> =>
+  next: PhaseName,
+): RollPhase<BeforeFirstDeal<PhaseName>> =>
   rollOffPhase(
     ({ rollOff }) => known(rollOff, 'roll-off'),
     (_state, seat) => dieOf(seat),
     (state, up) => {
-      state.dealer = enterRollOff(known(state.rollOff, 'roll-off'), up);
+      state.dealer = recordRollOff(known(state.rollOff, 'roll-off'), up);
       if (state.dealer === null) return;
       state.turn = nextSeat(state.dealer, seats);
       state.phase = next;
@@ -61,7 +61,7 @@ export const dealerRollOff = <Phase extends string>(
   );
 
 /** Enters a throw, one face per seat in `among`. Returns the winner, or null if they throw again. */
-export function enterRollOff(rollOff: RollOff, up: readonly number[]): Seat | null {
+export function recordRollOff(rollOff: RollOff, up: readonly number[]): Seat | null {
   const { among } = rollOff;
   rollOff.rolls.push(among.map((seat, index) => [seat, at(up, index) + 1]));
   rollOff.among = seatsWithMost(up).map(index => at(among, index));

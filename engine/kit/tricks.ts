@@ -1,4 +1,4 @@
-import { at, known } from '../core/lists.ts';
+import { at, first, known } from '../core/lists.ts';
 import type { Mutable } from '../core/readonly.ts';
 import type { Action, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
 import { bySeat } from './seats.ts';
@@ -17,6 +17,9 @@ export function trickToJoin(tricks: Mutable<Trick>[], suit: string | null): Muta
   tricks.push(trick);
   return trick;
 }
+
+/** The piece of a play, in games in which a play is one piece. */
+export const piecePlayed = ({ pieces }: Pick<Play, 'pieces'>): PieceId => first(pieces);
 
 /** The tricks each seat has won. */
 export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: number): number[] {
@@ -42,7 +45,7 @@ export function playOf(piece: PieceId): Action {
  * The ask of a seat that plays one of these pieces to a trick. The suit led, if any (null), must be followed by a seat
  * that can; one that can't may play anything.
  */
-export function playAsk(held: readonly PieceId[], led: string | null, suitOf: (piece: PieceId) => string): Ask {
+export function followSuitAsk(held: readonly PieceId[], led: string | null, suitOf: (piece: PieceId) => string): Ask {
   if (led === null) return { listed: held.map(playOf) };
   const listed: Action[] = [];
   const refused: PieceId[] = [];

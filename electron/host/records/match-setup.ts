@@ -27,7 +27,7 @@ export function requestedMatch(request: NewMatchRequest): Match | RefusalCode {
 export const headerOf = (id: string, { game, seats, options }: Match, players: Players): RecordHeader => ({
   format: RECORD_FORMAT,
   version: RECORD_VERSION,
-  rules: game.rules,
+  rules: game.rulesVersion,
   physics: PHYSICS,
   id,
   game: game.id,
@@ -52,8 +52,8 @@ export const isOfThisPhysics = ({ physics }: RecordHeader): boolean => physics =
 export function replayableMatch(header: RecordHeader): Match | string {
   const game = gameOf(header.game);
   if (game === undefined) return `there is no game '${header.game}'`;
-  if (header.rules !== game.rules)
-    return `played by rules ${header.rules} of ${game.name}, this program plays by rules ${game.rules}`;
+  if (header.rules !== game.rulesVersion)
+    return `played by rules ${header.rules} of ${game.name}, this program plays by rules ${game.rulesVersion}`;
   if (!game.seats.includes(header.seats) || header.players.length !== header.seats)
     return 'the seats do not fit the game';
   const options = resolveOptions(game.options, header.options, header.seats);

@@ -26,7 +26,7 @@ export function transcriptOf({ game, seats, options, seed }: GoldenMatch): strin
   const match = newMatch(game, seats, options);
   const random = randomFrom(seed);
   const watch = watchDeals(match);
-  const lines = [`${game.name}, rules ${game.rules}, ${seats} seats`, JSON.stringify(options), ''];
+  const lines = [`${game.name}, rules ${game.rulesVersion}, ${seats} seats`, JSON.stringify(options), ''];
   for (;;) {
     const step = nextStep(match, random);
     if (step === null) break;

@@ -1,13 +1,9 @@
 import { at, known, last } from '../../../engine/core/lists.ts';
 import { faceOf, textOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
-import {
-  cardOf,
-  countTricks,
-  type ReadonlyRollingState,
-  takersOf,
-} from '../../../engine/games/rolling-tricks/state.ts';
+import { countTricks, type ReadonlyRollingState, takersOf } from '../../../engine/games/rolling-tricks/state.ts';
 import { FOUR_SEATS, scoresBySeat, seatsAtTarget } from '../../../engine/kit/partners.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
+import { piecePlayed } from '../../../engine/kit/tricks.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
 
@@ -28,7 +24,7 @@ export function reportOf(finished: ReadonlyRollingState, lead: ReadonlyRollingSt
   return {
     hands: (lead?.hands ?? []).map(hand => hand.map(cardText)),
     tricks: tricks.map(({ plays, winner }, index) => ({
-      plays: plays.map(play => ({ seat: play.seat, card: cardText(cardOf(play)) })),
+      plays: plays.map(play => ({ seat: play.seat, card: cardText(piecePlayed(play)) })),
       winner,
       announced: null,
       takenBy: winner === null ? at(takers, index) : null,

@@ -1,7 +1,7 @@
 import { at } from '../../../engine/core/lists.ts';
 import { colourOf, numberOn, shapeOf } from '../../../engine/games/trice/pieces.ts';
-import { dieOf, type ReadonlyTriceState } from '../../../engine/games/trice/state.ts';
-import { tricksWon } from '../../../engine/kit/tricks.ts';
+import type { ReadonlyTriceState } from '../../../engine/games/trice/state.ts';
+import { piecePlayed, tricksWon } from '../../../engine/kit/tricks.ts';
 import type { DealReport } from './report.ts';
 
 /** A deal as tools print it: hands at the first lead, every play, and the roll-offs this deal caused. */
@@ -14,8 +14,8 @@ export function reportOf(finished: ReadonlyTriceState, lead: ReadonlyTriceState 
     tricks: finished.tricks.map(({ plays, winner }) => ({
       plays: plays.map(play => ({
         seat: play.seat,
-        suit: colourOf(dieOf(play)),
-        die: shapeOf(dieOf(play), set),
+        suit: colourOf(piecePlayed(play)),
+        die: shapeOf(piecePlayed(play), set),
         value: play.counts,
         rolls: play.rolls,
       })),

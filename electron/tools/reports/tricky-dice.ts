@@ -1,11 +1,12 @@
 import { known, last } from '../../../engine/core/lists.ts';
-import { madeContract } from '../../../engine/games/tricky-dice/auction.ts';
+import { contractOf } from '../../../engine/games/tricky-dice/auction.ts';
 import { faceOf, isCard, textOf } from '../../../engine/games/tricky-dice/pieces.ts';
 import { piecesOf } from '../../../engine/games/tricky-dice/play.ts';
 import { winnerOf } from '../../../engine/games/tricky-dice/scoring.ts';
-import { facePlayed, pieceOf, type ReadonlyTrickyDiceState, upOf } from '../../../engine/games/tricky-dice/state.ts';
+import { facePlayed, type ReadonlyTrickyDiceState, upOf } from '../../../engine/games/tricky-dice/state.ts';
 import { FOUR_SEATS } from '../../../engine/kit/partners.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
+import { piecePlayed } from '../../../engine/kit/tricks.ts';
 import type { Call, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
 
@@ -27,12 +28,12 @@ interface TrickyDiceReport extends DealReport {
 
 /** A deal as tools print it: what was held at the first lead, and all that was said, switched and played. */
 export function reportOf(finished: ReadonlyTrickyDiceState, lead: ReadonlyTrickyDiceState | null): TrickyDiceReport {
-  const { bidder, bid, isSolo } = madeContract(finished.auction);
+  const { bidder, bid, isSolo } = contractOf(finished.auction);
   const page = last(finished.sheet);
   return {
     hands: lead === null ? [] : FOUR_SEATS.map(seat => piecesOf(lead, seat).map(piece => heldText(lead, piece))),
     tricks: finished.tricks.map(({ plays, winner }) => ({
-      plays: plays.map(play => ({ seat: play.seat, kind: kindOf(pieceOf(play)), up: textOf(facePlayed(play)) })),
+      plays: plays.map(play => ({ seat: play.seat, kind: kindOf(piecePlayed(play)), up: textOf(facePlayed(play)) })),
       winner,
       announced: null,
       takenBy: null,

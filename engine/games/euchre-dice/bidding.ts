@@ -4,11 +4,11 @@ import { nextSeat } from '../../kit/seats.ts';
 import type { Action, Ask, PieceId, Seat, Trump } from '../../protocol/vocabulary.ts';
 import { diceIn, withDie, withoutDie } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
-import { BAG_SIZE, bySuit, copiesOf, SEATS, SUITS, type Suit, suitCalled, suitOf } from './pieces.ts';
+import { BAG_SIZE, bySuit, copiesOf, parseSuit, SEATS, SUITS, type Suit, suitOf } from './pieces.ts';
 import { finishPassedOut } from './scoring.ts';
 import { type EuchreState, nextPlayer, type ReadonlyEuchreState } from './state.ts';
 
-export type Naming = Extract<Action, { verb: 'name' }>;
+export type NameAction = Extract<Action, { verb: 'name' }>;
 
 /** Actions are made once, since they are offered and looked for at every step. */
 const PASS: Action = { verb: 'pass' };
@@ -40,9 +40,9 @@ function namings(suit: Suit, isForced: boolean, options: EuchreOptions): Action[
 const mustGoAlone = (seat: Seat, dealer: Seat, options: EuchreOptions): boolean =>
   options.orderPartnerAlone && seat === partnerOf(dealer);
 
-export function suitNamed(trump: Trump): Suit {
+export function suitOfTrump(trump: Trump): Suit {
   if (trump === 'none' || !('suit' in trump)) throw new TypeError('trump is a suit in Euchre Dice');
-  return suitCalled(trump.suit);
+  return parseSuit(trump.suit);
 }
 
 export function applyPass(state: EuchreState, seat: Seat): void {
@@ -55,8 +55,8 @@ export function applyPass(state: EuchreState, seat: Seat): void {
 }
 
 /** Makes trump: in the first round the dealer takes the turned-up die, in the second there is no pick-up (EU-R14). */
-export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = false }: Naming): void {
-  const suit = suitNamed(trump);
+export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = false }: NameAction): void {
+  const suit = suitOfTrump(trump);
   const isOrder = state.phase === 'order';
   state.rollOff = null;
   state.calls.push({ seat, call: isOrder ? 'order' : suit, alone });

@@ -3,10 +3,10 @@ import { first, known } from '../../core/lists.ts';
 import { teamOf } from '../../kit/partners.ts';
 import { openTrick } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, View } from '../../protocol/vocabulary.ts';
-import { type Naming, suitNamed } from './bidding.ts';
+import { type NameAction, suitOfTrump } from './bidding.ts';
 import { type DiceSet, diceIn, setOf, withDie, withoutDie } from './dice-set.ts';
 import { chanceToTake } from './odds.ts';
-import { HAND_SIZE, kindOf, type Suit, suitCalled, suitOf, suitsOf } from './pieces.ts';
+import { HAND_SIZE, kindOf, parseSuit, type Suit, suitOf, suitsOf } from './pieces.ts';
 import type { EuchreFacts } from './view.ts';
 
 /** What a die's worth in a later trick counts now, for the trick at hand is sure to be played. */
@@ -38,7 +38,7 @@ function playFor(view: View<EuchreFacts>, ask: Ask): Action {
     .flatMap(action => (action.verb === 'play' ? [action] : []))
     .map(action => {
       const die = first(action.pieces);
-      const now = chanceToTake(view, die, announced ?? (action.as === undefined ? null : suitCalled(action.as)));
+      const now = chanceToTake(view, die, announced ?? (action.as === undefined ? null : parseSuit(action.as)));
       return { action, value: now - (isLast ? 0 : WORTH_OF_LATER * worthOf(die, known(trump, 'trump'))) };
     })
     .reduce((one, other) => (other.value > one.value ? other : one));
@@ -66,7 +66,7 @@ function callFor(view: View<EuchreFacts>, ask: Ask): Action {
 }
 
 interface Option {
-  readonly naming: Naming;
+  readonly naming: NameAction;
   readonly spare: number;
 }
 
@@ -76,13 +76,13 @@ function prefers(one: Option, other: Option): boolean {
   return isLoner(one) === isLoner(other) ? one.spare > other.spare : isLoner(one);
 }
 
-function enough({ alone }: Naming, isForced: boolean): number {
+function enough({ alone }: NameAction, isForced: boolean): number {
   if (!alone) return ENOUGH;
   return isForced ? ENOUGH_IF_FORCED : ENOUGH_ALONE;
 }
 
-function expectedFor(view: View<EuchreFacts>, { trump, alone = false }: Naming): number {
-  const suit = suitNamed(trump);
+function expectedFor(view: View<EuchreFacts>, { trump, alone = false }: NameAction): number {
+  const suit = suitOfTrump(trump);
   const hand = handOf(view);
   if (view.facts.phase !== 'order') return expectedTricks(hand, suit, alone);
   const you = known(view.you, 'seat to call for');

@@ -28,7 +28,7 @@ export function mapDice<T>(set: DiceSet, entry: (die: PieceId) => T): T[] {
 }
 
 /** How many dice are in a set. */
-export function countOf(set: DiceSet): number {
+export function setSize(set: DiceSet): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;

@@ -5,7 +5,7 @@ import { openTrick } from '../../kit/tricks.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withoutDie } from './dice-set.ts';
 import { ALL_DICE, followers, SEATS, type Suit } from './pieces.ts';
-import { mustFollow, playableDice } from './play.ts';
+import { playableDice, suitToFollow } from './play.ts';
 import type { EuchreState } from './state.ts';
 import { type EuchreFacts, identifiedDice } from './view.ts';
 
@@ -13,7 +13,7 @@ import { type EuchreFacts, identifiedDice } from './view.ts';
 export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
   const voids = Array<DiceSet>(SEATS).fill(NO_DICE);
   for (const trick of tricks) {
-    const led = mustFollow(trick);
+    const led = suitToFollow(trick);
     if (led === null) continue;
     const following = followers(led, known(trump, 'trump'));
     for (const { seat, die } of trick.plays) if (!hasDie(following, die)) voids[seat] = at(voids, seat) | following;

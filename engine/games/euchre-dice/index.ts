@@ -19,7 +19,7 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 2,
+  rulesVersion: 2,
   furniture: { hands: 'rack', handSize: HAND_SIZE + 1, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
   bots: [cautious],

@@ -3,7 +3,7 @@ import { HIDDEN, unseenCount } from '../../kit/hidden.ts';
 import { teamOf } from '../../kit/partners.ts';
 import { openTrick } from '../../kit/tricks.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { countOf, type DiceSet, diceIn, hasDie } from './dice-set.ts';
+import { type DiceSet, diceIn, hasDie, setSize } from './dice-set.ts';
 import { unseenDice, voidsOf } from './imagine.ts';
 import { followers, type Suit, strengthOf, suitShown } from './pieces.ts';
 import { nextPlayer, playersIn } from './state.ts';
@@ -99,11 +99,11 @@ function answersOf(view: View<EuchreFacts>, seat: Seat, led: Suit): Candidate[] 
   const following = may & followers(led, trump);
   const rest = may & ~following;
   const held = unseenCount(at(view.facts.hands, seat)) + Number(view.facts.chosen[seat] === HIDDEN);
-  const chanceVoid = chanceOfNone(countOf(following), countOf(may), held);
+  const chanceVoid = chanceOfNone(setSize(following), setSize(may), held);
   const trumps = rest & followers(trump, trump);
-  const weight = countOf(rest) + (LIKES_TO_TRUMP - 1) * countOf(trumps);
+  const weight = setSize(rest) + (LIKES_TO_TRUMP - 1) * setSize(trumps);
   return [
-    ...diceIn(following).map(die => ({ die, chance: (1 - chanceVoid) / countOf(following) })),
+    ...diceIn(following).map(die => ({ die, chance: (1 - chanceVoid) / setSize(following) })),
     ...diceIn(rest).map(die => {
       const likes = hasDie(trumps, die) ? LIKES_TO_TRUMP : 1;
       return { die, chance: (chanceVoid * likes) / weight };

@@ -7,8 +7,8 @@ import { nextSeat } from '../../kit/seats.ts';
 import { applyDiscard, applyNaming, applyPass, discardAsk, nameAsk, orderAsk } from './bidding.ts';
 import { type DiceSet, diceIn, setOf, withDie } from './dice-set.ts';
 import { ALL_DICE, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
-import { enterThrow, playAsk, playDie, throwOf, undecided } from './play.ts';
-import { type EuchreState, newDeal, type Phase, type ReadonlyEuchreState } from './state.ts';
+import { applyThrow, choosingSeats, playAsk, playDie, throwOf } from './play.ts';
+import { type EuchreState, newDeal, type PhaseName, type ReadonlyEuchreState } from './state.ts';
 
 const MAKING = { title: 'Making trump', quiet: 'Trump is being made.' };
 const play: SeatPhase<EuchreState>['on'] = {
@@ -17,7 +17,7 @@ const play: SeatPhase<EuchreState>['on'] = {
 
 export const PHASES: Phases<EuchreState> = {
   // EU-R16: the highest number deals first, and the seat to his left draws first.
-  'roll-off': dealerRollOff<Phase>(SEATS, plainDieOf, 'draw'),
+  'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'draw'),
   // EU-R3: "each player ... will then select 5 dice from the bag", without looking; the dealer draws last.
   draw: {
     words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
@@ -55,8 +55,8 @@ export const PHASES: Phases<EuchreState> = {
     on: { name: applyNaming, pass: applyPass },
   },
   play: { words: { title: null }, ask: playAsk, on: play },
-  choose: { words: { title: null, quiet: 'Everybody chooses a die.' }, seats: undecided, ask: playAsk, on: play },
-  played: { words: { title: null, quiet: 'What was played is thrown.' }, roll: throwOf, rolled: enterThrow },
+  choose: { words: { title: null, quiet: 'Everybody chooses a die.' }, seats: choosingSeats, ask: playAsk, on: play },
+  played: { words: { title: null, quiet: 'What was played is thrown.' }, roll: throwOf, rolled: applyThrow },
   over: {
     words: { title: null },
     // EU-R18: only one team scores in a deal, so only one can have reached the target.

@@ -24,16 +24,16 @@ export const HAND_SIZE = 5;
 export const SEATS = 4;
 
 /** The other suit of the same colour: its jack is the left bower. */
-const MATES: Readonly<Record<Suit, Suit>> = {
+const SAME_COLOUR: Readonly<Record<Suit, Suit>> = {
   clubs: 'spades',
   diamonds: 'hearts',
   hearts: 'diamonds',
   spades: 'clubs',
 };
-export const mateOf = (suit: Suit): Suit => MATES[suit];
+export const sameColourSuit = (suit: Suit): Suit => SAME_COLOUR[suit];
 
 /** The suit of this name. Throws RangeError if there is none. */
-export function suitCalled(name: string | undefined): Suit {
+export function parseSuit(name: string | undefined): Suit {
   const suit = SUITS.find(each => each === name);
   if (suit === undefined) throw new RangeError(`there is no suit '${name}'`);
   return suit;
@@ -59,7 +59,7 @@ const TENS = ONES + 2;
  * The dice that keep the score of a team, as they are read from left to right, and the face each turns up, in a match in
  * which a team may come to `most` points.
  */
-export function keepersOf(team: number, score: number, most: number): readonly (readonly [PieceId, number])[] {
+export function scoreDiceOf(team: number, score: number, most: number): readonly (readonly [PieceId, number])[] {
   const face = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
   const ones = [ONES + team, face(score % DIGITS)] as const;
   return most < DIGITS ? [ones] : [[TENS + team, face(Math.floor(score / DIGITS))], ones];
@@ -69,7 +69,8 @@ export function keepersOf(team: number, score: number, most: number): readonly (
 export const ALL_DICE: DiceSet = 2 ** BAG_SIZE - 1;
 
 /** The low dice of the trump's mate: each holds the left bower and belongs to both suits (EU-R5). */
-const isLeftBowerDie = (die: PieceId, trump: Suit): boolean => kindOf(die) === 'low' && MATES[suitOf(die)] === trump;
+const isLeftBowerDie = (die: PieceId, trump: Suit): boolean =>
+  kindOf(die) === 'low' && SAME_COLOUR[suitOf(die)] === trump;
 
 /** The suits a die belongs to before it is rolled, its printed one first. */
 export const suitsOf = (die: PieceId, trump: Suit): readonly Suit[] =>

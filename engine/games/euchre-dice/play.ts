@@ -8,11 +8,11 @@ import {
   BAG_SIZE,
   copiesOf,
   followers,
+  parseSuit,
   SEATS,
   type Suit,
   strengthIn,
   strengthsUnder,
-  suitCalled,
   suitShown,
   suitsOf,
 } from './pieces.ts';
@@ -34,7 +34,7 @@ export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): Dice
 }
 
 /** The suit others must follow: the announced one, or what the leader's die shows (EU-R6). */
-export const mustFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null): Suit | null =>
+export const suitToFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null): Suit | null =>
   trick && (trick.announced ?? trick.led);
 
 export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
@@ -42,7 +42,7 @@ export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
   const trump = known(state.trump, 'trump');
   const trick = openTrick(state.tricks);
   if (trick === null && state.options.simultaneous) return { listed: announcements(hand, trump) };
-  const led = mustFollow(trick);
+  const led = suitToFollow(trick);
   const legal = playableDice(hand, led, trump);
   const listed = mapDice(legal, playOf);
   if (legal !== hand) return { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
@@ -72,27 +72,27 @@ function copyToPlay({ hands, turnUp }: ReadonlyEuchreState, seat: Seat, named: P
 }
 
 function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undefined): void {
-  if (state.phase === 'play') newTrick(state, suitCalled(as));
+  if (state.phase === 'play') newTrick(state, parseSuit(as));
   state.chosen[seat] = die;
   state.phase = 'choose';
-  if (undecided(state).length === 0) layChosenDice(state);
+  if (choosingSeats(state).length === 0) playChosenDice(state);
 }
 
 /** Seats that have still to choose a die for the announced suit. */
-export const undecided = (state: ReadonlyEuchreState): Seat[] =>
-  inOrder(state).filter(seat => state.chosen[seat] === null);
+export const choosingSeats = (state: ReadonlyEuchreState): Seat[] =>
+  seatsInOrder(state).filter(seat => state.chosen[seat] === null);
 
 /** The seats that take part in the trick, its leader first. */
-function inOrder(state: ReadonlyEuchreState): Seat[] {
+function seatsInOrder(state: ReadonlyEuchreState): Seat[] {
   const seats = [state.turn];
   while (seats.length < playersIn(state)) seats.push(nextPlayer(state, last(seats)));
   return seats;
 }
 
 /** "All the dice are then rolled simultaneously"; they lie in the order of normal play (EU-R8). */
-function layChosenDice(state: EuchreState): void {
+function playChosenDice(state: EuchreState): void {
   const { plays } = last(state.tricks);
-  for (const seat of inOrder(state)) {
+  for (const seat of seatsInOrder(state)) {
     plays.push({ seat, die: known(state.chosen[seat], 'chosen die'), up: -1 });
     state.chosen[seat] = null;
   }
@@ -118,7 +118,7 @@ export function throwOf({ tricks, options }: ReadonlyEuchreState): Roll {
   return known(SINGLE_THROWS[die * SEATS + seat], 'such throw');
 }
 
-export function enterThrow(state: EuchreState, up: readonly number[]): void {
+export function applyThrow(state: EuchreState, up: readonly number[]): void {
   const trick = last(state.tricks);
   const { plays } = trick;
   const thrown = plays.length - up.length;

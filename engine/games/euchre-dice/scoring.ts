@@ -41,18 +41,18 @@ export function finishDeal(state: EuchreState): void {
   const lines = scoreLines(makers, tricksOf(state.tricks, makers), state.alone);
   for (const { seats, points } of lines) state.scores[teamOf(first(seats))] += points;
   state.sheet.push(lines);
-  leaveToNextDealer(state);
+  passDeal(state);
   if (Math.max(...state.scores) >= state.options.target) state.phase = 'over';
 }
 
 /** EU-R15: nobody made trump; no score. */
 export function finishPassedOut(state: EuchreState): void {
   state.sheet.push([{ seats: FOUR_SEATS, points: 0, why: 'Everybody passed' }]);
-  leaveToNextDealer(state);
+  passDeal(state);
 }
 
 /** The next dealer sits left of this one, and the seat to his left draws first. */
-function leaveToNextDealer(state: EuchreState): void {
+function passDeal(state: EuchreState): void {
   state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = 'draw';
 }

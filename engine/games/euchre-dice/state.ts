@@ -8,7 +8,7 @@ import { type DiceSet, NO_DICE } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS, type Suit } from './pieces.ts';
 
-export type Phase =
+export type PhaseName =
   | 'roll-off'
   | 'draw'
   | 'turn-up'
@@ -41,7 +41,7 @@ export interface TrickState {
   winner: Seat | null;
 }
 
-export interface EuchreState extends GameState<Phase> {
+export interface EuchreState extends GameState<PhaseName> {
   options: EuchreOptions;
   /** Null until the first one is found. */
   dealer: Seat | null;

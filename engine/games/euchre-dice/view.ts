@@ -7,14 +7,14 @@ import { bySeat } from '../../kit/seats.ts';
 import { openTrick, trickPieces, tricksWon } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Honour, Line, PieceId, PieceView, Play, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
-import { countOf, type DiceSet, diceIn, setOf } from './dice-set.ts';
-import { ALL_DICE, bySuit, JACK, keepersOf, mateOf, plainDieOf, rankOf, SEATS, suitOf } from './pieces.ts';
+import { type DiceSet, diceIn, setOf, setSize } from './dice-set.ts';
+import { ALL_DICE, bySuit, JACK, plainDieOf, rankOf, SEATS, sameColourSuit, scoreDiceOf, suitOf } from './pieces.ts';
 import { mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState } from './state.ts';
 
 export const SECRETS = {
   /** A hand is known to its owner; others see how many dice stand behind the screen (EU-R3). */
-  hands: ({ hands }, you) => hands.map((hand, seat): KnownPieces => (seat === you ? diceIn(hand) : countOf(hand))),
+  hands: ({ hands }, you) => hands.map((hand, seat): KnownPieces => (seat === you ? diceIn(hand) : setSize(hand))),
   /** The discard is known to the dealer. */
   discarded: ({ discarded, dealer }, you) => cover(discarded, dealer === you),
   /** A die chosen in secret is known to its owner. */
@@ -45,7 +45,7 @@ export function tableOf(facts: EuchreFacts): TableView {
       ...trickPieces(tricks),
       ...hiddenChoices(facts),
       ...rollOffPieces(facts.rollOff, plainDieOf),
-      ...keeperPieces(facts),
+      ...scoreDice(facts),
     ],
     tricks,
     trump: trump && { suit: trump },
@@ -60,7 +60,7 @@ export function tableOf(facts: EuchreFacts): TableView {
 /** Under each trump. */
 const BOWERS = bySuit((suit): readonly Honour[] => [
   { face: { suit, rank: JACK }, name: 'right bower', suit },
-  { face: { suit: mateOf(suit), rank: JACK }, name: 'left bower', suit },
+  { face: { suit: sameColourSuit(suit), rank: JACK }, name: 'left bower', suit },
 ]);
 
 /** As long as nobody has made trump, a seat that has said something has passed. */
@@ -103,7 +103,7 @@ function bagPieces(facts: EuchreFacts): PieceView[] {
     pieces.push({ zone: 'turnup', seat: facts.dealer, id: facts.turnUp, up: null });
   const seen = seenInBag(facts);
   if (seen !== null) pieces.push({ zone: 'stock', seat: null, id: seen, up: null });
-  const unseen = countOf(ALL_DICE & ~identifiedDice(facts)) - unseenAtSeats(facts);
+  const unseen = setSize(ALL_DICE & ~identifiedDice(facts)) - unseenAtSeats(facts);
   return [...pieces, ...unseenPieces('stock', null, 'd6', unseen)];
 }
 
@@ -112,9 +112,9 @@ const hiddenChoices = ({ chosen }: EuchreFacts): PieceView[] =>
   chosen.flatMap((die, seat) => unseenPieces('trick', seat, 'd6', die === HIDDEN ? 1 : 0));
 
 /** The dice that keep the score stand before the first seat of each team. */
-const keeperPieces = ({ scores, options }: EuchreFacts): PieceView[] =>
+const scoreDice = ({ scores, options }: EuchreFacts): PieceView[] =>
   scores.flatMap((score, team) =>
-    keepersOf(team, score, mostScored(options)).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
+    scoreDiceOf(team, score, mostScored(options)).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
   );
 
 function trickView(facts: EuchreFacts, trick: EuchreFacts['tricks'][number]): Trick {

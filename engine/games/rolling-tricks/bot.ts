@@ -4,13 +4,14 @@ import type { Random } from '../../core/random.ts';
 import { countOf } from '../../kit/hidden.ts';
 import { teamOf } from '../../kit/partners.ts';
 import { firstHighest } from '../../kit/seats.ts';
+import { piecePlayed } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { exchange, MOST_PASSED } from './passing.ts';
 import { type CardFace, COLOURS, type Colour, colourOf, isTrump, kindOf, rankOf, trumpsOf } from './pieces.ts';
-import { copyPlayout, countKinds, isDone, type Kind, type Playout, play, trumpFlags } from './playout.ts';
-import { playoutCard, playValues } from './policy.ts';
+import { copyPlayout, countKinds, isDone, type Kind, makePlay, type Playout, trumpFlags } from './playout.ts';
+import { playValues, policyPlay } from './policy.ts';
 import { TO_WIN } from './scoring.ts';
-import { cardOf, countTricks, openTrick } from './state.ts';
+import { countTricks, incompleteTrick } from './state.ts';
 import { cardsPlayed, imagineHands, type RollingFacts } from './view.ts';
 
 /** Worlds sampled for each play and for a pass: work is counted, never timed. */
@@ -63,7 +64,7 @@ function bestPlay(facts: RollingFacts, you: Seat, kinds: readonly Kind[], random
     const start = sample();
     return kind => {
       const playout = copyPlayout(start);
-      play(playout, kind);
+      makePlay(playout, kind);
       return playToEnd(playout, team);
     };
   });
@@ -101,7 +102,7 @@ const best = <T extends { readonly worth: number }>(options: readonly T[]): T =>
 
 /** Plays on, every seat by the policy. Returns what came of it for this team. */
 function playToEnd(playout: Playout, team: 0 | 1): number {
-  while (!isDone(playout)) play(playout, playoutCard(playout));
+  while (!isDone(playout)) makePlay(playout, policyPlay(playout));
   const own = playout.taken[team];
   const others = playout.taken[team === 0 ? 1 : 0];
   return Number(own >= TO_WIN) - Number(others >= TO_WIN) + WORTH_OF_TRICK * (own - others);
@@ -111,14 +112,14 @@ function playToEnd(playout: Playout, team: 0 | 1): number {
 type Position = Omit<Playout, 'hands'>;
 
 function positionOf({ flip, hands, tricks, turn }: RollingFacts): Position {
-  const plays = openTrick(tricks)?.plays ?? [];
+  const plays = incompleteTrick(tricks)?.plays ?? [];
   const { byTeam, aside } = countTricks(tricks);
   return {
     trumps: trumpFlags(trumpsOf(flip)),
     gone: countKinds([...flip, ...cardsPlayed(tricks)]),
     taken: [byTeam[0], byTeam[1]],
     aside,
-    trick: plays.map(laid => kindOf(cardOf(laid))),
+    trick: plays.map(laid => kindOf(piecePlayed(laid))),
     leader: plays[0]?.seat ?? turn,
     left: hands.reduce<number>((sum, hand) => sum + countOf(hand), 0),
   };

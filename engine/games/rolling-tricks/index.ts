@@ -17,7 +17,7 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 2,
+  rulesVersion: 2,
   furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
   bots: [cautious],
   equipment: () => EQUIPMENT,

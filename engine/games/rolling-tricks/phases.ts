@@ -7,12 +7,12 @@ import { dealerRollOff } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { choosingSeats, passAsk, pickCards } from './passing.ts';
 import { DECK_SIZE, FLIPPED, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
-import { cardAsk, playCard } from './play.ts';
-import { newDeal, type Phase, type ReadonlyRollingState, type RollingState } from './state.ts';
+import { playAsk, playCard } from './play.ts';
+import { newDeal, type PhaseName, type ReadonlyRollingState, type RollingState } from './state.ts';
 
 export const PHASES: Phases<RollingState> = {
   // RT-R6: the highest number deals first.
-  'roll-off': dealerRollOff<Phase>(SEATS, plainDieOf, 'deal'),
+  'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'deal'),
   // "Shuffle the deck and deal 13 cards to each player."
   deal: {
     words: { title: 'The deal', quiet: 'The cards are dealt.' },
@@ -42,7 +42,7 @@ export const PHASES: Phases<RollingState> = {
   },
   play: {
     words: { title: null },
-    ask: cardAsk,
+    ask: playAsk,
     on: { play: (state, seat, { pieces }) => playCard(state, seat, first(pieces)) },
   },
   // RT-R14: only one team scores in a round.

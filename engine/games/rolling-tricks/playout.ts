@@ -58,7 +58,7 @@ function add(counts: number[], kind: Kind, change: number): void {
 }
 
 /** Lays a card of the seat on turn, and gathers the trick if it is complete. */
-export function play(playout: Playout, kind: Kind): void {
+export function makePlay(playout: Playout, kind: Kind): void {
   const { hands, gone, trick, leader, taken } = playout;
   add(at(hands, turnOf(playout)), kind, -1);
   add(gone, kind, 1);
@@ -85,7 +85,7 @@ export function bestOf(trick: readonly Kind[], trumps: readonly boolean[]): numb
   let best = -1;
   let isTrumped = false;
   for (const [index, kind] of trick.entries()) {
-    if (!stands(trick, index)) continue;
+    if (!isStanding(trick, index)) continue;
     if (trumps[kind]) {
       best = index;
       isTrumped = true;
@@ -96,7 +96,7 @@ export function bestOf(trick: readonly Kind[], trumps: readonly boolean[]): numb
   return best;
 }
 
-function stands(trick: readonly Kind[], index: number): boolean {
+function isStanding(trick: readonly Kind[], index: number): boolean {
   let copies = 0;
   for (let other = 0; other < trick.length; other++) {
     if (trick[other] !== trick[index]) continue;

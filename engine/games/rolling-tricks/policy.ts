@@ -7,7 +7,7 @@ import { bestOf, colourOfKind, heightOf, type Kind, type Playout, turnOf } from 
  * less what it could still do later. The numbers were found by trial: teams that differ in them played thousands of
  * rounds against each other, and against chance.
  */
-export function playoutCard(playout: Playout): Kind {
+export function policyPlay(playout: Playout): Kind {
   const { trick, aside } = playout;
   const hand = at(playout.hands, turnOf(playout));
   const legal = playableKinds(hand, trick);

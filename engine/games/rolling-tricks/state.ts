@@ -1,16 +1,16 @@
-import { at, first } from '../../core/lists.ts';
+import { at } from '../../core/lists.ts';
 import type { DeepReadonly, Mutable } from '../../core/readonly.ts';
 import type { GameState } from '../../kit/game.ts';
 import { FOUR_SEATS, type TeamScores, teamOf } from '../../kit/partners.ts';
 import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
 import { bySeat } from '../../kit/seats.ts';
-import type { PieceId, Play, Seat, Trick } from '../../protocol/vocabulary.ts';
+import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { RollingOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
 
-export type Phase = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';
+export type PhaseName = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';
 
-export interface RollingState extends GameState<Phase> {
+export interface RollingState extends GameState<PhaseName> {
   options: RollingOptions;
   /** Null until the first one is found. */
   dealer: Seat | null;
@@ -51,10 +51,8 @@ export const newDeal = () => ({
   tricks: [],
 });
 
-export const cardOf = ({ pieces }: Pick<Play, 'pieces'>): PieceId => first(pieces);
-
 /** The trick that is not complete yet, if any. */
-export function openTrick<T extends Pick<Trick, 'plays'>>(tricks: readonly T[]): T | null {
+export function incompleteTrick<T extends Pick<Trick, 'plays'>>(tricks: readonly T[]): T | null {
   const open = tricks[tricks.length - 1];
   return open !== undefined && open.plays.length < SEATS ? open : null;
 }

@@ -14,13 +14,13 @@ import {
 } from '../../kit/hidden.ts';
 import { partnerOf, scoresBySeat, teamOf } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
-import { trickPieces, voidsOf } from '../../kit/tricks.ts';
+import { piecePlayed, trickPieces, voidsOf } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { MOST_PASSED } from './passing.ts';
 import { colourOf, DECK_SIZE, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
-import { cardOf, countTricks, type RollingState, takersOf } from './state.ts';
+import { countTricks, type RollingState, takersOf } from './state.ts';
 
 /** Hands; which cards, and how many, a seat would pass; and the cards that others passed. */
 export const SECRETS = {
@@ -123,7 +123,7 @@ export function imagineHands(facts: RollingFacts, you: Seat | null, random: Rand
   const partner = you === null ? null : partnerOf(you);
   const played = cardsPlayed(tricks);
   const passed = you === null ? [] : identified(at(given, you)).filter(card => !played.includes(card));
-  const voids = voidsOf(tricks, SEATS, play => colourOf(cardOf(play)));
+  const voids = voidsOf(tricks, SEATS, play => colourOf(piecePlayed(play)));
   const { pieces } = fillPlaces(
     hands.map((hand, seat) => (typeof hand === 'number' && seat === partner ? hand - passed.length : hand)),
     piecesOutside(DECK_SIZE, [hands.flatMap(identified), flip, played, passed]),
@@ -135,4 +135,4 @@ export function imagineHands(facts: RollingFacts, you: Seat | null, random: Rand
 
 /** All cards that were played in this deal, or those of one seat. */
 export const cardsPlayed = (tricks: readonly Trick[], seat: Seat | null = null): PieceId[] =>
-  tricks.flatMap(({ plays }) => plays.filter(play => seat === null || play.seat === seat).map(cardOf));
+  tricks.flatMap(({ plays }) => plays.filter(play => seat === null || play.seat === seat).map(piecePlayed));

@@ -17,7 +17,7 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 1,
+  rulesVersion: 1,
   furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   bots: [cautious],
   equipment: (seats, options) => equipmentOf(seats, options.set),

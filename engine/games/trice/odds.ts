@@ -45,11 +45,11 @@ export function outlookOf(view: View<TriceFacts>): Outlook {
     const inColour = dice.filter(die => colourOf(die) === colour);
     const shareInColour = inColour.length / Math.max(1, dice.length);
     const chanceVoid = isKnown ? Number(inColour.length === 0) : (1 - shareInColour) ** count;
-    const oneBeats = average(inColour, die => overShown(view.facts, die, number, sidesOf(die, set), isKnown));
+    const oneBeats = average(inColour, die => chanceShownBeats(view.facts, die, number, sidesOf(die, set), isKnown));
     // A player who holds several dice of the colour picks among them: the more, the likelier a high one.
     const several = Math.max(1, shareInColour * count);
     const byFollowing = 1 - (1 - oneBeats) ** ((1 + several) / 2);
-    const byThrow = average(dice, die => overThrown(throwsOf(die), number));
+    const byThrow = average(dice, die => chanceThrownBeats(throwsOf(die), number));
     return chanceVoid * byThrow + (1 - chanceVoid) * byFollowing;
   }
 
@@ -90,7 +90,7 @@ function heldDice(facts: TriceFacts): readonly Held[] {
   });
 }
 
-function overShown(facts: TriceFacts, die: PieceId, number: number, sides: number, isKnown: boolean): number {
+function chanceShownBeats(facts: TriceFacts, die: PieceId, number: number, sides: number, isKnown: boolean): number {
   if (!isKnown) return Math.max(0, sides - number) / sides;
   return numberOn(at(facts.up, die)) > number ? 1 : 0;
 }
@@ -105,7 +105,7 @@ const throwChances = memoize((sides: number, chain: number): Counts => {
 });
 
 /** Chance that a thrown die comes to more than this number. */
-const overThrown = (throws: Counts, number: number): number =>
+const chanceThrownBeats = (throws: Counts, number: number): number =>
   throws.reduce((sum, [count, chance]) => (count > number ? sum + chance : sum), 0);
 
 const average = <T>(list: readonly T[], measure: (item: T) => number): number =>

@@ -5,12 +5,12 @@ import type { Phases } from '../../kit/phases.ts';
 import { rollOffPhase } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { plainDieOf, SET_SIZE } from './pieces.ts';
-import { dieAsk, enterThrow, playDie, throwOf } from './play.ts';
-import { enterRollOffThrow } from './scoring.ts';
-import { newDeal, type Phase, rollOffOf, type TriceState } from './state.ts';
+import { applyThrow, playAsk, playDie, throwOf } from './play.ts';
+import { applyRollOff } from './scoring.ts';
+import { newDeal, type PhaseName, rollOffOf, type TriceState } from './state.ts';
 
 export const PHASES: Phases<TriceState> = {
-  'roll-off': rollOffPhase<TriceState>(rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), enterRollOffThrow),
+  'roll-off': rollOffPhase<TriceState>(rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), applyRollOff),
   // Nine dice out of the bag for each seat, the leader first.
   draw: {
     words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
@@ -43,13 +43,13 @@ export const PHASES: Phases<TriceState> = {
   },
   play: {
     words: { title: null },
-    ask: dieAsk,
+    ask: playAsk,
     on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
   },
   throw: {
     words: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
     roll: throwOf,
-    rolled: (state, up) => enterThrow(state, first(up)),
+    rolled: (state, up) => applyThrow(state, first(up)),
   },
   over: {
     words: { title: null },
@@ -58,7 +58,7 @@ export const PHASES: Phases<TriceState> = {
 };
 
 /** The next seat's turn, and after the last one, who sits before the leader, the next phase. */
-function goRound(state: TriceState, next: Phase): void {
+function goRound(state: TriceState, next: PhaseName): void {
   state.turn = nextSeat(state.turn, state.seats);
   if (state.turn === state.leader) state.phase = next;
 }

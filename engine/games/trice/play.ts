@@ -1,19 +1,19 @@
 import { at, known, last, range, removeFrom } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { openTrick, playAsk, trickToJoin } from '../../kit/tricks.ts';
+import { followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
 import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
-import { dieOf, type ReadonlyTriceState, type TriceState } from './state.ts';
+import type { ReadonlyTriceState, TriceState } from './state.ts';
 
 /** Made once, since every step offers some of them. */
 const THROWS = range(MOST_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
 
 /** "Other players must, if they can, follow suit"; whoever can't may play any die, which is then thrown. */
-export function dieAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
+export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
   const hand = known(hands[seat], 'hand');
-  const ask = playAsk(hand, openTrick(tricks)?.led ?? null, colourOf);
+  const ask = followSuitAsk(hand, openTrick(tricks)?.led ?? null, colourOf);
   return ask.lacks === undefined ? ask : { ...ask, preview: hand.map(die => at(THROWS, die)) };
 }
 
@@ -39,11 +39,11 @@ export function throwOf({ tricks }: ReadonlyTriceState): Roll {
 }
 
 /** "Rolls it to determine its new number"; with exploding dice again while it shows its highest (TR-R11). */
-export function enterThrow(state: TriceState, up: number): void {
+export function applyThrow(state: TriceState, up: number): void {
   const play = last(last(state.tricks).plays);
   const rolls = [...(play.rolls ?? []), numberOn(up)];
   play.rolls = rolls;
-  const die = dieOf(play);
+  const die = piecePlayed(play);
   const { set, exploding } = state.options;
   if (exploding && numberOn(up) === sidesOf(die, set)) return;
   state.up[die] = up;

@@ -1,5 +1,5 @@
 import { at, first, last } from '../../core/lists.ts';
-import { enterRollOff, newRollOff } from '../../kit/roll-off.ts';
+import { newRollOff, recordRollOff } from '../../kit/roll-off.ts';
 import { seatsWithMost } from '../../kit/seats.ts';
 import { tricksInWords, tricksWon } from '../../kit/tricks.ts';
 import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
@@ -26,23 +26,23 @@ export function finishDeal(state: TriceState): void {
   state.scores = state.scores.map((score, seat) => score + at(taken, seat));
   state.sheet.push(scoreLines(taken));
   const { purpose, among } = afterDeal(state.scores, taken, state.options.target);
-  if (among.length === 1) settle(state, purpose, first(among));
+  if (among.length === 1) endRollOff(state, purpose, first(among));
   else {
     state.rollOffs.push(newRollOff(purpose, among));
     state.phase = 'roll-off';
   }
 }
 
-export function enterRollOffThrow(state: TriceState, up: readonly number[]): void {
+export function applyRollOff(state: TriceState, up: readonly number[]): void {
   const rollOff = last(state.rollOffs);
   for (let seat = 0; seat < state.seats; seat++) {
     state.up[plainDieOf(seat, state.seats)] = up[rollOff.among.indexOf(seat)] ?? -1;
   }
-  const winner = enterRollOff(rollOff, up);
-  if (winner !== null) settle(state, rollOff.purpose, winner);
+  const winner = recordRollOff(rollOff, up);
+  if (winner !== null) endRollOff(state, rollOff.purpose, winner);
 }
 
-function settle(state: TriceState, purpose: 'lead' | 'match', seat: Seat): void {
+function endRollOff(state: TriceState, purpose: 'lead' | 'match', seat: Seat): void {
   state.turn = seat;
   if (purpose === 'match') {
     state.winner = seat;

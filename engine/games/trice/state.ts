@@ -1,15 +1,16 @@
-import { at, last, range } from '../../core/lists.ts';
+import { last, range } from '../../core/lists.ts';
 import type { DeepReadonly, Mutable } from '../../core/readonly.ts';
 import type { GameState } from '../../kit/game.ts';
 import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
 import { bySeat } from '../../kit/seats.ts';
-import type { PieceId, Play, Seat, Trick } from '../../protocol/vocabulary.ts';
+import { piecePlayed } from '../../kit/tricks.ts';
+import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { TriceOptions } from './options.ts';
 import { colourOf, SET_SIZE } from './pieces.ts';
 
-export type Phase = 'roll-off' | 'draw' | 'roll' | 'play' | 'throw' | 'over';
+export type PhaseName = 'roll-off' | 'draw' | 'roll' | 'play' | 'throw' | 'over';
 
-export interface TriceState extends GameState<Phase> {
+export interface TriceState extends GameState<PhaseName> {
   seats: number;
   options: TriceOptions;
   /** Leads the first trick of the deal; null until it is found. */
@@ -51,10 +52,8 @@ export const newDeal = (seats: number) => ({
 
 export const rollOffOf = ({ rollOffs }: Pick<ReadonlyTriceState, 'rollOffs'>): DeepReadonly<RollOff> => last(rollOffs);
 
-export const dieOf = ({ pieces }: Pick<Play, 'pieces'>): PieceId => at(pieces, 0);
-
 /** Whether the seat has shown to hold none of this colour: it played another one to it, and hands only shrink. */
 export const isVoid = (tricks: readonly Trick[], seat: Seat, colour: string): boolean =>
   tricks.some(
-    ({ led, plays }) => led === colour && plays.some(play => play.seat === seat && colourOf(dieOf(play)) !== led),
+    ({ led, plays }) => led === colour && plays.some(play => play.seat === seat && colourOf(piecePlayed(play)) !== led),
   );

@@ -13,11 +13,11 @@ import {
   zonePieces,
 } from '../../kit/hidden.ts';
 import { bySeat, distanceFrom } from '../../kit/seats.ts';
-import { trickPieces, tricksWon } from '../../kit/tricks.ts';
+import { piecePlayed, trickPieces, tricksWon } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
-import { dieOf, isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
+import { isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
 
 /** A hand is known to its owner, and to all where hands are open (TR-R2). */
 const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, you: Seat | null): boolean =>
@@ -75,7 +75,7 @@ function linesOf(facts: TriceFacts): Line[] {
 
 /** The dice that a seat can't place. */
 export const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
-  piecesOutside(seats * SET_SIZE, [hands.flatMap(identified), ...tricks.map(({ plays }) => plays.map(dieOf))]);
+  piecesOutside(seats * SET_SIZE, [hands.flatMap(identified), ...tricks.map(({ plays }) => plays.map(piecePlayed))]);
 
 /** Deals the unseen dice out and throws them anew, within what each seat has shown. */
 export function imagine(facts: TriceFacts, _you: Seat | null, random: Random): Pick<TriceState, 'hands' | 'up'> {

@@ -30,7 +30,7 @@ export interface Contract {
   readonly isSolo: boolean;
 }
 
-export function contractOf(auction: Auction): Contract | null {
+export function highestBid(auction: Auction): Contract | null {
   for (const { seat, bid, alone } of auction.toReversed()) {
     if (bid !== 'pass') return { bidder: seat, bid, isSolo: alone === true };
   }
@@ -38,14 +38,14 @@ export function contractOf(auction: Auction): Contract | null {
 }
 
 /** The bid that stands, where there must be one. */
-export const madeContract = (auction: Auction): Contract => known(contractOf(auction), 'bid');
+export const contractOf = (auction: Auction): Contract => known(highestBid(auction), 'bid');
 
 /** What the bidding seats are held to, or null as long as it is open: a team has it once the partner is picked. */
 export function settledContract({
   auction,
   partner,
 }: Pick<ReadonlyTrickyDiceState, 'auction' | 'partner'>): Contract | null {
-  const contract = contractOf(auction);
+  const contract = highestBid(auction);
   return contract !== null && (contract.isSolo || partner !== null) ? contract : null;
 }
 
@@ -58,17 +58,17 @@ export const mayPass = (auction: Auction): boolean => auction.length > 0;
 
 /** "Successive players may increase the bid by one or more tricks or pass." */
 export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {
-  const contract = contractOf(auction);
+  const contract = highestBid(auction);
   return {
     listed: mayPass(auction) ? [PASS, SOLO] : [SOLO],
     amount: { verb: 'bid', least: contract === null ? OPENING : contract.bid + 1, most: MOST_TRICKS, step: 1 },
   };
 }
 
-export function enterCall(state: TrickyDiceState, call: Call): void {
+export function applyCall(state: TrickyDiceState, call: Call): void {
   const { auction } = state;
   auction.push(call);
-  const contract = contractOf(auction);
+  const contract = highestBid(auction);
   if (contract === null || !isAuctionOver(auction, contract)) {
     state.turn = nextCaller(auction, call.seat);
     return;

@@ -18,7 +18,7 @@ import {
 } from './estimates.ts';
 import { ALL_DICE, isCard, type SuitedFace, suitedFace, turnsOf } from './pieces.ts';
 import { codeOf } from './playout.ts';
-import { faceShown, upOf } from './state.ts';
+import { suitedFaceShown, upOf } from './state.ts';
 import type { TrickyDiceFacts } from './view.ts';
 
 /** Worlds sampled for a bid, for the choice of a partner, and for each play: work is counted, never timed. */
@@ -77,7 +77,7 @@ interface FaceOfPiece {
 const ownFaces = (facts: TrickyDiceFacts, you: Seat): FaceOfPiece[] =>
   [...identified(at(facts.hands, you)), ...at(facts.dice, you)]
     .filter(piece => upOf(facts, piece) >= 0)
-    .map(piece => ({ piece, face: faceShown(facts, piece) }));
+    .map(piece => ({ piece, face: suitedFaceShown(facts, piece) }));
 
 const isPlayable = ({ face }: FaceOfPiece): boolean => face.rank > 0;
 
@@ -118,7 +118,7 @@ function choosePlay(facts: TrickyDiceFacts, you: Seat, ask: Ask, random: Random)
   if (actions.length === 1) return first(actions);
   const trump = knownTrump(facts);
   const pieces = actions.map(action => first(action.pieces));
-  const codes = pieces.map(piece => codeOf(faceShown(facts, piece), isCard(piece), trump));
+  const codes = pieces.map(piece => codeOf(suitedFaceShown(facts, piece), isCard(piece), trump));
   const values = playValues(facts, you, codes, WORLDS.play, random);
   return at(actions, values.indexOf(Math.max(...values)));
 }

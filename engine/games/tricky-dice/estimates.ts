@@ -2,15 +2,24 @@ import { at, known } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
 import { bySeat, firstHighest, pointsOf } from '../../kit/seats.ts';
-import { openTrick } from '../../kit/tricks.ts';
+import { openTrick, piecePlayed } from '../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type Contract, isBidding, SOLO_TRICKS, settledContract } from './auction.ts';
 import { ACE, isCard, SEATS, type SuitedFace, suitedFace, TRICKS, turnsOf } from './pieces.ts';
 import { rankUnder } from './play.ts';
-import { type Code, codeOf, copyPlayout, enter, lay, newPlayout, type Playout, playToEnd } from './playout.ts';
+import {
+  addToTrick,
+  type Code,
+  codeOf,
+  copyPlayout,
+  makePlay,
+  newPlayout,
+  type Playout,
+  playToEnd,
+} from './playout.ts';
 import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { scoreLines, type Taken, takenBySeat } from './scoring.ts';
-import { facePlayed, faceShown, pieceOf, trumpOf } from './state.ts';
+import { facePlayed, suitedFaceShown, trumpOf } from './state.ts';
 import { imagineCards, type TrickyDiceFacts, teamOf } from './view.ts';
 
 /** Chances of a trick by how many faces of the suit stand above: of a plain suit, and of trump. */
@@ -76,7 +85,7 @@ function sampleWorld(facts: TrickyDiceFacts, random: Random): { readonly hands: 
   return {
     hands: hands.map((hand, seat) => [
       ...hand.map(cardHeld),
-      ...at(facts.dice, seat).map(die => ({ piece: die, face: faceShown(facts, die) })),
+      ...at(facts.dice, seat).map(die => ({ piece: die, face: suitedFaceShown(facts, die) })),
     ]),
     stock,
   };
@@ -114,7 +123,7 @@ function samplePlayout(facts: TrickyDiceFacts, sides: readonly number[], random:
   const hands = sampleWorld(facts, random).hands.map(held => codesOf(held, trump));
   const plays = openTrick(facts.tricks)?.plays ?? [];
   const playout = newPlayout(trump, hands, sides, plays[0]?.seat ?? facts.turn);
-  for (const play of plays) enter(playout, codeOf(facePlayed(play), isCard(pieceOf(play)), trump));
+  for (const play of plays) addToTrick(playout, codeOf(facePlayed(play), isCard(piecePlayed(play)), trump));
   return playout;
 }
 
@@ -134,13 +143,13 @@ export function playValues(
     const start = samplePlayout(facts, sides, random);
     for (const [index, code] of plays.entries()) {
       const playout = copyPlayout(start);
-      lay(playout, code);
+      makePlay(playout, code);
       playToEnd(playout);
       const taken = before.map(({ tricks, byDie }, seat) => ({
         tricks: tricks + at(playout.taken, seat),
         byDie: byDie + at(playout.byDie, seat),
       }));
-      values[index] = at(values, index) + leadOf(you, contract, facts, taken);
+      values[index] = at(values, index) + outcomeValue(you, contract, facts, taken);
     }
   }
   return values;
@@ -150,7 +159,12 @@ export function playValues(
 const OF_PARTNER = 0.2;
 
 /** Points of the deal for this seat, less what its opponents get on average. */
-function leadOf(you: Seat, contract: Contract, { partner, options }: TrickyDiceFacts, taken: readonly Taken[]): number {
+function outcomeValue(
+  you: Seat,
+  contract: Contract,
+  { partner, options }: TrickyDiceFacts,
+  taken: readonly Taken[],
+): number {
   const lines = scoreLines(contract, partner, taken, options.scoring);
   const isOurs = (seat: Seat): boolean => isBidding(contract, partner, seat) === isBidding(contract, partner, you);
   return FOUR_SEATS.reduce((sum, seat) => {

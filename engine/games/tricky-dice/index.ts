@@ -17,7 +17,7 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   usualSeats: 4,
   options: OPTIONS,
   guide: GUIDE,
-  rules: 1,
+  rulesVersion: 1,
   furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
   bots: [cautious],
   equipment: () => EQUIPMENT,

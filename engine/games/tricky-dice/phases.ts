@@ -4,16 +4,22 @@ import { piecesOutside } from '../../kit/hidden.ts';
 import type { Phases } from '../../kit/phases.ts';
 import { dealerRollOff } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import { bidAsk, enterCall, partnerAsk } from './auction.ts';
+import { applyCall, bidAsk, partnerAsk } from './auction.ts';
 import { ALL_CARDS, DECK_SIZE, DICE, DICE_EACH, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
-import { pieceAsk, playPiece } from './play.ts';
-import { enterRoll, refill, rollOf, switchAsk, switchPieces, turnAsk, turnJoker } from './rolls-and-switches.ts';
+import { playAsk, playPiece } from './play.ts';
+import { applyRoll, refill, rollOf, switchAsk, switchPieces, turnAsk, turnJoker } from './rolls-and-switches.ts';
 import { winnerOf } from './scoring.ts';
-import { isTiedAtTarget, newDeal, type Phase, type ReadonlyTrickyDiceState, type TrickyDiceState } from './state.ts';
+import {
+  isTiedAtTarget,
+  newDeal,
+  type PhaseName,
+  type ReadonlyTrickyDiceState,
+  type TrickyDiceState,
+} from './state.ts';
 
 export const PHASES: Phases<TrickyDiceState> = {
   // TD-R11: the highest number deals first.
-  'roll-off': dealerRollOff<Phase>(SEATS, plainDieOf, 'deal'),
+  'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'deal'),
   // "The dealer deals eight cards to every player."
   deal: {
     words: { title: 'The deal', quiet: 'The cards are dealt.' },
@@ -49,7 +55,7 @@ export const PHASES: Phases<TrickyDiceState> = {
   roll: {
     words: { title: 'The deal', purpose: 'for the deal', quiet: 'The drawn dice are thrown.' },
     roll: rollOf,
-    rolled: enterRoll,
+    rolled: applyRoll,
   },
   turn: {
     words: { title: 'A joker', quiet: 'A joker is turned.' },
@@ -61,8 +67,8 @@ export const PHASES: Phases<TrickyDiceState> = {
     ask: bidAsk,
     on: {
       bid: (state, seat, { amount, alone }) =>
-        enterCall(state, alone ? { seat, bid: amount, alone } : { seat, bid: amount }),
-      pass: (state, seat) => enterCall(state, { seat, bid: 'pass' }),
+        applyCall(state, alone ? { seat, bid: amount, alone } : { seat, bid: amount }),
+      pass: (state, seat) => applyCall(state, { seat, bid: 'pass' }),
     },
   },
   call: {
@@ -93,11 +99,11 @@ export const PHASES: Phases<TrickyDiceState> = {
   switched: {
     words: { title: 'Switches', purpose: 'again', quiet: 'Switched dice are thrown again.' },
     roll: rollOf,
-    rolled: enterRoll,
+    rolled: applyRoll,
   },
   play: {
     words: { title: null },
-    ask: pieceAsk,
+    ask: playAsk,
     on: { play: (state, seat, { pieces }) => playPiece(state, seat, first(pieces)) },
   },
   over: {

@@ -1,14 +1,13 @@
 import { at, first, known, removeFrom } from '../../core/lists.ts';
 import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { openTrick, playAsk, trickToJoin } from '../../kit/tricks.ts';
+import { followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
 import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { ACE, isCard, SEATS, type Suit, type SuitedFace, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
   facePlayed,
-  faceShown,
-  pieceOf,
   type ReadonlyTrickyDiceState,
+  suitedFaceShown,
   type TrickyDiceState,
   trumpOf,
   upOf,
@@ -21,18 +20,22 @@ export const piecesOf = ({ hands, dice }: Pick<ReadonlyTrickyDiceState, 'hands' 
 ];
 
 /** TD-R8: a card or a die of the suit that was led must be played if one is there. */
-export const pieceAsk = (state: ReadonlyTrickyDiceState, seat: Seat): Ask =>
-  playAsk(piecesOf(state, seat), openTrick(state.tricks)?.led ?? null, piece => faceShown(state, piece).suit);
+export const playAsk = (state: ReadonlyTrickyDiceState, seat: Seat): Ask =>
+  followSuitAsk(
+    piecesOf(state, seat),
+    openTrick(state.tricks)?.led ?? null,
+    piece => suitedFaceShown(state, piece).suit,
+  );
 
 export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): void {
   removeFrom(at(isCard(piece) ? state.hands : state.dice, seat), piece);
-  const trick = trickToJoin(state.tricks, faceShown(state, piece).suit);
+  const trick = trickToJoin(state.tricks, suitedFaceShown(state, piece).suit);
   trick.plays.push({ seat, pieces: [piece], up: [upOf(state, piece)], rolls: null, counts: null });
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length < SEATS) return;
   const best = winningPlay(trick.plays, known(trumpOf(state), 'trump'));
   trick.winner = best.seat;
-  if (!isCard(pieceOf(best))) trick.bonusFor = pieceOf(best); // TD-R14
+  if (!isCard(piecePlayed(best))) trick.bonusFor = piecePlayed(best); // TD-R14
   state.turn = best.seat;
   if (state.tricks.length === TRICKS) finishDeal(state);
 }
@@ -40,7 +43,9 @@ export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): v
 /** "The highest card/die of the lead suit or highest of the trump suit"; equal faces: the card (TD-R10). */
 export function winningPlay<T extends Pick<Play, 'pieces' | 'up'>>(plays: readonly T[], trump: SuitedFace): T {
   const led = facePlayed(first(plays)).suit;
-  return firstHighest(plays, play => strengthOf({ face: facePlayed(play), isCard: isCard(pieceOf(play)) }, trump, led));
+  return firstHighest(plays, play =>
+    strengthOf({ face: facePlayed(play), isCard: isCard(piecePlayed(play)) }, trump, led),
+  );
 }
 
 /** TD-R9: the high value stands above the ace, in every suit. */

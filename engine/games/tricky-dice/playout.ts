@@ -48,14 +48,14 @@ export const newPlayout = (
 });
 
 /** Lays a piece of the seat on turn, and gathers the trick if it is complete. */
-export function lay(playout: Playout, code: Code): void {
+export function makePlay(playout: Playout, code: Code): void {
   const hand = at(playout.hands, playout.turn);
   hand.splice(hand.indexOf(code), 1);
-  enter(playout, code);
+  addToTrick(playout, code);
 }
 
 /** A piece that lies in the open trick, played from no hand. */
-export function enter(playout: Playout, code: Code): void {
+export function addToTrick(playout: Playout, code: Code): void {
   const { turn, trump } = playout;
   if (playout.played === 0) playout.led = suitOf(code);
   if (playout.played === 0 || beats(code, playout.bestCode, trump)) {
@@ -88,11 +88,11 @@ export const copyPlayout = (playout: Playout): Playout => ({
 
 /** Plays to the last trick, every seat by the same simple policy. */
 export function playToEnd(playout: Playout): void {
-  while (at(playout.hands, playout.turn).length > 0) lay(playout, playoutPiece(playout));
+  while (at(playout.hands, playout.turn).length > 0) makePlay(playout, policyPlay(playout));
 }
 
 /** The piece that a seat plays in a playout, chosen without looking ahead. */
-const playoutPiece = (playout: Playout): Code => (playout.played === 0 ? leadOf(playout) : followOf(playout));
+const policyPlay = (playout: Playout): Code => (playout.played === 0 ? leadOf(playout) : followOf(playout));
 
 /** So many trumps are led from the top. */
 const MANY_TRUMPS = 4;

@@ -2,7 +2,7 @@ import { at, removeFrom } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { madeContract } from './auction.ts';
+import { contractOf } from './auction.ts';
 import { dieIndex, faceOf, HAND_SIZE, isCard, isJoker, SEATS, turnsOf } from './pieces.ts';
 import { type ReadonlyTrickyDiceState, type TrickyDiceState, upOf } from './state.ts';
 
@@ -13,42 +13,42 @@ function ownDice({ dice, turn, trumpDie, auction }: ReadonlyTrickyDiceState): re
 }
 
 /** Drawn or switched dice, which show no face yet. */
-const unrolled = (state: ReadonlyTrickyDiceState): PieceId[] => ownDice(state).filter(die => upOf(state, die) < 0);
+const diceToRoll = (state: ReadonlyTrickyDiceState): PieceId[] => ownDice(state).filter(die => upOf(state, die) < 0);
 
 /** Jokers that their roller must turn. */
-const jokers = (state: ReadonlyTrickyDiceState): PieceId[] =>
+const jokersToTurn = (state: ReadonlyTrickyDiceState): PieceId[] =>
   ownDice(state).filter(die => isJoker(faceOf(die, upOf(state, die))));
 
 /** Dice are rolled for all to see. */
 export const rollOf = (state: ReadonlyTrickyDiceState): Roll => ({
   kind: 'roll',
-  dice: unrolled(state),
+  dice: diceToRoll(state),
   by: state.turn,
   seenBy: 'all',
 });
 
-export function enterRoll(state: TrickyDiceState, up: readonly number[]): void {
-  for (const [index, die] of unrolled(state).entries()) state.up[dieIndex(die)] = at(up, index);
-  goOn(state);
+export function applyRoll(state: TrickyDiceState, up: readonly number[]): void {
+  for (const [index, die] of diceToRoll(state).entries()) state.up[dieIndex(die)] = at(up, index);
+  continueAfterRoll(state);
 }
 
 /** TD-R1, TD-R2: at once, and to one of the same die's other faces. */
 export const turnAsk = (state: ReadonlyTrickyDiceState): Ask => ({
-  listed: jokers(state).flatMap(piece => turnsOf(piece).map(up => ({ verb: 'turn', piece, up }) as const)),
+  listed: jokersToTurn(state).flatMap(piece => turnsOf(piece).map(up => ({ verb: 'turn', piece, up }) as const)),
 });
 
 export function turnJoker(state: TrickyDiceState, die: PieceId, to: number): void {
   const when = state.auction.length > 0 ? 'switch' : die === state.trumpDie ? 'trump' : 'deal';
   state.turned.push({ seat: state.turn, when, die, from: upOf(state, die), to });
   state.up[dieIndex(die)] = to;
-  goOn(state);
+  continueAfterRoll(state);
 }
 
 /** Once every joker is turned the switching goes on, or the bag: to the next pair, the last die, or the auction. */
-function goOn(state: TrickyDiceState): void {
+function continueAfterRoll(state: TrickyDiceState): void {
   const isLast = state.trumpDie !== null;
-  if (jokers(state).length > 0) state.phase = 'turn';
-  else if (state.auction.length > 0) goOnSwitching(state);
+  if (jokersToTurn(state).length > 0) state.phase = 'turn';
+  else if (state.auction.length > 0) continueSwitching(state);
   else {
     if (isLast || state.turn !== state.dealer) state.turn = nextSeat(state.turn, SEATS);
     state.phase = isLast ? 'bid' : 'bag';
@@ -87,11 +87,11 @@ export function refill(state: TrickyDiceState, cards: readonly PieceId[]): void 
   at(state.hands, state.turn).push(...cards);
   const hasDiceToRoll = at(state.dice, state.turn).some(die => upOf(state, die) < 0);
   if (hasDiceToRoll) state.phase = 'switched';
-  else goOnSwitching(state);
+  else continueSwitching(state);
 }
 
 /** TD-R5: one may go on until five switches are used. */
-function goOnSwitching(state: TrickyDiceState): void {
+function continueSwitching(state: TrickyDiceState): void {
   if (at(state.switches, state.turn) < MOST_SWITCHES) state.phase = 'switch';
   else nextSwitcher(state);
 }
@@ -99,5 +99,5 @@ function goOnSwitching(state: TrickyDiceState): void {
 /** "Beginning with the bid-winner and proceeding clockwise"; the bid-winner then leads (TD-R20). */
 function nextSwitcher(state: TrickyDiceState): void {
   state.turn = nextSeat(state.turn, SEATS);
-  state.phase = state.turn === madeContract(state.auction).bidder ? 'play' : 'switch';
+  state.phase = state.turn === contractOf(state.auction).bidder ? 'play' : 'switch';
 }

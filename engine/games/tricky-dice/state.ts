@@ -8,7 +8,7 @@ import type { Call, PieceId, Play, Seat, Trick } from '../../protocol/vocabulary
 import type { TrickyDiceOptions } from './options.ts';
 import { DICE, dieIndex, faceOf, isCard, isJoker, SEATS, type SuitedFace, suitedFace } from './pieces.ts';
 
-export type Phase =
+export type PhaseName =
   | 'roll-off'
   | 'deal'
   | 'bag'
@@ -31,7 +31,7 @@ interface Turned {
   readonly to: number;
 }
 
-export interface TrickyDiceState extends GameState<Phase> {
+export interface TrickyDiceState extends GameState<PhaseName> {
   options: TrickyDiceOptions;
   /** Null until the first one is found. */
   dealer: Seat | null;
@@ -92,7 +92,7 @@ export const upOf = ({ up }: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId
   isCard(piece) ? 0 : at(up, dieIndex(piece));
 
 /** The face a piece shows, which the caller knows to be one that can be played. */
-export const faceShown = (state: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId): SuitedFace =>
+export const suitedFaceShown = (state: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId): SuitedFace =>
   suitedFace(piece, upOf(state, piece));
 
 /** Trump suit and high value, or null while the last die is not rolled or shows a joker. */
@@ -102,7 +102,6 @@ export function trumpOf(state: Pick<ReadonlyTrickyDiceState, 'up' | 'trumpDie'>)
   return up < 0 || isJoker(faceOf(state.trumpDie, up)) ? null : suitedFace(state.trumpDie, up);
 }
 
-export const pieceOf = ({ pieces }: Pick<Play, 'pieces'>): PieceId => first(pieces);
 /** The face with which a piece was played. */
 export const facePlayed = ({ pieces, up }: Pick<Play, 'pieces' | 'up'>): SuitedFace =>
   suitedFace(first(pieces), known(first(up), 'face shown'));

@@ -13,13 +13,13 @@ import {
 } from '../../kit/hidden.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
-import { trickPieces, tricksWon, voidsOf } from '../../kit/tricks.ts';
+import { piecePlayed, trickPieces, tricksWon, voidsOf } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Role, Seat, SeatView, Trick } from '../../protocol/vocabulary.ts';
-import { ALL_BIDS, contractOf, isBidding, settledContract } from './auction.ts';
+import { ALL_BIDS, highestBid, isBidding, settledContract } from './auction.ts';
 import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace } from './pieces.ts';
 import { MOST_SWITCHES } from './rolls-and-switches.ts';
-import { facePlayed, isTiedAtTarget, pieceOf, type TrickyDiceState, trumpOf, upOf } from './state.ts';
+import { facePlayed, isTiedAtTarget, type TrickyDiceState, trumpOf, upOf } from './state.ts';
 
 /** Cards in the hand and cards laid away are known to their owner; others see how many they are. */
 export const SECRETS = {
@@ -75,7 +75,7 @@ function seatViews(facts: TrickyDiceFacts): SeatView[] {
 
 /** Everybody plays for himself until the partner is picked; each team then goes by its lowest seat. */
 export function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
-  const contract = contractOf(auction);
+  const contract = highestBid(auction);
   if (partner === null || contract === null) return seat;
   const isBidder = isBidding(contract, partner, seat);
   const lowest = FOUR_SEATS.find(other => isBidding(contract, partner, other) === isBidder);
@@ -84,7 +84,7 @@ export function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): numbe
 
 /** Whoever won the auction is the maker and leads the first trick. */
 function rolesOf({ auction, partner, dealer, phase }: TrickyDiceFacts, seat: Seat): Role[] {
-  const contract = phase === 'bid' ? null : contractOf(auction);
+  const contract = phase === 'bid' ? null : highestBid(auction);
   const roles: Role[] = [];
   if (dealer === seat) roles.push('dealer');
   if (contract?.bidder === seat) {
@@ -110,7 +110,7 @@ function undealtPieces({ hands, discards, dice, trumpDie, tricks }: TrickyDiceFa
   return [...unseenPieces('stock', null, 'card', cards), ...unseenPieces('stock', null, 'd6', bag)];
 }
 
-const piecesPlayed = (tricks: readonly Trick[]): PieceId[] => tricks.flatMap(({ plays }) => plays.map(pieceOf));
+const piecesPlayed = (tricks: readonly Trick[]): PieceId[] => tricks.flatMap(({ plays }) => plays.map(piecePlayed));
 const sizeOf = (places: readonly KnownPieces[]): number => places.reduce<number>((sum, each) => sum + countOf(each), 0);
 
 function linesOf(facts: TrickyDiceFacts): Line[] {

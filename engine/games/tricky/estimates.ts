@@ -4,7 +4,7 @@ import { openTrick } from '../../kit/tricks.ts';
 import type { PieceId, Seat, View } from '../../protocol/vocabulary.ts';
 import { type Contract, HIGHEST_TRUMP, multiplierOf } from './auction.ts';
 import { facesOf, numberOn, SET_SIZE } from './pieces.ts';
-import { type Code, codeOf, type Hands, type Playout, playChosen, playToEnd, strengthsUnder } from './playout.ts';
+import { type Code, codeOf, type Hands, makePlay, type Playout, playToEnd, strengthsUnder } from './playout.ts';
 import { pointsTaken } from './scoring.ts';
 import type { Naming } from './state.ts';
 import { pairOf, strengthOf } from './strength.ts';
@@ -68,16 +68,16 @@ export function worthOfPlays(
       const hand = at(playout.hands, you);
       const place = hand.indexOf(one);
       const otherPlace = hand.indexOf(other, one === other ? place + 1 : 0);
-      playChosen(playout, { low: Math.min(place, otherPlace), high: Math.max(place, otherPlace) });
+      makePlay(playout, { low: Math.min(place, otherPlace), high: Math.max(place, otherPlace) });
       playToEnd(playout);
-      worth[index] = at(worth, index) + stakeOf(playout, contract, you);
+      worth[index] = at(worth, index) + outcomeValue(playout, contract, you);
     }
   }
   return worth;
 }
 
 /** Points of the hand for this seat, less what the contract brings to the bidder, shared among the others. */
-function stakeOf({ taken, seats, trump }: Playout, { bidder, bid }: Contract, you: Seat): number {
+function outcomeValue({ taken, seats, trump }: Playout, { bidder, bid }: Contract, you: Seat): number {
   const made = at(taken, bidder) >= bid;
   const score = made ? bid * multiplierOf(trump, seats) : 0;
   if (you === bidder) return score + at(taken, you);

@@ -1,6 +1,6 @@
 import { at, known, memoize, range } from '../../core/lists.ts';
 import type { Draw, Phases, Roll } from '../../kit/phases.ts';
-import { enterRollOff, rollOffPhase } from '../../kit/roll-off.ts';
+import { recordRollOff, rollOffPhase } from '../../kit/roll-off.ts';
 import { distanceFrom, nextSeat } from '../../kit/seats.ts';
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { bidAsk, highestBid, isAuctionOver, nameAsk, nameTrump } from './auction.ts';
@@ -13,19 +13,19 @@ export const PHASES: Phases<TrickyState> = {
   'roll-off': rollOffPhase<TrickyState>(
     ({ rollOff }) => known(rollOff, 'roll-off'),
     ({ seats }, seat) => plainDieOf(seat, seats),
-    enterFirstBidThrow,
+    applyRollOff,
   ),
   // "All the dice are sorted so that each player has" his own again: a draw that leaves nothing to luck.
   gather: {
     words: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
-    draw: ({ seats }) => gathering(seats),
+    draw: ({ seats }) => gatherDraw(seats),
     drawn: startDeal,
   },
   // "Each player rolls all 18 dice behind a screen"; the first bidder begins.
   roll: {
     words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws their own dice.' },
     roll: ({ turn }) => at(HAND_THROWS, turn),
-    rolled: enterHandThrow,
+    rolled: applyHandThrow,
   },
   // "One chance to re-roll any or all of their dice"; all choose at once, and none is a choice too (TK-R9).
   again: {
@@ -37,15 +37,20 @@ export const PHASES: Phases<TrickyState> = {
   // "All of them must be rolled at the same time": one throw for each player who chose any.
   reroll: {
     words: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
-    roll: ({ turn, rerolls }) => ({ kind: 'roll', dice: diceAgain(rerolls, turn).slice(), by: turn, seenBy: 'roller' }),
-    rolled: enterSecondThrow,
+    roll: ({ turn, rerolls }) => ({
+      kind: 'roll',
+      dice: diceToReroll(rerolls, turn).slice(),
+      by: turn,
+      seenBy: 'roller',
+    }),
+    rolled: applySecondThrow,
   },
   bid: {
     words: { title: 'The auction', quiet: 'The auction goes on.' },
     ask: bidAsk,
     on: {
-      pass: (state, seat) => enterCall(state, [seat, 'pass']),
-      bid: (state, seat, { amount }) => enterCall(state, [seat, amount]),
+      pass: (state, seat) => applyCall(state, [seat, 'pass']),
+      bid: (state, seat, { amount }) => applyCall(state, [seat, amount]),
     },
   },
   name: {
@@ -65,7 +70,7 @@ export const PHASES: Phases<TrickyState> = {
 };
 
 /** All dice that belong to players go back to their owners. */
-const gathering = memoize((seats: number): Draw => {
+const gatherDraw = memoize((seats: number): Draw => {
   const dice = range(seats * SET_SIZE);
   return { kind: 'draw', from: dice, count: dice.length, to: null };
 });
@@ -76,8 +81,8 @@ const SECOND_THROW_ASKS = range(MOST_SEATS).map((seat): Ask => {
 });
 
 /** TK-R6: for the first bid each seat throws a plain d20. */
-function enterFirstBidThrow(state: TrickyState, up: readonly number[]): void {
-  const winner = enterRollOff(known(state.rollOff, 'roll-off'), up);
+function applyRollOff(state: TrickyState, up: readonly number[]): void {
+  const winner = recordRollOff(known(state.rollOff, 'roll-off'), up);
   if (winner === null) return;
   state.first = winner;
   state.turn = winner;
@@ -92,7 +97,7 @@ function startDeal(state: TrickyState): void {
   state.phase = 'roll';
 }
 
-function enterHandThrow(state: TrickyState, up: readonly number[]): void {
+function applyHandThrow(state: TrickyState, up: readonly number[]): void {
   state.rollOff = null;
   showFaces(state, diceOf(state.turn), up);
   state.turn = nextSeat(state.turn, state.seats);
@@ -108,20 +113,20 @@ function chooseReroll(state: TrickyState, seat: Seat, dice: readonly PieceId[]):
   state.rerolls[seat] = dice.slice();
   if (choosingSeats(state).length > 0) return;
   for (const chosen of state.rerolls) for (const die of chosen ?? []) state.up[die] = -1;
-  passThrow(state, state.first, state.seats);
+  nextSecondThrow(state, state.first, state.seats);
 }
 
-function enterSecondThrow(state: TrickyState, up: readonly number[]): void {
-  showFaces(state, diceAgain(state.rerolls, state.turn), up);
+function applySecondThrow(state: TrickyState, up: readonly number[]): void {
+  showFaces(state, diceToReroll(state.rerolls, state.turn), up);
   const next = nextSeat(state.turn, state.seats);
-  passThrow(state, next, distanceFrom(next, state.first, state.seats));
+  nextSecondThrow(state, next, distanceFrom(next, state.first, state.seats));
 }
 
 /** The first of `count` seats from this one on that has dice to throw again throws next; else the auction begins. */
-function passThrow(state: TrickyState, from: Seat, count: number): void {
+function nextSecondThrow(state: TrickyState, from: Seat, count: number): void {
   for (let step = 0; step < count; step++) {
     const seat = (from + step) % state.seats;
-    if (diceAgain(state.rerolls, seat).length === 0) continue;
+    if (diceToReroll(state.rerolls, seat).length === 0) continue;
     state.phase = 'reroll';
     state.turn = seat;
     return;
@@ -130,11 +135,11 @@ function passThrow(state: TrickyState, from: Seat, count: number): void {
   state.turn = state.first;
 }
 
-const diceAgain = (rerolls: ReadonlyTrickyState['rerolls'], seat: Seat): readonly PieceId[] =>
+const diceToReroll = (rerolls: ReadonlyTrickyState['rerolls'], seat: Seat): readonly PieceId[] =>
   known(rerolls[seat], 'choice of dice');
 
 /** Whoever passes may bid again later; after the auction the highest bidder names the trump. */
-function enterCall(state: TrickyState, call: Call): void {
+function applyCall(state: TrickyState, call: Call): void {
   state.auction.push(call);
   state.turn = nextSeat(state.turn, state.seats);
   if (!isAuctionOver(state.auction, state.seats)) return;

@@ -51,7 +51,7 @@ export const strengthIn = (strengths: Strengths, one: Code, other: Code): number
   known(strengths[one * DICE.length + other], 'such pair');
 
 /** Plays two dice of the seat on turn, and gathers the trick if it is complete. */
-export function playChosen(playout: Playout, { low, high }: Places): void {
+export function makePlay(playout: Playout, { low, high }: Places): void {
   const { hands, turn, seats } = playout;
   const hand = at(hands, turn);
   const one = at(hand, low);
@@ -77,11 +77,11 @@ export function playChosen(playout: Playout, { low, high }: Places): void {
 
 /** Plays to the last trick, every seat by the same simple habits. */
 export function playToEnd(playout: Playout): void {
-  while (at(playout.hands, playout.turn).length > 0) playChosen(playout, habit(playout));
+  while (at(playout.hands, playout.turn).length > 0) makePlay(playout, policyPlay(playout));
 }
 
-/** The play by habit: lead low and keep the strong pairs; win as cheaply as possible, or else give few points away. */
-function habit({ trump, strengths, hands, turn, led, bestStrength }: Playout): Places {
+/** The play by policyPlay: lead low and keep the strong pairs; win as cheaply as possible, or else give few points away. */
+function policyPlay({ trump, strengths, hands, turn, led, bestStrength }: Playout): Places {
   const hand = at(hands, turn);
   const must = led !== null && hand.some(code => matches(code, led)) ? led : null;
   let winner: Places | null = null;
@@ -100,9 +100,9 @@ function habit({ trump, strengths, hands, turn, led, bestStrength }: Playout): P
         least = strength;
         winner = { low, high };
       }
-      const pays = costOf(one, trump) + costOf(other, trump);
-      if (pays < cost) {
-        cost = pays;
+      const playCost = discardCost(one, trump) + discardCost(other, trump);
+      if (playCost < cost) {
+        cost = playCost;
         cheapest = { low, high };
       }
     }
@@ -117,7 +117,7 @@ const matches = (code: Code, led: readonly [number, number]): boolean => {
 
 /** A trump thrown away costs more than it shows. */
 const TRUMP_COST = 15;
-const costOf = (code: Code, trump: Naming): number => {
+const discardCost = (code: Code, trump: Naming): number => {
   const number = numberOf(code);
   return number === trump ? number + TRUMP_COST : number;
 };

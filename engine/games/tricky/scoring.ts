@@ -53,7 +53,7 @@ export function winnerAfter(scores: readonly number[], maker: Seat | null, targe
 }
 
 /** "The player who scored the most points in the previous hand bids first"; of several the earliest bidder (TK-R5). */
-export function nextFirst(points: readonly number[], first: Seat): Seat {
+export function nextFirstBidder(points: readonly number[], first: Seat): Seat {
   const order = (seat: Seat): number => distanceFrom(first, seat, points.length);
   return seatsWithMost(points).reduce((best, seat) => (order(seat) < order(best) ? seat : best));
 }
@@ -63,14 +63,14 @@ export function finishDeal(state: TrickyState): void {
   const taken = pointsTaken(state.tricks, state.seats);
   const lines = scoreLines(contract, known(state.trump, 'trump'), taken);
   const points = lines.map(line => line.points);
-  state.first = nextFirst(points, state.first);
-  enterPage(state, lines, isMade(contract, taken) ? contract.bidder : null);
+  state.first = nextFirstBidder(points, state.first);
+  addPage(state, lines, isMade(contract, taken) ? contract.bidder : null);
 }
 
 /** TK-R16: the same seat bids first again. */
-export const passOut = (state: TrickyState): void => enterPage(state, passOutLines(state.seats), null);
+export const passOut = (state: TrickyState): void => addPage(state, passOutLines(state.seats), null);
 
-function enterPage(state: TrickyState, page: readonly ScoreLine[], maker: Seat | null): void {
+function addPage(state: TrickyState, page: readonly ScoreLine[], maker: Seat | null): void {
   state.scores = state.scores.map((score, seat) => score + pointsOf(page, seat));
   state.sheet.push(page);
   state.winner = winnerAfter(state.scores, maker, state.options.target);

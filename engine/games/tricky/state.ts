@@ -7,14 +7,14 @@ import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { TrickyOptions } from './options.ts';
 import { diceOf, SET_SIZE } from './pieces.ts';
 
-export type Phase = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
+export type PhaseName = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
 
 /** A number from 1 to 20, or no trump (TK-R15). */
 export type Naming = number | 'none';
 /** One entry of the auction. */
 export type Call = readonly [seat: Seat, call: number | 'pass'];
 
-export interface TrickyState extends GameState<Phase> {
+export interface TrickyState extends GameState<PhaseName> {
   seats: number;
   options: TrickyOptions;
   /** The seat that bids first in this deal; 0 until the roll-off is won. */

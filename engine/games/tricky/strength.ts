@@ -26,18 +26,18 @@ const shownDie = ({ pieces, up }: Pick<Play, 'pieces' | 'up'>, index: number): S
 export function strengthOf([one, other]: Pair, trump: Naming): number {
   if (one.number === trump && other.number === trump) {
     // TK-R1: of two trumps the die with more faces is the trump die, the other the second one.
-    return inOneNumber(2, 0, Math.max(one.faces, other.faces), Math.min(one.faces, other.faces));
+    return strengthKey(2, 0, Math.max(one.faces, other.faces), Math.min(one.faces, other.faces));
   }
-  if (one.number === trump) return inOneNumber(1, other.number, one.faces, other.faces);
-  if (other.number === trump) return inOneNumber(1, one.number, other.faces, one.faces);
-  return inOneNumber(0, one.number + other.number, 0, BASE - 1);
+  if (one.number === trump) return strengthKey(1, other.number, one.faces, other.faces);
+  if (other.number === trump) return strengthKey(1, one.number, other.faces, one.faces);
+  return strengthKey(0, one.number + other.number, 0, BASE - 1);
 }
 
 /** Every number that is compared is below it. */
 const BASE = 100;
 
 /** What is compared, in this order: the more the better, but for the faces of the second die. */
-const inOneNumber = (trumps: number, number: number, trumpFaces: number, secondFaces: number): number =>
+const strengthKey = (trumps: number, number: number, trumpFaces: number, secondFaces: number): number =>
   ((trumps * BASE + number) * BASE + trumpFaces) * BASE + (BASE - 1 - secondFaces);
 
 /** Who takes a complete trick: "if there is still a tie, the player who played earliest". */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { at } from '../../../engine/core/lists.ts';
 import { colourOf, isTrump, textOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
 import { winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
-import { playAsk } from '../../../engine/kit/tricks.ts';
+import { followSuitAsk } from '../../../engine/kit/tricks.ts';
 import type { CaseChecks } from '../case-checks.ts';
 import { ALL_CARDS, cardsOf, faceCalled, laid, namesOf, piecesListed, playOut, tricksTo } from './script.ts';
 
@@ -38,7 +38,7 @@ export const rollingTricksChecks: CaseChecks = {
   worded: {
     'RT-16'() {
       const legal = (hand: string, led: 'red' | 'white') =>
-        namesOf(piecesListed(playAsk(cardsOf(hand), led, colourOf)));
+        namesOf(piecesListed(followSuitAsk(cardsOf(hand), led, colourOf)));
       expect(legal('R2 W5', 'red')).toBe('R2');
       expect(legal('R2 W1', 'white')).toBe('W1');
     },

@@ -5,9 +5,10 @@ import type { Mutable } from '../../../engine/core/readonly.ts';
 import { rollingTricks } from '../../../engine/games/rolling-tricks/index.ts';
 import type { RollingOptions } from '../../../engine/games/rolling-tricks/options.ts';
 import { isTrump, kindOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
-import { lay, stands, winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
+import { addPlay, isStanding, winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
 import { bestOf, trumpFlags } from '../../../engine/games/rolling-tricks/playout.ts';
-import { cardOf, countTricks, type RollingState } from '../../../engine/games/rolling-tricks/state.ts';
+import { countTricks, type RollingState } from '../../../engine/games/rolling-tricks/state.ts';
+import { piecePlayed } from '../../../engine/kit/tricks.ts';
 import type { PieceId, Play } from '../../../engine/protocol/vocabulary.ts';
 import { luckyStep } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
@@ -69,7 +70,7 @@ function playMatch(options: RollingOptions, number: number, census: Census): voi
 function countRound(state: RollingState, census: Census): void {
   const { tricks, hands, flip } = state;
   const plays = tricks.flatMap(trick => trick.plays);
-  const cards = [...plays.map(cardOf), ...hands.flat(), ...flip];
+  const cards = [...plays.map(piecePlayed), ...hands.flat(), ...flip];
   const { byTeam: taken, aside } = countTricks(tricks);
   expect({
     cards: cards.toSorted((a, b) => a - b),
@@ -86,15 +87,15 @@ function countRound(state: RollingState, census: Census): void {
   census.setAside += tricks.filter(({ winner }) => winner === null).length;
   for (const trick of tricks) {
     expectSameAsWhole(trick.plays, flip);
-    census.cancelled += trick.plays.filter(play => !stands(play)).length;
+    census.cancelled += trick.plays.filter(play => !isStanding(play)).length;
     census.thirdCopies += trick.plays.filter(play => isThird(trick.plays, play)).length;
   }
 }
 
-const kindPlayed = (play: Play): number => kindOf(cardOf(play));
+const kindPlayed = (play: Play): number => kindOf(piecePlayed(play));
 
 const isThird = (plays: readonly Play[], play: Play): boolean =>
-  stands(play) && plays.filter(other => kindPlayed(other) === kindPlayed(play)).length === 3;
+  isStanding(play) && plays.filter(other => kindPlayed(other) === kindPlayed(play)).length === 3;
 
 /** A trick resolved as it was played, and judged as a whole. */
 function expectSameAsWhole(plays: readonly Play[], flip: readonly PieceId[]): void {
@@ -113,15 +114,15 @@ test('any cards in any order: step by step and judged as a whole, the same cards
     const cards = sample(pool, 4, random);
     const plays: Mutable<Play>[] = [];
     for (const [seat, card] of cards.entries()) {
-      lay(plays, seat, card);
-      expect(plays.map(stands)).toEqual(standing(cards.slice(0, seat + 1)));
+      addPlay(plays, seat, card);
+      expect(plays.map(isStanding)).toEqual(standing(cards.slice(0, seat + 1)));
       expectSameAsWhole(plays, flip);
     }
     const best = winningPlay(plays, trumpsOf(flip));
-    seen.pairs += plays.filter(play => !stands(play)).length / 2;
+    seen.pairs += plays.filter(play => !isStanding(play)).length / 2;
     seen.thirds += plays.filter(play => isThird(plays, play)).length;
     if (best === null) seen.aside += 1;
-    else if (isTrump(cardOf(best), trumpsOf(flip))) seen.trumped += 1;
+    else if (isTrump(piecePlayed(best), trumpsOf(flip))) seen.trumped += 1;
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(500);
 });

@@ -12,7 +12,7 @@ import {
   kindOf,
   textOf,
 } from '../../../engine/games/rolling-tricks/pieces.ts';
-import { lay } from '../../../engine/games/rolling-tricks/play.ts';
+import { addPlay } from '../../../engine/games/rolling-tricks/play.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type Script, scripted } from '../../support/script.ts';
@@ -33,7 +33,7 @@ export function cardsOf(names: string): PieceId[] {
 /** A trick of these cards, played from seat 0 on. */
 export function laid(cards: readonly PieceId[]): Play[] {
   const plays: Mutable<Play>[] = [];
-  for (const [seat, card] of cards.entries()) lay(plays, seat, card);
+  for (const [seat, card] of cards.entries()) addPlay(plays, seat, card);
   return plays;
 }
 

@@ -7,7 +7,7 @@ import { trice } from '../../../engine/games/trice/index.ts';
 import { equipmentOf } from '../../../engine/games/trice/pieces.ts';
 import { winnerOf } from '../../../engine/games/trice/play.ts';
 import { afterDeal, scoreLines } from '../../../engine/games/trice/scoring.ts';
-import { enterRollOff, newRollOff } from '../../../engine/kit/roll-off.ts';
+import { newRollOff, recordRollOff } from '../../../engine/kit/roll-off.ts';
 import { type Script, scripted } from '../../support/script.ts';
 import type { CaseChecks } from '../case-checks.ts';
 
@@ -82,8 +82,8 @@ export const triceChecks: CaseChecks = {
       const tied = afterDeal([51, 51, 50, 30], [3, 3, 2, 1], 50);
       expect(tied).toEqual({ purpose: 'match', among: [0, 1] });
       const rollOff = newRollOff(tied.purpose, tied.among);
-      expect(enterRollOff(rollOff, facesOf(8, 8))).toBeNull();
-      expect(enterRollOff(rollOff, facesOf(13, 8))).toBe(0);
+      expect(recordRollOff(rollOff, facesOf(8, 8))).toBeNull();
+      expect(recordRollOff(rollOff, facesOf(13, 8))).toBe(0);
     },
   },
 };

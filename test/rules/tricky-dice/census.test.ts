@@ -3,7 +3,8 @@ import { known, last } from '../../../engine/core/lists.ts';
 import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import type { TrickyDiceOptions } from '../../../engine/games/tricky-dice/options.ts';
 import { isCard } from '../../../engine/games/tricky-dice/pieces.ts';
-import { pieceOf, type TrickyDiceState } from '../../../engine/games/tricky-dice/state.ts';
+import type { TrickyDiceState } from '../../../engine/games/tricky-dice/state.ts';
+import { piecePlayed } from '../../../engine/kit/tricks.ts';
 import { luckyStep } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 
@@ -57,7 +58,7 @@ function playMatch(options: TrickyDiceOptions, number: number, census: Census): 
 
 function countDeal(state: TrickyDiceState, census: Census): void {
   const { tricks, hands, dice, discards, trumpDie, switches } = state;
-  const played = tricks.flatMap(({ plays }) => plays.map(pieceOf));
+  const played = tricks.flatMap(({ plays }) => plays.map(piecePlayed));
   const pieces = [...played, ...hands.flat(), ...dice.flat(), ...discards.flat(), known(trumpDie, 'trump die')];
   const stock = PIECES.filter(piece => !pieces.includes(piece));
   const { pieces: onView } = trickyDice.view(state, null);

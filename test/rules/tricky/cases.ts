@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { at, known, range } from '../../../engine/core/lists.ts';
 import { highestBid, isAuctionOver, leastBid } from '../../../engine/games/tricky/auction.ts';
 import { playAsk } from '../../../engine/games/tricky/play.ts';
-import { nextFirst, passOutLines, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
+import { nextFirstBidder, passOutLines, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
 import type { Call } from '../../../engine/games/tricky/state.ts';
 import { type Pair, winnerOf } from '../../../engine/games/tricky/strength.ts';
 import { bySeat, pointsOf } from '../../../engine/kit/seats.ts';
@@ -97,9 +97,9 @@ export const trickyChecks: CaseChecks = {
     'TK-20'() {
       const made = pointsBySeat(scoreLines({ bidder: 0, bid: 100 }, 2, [120, 60, 41]), 3);
       const set = pointsBySeat(scoreLines({ bidder: 0, bid: 130 }, 20, [129, 61, 40]), 3);
-      const afterMade = nextFirst(made, 2);
+      const afterMade = nextFirstBidder(made, 2);
       expect(afterMade).toBe(0);
-      expect(nextFirst(set, afterMade)).toBe(1);
+      expect(nextFirstBidder(set, afterMade)).toBe(1);
     },
   },
 };

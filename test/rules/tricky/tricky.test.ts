@@ -4,7 +4,7 @@ import { at, first } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { tricky } from '../../../engine/games/tricky/index.ts';
-import { nextFirst, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
+import { nextFirstBidder, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
 import type { TrickyState } from '../../../engine/games/tricky/state.ts';
 import { type Script, scripted } from '../../support/script.ts';
 import { auction, dieOf, HAND, kept, playOut, thrown } from './script.ts';
@@ -232,8 +232,8 @@ describe('scoring', () => {
   });
 
   test('TK-R5: of several who scored most the one who came first in the bidding order bids first', () => {
-    expect(nextFirst([90, 40, 90, 90], 1)).toBe(2);
-    expect(nextFirst([90, 40, 90, 90], 3)).toBe(3);
+    expect(nextFirstBidder([90, 40, 90, 90], 1)).toBe(2);
+    expect(nextFirstBidder([90, 40, 90, 90], 3)).toBe(3);
   });
 });
 

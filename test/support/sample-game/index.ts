@@ -30,7 +30,7 @@ export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECR
       examples: [],
     },
   ],
-  rules: 1,
+  rulesVersion: 1,
   furniture: { hands: 'rack', handSize: HAND_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   bots: [careful],
   equipment: equipmentOf,

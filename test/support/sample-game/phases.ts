@@ -2,26 +2,17 @@ import { at, first, known, last, removeFrom } from '../../../engine/core/lists.t
 import { isScored } from '../../../engine/kit/game.ts';
 import { piecesOutside } from '../../../engine/kit/hidden.ts';
 import type { Phases } from '../../../engine/kit/phases.ts';
-import { enterRollOff, newRollOff, rollOffPhase } from '../../../engine/kit/roll-off.ts';
+import { newRollOff, recordRollOff, rollOffPhase } from '../../../engine/kit/roll-off.ts';
 import { firstHighest, nextSeat, seatsWithMost } from '../../../engine/kit/seats.ts';
-import { openTrick, playAsk, tricksWon } from '../../../engine/kit/tricks.ts';
+import { followSuitAsk, openTrick, piecePlayed, tricksWon } from '../../../engine/kit/tricks.ts';
 import type { Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
-import {
-  DICE,
-  dieOf,
-  HAND_SIZE,
-  newDeal,
-  plainDieOf,
-  type ReadonlySampleState,
-  type SampleState,
-  suitOf,
-} from './state.ts';
+import { DICE, HAND_SIZE, newDeal, plainDieOf, type ReadonlySampleState, type SampleState, suitOf } from './state.ts';
 
 export const PHASES: Phases<SampleState> = {
   'roll-off': rollOffPhase<SampleState>(
     ({ rollOff }) => known(rollOff, 'roll-off'),
     (_state, seat) => plainDieOf(seat),
-    enterRollOffThrow,
+    applyRollOff,
   ),
   draw: {
     words: { title: 'The deal', quiet: 'Everybody draws six dice.' },
@@ -56,7 +47,7 @@ export const PHASES: Phases<SampleState> = {
   },
   play: {
     words: { title: null },
-    ask: dieAsk,
+    ask: playAsk,
     on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
   },
   over: {
@@ -66,8 +57,8 @@ export const PHASES: Phases<SampleState> = {
 };
 
 /** A seat follows the suit led if it can. */
-function dieAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
-  return playAsk(at(hands, seat), openTrick(tricks)?.led ?? null, suitOf);
+function playAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
+  return followSuitAsk(at(hands, seat), openTrick(tricks)?.led ?? null, suitOf);
 }
 
 function playDie(state: SampleState, seat: Seat, die: PieceId): void {
@@ -85,9 +76,9 @@ function playDie(state: SampleState, seat: Seat, die: PieceId): void {
 
 /** The highest trump wins, else the highest die of the suit led; the first played of equal ones. */
 export function winnerOf(plays: readonly Play[], trump: string): Seat {
-  const led = suitOf(dieOf(first(plays)));
+  const led = suitOf(piecePlayed(first(plays)));
   const strengthOf = (play: Play): number => {
-    const suit = suitOf(dieOf(play));
+    const suit = suitOf(piecePlayed(play));
     if (suit === trump) return 10 + (play.counts ?? 0);
     return suit === led ? (play.counts ?? 0) : 0;
   };
@@ -111,9 +102,9 @@ function finishDeal(state: SampleState): void {
   }
 }
 
-function enterRollOffThrow(state: SampleState, up: readonly number[]): void {
+function applyRollOff(state: SampleState, up: readonly number[]): void {
   const rollOff = known(state.rollOff, 'roll-off');
-  const winner = enterRollOff(rollOff, up);
+  const winner = recordRollOff(rollOff, up);
   if (winner === null) return;
   if (rollOff.purpose === 'match') win(state, winner);
   else {

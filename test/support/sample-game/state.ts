@@ -3,7 +3,7 @@ import type { DeepReadonly, Mutable } from '../../../engine/core/readonly.ts';
 import type { GameState } from '../../../engine/kit/game.ts';
 import { newRollOff, PLAIN_DIE, type RollOff } from '../../../engine/kit/roll-off.ts';
 import { bySeat } from '../../../engine/kit/seats.ts';
-import type { Face, Piece, PieceId, Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
+import type { Face, Piece, PieceId, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 
 export const OPTIONS = {
   target: {
@@ -67,5 +67,3 @@ export const newDeal = (seats: number) => ({
   trumpDie: null,
   tricks: [],
 });
-
-export const dieOf = ({ pieces }: Pick<Play, 'pieces'>): PieceId => at(pieces, 0);

@@ -14,10 +14,10 @@ import {
 } from '../../../engine/kit/hidden.ts';
 import { rollOffPieces } from '../../../engine/kit/roll-off.ts';
 import { distanceFrom } from '../../../engine/kit/seats.ts';
-import { trickPieces, tricksWon } from '../../../engine/kit/tricks.ts';
+import { piecePlayed, trickPieces, tricksWon } from '../../../engine/kit/tricks.ts';
 import { playingTo, seatView } from '../../../engine/kit/views.ts';
 import type { PieceId, PieceView, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { DICE, dieOf, plainDieOf, type SampleState, suitOf } from './state.ts';
+import { DICE, plainDieOf, type SampleState, suitOf } from './state.ts';
 
 /** A hand and what its dice show are known to its owner. */
 export const SECRETS = {
@@ -58,7 +58,7 @@ function bagSize(facts: SampleFacts): number {
 export const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
   piecesOutside(DICE, [
     ...hands.map(identified),
-    ...tricks.map(({ plays }) => plays.map(dieOf)),
+    ...tricks.map(({ plays }) => plays.map(piecePlayed)),
     trumpDie === null ? [] : [trumpDie],
   ]);
 
@@ -76,7 +76,7 @@ export function imagine(facts: SampleFacts, _you: Seat | null, random: Random): 
 
 const isVoid = ({ tricks }: SampleFacts, seat: Seat, suit: string): boolean =>
   tricks.some(
-    ({ led, plays }) => led === suit && plays.some(play => play.seat === seat && suitOf(dieOf(play)) !== led),
+    ({ led, plays }) => led === suit && plays.some(play => play.seat === seat && suitOf(piecePlayed(play)) !== led),
   );
 
 /** Hands are thrown one after the other from the leader on. */
