@@ -3,9 +3,9 @@ import { known } from '../core/lists.ts';
 import { type Random, sample } from '../core/random.ts';
 import type { Action, Ask, Verb } from '../protocol/vocabulary.ts';
 
-/** How many of the lowest raises are picked from. With all of them, every auction would end at once in absurd bids. */
+/** A bid is one of this many lowest raises. With all of them, every auction would soon end in absurd bids. */
 const LOWEST_RAISES = 3;
-/** Where there are other actions, one to play alone is picked once in this many times. */
+/** An action that says "alone" is picked once in this many times, if there are others. */
 const ALONE_ONE_IN = 20;
 
 /** Plays at random: picks one of the allowed verbs, then one of its actions. Plays every game. */
@@ -18,7 +18,7 @@ export const chancer: Bot = {
 /** Picks one of the allowed actions as the chancer does. Throws TypeError if the ask allows none. */
 export function pickByLuck(ask: Ask, random: Random): Action {
   if (isPlainList(ask)) {
-    // The usual case, faster. It draws as often as the general case below, so that the same seed picks the same action.
+    // A fast path for the usual case. It draws as many numbers as the general one: a seed picks the same action in both.
     random.below(1);
     random.below(1);
     return pick(ask.listed, random);

@@ -1,7 +1,7 @@
 import type { Bot, Game } from '../core/game.ts';
 import { chancer } from './chancer.ts';
 
-/** Every way the house can play this game, weakest first. */
+/** All bots that play this game, weakest first. */
 export const botsOf = (game: Game): readonly Bot[] => [chancer, ...game.bots];
 
 /** The bot of this level for this game, or undefined. */

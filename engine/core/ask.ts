@@ -2,18 +2,18 @@ import type { Action, Ask } from '../protocol/vocabulary.ts';
 import { equalJson } from './json.ts';
 import { areDistinctAmong } from './lists.ts';
 
-/** Whether this ask offers this action. The only legality there is. */
+/** Whether this ask offers this action. Nothing else decides whether an action is legal. */
 export function allows(ask: Ask, action: Action): boolean {
   return isListed(ask, action) || isSubset(ask, action) || isAmount(ask, action);
 }
 
-/** Whether there is anything to decide. */
+/** Whether this ask offers any action. */
 export function offersAnything(ask: Ask): boolean {
   return ask.listed.length > 0 || ask.subset !== undefined || ask.amount !== undefined;
 }
 
 function isListed(ask: Ask, action: Action): boolean {
-  // Self-play and searches take the very object that was offered.
+  // Self-play and searches pass the same object that was offered, so identity is tried first: it is faster.
   return ask.listed.includes(action) || ask.listed.some(listed => equalJson(listed, action));
 }
 

@@ -2,7 +2,10 @@ import type { Chance, Outcome, Piece, PieceId } from '../protocol/vocabulary.ts'
 import { areDistinctAmong, known } from './lists.ts';
 import { type Random, sample } from './random.ts';
 
-/** Answers by a generator: draws always, rolls only where no dice are thrown (tests, fast self-play, bots' dreams). */
+/**
+ * A random outcome. All draws are made here. Rolls are made here only where no dice are thrown: in tests, self-play and
+ * bots' sampled worlds.
+ */
 export function sampleOutcome(chance: Chance, equipment: readonly Piece[], random: Random): Outcome {
   switch (chance.kind) {
     case 'draw':
@@ -18,7 +21,7 @@ function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], rand
   return up;
 }
 
-/** Whether this outcome answers this chance: the right kind and number, pieces that were there, faces that exist. */
+/** Whether this outcome is possible: of the right kind and number, with pieces that can be drawn or faces that exist. */
 export function fits(chance: Chance, outcome: Outcome, equipment: readonly Piece[]): boolean {
   if (chance.kind === 'draw' && outcome.kind === 'draw') {
     const { pieces } = outcome;

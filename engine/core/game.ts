@@ -4,18 +4,18 @@ import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '..
 import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';
 
-/** What the rules wait for. One seat is a turn; several seats decide at once, in any order. */
+/** What the rules wait for. Several seats decide at the same time, in any order. */
 export type Awaits =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
   | { readonly kind: 'chance'; readonly chance: Chance }
   | { readonly kind: 'nobody'; readonly result: Result };
 
-/** One entry of a match's history. Setup and steps replay a match exactly; no seed lives in the state. */
+/** One entry of a match's history. The setup and the steps replay a match exactly: the state holds no random seed. */
 export type Step =
   | { readonly by: Seat; readonly action: Action }
   | { readonly by: 'chance'; readonly outcome: Outcome };
 
-/** Options as a game gets them: every one present, of its kind and within its bounds. */
+/** The values of a game's options: none is missing, and each has the type of its option. */
 export type OptionsOf<O extends OptionSpecs> = {
   readonly [K in keyof O]: O[K] extends { readonly kind: 'flag' }
     ? boolean
@@ -26,7 +26,7 @@ export type OptionsOf<O extends OptionSpecs> = {
         : OptionValues[string];
 };
 
-/** A way of playing one game. It gets what a person gets, and nothing else. */
+/** A computer player for one game. It sees only what a person in its seat would see. */
 export interface Bot<Facts = unknown> {
   readonly id: string;
   readonly label: string;
@@ -34,28 +34,28 @@ export interface Bot<Facts = unknown> {
 }
 
 /**
- * The rules of one game. `S` is plain JSON owned by a match: only `setup` makes it and only `apply` writes it.
- * Everything else reads a state that may be deeply frozen.
+ * The rules of one game. `S` is the state: plain JSON owned by a match. `setup` makes it and `apply` writes it; all
+ * other functions only read it, and it may be frozen.
  */
 export interface Game<S extends object = object, Facts = unknown, O extends OptionSpecs = OptionSpecs>
   extends Omit<GameCard, 'levels' | 'options'> {
   readonly options: O;
-  /** Raised by any change of the rules that changes what a recorded match means. */
+  /** Raised when the rules change in a way that makes recorded matches replay differently. */
   readonly rulesVersion: number;
-  /** How many pieces a seat plays to a trick, where that is not one. */
+  /** How many pieces a seat plays to a trick. Left out if it is one. */
   readonly perPlay?: number;
   readonly furniture: Furniture;
-  /** The words for every phase that its views can be in. */
+  /** The words for each phase, by the phase's name. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
-  /** Opponents of this game's own, weakest first. */
+  /** The bots written for this game, weakest first. */
   readonly bots: readonly Bot<Facts>[];
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];
   setup(seats: number, options: OptionsOf<O>): S;
   awaits(state: DeepReadonly<S>): Awaits;
   ask(state: DeepReadonly<S>, seat: Seat): Ask;
-  /** Plays one step that `ask` or `awaits` offered. Unchecked: callers check first (`refusalOf`). */
+  /** Plays one step. It does not check the step: callers do, with `refusalOf`. */
   apply(state: S, step: Step): void;
   view(state: DeepReadonly<S>, seat: Seat | null): View<Facts>;
-  /** A whole state that this view cannot tell from the true one: the only door through which a search may look. */
+  /** A complete state, with the hidden parts made up at random, that gives this same view. Bots search in such states. */
   imagine(view: View<Facts>, random: Random): S;
 }

@@ -1,13 +1,13 @@
 /**
  * The item at this index. Throws RangeError if there is none.
- * In hot code `known(list[index], ...)` is faster: there the engine sees what kind of list it is.
+ * In hot code `known(list[index], ...)` is faster, because each place that reads a list is optimised for its own lists.
  */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
   return item === undefined ? missing(index, list) : item;
 }
 
-// Apart, so that `at` is small enough to be inlined.
+// A function of its own keeps `at` small enough to be inlined.
 function missing(index: number, list: readonly unknown[]): never {
   throw new RangeError(`nothing at index ${index} of ${list.length}`);
 }
@@ -22,7 +22,7 @@ export function last<T>(list: readonly T[]): T {
   return item === undefined ? missing(list.length - 1, list) : item;
 }
 
-/** The value itself. Throws TypeError if there is none: `what` says what is missing. */
+/** Returns the value. Throws TypeError if it is null or undefined; `what` names it in the message. */
 export function known<T>(value: T | null | undefined, what: string): T {
   return value === null || value === undefined ? unknown(what) : value;
 }
@@ -36,20 +36,21 @@ export function areDistinctAmong(ids: readonly number[], allowed: readonly numbe
   for (const id of allowed) marks[id] = true;
   let areDistinct = true;
   for (const id of ids) {
-    // Nothing is written for an id that is not allowed: it may come from outside and be any number.
+    // An id that is not allowed may come from outside and be any number, so nothing is written at its index.
     if (marks[id] === true) marks[id] = false;
     else areDistinct = false;
   }
   for (const id of allowed) marks[id] = false;
   return areDistinct;
 }
-// Kept from call to call, all false between them: it is asked for at every draw.
+// Reused by every call, because every draw makes one. All entries are false between calls.
 const marks: boolean[] = [];
 
 /** Removes this item from the list. Throws RangeError if it is not there. */
 export function removeFrom<T>(list: T[], item: T): void {
   const index = list.indexOf(item);
   if (index === -1) throw new RangeError('the item to remove is not in the list');
+  // `next` is within the list.
   for (let next = index + 1; next < list.length; next++) list[next - 1] = list[next] as T;
   list.pop();
 }
@@ -57,7 +58,7 @@ export function removeFrom<T>(list: T[], item: T): void {
 /** The whole numbers from 0 up to, not including, `count`. */
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Remembers every result, by its arguments. For pure functions that are called with few different ones. */
+/** Caches a pure function's results by its arguments. Nothing is ever dropped, so few different arguments may occur. */
 export function memoize<Args extends readonly (string | number | boolean)[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -5,7 +5,7 @@ import { fits } from './chance.ts';
 import { copyOf } from './copy.ts';
 import type { Awaits, Game, Step } from './game.ts';
 
-/** One contest under way: a state that only checked steps can move. */
+/** A match in progress. Only steps that have been checked change its state. */
 export interface Match {
   readonly game: Game;
   readonly seats: number;
@@ -14,20 +14,23 @@ export interface Match {
   awaits(): Awaits;
   ask(seat: Seat): Ask;
   view(seat: Seat | null): View;
-  /** A copy of the state as it stands. */
+  /** A copy of the current state. */
   state(): object;
-  /** Takes the step, or says why not and changes nothing. */
+  /** Takes the step and returns null, or changes nothing and returns why the step is refused. */
   take(step: Step): StepRefusal | null;
 }
 
-/** Nobody waits for this one's decision; the rules do not offer it; chance was not asked, or not this. */
+/**
+ * Why a step is refused. `not-your-turn`: no decision of this seat is awaited; `not-allowed`: its ask does not offer this
+ * action; `not-asked`: no chance is awaited; `misfit`: this outcome is not possible for the chance that is awaited.
+ */
 export type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfit';
 
-/** A new match. `options` must be complete (`resolveOptions`). */
+/** Starts a match. `options` must be complete (see `resolveOptions`). */
 export function newMatch(game: Game, seats: number, options: OptionValues): Match {
   const equipment = game.equipment(seats, options);
   const state = game.setup(seats, options);
-  // The rules are asked once per step, however often the match is.
+  // What the rules await and ask is computed once per step, however often it is read.
   let awaits: Awaits | null = null;
   const asks: (Ask | undefined)[] = Array<undefined>(seats).fill(undefined);
   const match: Match = {
@@ -58,7 +61,7 @@ export function newMatch(game: Game, seats: number, options: OptionValues): Matc
   return match;
 }
 
-/** Why this step may not be taken now, or null if it may. */
+/** Returns why this step may not be taken now, or null if it may. */
 export function refusalOf(match: Pick<Match, 'awaits' | 'ask' | 'equipment'>, step: Step): StepRefusal | null {
   const awaits = match.awaits();
   if (step.by === 'chance') {

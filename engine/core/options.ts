@@ -5,9 +5,7 @@ export function usualOptions(specs: OptionSpecs, seats: number): OptionValues {
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, usualValue(spec, seats)]));
 }
 
-/**
- * The given options made complete by the usual ones, or one sentence on what is wrong with them.
- */
+/** Returns the given options, with the usual value for each that is missing, or a sentence that says what is wrong. */
 export function resolveOptions(specs: OptionSpecs, given: OptionValues, seats: number): OptionValues | string {
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
@@ -18,7 +16,7 @@ export function resolveOptions(specs: OptionSpecs, given: OptionValues, seats: n
   return { ...usualOptions(specs, seats), ...given };
 }
 
-/** A value typed as text: flags true/false, numbers as digits, choices by name. Text that fits no kind stays text. */
+/** Reads a value from text: true or false for a flag, digits for a number. Any other text is returned as it is. */
 export function parseOptionValue(spec: OptionSpec | undefined, text: string): OptionValue {
   if (spec?.kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
   if (spec?.kind === 'number' && /^-?\d{1,9}$/.test(text)) return Number(text);
@@ -32,15 +30,16 @@ function usualValue(spec: OptionSpec, seats: number): OptionValue {
   return usual;
 }
 
+/** Returns what is wrong with this value, to follow "option 'name'", or null. */
 function problemWith(spec: OptionSpec, value: OptionValue): string | null {
   switch (spec.kind) {
     case 'flag':
       return typeof value === 'boolean' ? null : 'must be true or false';
     case 'number': {
       const { least, most, step } = spec;
-      const fine =
+      const isValid =
         Number.isInteger(value) && within(Number(value), least, most) && (Number(value) - least) % step === 0;
-      return fine ? null : `must be a number from ${least} to ${most}${step === 1 ? '' : ` in steps of ${step}`}`;
+      return isValid ? null : `must be a number from ${least} to ${most}${step === 1 ? '' : ` in steps of ${step}`}`;
     }
     case 'choice': {
       const values = spec.values.map(choice => choice.value);

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A source of whole numbers. It picks pieces out of bags and bots' whims; it never picks a face in a real match. */
+/** A random generator. It draws pieces and serves bots. In a real match it never picks faces: thrown dice do. */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit` (1 to 2^32). */
   below(limit: number): number;
@@ -9,18 +9,18 @@ export interface Random {
 
 /**
  * A generator (xoroshiro128+) from 128 bits written as 32 hexadecimal digits.
- * @throws RangeError if the text is not that.
+ * Throws RangeError for any other text.
  */
 export function randomFrom(seed: string): Random {
   if (!/^[0-9a-f]{32}$/.test(seed)) throw new RangeError('a seed is 32 lower-case hexadecimal digits');
-  // The all-zero state is the generator's only fixed point.
+  // From an all-zero state the generator would return zeros forever.
   const digits = /^0+$/.test(seed) ? '1'.padStart(32, '0') : seed;
   const words = [0, 8, 16, 24].map(at => Number.parseInt(digits.slice(at, at + 8), 16) | 0);
   const generator = xoroshiro128plusFromState(words);
   return { below: limit => uniformInt(generator, 0, limit - 1) };
 }
 
-/** `count` of these, in random order (a partial Fisher-Yates shuffle of a copy). */
+/** Picks `count` different items, in random order (a partial Fisher-Yates shuffle of a copy). */
 export function sample<T>(from: readonly T[], count: number, random: Random): T[] {
   const rest = from.slice();
   const taken: T[] = [];

@@ -1,5 +1,5 @@
-/** The same plain JSON for a reader, which may write none of it. */
+/** The type of plain JSON in which nothing may be written, at any depth. */
 export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
-/** The same plain JSON for its owner, who may write all of it. */
+/** The type of plain JSON in which everything may be written, at any depth. */
 export type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };

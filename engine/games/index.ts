@@ -5,7 +5,7 @@ import { trice } from './trice/index.ts';
 import { tricky } from './tricky/index.ts';
 import { trickyDice } from './tricky-dice/index.ts';
 
-/** Every game: a new one is one folder and one entry here. */
+/** All games. A new one needs its folder and one line here. */
 export const GAMES: readonly Game[] = [trice, euchreDice, tricky, trickyDice, rollingTricks];
 
 /** The game of this id, or undefined. */

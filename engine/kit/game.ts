@@ -6,12 +6,13 @@ import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { ScoreLine, Seat, View } from '../protocol/vocabulary.ts';
 import { type PhaseState, type Phases, rulesOf } from './phases.ts';
 
-/** What the state of every game holds, beside its own fields. All of it is public. */
+/** The fields that the state of every game has. All of them are public. */
 export interface GameState<PhaseName extends string = string> extends PhaseState<PhaseName> {
-  /** Never written after setup. */
+  /** Not changed after setup. */
   readonly options: OptionValues;
+  /** The index of the deal on the table, from 0. */
   deal: number;
-  /** A page per scored deal; a page is never written again. */
+  /** The score sheet: one page per scored deal. A page is never changed. */
   sheet: (readonly ScoreLine[])[];
 }
 
@@ -20,12 +21,13 @@ export const isScored = ({ sheet, deal }: DeepReadonly<Pick<GameState, 'sheet' |
   sheet.length > deal;
 
 /**
- * The secret fields of a state, each with what a seat may know of it (null: an onlooker). All other fields are public.
- * A covered field shows what is hidden by another type than what is known, so that nothing can mistake one for the other.
+ * The secret fields of a state. Each has a function that returns what a seat may know of it (null: an onlooker). All other
+ * fields are public. The function returns hidden values as another type, such as a count for a list of pieces: a bot
+ * can't mistake them for known ones.
  */
 export type Secrets<S> = { readonly [K in keyof S]?: (state: DeepReadonly<S>, you: Seat | null) => unknown };
 
-/** A state as one seat knows it: public fields as they are, secret fields covered. */
+/** A state as one seat knows it: the public fields, and what it may know of the secret ones. */
 export type FactsOf<S, C extends Secrets<S>> = {
   readonly [K in keyof S]: K extends keyof C
     ? C[K] extends (...args: never) => infer Covered
@@ -34,24 +36,21 @@ export type FactsOf<S, C extends Secrets<S>> = {
     : DeepReadonly<S[K]>;
 };
 
-/** What a game adds to the common fields of a view. */
+/** The fields of a view that each game fills in itself. */
 export type TableView = Omit<View, 'you' | 'phase' | 'deal' | 'waitingFor' | 'ask' | 'sheet' | 'result' | 'facts'>;
 
-/** A game as its folder declares it; `defineGame` derives the rest of the contract. */
+/** What a game's folder declares. `defineGame` derives the rest of the `Game` from it. */
 export interface GameParts<S extends GameState, Facts, Hidden extends keyof S, O extends OptionSpecs>
-  extends Omit<
-    Game<S, Facts, O>,
-    'phases' | 'waitingFor' | 'result' | 'awaits' | 'ask' | 'apply' | 'view' | 'imagine'
-  > {
+  extends Omit<Game<S, Facts, O>, 'phases' | 'awaits' | 'ask' | 'apply' | 'view' | 'imagine'> {
   readonly phases: Phases<S>;
   readonly secrets: Secrets<S> & Record<Hidden, unknown>;
-  /** What lies on the table. It is given facts only, so it can't show what they hide. */
+  /** What lies on the table. It gets only the facts, so it can't show anything secret. */
   table(facts: Facts, you: Seat | null): TableView;
-  /** The secret fields of a state that these facts cannot tell from the true one. */
+  /** The secret fields of a random state that has these same facts. */
   imagine(facts: Facts, you: Seat | null, random: Random): Pick<S, Hidden>;
 }
 
-/** The whole contract out of a game's phases, secrets and table. */
+/** Makes a `Game` from a game's phases, secrets and table. */
 export function defineGame<
   S extends GameState,
   Facts extends object,
@@ -83,7 +82,9 @@ export function defineGame<
         facts,
       };
     },
-    imagine: ({ facts, you }, random) => stateOf<S, Facts>(facts, secrets, imagine(facts, you, random) as Partial<S>),
+    imagine: ({ facts, you }, random) =>
+      // The hidden fields are some of the state's; the compiler does not see that through generic types.
+      stateOf<S, Facts>(facts, secrets, imagine(facts, you, random) as Partial<S>),
   };
 }
 
@@ -93,20 +94,21 @@ function factsOf<S extends GameState, Facts>(state: DeepReadonly<S>, you: Seat |
     const cover = secrets[field];
     facts[field] = cover === undefined ? copyOfField(field, state[field]) : cover(state, you);
   }
-  // By construction: each field is public or covered.
+  // Built field by field above: each is public or covered.
   return facts as Facts;
 }
 
 function stateOf<S extends GameState, Facts extends object>(facts: Facts, secrets: Secrets<S>, hidden: Partial<S>): S {
   const state: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(facts)) {
+    // The facts have the fields of a state.
     state[field] = field in secrets ? hidden[field as keyof S] : copyOfField(field, value);
   }
-  // By construction: the facts have a state's fields; public ones are copied, the others have been imagined.
+  // Built field by field above: each is copied or imagined.
   return state as S;
 }
 
-/** Options and the pages of the score sheet are never written, so they are shared. */
+/** Copies a field. Options and the pages of the score sheet never change, so they are shared. */
 function copyOfField(field: string, value: unknown): unknown {
   if (field === 'options') return value;
   return field === 'sheet' && Array.isArray(value) ? value.slice() : copyOf(value);

@@ -2,14 +2,14 @@ import { at } from '../core/lists.ts';
 import { type Random, sample } from '../core/random.ts';
 import type { PieceId, PieceView, Seat, Shape, Zone } from '../protocol/vocabulary.ts';
 
-/** The pieces in a place as a seat knows them: which they are, or only how many. */
+/** The pieces in a place as a seat knows them: their ids, or only how many there are. */
 export type KnownPieces = readonly PieceId[] | number;
 
-/** Stands for something that is there and that a seat may not know. */
+/** Stands for a value that exists but that the seat may not know. */
 export const HIDDEN = 'hidden';
 export type Hideable<T> = T | typeof HIDDEN;
 
-/** Each seat's pieces, known to those seats for which `isKnown` holds. */
+/** Each seat's pieces: their ids where `isKnown` is true for the seat that holds them, else how many. */
 export const coverPieces = (
   piecesBySeat: readonly (readonly PieceId[])[],
   isKnown: (seat: Seat) => boolean,
@@ -18,7 +18,7 @@ export const coverPieces = (
 /** How many pieces lie in a place. */
 export const countOf = (pieces: KnownPieces): number => (typeof pieces === 'number' ? pieces : pieces.length);
 
-/** The faces that pieces show (-1: none), without those of pieces in hands that are not known. */
+/** The face that each piece shows, -1 for none. Pieces in hands that are not known show none. */
 export function coverFaces(
   up: readonly number[],
   hands: readonly (readonly PieceId[])[],
@@ -29,10 +29,10 @@ export function coverFaces(
   return faces;
 }
 
-/** The face that a piece shows, where -1 stands for none. */
-export function faceShown(up: readonly number[], piece: PieceId): number | null {
+/** The face that a piece shows, or null if it shows none (-1) or it is hidden (null). */
+export function faceShown(up: readonly (number | null)[], piece: PieceId): number | null {
   const face = at(up, piece);
-  return face < 0 ? null : face;
+  return face === null || face < 0 ? null : face;
 }
 
 /** The pieces of a place that are known. */
@@ -54,7 +54,7 @@ export function zonePieces(
   });
 }
 
-/** A number of pieces that nobody may identify, if there are any. */
+/** Pieces that the viewer may not identify, as one entry of a view; no entry for none. */
 export const unseenPieces = (zone: Zone, seat: Seat | null, shape: Shape | null, unseen: number): PieceView[] =>
   unseen === 0 ? [] : [{ zone, seat, shape, unseen }];
 
@@ -78,7 +78,7 @@ export interface Place {
 /**
  * Fills each place of which only the size is known with unseen pieces that it may hold, at random.
  * Returns the pieces of every place, and what is left over (the stock).
- * Throws Error if there is no such way to deal them.
+ * Throws Error if that is impossible.
  */
 export function fillPlaces(
   places: readonly KnownPieces[],
@@ -100,17 +100,14 @@ export function fillPlaces(
   return { pieces, rest: rest.pieces };
 }
 
-/**
- * Deals the pieces at random so that every place is full and holds only what it allows.
- * Throws Error if there is no such way.
- */
+/** Deals the pieces at random. Every place gets full and holds only what it allows. Throws Error if that is impossible. */
 export function dealInto(places: readonly Place[], pieces: readonly PieceId[], random: Random): void {
   for (const piece of sample(pieces, pieces.length, random)) {
     if (!dealOne(piece, places, new Set(), random)) throw new Error('no deal fits what this view shows');
   }
 }
 
-/** Deals one piece; where no place that allows it has room, a piece dealt before moves on (an augmenting path). */
+/** Deals one piece. If no place that allows it has room, a piece dealt before moves on (an augmenting path). */
 function dealOne(piece: PieceId, places: readonly Place[], tried: Set<Place>, random: Random): boolean {
   const open = places.filter(place => place.room > 0 && !tried.has(place) && place.allows(piece));
   const free = pickByRoom(open, random);
@@ -129,7 +126,7 @@ function dealOne(piece: PieceId, places: readonly Place[], tried: Set<Place>, ra
   return false;
 }
 
-/** Picks a place with a chance in proportion to the room left in it, as a shuffled deck would. */
+/** Picks a place, in proportion to the room left in each, or null if all are full. A shuffled deck has the same odds. */
 function pickByRoom(open: readonly Place[], random: Random): Place | null {
   const total = open.reduce((sum, { room, pieces }) => sum + room - pieces.length, 0);
   if (total === 0) return null;

@@ -13,7 +13,7 @@ export const partnerOf = (seat: Seat): Seat => (seat + 2) % FOUR_SEATS.length;
 /** Scores by team. */
 export type TeamScores = [number, number];
 
-/** Each seat carries its team's score. */
+/** The score of each seat's team. */
 export const scoresBySeat = (scores: Readonly<TeamScores>): number[] =>
   bySeat(FOUR_SEATS.length, seat => scores[teamOf(seat)]);
 

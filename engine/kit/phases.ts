@@ -11,11 +11,11 @@ export type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 interface AnyPhase {
   readonly words: PhaseWords;
 }
-/** Seats decide: the one whose turn it is, or several at once where the phase has `seats`. */
+/** Seats decide: the one in `turn`, or all of `seats` at once if the phase has that. */
 export interface SeatPhase<S> extends AnyPhase {
   seats?(state: DeepReadonly<S>): readonly Seat[];
   ask(state: DeepReadonly<S>, seat: Seat): Ask;
-  /** What each verb that is asked for does. */
+  /** What each verb does. */
   readonly on: { readonly [V in Verb]?: (state: S, seat: Seat, action: ActionOf<V>) => void };
 }
 /** Chance picks pieces. */
@@ -34,7 +34,7 @@ export interface EndPhase<S> extends AnyPhase {
 }
 export type Phase<S> = SeatPhase<S> | DrawPhase<S> | RollPhase<S> | EndPhase<S>;
 
-/** What the state of every game holds, so that its phase can be looked up. */
+/** The fields of a state from which its phase is looked up. */
 export interface PhaseState<Name extends string = string> {
   phase: Name;
   /** The seat that decides, draws or throws next. */
@@ -55,12 +55,12 @@ export interface Rules<S> {
 }
 
 const MOST_SEATS = 8;
-/** Every turn of one seat, made once: each step asks for one. */
+/** What is awaited when one seat decides, for each seat. Made once, since every step needs one. */
 const TURNS = range(MOST_SEATS).map(seat => ({ kind: 'seats', seats: [seat] }) as const);
 const NO_SEATS: readonly Seat[] = [];
 const NOTHING: Ask = { listed: [] };
 
-/** A phase under its name and kind, so that a step takes one look-up and one call. */
+/** A phase with its name and kind: a step takes one look-up and one call. */
 type Row<S> = { readonly name: string } & (
   | { readonly kind: 'seats'; readonly phase: SeatPhase<S> }
   | { readonly kind: 'draw'; readonly phase: DrawPhase<S> }
@@ -74,6 +74,7 @@ function rowOf<S>(name: string, phase: Phase<S>): Row<S> {
   return 'roll' in phase ? { name, kind: 'roll', phase } : { name, kind: 'end', phase };
 }
 
+/** Derives from a table of phases what is awaited, asked and applied in each. */
 export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   const rows: Record<string, Row<S>> = {};
   const words: Record<string, PhaseWords> = {};
@@ -82,12 +83,12 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
     words[name] = phase.words;
   }
   // Every state has a phase and a turn; the compiler does not see them through a generic type.
-  const own = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
+  const baseOf = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
   // The type of the table makes sure that every phase has a row.
-  const rowIn = (state: DeepReadonly<S>): Row<S> => rows[own(state).phase] as Row<S>;
+  const rowIn = (state: DeepReadonly<S>): Row<S> => rows[baseOf(state).phase] as Row<S>;
 
   const seatsIn = (phase: SeatPhase<S>, state: DeepReadonly<S>): readonly Seat[] =>
-    phase.seats === undefined ? known(TURNS[own(state).turn], 'such seat').seats : phase.seats(state);
+    phase.seats === undefined ? known(TURNS[baseOf(state).turn], 'such seat').seats : phase.seats(state);
 
   return {
     phases: words,
@@ -104,7 +105,7 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
       switch (row.kind) {
         case 'seats':
           return row.phase.seats === undefined
-            ? known(TURNS[own(state).turn], 'such seat')
+            ? known(TURNS[baseOf(state).turn], 'such seat')
             : { kind: 'seats', seats: row.phase.seats(state) };
         case 'draw':
           return { kind: 'chance', chance: row.phase.draw(state) };
@@ -118,11 +119,11 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
       const row = rowIn(state);
       if (row.kind !== 'seats') return NOTHING;
       const { seats } = row.phase;
-      const isAsked = seats === undefined ? own(state).turn === seat : seats(state).includes(seat);
+      const isAsked = seats === undefined ? baseOf(state).turn === seat : seats(state).includes(seat);
       return isAsked ? row.phase.ask(state, seat) : NOTHING;
     },
     apply(state, step) {
-      // The owner of a state may read it too.
+      // A state that may be written may be read too.
       const row = rowIn(state as DeepReadonly<S>);
       if (step.by !== 'chance') {
         if (row.kind !== 'seats') throw new TypeError(`phase '${row.name}' awaits no decision`);

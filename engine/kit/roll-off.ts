@@ -4,10 +4,10 @@ import type { Piece, PieceId, PieceView, Seat } from '../protocol/vocabulary.ts'
 import type { Roll, RollPhase } from './phases.ts';
 import { nextSeat, seatsWithMost } from './seats.ts';
 
-/** A throw-off between tied seats with a plain d20 each; equal highest throw again. */
+/** Tied seats each throw a plain d20; the highest wins. Seats that tie for the highest throw again. */
 export interface RollOff<Purpose extends string = string> {
   readonly purpose: Purpose;
-  /** The seats that throw next; when it is one seat, it has won. */
+  /** The seats that throw next. A single seat has won. */
   among: Seat[];
   /** Every throw so far: [seat, number] of each die. */
   rolls: [Seat, number][][];
@@ -19,7 +19,7 @@ export const newRollOff = <Purpose extends string>(purpose: Purpose, among: read
   rolls: [],
 });
 
-/** The phase of a roll-off. `won` is called with the winner once there is one. */
+/** The phase of a roll-off. `rolled` gets the faces of each throw. */
 export const rollOffPhase = <S>(
   current: (state: DeepReadonly<S>) => DeepReadonly<RollOff>,
   dieOf: (state: DeepReadonly<S>, seat: Seat) => PieceId,
@@ -35,7 +35,7 @@ export const rollOffPhase = <S>(
   rolled,
 });
 
-/** What a state holds while its first dealer is thrown for. */
+/** The fields of a state that the roll-off for the first dealer reads and writes. */
 interface BeforeFirstDeal<PhaseName extends string> {
   rollOff: RollOff | null;
   dealer: Seat | null;
@@ -43,7 +43,7 @@ interface BeforeFirstDeal<PhaseName extends string> {
   phase: PhaseName;
 }
 
-/** The roll-off for the first deal: the winner deals, and the seat to the left begins the next phase. */
+/** The roll-off for the first dealer. The seat to the dealer's left begins the next phase. */
 export const dealerRollOff = <PhaseName extends string>(
   seats: number,
   dieOf: (seat: Seat) => PieceId,
@@ -60,7 +60,7 @@ export const dealerRollOff = <PhaseName extends string>(
     },
   );
 
-/** Enters a throw, one face per seat in `among`. Returns the winner, or null if they throw again. */
+/** Records a throw, one face per seat in `among`. Returns the winner, or null if tied seats throw again. */
 export function recordRollOff(rollOff: RollOff, up: readonly number[]): Seat | null {
   const { among } = rollOff;
   rollOff.rolls.push(among.map((seat, index) => [seat, at(up, index) + 1]));
@@ -71,7 +71,7 @@ export function recordRollOff(rollOff: RollOff, up: readonly number[]): Seat | n
 /** The die of a roll-off: a d20 without a suit. */
 export const PLAIN_DIE: Piece = { shape: 'd20', faces: range(20).map(up => ({ suit: null, rank: up + 1 })) };
 
-/** The dice of the last throw, or of the first one while it is due, before their seats; none without a roll-off. */
+/** The dice of the last throw, each before its seat. Before the first throw they show no face. None without a roll-off. */
 export function rollOffPieces(rollOff: DeepReadonly<RollOff> | null, dieOf: (seat: Seat) => PieceId): PieceView[] {
   if (rollOff === null) return [];
   const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);

@@ -4,10 +4,10 @@ import type { ScoreLine, Seat } from '../protocol/vocabulary.ts';
 /** The seat to the left of this one. */
 export const nextSeat = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 
-/** How many seats clockwise from `start` this seat is. */
+/** How many seats this seat is clockwise from `start`. */
 export const distanceFrom = (start: Seat, seat: Seat, seats: number): number => (seat - start + seats) % seats;
 
-/** One entry per seat. */
+/** A list with one entry per seat. */
 export const bySeat = <T>(seats: number, entry: (seat: Seat) => T): T[] => range(seats).map(entry);
 
 /** The first item with the highest value. Throws RangeError for an empty list. */
@@ -25,12 +25,12 @@ export function firstHighest<T>(list: readonly T[], measure: (item: T) => number
   return best;
 }
 
-/** All seats that hold the highest of these values, which are by seat. */
+/** The seats that share the highest of these values, one value per seat. */
 export function seatsWithMost(values: readonly number[]): Seat[] {
   const most = Math.max(...values);
   return values.flatMap((value, seat) => (value === most ? [seat] : []));
 }
 
-/** The points that a page of the score sheet brings a seat. */
+/** The points that a seat scores on this page of the score sheet. */
 export const pointsOf = (page: readonly ScoreLine[], seat: Seat): number =>
   page.reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0);

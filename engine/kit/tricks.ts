@@ -9,7 +9,7 @@ export function openTrick<T extends Pick<Trick, 'winner'>>(tricks: readonly T[])
   return open !== undefined && open.winner === null ? open : null;
 }
 
-/** The trick to play to: the open one, or else a new one that begins with this suit. */
+/** The trick to play to: the open one, or else a new one in which this suit is led. */
 export function trickToJoin(tricks: Mutable<Trick>[], suit: string | null): Mutable<Trick> {
   const open = openTrick(tricks);
   if (open !== null) return open;
@@ -28,22 +28,22 @@ export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: numbe
   return won;
 }
 
-/** How many tricks somebody took, as the score sheet says it. */
+/** A number of tricks in words, for the score sheet. */
 export function tricksInWords(tricks: number): string {
   if (tricks === 0) return 'No tricks';
   return tricks === 1 ? '1 trick' : `${tricks} tricks`;
 }
 
 const PLAYS: Action[] = [];
-/** The play of a single piece. It is made once, since each step offers some. */
+/** The action of playing this piece. Each is made once, since every step offers some. */
 export function playOf(piece: PieceId): Action {
   for (let next = PLAYS.length; next <= piece; next++) PLAYS.push({ verb: 'play', pieces: [next] });
   return known(PLAYS[piece], 'such piece');
 }
 
 /**
- * The ask of a seat that plays one of these pieces to a trick. The suit led, if any (null), must be followed by a seat
- * that can; one that can't may play anything.
+ * The ask of a seat that plays one of these pieces. It must follow the suit led if it can, else it may play anything.
+ * `led` is null if the seat leads.
  */
 export function followSuitAsk(held: readonly PieceId[], led: string | null, suitOf: (piece: PieceId) => string): Ask {
   if (led === null) return { listed: held.map(playOf) };
@@ -57,7 +57,7 @@ export function followSuitAsk(held: readonly PieceId[], led: string | null, suit
   return refused.length === 0 ? { listed } : { listed, refused: [{ pieces: refused, why: 'must-follow' }] };
 }
 
-/** Suits that each seat has shown to lack: it did not follow them, and hands only shrink. */
+/** For each seat, the suits it is known to lack. It did not follow them, and hands only shrink. */
 export function voidsOf(
   tricks: readonly Trick[],
   seats: number,
@@ -70,7 +70,7 @@ export function voidsOf(
   return voids;
 }
 
-/** The last trick stays in the middle until the next lead; the others lie before their owners, or aside without one. */
+/** The pieces of all tricks. The last trick is in the middle; the others are with their owners, or aside without one. */
 export function trickPieces(
   tricks: readonly Trick[],
   ownerOf = (trick: Trick, _index: number): Seat | null => trick.winner,

@@ -1,10 +1,11 @@
 import type { Line, SeatView } from '../protocol/vocabulary.ts';
 
-/** A seat as all see it, with nothing in the fields that a game does not have. */
+/** What all may see of a seat, with null for what a game does not have. */
 export const seatView = (
   fields: Pick<SeatView, 'score' | 'tricks' | 'team' | 'roles'> & Partial<SeatView>,
 ): SeatView => ({ bid: null, points: null, rerolled: null, ...fields });
 
+/** The line of a view that says how many points the match is played to. */
 export const playingTo = (target: number): Line => ({
   label: 'Playing to',
   value: target === 1 ? '1 point' : `${target} points`,
