@@ -21,7 +21,9 @@ function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], rand
   return up;
 }
 
-/** Whether this outcome is possible: of the right kind and number, with pieces that can be drawn or faces that exist. */
+/**
+ * Whether this outcome is possible: of the right kind and number, with pieces that can be drawn or faces that exist.
+ */
 export function fits(chance: Chance, outcome: Outcome, equipment: readonly Piece[]): boolean {
   if (chance.kind === 'draw' && outcome.kind === 'draw') {
     const { pieces } = outcome;

@@ -56,6 +56,8 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   /** Plays one step. It does not check the step: callers do, with `refusalOf`. */
   apply(state: S, step: Step): void;
   view(state: DeepReadonly<S>, seat: Seat | null): View<Facts>;
-  /** A complete state, with the hidden parts made up at random, that gives this same view. Bots search in such states. */
+  /**
+   * A complete state, with the hidden parts made up at random, that gives this same view. Bots search in such states.
+   */
   imagine(view: View<Facts>, random: Random): S;
 }

@@ -21,8 +21,9 @@ export interface Match {
 }
 
 /**
- * Why a step is refused. `not-your-turn`: no decision of this seat is awaited; `not-allowed`: its ask does not offer this
- * action; `not-asked`: no chance is awaited; `misfit`: this outcome is not possible for the chance that is awaited.
+ * Why a step is refused. `not-your-turn`: no decision of this seat is awaited; `not-allowed`: its ask does not offer
+ * this action; `not-asked`: no chance is awaited; `misfit`: this outcome is not possible for the chance that is
+ * awaited.
  */
 export type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfit';
 

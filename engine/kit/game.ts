@@ -21,9 +21,9 @@ export const isScored = ({ sheet, deal }: DeepReadonly<Pick<GameState, 'sheet' |
   sheet.length > deal;
 
 /**
- * The secret fields of a state. Each has a function that returns what a seat may know of it (null: an onlooker). All other
- * fields are public. The function returns hidden values as another type, such as a count for a list of pieces: a bot
- * can't mistake them for known ones.
+ * The secret fields of a state. Each has a function that returns what a seat may know of it (null: an onlooker). All
+ * other fields are public. The function returns hidden values as another type, such as a count for a list of pieces: a
+ * bot can't mistake them for known ones.
  */
 export type Secrets<S> = { readonly [K in keyof S]?: (state: DeepReadonly<S>, you: Seat | null) => unknown };
 

@@ -100,7 +100,9 @@ export function fillPlaces(
   return { pieces, rest: rest.pieces };
 }
 
-/** Deals the pieces at random. Every place gets full and holds only what it allows. Throws Error if that is impossible. */
+/**
+ * Deals the pieces at random. Every place gets full and holds only what it allows. Throws Error if that is impossible.
+ */
 export function dealInto(places: readonly Place[], pieces: readonly PieceId[], random: Random): void {
   for (const piece of sample(pieces, pieces.length, random)) {
     if (!dealOne(piece, places, new Set(), random)) throw new Error('no deal fits what this view shows');
@@ -126,7 +128,9 @@ function dealOne(piece: PieceId, places: readonly Place[], tried: Set<Place>, ra
   return false;
 }
 
-/** Picks a place, in proportion to the room left in each, or null if all are full. A shuffled deck has the same odds. */
+/**
+ * Picks a place, in proportion to the room left in each, or null if all are full. A shuffled deck has the same odds.
+ */
 function pickByRoom(open: readonly Place[], random: Random): Place | null {
   const total = open.reduce((sum, { room, pieces }) => sum + room - pieces.length, 0);
   if (total === 0) return null;

@@ -71,7 +71,9 @@ export function recordRollOff(rollOff: RollOff, up: readonly number[]): Seat | n
 /** The die of a roll-off: a d20 without a suit. */
 export const PLAIN_DIE: Piece = { shape: 'd20', faces: range(20).map(up => ({ suit: null, rank: up + 1 })) };
 
-/** The dice of the last throw, each before its seat. Before the first throw they show no face. None without a roll-off. */
+/**
+ * The dice of the last throw, each before its seat. Before the first throw they show no face. None without a roll-off.
+ */
 export function rollOffPieces(rollOff: DeepReadonly<RollOff> | null, dieOf: (seat: Seat) => PieceId): PieceView[] {
   if (rollOff === null) return [];
   const rolled = rollOff.rolls.at(-1) ?? rollOff.among.map(seat => [seat, null] as const);

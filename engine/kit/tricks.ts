@@ -70,7 +70,9 @@ export function voidsOf(
   return voids;
 }
 
-/** The pieces of all tricks. The last trick is in the middle; the others are with their owners, or aside without one. */
+/**
+ * The pieces of all tricks. The last trick is in the middle; the others are with their owners, or aside without one.
+ */
 export function trickPieces(
   tricks: readonly Trick[],
   ownerOf = (trick: Trick, _index: number): Seat | null => trick.winner,

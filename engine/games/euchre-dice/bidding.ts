@@ -10,19 +10,22 @@ import { type EuchreState, nextPlayer, type ReadonlyEuchreState } from './state.
 
 export type NameAction = Extract<Action, { verb: 'name' }>;
 
-/** Actions are made once, since they are offered and looked for at every step. */
+/** Actions are made once, since every step offers some and looks one up. */
 const PASS: Action = { verb: 'pass' };
 const TOGETHER = bySuit((suit): Action => ({ verb: 'name', trump: { suit } }));
 const ALONE = bySuit((suit): Action => ({ verb: 'name', trump: { suit }, alone: true }));
 const DISCARDS = range(BAG_SIZE).map((die): Action => ({ verb: 'discard', pieces: [die] }));
 
-/** First round: order the nominated suit, or pass. */
+/** First round: a seat orders the nominated suit or passes. */
 export function orderAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState): Ask {
   const suit = suitOf(known(turnUp, 'turn-up'));
   return { listed: [...namings(suit, mustGoAlone(turn, known(dealer, 'dealer'), options), options), PASS] };
 }
 
-/** Second round: any other suit, or pass (EU-R14); a dealer who may be screwed must name one (EU-R15). */
+/**
+ * Second round: a seat names any other suit or passes (EU-R14). With `screwTheDealer` the dealer may not pass
+ * (EU-R15).
+ */
 export function nameAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState): Ask {
   const turnedDown = suitOf(known(turnUp, 'turn-up'));
   const listed = SUITS.flatMap(suit => (suit === turnedDown ? [] : namings(suit, false, options)));
@@ -30,7 +33,7 @@ export function nameAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState):
   return { listed };
 }
 
-/** EU-R9: alone or not is said when naming. */
+/** The ways to name this suit: together, alone, or both (EU-R9). */
 function namings(suit: Suit, isForced: boolean, options: EuchreOptions): Action[] {
   if (isForced) return [ALONE[suit]];
   return options.goingAlone ? [TOGETHER[suit], ALONE[suit]] : [TOGETHER[suit]];
@@ -54,7 +57,7 @@ export function applyPass(state: EuchreState, seat: Seat): void {
   else finishPassedOut(state);
 }
 
-/** Makes trump: in the first round the dealer takes the turned-up die, in the second there is no pick-up (EU-R14). */
+/** Makes trump. In the first round the dealer takes the turned-up die; in the second nobody picks up (EU-R14). */
 export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = false }: NameAction): void {
   const suit = suitOfTrump(trump);
   const isOrder = state.phase === 'order';
@@ -79,7 +82,7 @@ export const discardAsk = ({ hands }: ReadonlyEuchreState, dealer: Seat): Ask =>
   listed: diceIn(at(hands, dealer)).map(die => at(DISCARDS, die)),
 });
 
-/** The dealer keeps five of six dice (EU-R4), also if he then sits out (EU-R12); the other goes into the bag unseen. */
+/** The dealer puts one of six dice into the bag unseen (EU-R4), even if he then sits out (EU-R12). */
 export function applyDiscard(state: EuchreState, named: PieceId): void {
   const dealer = known(state.dealer, 'dealer');
   const hand = at(state.hands, dealer);
@@ -89,11 +92,14 @@ export function applyDiscard(state: EuchreState, named: PieceId): void {
   startPlay(state);
 }
 
-/** Of equal dice the turned-up one stays: as it is played first, no other copy played tells that it was put back. */
+/**
+ * The copy to put back in place of the turned-up die, or that die if it is the only one. Play makes the same choice the
+ * other way round, so seeing another copy does not reveal that the turned-up die was put back.
+ */
 const otherCopyIn = (hand: number, turnUp: PieceId): PieceId =>
   diceIn(withoutDie(hand & copiesOf(turnUp), turnUp))[0] ?? turnUp;
 
-/** "The player on the dealers left starts the first round"; who sits out is passed over (EU-R11). */
+/** "The player on the dealers left starts the first round". A seat that sits out is skipped (EU-R11). */
 function startPlay(state: EuchreState): void {
   state.turn = nextPlayer(state, known(state.dealer, 'dealer'));
   state.phase = 'play';

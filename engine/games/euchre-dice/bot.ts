@@ -9,10 +9,10 @@ import { chanceToTake } from './odds.ts';
 import { HAND_SIZE, kindOf, parseSuit, type Suit, suitOf, suitsOf } from './pieces.ts';
 import type { EuchreFacts } from './view.ts';
 
-/** What a die's worth in a later trick counts now, for the trick at hand is sure to be played. */
+/** How much taking a later trick counts beside taking this one. It is below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.6;
 
-/** Makes trump on what its dice are worth, wins cheaply, and leaves its partner's tricks alone. */
+/** Makes trump if its dice are worth enough tricks, and plays the die with the best chance that costs least later. */
 export const cautious: Bot<EuchreFacts> = {
   id: 'cautious',
   label: 'Cautious',
@@ -29,7 +29,7 @@ export const cautious: Bot<EuchreFacts> = {
   },
 };
 
-/** The play with the best chance for the trick, less what its die could still do later. */
+/** The play with the best chance to take the trick, less a share of what the die is worth in a later one. */
 function playFor(view: View<EuchreFacts>, ask: Ask): Action {
   const { trump, tricks } = view.facts;
   const announced = openTrick(tricks)?.announced ?? null;
@@ -45,16 +45,19 @@ function playFor(view: View<EuchreFacts>, ask: Ask): Action {
   return best.action;
 }
 
-/** Expected tricks from which on making trump brings more than leaving it to somebody else. */
+/** The least number of expected tricks for making trump. Tuned in self-play. */
 const ENOUGH = 2.8;
-/** Alone it is worth more only from here on. */
+/** The same for playing alone by choice. */
 const ENOUGH_ALONE = 3.3;
-/** Where one may order only alone. */
+/** The same if the seat may order only alone. */
 const ENOUGH_IF_FORCED = 2.9;
-/** What the turned-up die adds in the hand of a partner, or takes away in that of an opponent, of its worth. */
+/**
+ * The share of the turned-up die's worth that counts for the team if the partner gets it, or against it if an opponent
+ * does.
+ */
 const SHARE_OF_TURN_UP = 0.6;
 
-/** Names the trump under which its hand has most to spare, or passes if it has nothing. */
+/** Names the trump under which the hand exceeds its limit most, or passes if it reaches none. */
 function callFor(view: View<EuchreFacts>, ask: Ask): Action {
   const pass = ask.listed.find(action => action.verb === 'pass');
   const namings = ask.listed.flatMap(action => (action.verb === 'name' ? [action] : []));
@@ -65,22 +68,28 @@ function callFor(view: View<EuchreFacts>, ask: Ask): Action {
   return pass !== undefined && best.spare < 0 ? pass : best.naming;
 }
 
+/** A way to make trump, and by how many tricks the hand exceeds the limit for it. */
 interface Option {
   readonly naming: NameAction;
   readonly spare: number;
 }
 
-/** Going alone counts as soon as it is worth it at all, for it scores twice as much. */
+/**
+ * Whether the first option is better. Playing alone comes first if it reaches its limit, because it scores twice as
+ * much.
+ */
 function prefers(one: Option, other: Option): boolean {
   const isLoner = ({ naming, spare }: Option): boolean => naming.alone === true && spare >= 0;
   return isLoner(one) === isLoner(other) ? one.spare > other.spare : isLoner(one);
 }
 
+/** The least number of expected tricks for this naming. */
 function enough({ alone }: NameAction, isForced: boolean): number {
   if (!alone) return ENOUGH;
   return isForced ? ENOUGH_IF_FORCED : ENOUGH_ALONE;
 }
 
+/** The tricks to expect if this seat makes this trump, the turned-up die included. */
 function expectedFor(view: View<EuchreFacts>, { trump, alone = false }: NameAction): number {
   const suit = suitOfTrump(trump);
   const hand = handOf(view);
@@ -109,7 +118,9 @@ function discardFor(view: View<EuchreFacts>, ask: Ask): Action {
 const handOf = (view: View<EuchreFacts>): DiceSet =>
   setOf(view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : [])));
 
-/** The die that is worth least; of equals one that is alone in its suit, which it leaves void. */
+/**
+ * The die that is worth least. Of equals, one that is the only die of its suit, because the hand then lacks that suit.
+ */
 function leastOf(hand: DiceSet, trump: Suit): PieceId {
   const dice = diceIn(hand);
   const inSuit = (die: PieceId): number => dice.filter(other => suitOf(other) === suitOf(die)).length;
@@ -121,11 +132,11 @@ function leastOf(hand: DiceSet, trump: Suit): PieceId {
 
 type DieClass = 'highTrump' | 'lowTrump' | 'leftBower' | 'high' | 'low';
 
-/** What the dice of one hand add to the tricks of its team. */
+/** How many tricks each die of a hand adds to those of its team. */
 interface Worth extends Readonly<Record<DieClass, number>> {
-  /** Tricks of a team whose maker holds nothing. */
+  /** Tricks of the team before any die is counted. */
   readonly team: number;
-  /** What each plain suit in the hand takes away, for it is a suit that cannot be trumped. */
+  /** Added for each plain suit in the hand (it is negative): such a suit has to be followed and can't be trumped. */
   readonly plainSuit: number;
 }
 
@@ -152,7 +163,7 @@ const ALONE: Worth = {
   plainSuit: -0.1,
 };
 
-/** Tricks that a maker with this hand may expect for the team, or for himself if he plays alone. */
+/** The tricks that a maker with this hand can expect for the team, or alone. */
 function expectedTricks(hand: DiceSet, trump: Suit, alone: boolean): number {
   const worth = alone ? ALONE : TOGETHER;
   const dice = diceIn(hand);
@@ -161,7 +172,7 @@ function expectedTricks(hand: DiceSet, trump: Suit, alone: boolean): number {
   return tricks + worth.plainSuit * new Set(plain).size;
 }
 
-/** What a die is still good for in a later trick: about its chance of taking it. */
+/** About the chance of each die to take a later trick. */
 const IN_PLAY: Readonly<Record<DieClass, number>> = {
   highTrump: 0.62,
   lowTrump: 0.5,

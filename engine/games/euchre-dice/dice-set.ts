@@ -1,6 +1,6 @@
 import type { PieceId } from '../../protocol/vocabulary.ts';
 
-/** A set of dice, one bit for each: bit 3 is die 3. Plain JSON, without an order, and compared as a number. */
+/** A set of dice as the bits of a number: bit 3 is die 3. Equal sets are equal numbers. */
 export type DiceSet = number;
 
 export const NO_DICE: DiceSet = 0;

@@ -9,7 +9,7 @@ import { playableDice, suitToFollow } from './play.ts';
 import type { EuchreState } from './state.ts';
 import { type EuchreFacts, identifiedDice } from './view.ts';
 
-/** Dice that each seat has shown not to hold: it did not follow a suit, and hands only shrink. */
+/** For each seat, the dice it is known not to hold. It did not follow a suit, and hands only shrink. */
 export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
   const voids = Array<DiceSet>(SEATS).fill(NO_DICE);
   for (const trick of tricks) {
@@ -21,13 +21,13 @@ export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
   return voids;
 }
 
-/** Dice that the viewer can't place. */
+/** The dice whose place the viewer does not know. */
 export const unseenDice = (facts: EuchreFacts): DiceSet => ALL_DICE & ~identifiedDice(facts);
 
 /** The suit announced for the open trick. */
 const announcedIn = ({ tricks }: EuchreFacts): Suit | null => openTrick(tricks)?.announced ?? null;
 
-/** Deals the unseen dice out anew, within what is known, and chooses any that may be played where one is secret. */
+/** Deals the unseen dice at random, within what is known. A seat whose choice is secret chooses any die it may play. */
 export function imagine(
   facts: EuchreFacts,
   _you: Seat | null,
@@ -52,9 +52,9 @@ export function imagine(
   };
 }
 
-/** Every place where a die may be that the viewer can't see. */
+/** The places where unseen dice may be. */
 interface Places {
-  /** Hands, with what was chosen out of them in secret after the lead. */
+  /** The hands, each with the die that was chosen from it in secret, if it did not lead. */
   readonly hands: readonly Place[];
   /** The die that was led in secret. */
   readonly lead: Place;
@@ -72,7 +72,7 @@ function placesIn(facts: EuchreFacts): Places {
     allows: die => hasDie(allowed, die) && (mayHoldPickedUp || die !== pickedUp),
     pieces: [],
   });
-  // While dice are chosen, the seat in turn leads: its die is of the announced suit.
+  // While dice are chosen, `turn` is the leader, whose die is of the announced suit.
   const isLeadHidden = chosen[turn] === HIDDEN;
   const filled = hands.map((hand, seat) => {
     const hasChosen = at(chosen, seat) === HIDDEN && seat !== turn;

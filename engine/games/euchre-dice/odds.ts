@@ -9,19 +9,19 @@ import { followers, type Suit, strengthOf, suitShown } from './pieces.ts';
 import { nextPlayer, playersIn } from './state.ts';
 import type { EuchreFacts } from './view.ts';
 
-/** Faces that differ: every symbol stands on two of six. */
+/** One face for each symbol: every symbol is on two of the six faces. */
 const FACES = [0, 1, 2] as const;
-/** How much likelier a void player is to throw a trump in than any other die he may hold. */
+/** How much likelier a player who can't follow is to play a trump than any other die. */
 const LIKES_TO_TRUMP = 2;
 
 /** What one seat may bring to a trick: strengths and their chances. */
 type Strengths = ReadonlyMap<number, number>;
-/** A die that may lie in a trick, and how likely that is. */
+/** A die that a seat may play, and the chance of that. */
 interface Candidate {
   readonly die: PieceId;
   readonly chance: number;
 }
-/** A seat's part in the trick, in the order of play. `up` is null until its die has been thrown. */
+/** What a seat plays to the trick: one of some dice. `up` is null until its die has been thrown. */
 interface Part {
   readonly seat: Seat;
   readonly dice: readonly Candidate[];
@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * The chance that the viewer's team takes the open trick, or the one he leads, if he plays this die: exact over all
- * faces still to be thrown, with players who have yet to choose taken to play any die they may.
+ * The chance that the viewer's team takes the trick if the viewer plays this die. It is exact over all faces still to
+ * be thrown. Players who have not chosen yet are assumed to play any die they may.
  */
 export function chanceToTake(view: View<EuchreFacts>, die: PieceId, announced: Suit | null): number {
   const trump = known(view.facts.trump, 'trump');
@@ -39,12 +39,12 @@ export function chanceToTake(view: View<EuchreFacts>, die: PieceId, announced: S
   const lead = first(parts);
   const others = parts.slice(1);
   let chance = 0;
-  for (const { die: leading, chance: likely } of lead.dice) {
+  for (const { die: leading, chance: leadChance } of lead.dice) {
     for (const up of facesOf(lead.up)) {
       const led = suitShown(leading, up, trump);
       const rest = others.map(part => ({ seat: part.seat, strengths: strengthsOf(part, view, announced, led) }));
       const start = strengthOf(leading, up, trump, led);
-      chance += (likely / facesOf(lead.up).length) * chanceOfTeam(team, lead.seat, start, rest);
+      chance += (leadChance / facesOf(lead.up).length) * chanceOfTeam(team, lead.seat, start, rest);
     }
   }
   return chance;
@@ -52,7 +52,9 @@ export function chanceToTake(view: View<EuchreFacts>, die: PieceId, announced: S
 
 const facesOf = (up: number | null): readonly number[] => (up === null ? FACES : [up]);
 
-/** Who brings what to the trick, from its leader on. Later players' dice are left empty: they depend on what is led. */
+/**
+ * What each seat plays to the trick, the leader first. Later players have no dice here: theirs depend on the suit led.
+ */
 function partsOf(view: View<EuchreFacts>, die: PieceId, announced: Suit | null): Part[] {
   const { facts } = view;
   const trick = openTrick(facts.tricks);
@@ -72,7 +74,7 @@ function partsOf(view: View<EuchreFacts>, die: PieceId, announced: Suit | null):
   return parts;
 }
 
-/** Dice that somebody may have led in secret for this suit. */
+/** The dice that this seat may have led in secret for the announced suit. */
 const leadsOf = (view: View<EuchreFacts>, seat: Seat, announced: Suit): DiceSet =>
   followers(announced, known(view.facts.trump, 'trump')) & unseenDice(view.facts) & ~at(voidsOf(view.facts), seat);
 
@@ -80,7 +82,7 @@ const evenly = (dice: readonly PieceId[]): Candidate[] => dice.map(die => ({ die
 
 function strengthsOf(part: Part, view: View<EuchreFacts>, announced: Suit | null, led: Suit): Strengths {
   const trump = known(view.facts.trump, 'trump');
-  const dice = part.dice.length > 0 ? part.dice : answersOf(view, part.seat, announced ?? led);
+  const dice = part.dice.length > 0 ? part.dice : playsOf(view, part.seat, announced ?? led);
   const faces = facesOf(part.up);
   const strengths = new Map<number, number>();
   for (const { die, chance } of dice) {
@@ -92,8 +94,8 @@ function strengthsOf(part: Part, view: View<EuchreFacts>, announced: Suit | null
   return strengths;
 }
 
-/** What a hand of unseen dice may answer to this lead. */
-function answersOf(view: View<EuchreFacts>, seat: Seat, led: Suit): Candidate[] {
+/** What a seat may play to this lead, as far as the viewer knows. */
+function playsOf(view: View<EuchreFacts>, seat: Seat, led: Suit): Candidate[] {
   const trump = known(view.facts.trump, 'trump');
   const may = unseenDice(view.facts) & ~at(voidsOf(view.facts), seat);
   const following = may & followers(led, trump);
@@ -105,20 +107,20 @@ function answersOf(view: View<EuchreFacts>, seat: Seat, led: Suit): Candidate[] 
   return [
     ...diceIn(following).map(die => ({ die, chance: (1 - chanceVoid) / setSize(following) })),
     ...diceIn(rest).map(die => {
-      const likes = hasDie(trumps, die) ? LIKES_TO_TRUMP : 1;
-      return { die, chance: (chanceVoid * likes) / weight };
+      const preference = hasDie(trumps, die) ? LIKES_TO_TRUMP : 1;
+      return { die, chance: (chanceVoid * preference) / weight };
     }),
   ];
 }
 
-/** Chance that none of `marked` among `all` dice is in a hand of `held`. */
+/** The chance that a hand of `held` out of `all` dice has none of the `marked` ones. */
 function chanceOfNone(marked: number, all: number, held: number): number {
   let chance = 1;
   for (let drawn = 0; drawn < held; drawn++) chance *= Math.max(0, all - marked - drawn) / (all - drawn);
   return chance;
 }
 
-/** Chance that this team holds the trick in the end; a later die must beat, not equal, what holds it. */
+/** The chance that this team takes the trick. A later die must beat the best one so far, not equal it. */
 function chanceOfTeam(
   team: number,
   leader: Seat,
@@ -142,7 +144,7 @@ function chanceOfTeam(
   return holders.reduce((sum, holder) => (holder.isOurs ? sum + holder.chance : sum), 0);
 }
 
-/** What holds the trick in one of the ways it may have gone so far. */
+/** The best play so far in one course of the trick, and the chance of that course. */
 interface Holder {
   readonly strength: number;
   readonly isOurs: boolean;

@@ -67,7 +67,7 @@ export const PHASES: Phases<EuchreState> = {
   },
 };
 
-/** The dice in the bag: all that nobody holds, has played or has turned up. */
+/** The dice in the bag: all that are not held, played or turned up. */
 export function inBag(state: ReadonlyEuchreState): DiceSet {
   let out = 0;
   for (const hand of state.hands) out |= hand;

@@ -16,9 +16,9 @@ export const JACK = 11;
 const SIDES = 6;
 /** Dice of one suit: three high ones, then three low ones. */
 const SUIT_SIZE = 6;
-/** Dice of one suit and kind, which nobody can tell apart. */
+/** How many dice there are of one suit and kind. They can't be told apart. */
 const COPIES = SUIT_SIZE / 2;
-/** Dice in the bag at first; the plain dice that find the dealer come after them. */
+/** Dice in the bag before a deal. */
 export const BAG_SIZE = SUITS.length * SUIT_SIZE;
 export const HAND_SIZE = 5;
 export const SEATS = 4;
@@ -42,22 +42,22 @@ export function parseSuit(name: string | undefined): Suit {
 export const suitOf = (die: PieceId): Suit => known(SUITS[Math.floor(die / SUIT_SIZE)], 'such die');
 export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < COPIES ? 'high' : 'low');
 export const rankOf = (die: PieceId, up: number): number => known(RANKS[kindOf(die)][up], 'such face');
-/** All dice that are equal to this one, and itself. */
+/** All dice of the same suit and kind, this one included. */
 export const copiesOf = (die: PieceId): DiceSet => ((1 << COPIES) - 1) << (die - (die % COPIES));
-/** "low hearts": a die as long as it shows nothing. */
+/** The name of a die that shows no face, as in "low hearts". */
 export const nameOf = (die: PieceId): string => `${kindOf(die)} ${suitOf(die)}`;
 
 /** The plain d20 that a seat throws to become the first dealer (EU-R16). */
 export const plainDieOf = (seat: Seat): PieceId => BAG_SIZE + seat;
 
-/** "Each team uses a D10 die to keep track of their score"; a second one keeps the tens where it may get so far. */
+/** "Each team uses a D10 die to keep track of their score". A second one shows the tens if a score may get so high. */
 const DIGITS = 10;
 const ONES = BAG_SIZE + SEATS;
 const TENS = ONES + 2;
 
 /**
- * The dice that keep the score of a team, as they are read from left to right, and the face each turns up, in a match in
- * which a team may come to `most` points.
+ * The dice that show a team's score, from left to right, and the face of each. `most` is the highest score that a team
+ * can reach in this match.
  */
 export function scoreDiceOf(team: number, score: number, most: number): readonly (readonly [PieceId, number])[] {
   const face = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
@@ -68,11 +68,14 @@ export function scoreDiceOf(team: number, score: number, most: number): readonly
 /** All dice of the bag. */
 export const ALL_DICE: DiceSet = 2 ** BAG_SIZE - 1;
 
-/** The low dice of the trump's mate: each holds the left bower and belongs to both suits (EU-R5). */
+/**
+ * Whether this is a low die of the other suit of the trump's colour. It has the left bower and belongs to both suits
+ * (EU-R5).
+ */
 const isLeftBowerDie = (die: PieceId, trump: Suit): boolean =>
   kindOf(die) === 'low' && SAME_COLOUR[suitOf(die)] === trump;
 
-/** The suits a die belongs to before it is rolled, its printed one first. */
+/** The suits that a die belongs to before it is rolled, its own first. */
 export const suitsOf = (die: PieceId, trump: Suit): readonly Suit[] =>
   isLeftBowerDie(die, trump) ? [suitOf(die), trump] : [suitOf(die)];
 
@@ -84,11 +87,14 @@ const FOLLOWERS = bySuit(trump => bySuit(led => setOf(diceWhere(die => suitsOf(d
 /** The dice that follow this lead under this trump. */
 export const followers = (led: Suit, trump: Suit): DiceSet => FOLLOWERS[trump][led];
 
-/** How trumps stand above all else, and the bowers above all trumps (EU-R19: a plain suit keeps its own order). */
+/**
+ * Added to the rank of a trump, so that it beats all plain dice. Bowers beat all other trumps (EU-R19: a plain suit
+ * keeps its order).
+ */
 const TRUMP_BONUS = 20;
 const LEFT_BOWER = 2 * TRUMP_BONUS;
 
-/** What a rolled die is worth in a trick: more beats less, 0 is worth nothing. Computed once for every die and face. */
+/** The strength of each die and face in a trick. The higher wins; 0 can't win. Computed once. */
 const STRENGTHS = bySuit(trump =>
   bySuit(led =>
     range(BAG_SIZE * SIDES).map(index => computeStrength(Math.floor(index / SIDES), index % SIDES, trump, led)),
@@ -125,14 +131,14 @@ const EQUIPMENT: readonly Piece[] = [
 ];
 const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
 
-/** What a match is played with in which a team may come to `most` points. */
+/** The equipment of a match in which a team can reach `most` points. */
 export const equipmentFor = (most: number): readonly Piece[] => (most < DIGITS ? SHORT_EQUIPMENT : EQUIPMENT);
 
 function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
   return range(BAG_SIZE).filter(test);
 }
 
-/** A d10's last face is the nought. */
+/** The faces of a d10, which count from 1 to 9; the last one is 0. */
 function digitFaces(): Face[] {
   return range(DIGITS).map(up => ({ suit: null, rank: (up + 1) % DIGITS }));
 }

@@ -27,13 +27,16 @@ import {
   type TrickState,
 } from './state.ts';
 
-/** EU-R5: dice that follow the lead must be played; a left-bower die follows both its suits. */
+/**
+ * The dice that may be played: those that follow the lead, or all if none does. A left-bower die follows both its
+ * suits (EU-R5).
+ */
 export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): DiceSet {
   const following = led === null ? NO_DICE : hand & followers(led, trump);
   return following === NO_DICE ? hand : following;
 }
 
-/** The suit others must follow: the announced one, or what the leader's die shows (EU-R6). */
+/** The suit to follow: the announced one, or what the leader's die shows (EU-R6). Null if nothing is led. */
 export const suitToFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null): Suit | null =>
   trick && (trick.announced ?? trick.led);
 
@@ -49,11 +52,11 @@ export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
   return led === null || (hand & followers(led, trump)) !== NO_DICE ? { listed } : { listed, lacks: led };
 }
 
-/** EU-R7: in simultaneous play the leader announces one of the suits of the die he holds. */
+/** In simultaneous play the leader announces one of the suits of the die he chooses (EU-R7). */
 const announcements = (hand: DiceSet, trump: Suit): Action[] =>
   diceIn(hand).flatMap(die => suitsOf(die, trump).map((as): Action => ({ verb: 'play', pieces: [die], as })));
 
-/** A die on its way into the trick: thrown at once, or held in secret until everybody has chosen. */
+/** Plays a die. It is thrown at once or, in simultaneous play, when everybody has chosen. */
 export function playDie(state: EuchreState, seat: Seat, named: PieceId, as: string | undefined): void {
   const die = copyToPlay(state, seat, named);
   state.hands[seat] = withoutDie(known(state.hands[seat], 'hand'), die);
@@ -65,7 +68,10 @@ export function playDie(state: EuchreState, seat: Seat, named: PieceId, as: stri
   }
 }
 
-/** Of equal dice the turned-up one goes first: all know that one, and which copy it is must tell them nothing. */
+/**
+ * The die that is played for the one named. Of equal dice the turned-up one is played first: everybody knows that one,
+ * and must learn nothing from which copy was chosen.
+ */
 function copyToPlay({ hands, turnUp }: ReadonlyEuchreState, seat: Seat, named: PieceId): PieceId {
   const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(known(hands[seat], 'hand'), turnUp);
   return mayBeTurnUp ? turnUp : named;
@@ -78,7 +84,7 @@ function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undef
   if (choosingSeats(state).length === 0) playChosenDice(state);
 }
 
-/** Seats that have still to choose a die for the announced suit. */
+/** The seats that still have to choose a die, in simultaneous play. */
 export const choosingSeats = (state: ReadonlyEuchreState): Seat[] =>
   seatsInOrder(state).filter(seat => state.chosen[seat] === null);
 
@@ -89,7 +95,10 @@ function seatsInOrder(state: ReadonlyEuchreState): Seat[] {
   return seats;
 }
 
-/** "All the dice are then rolled simultaneously"; they lie in the order of normal play (EU-R8). */
+/**
+ * Moves the chosen dice into the trick, in the order of normal play (EU-R8). "All the dice are then rolled
+ * simultaneously."
+ */
 function playChosenDice(state: EuchreState): void {
   const { plays } = last(state.tricks);
   for (const seat of seatsInOrder(state)) {
@@ -105,12 +114,12 @@ function newTrick(state: EuchreState, announced: Suit | null): TrickState {
   return trick;
 }
 
-/** The throw of each die by each seat, made once: there is one for every play. */
+/** The throw of each die by each seat. Made once, since every play needs one. */
 const SINGLE_THROWS = range(BAG_SIZE * SEATS).map(
   (index): Roll => ({ kind: 'roll', dice: [Math.floor(index / SEATS)], by: index % SEATS, seenBy: 'all' }),
 );
 
-/** The throw of what has been played: one die by its player, or the dice of all at once. */
+/** The throw of one die by its player or, in simultaneous play, of all dice at once. */
 export function throwOf({ tricks, options }: ReadonlyEuchreState): Roll {
   const { plays } = last(tricks);
   if (options.simultaneous) return { kind: 'roll', dice: plays.map(play => play.die), by: null, seenBy: 'all' };
@@ -137,7 +146,10 @@ function takeTrick(state: EuchreState, trick: TrickState): void {
   if (isLastTrick(state)) finishDeal(state);
 }
 
-/** Who takes the trick: the highest trump, else the highest of the suit that the leader's die shows; EU-R2, EU-R8: the first played among equals. */
+/**
+ * The highest trump takes the trick, else the highest die of the suit led. Of equal dice the first played wins (EU-R2,
+ * EU-R8).
+ */
 export function winnerOf(plays: readonly Readonly<PlayState>[], trump: Suit): Seat {
   const lead = first(plays);
   const led = suitShown(lead.die, lead.up, trump);

@@ -8,13 +8,13 @@ import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, tricksOf } from './state.ts';
 
 const LEAST_TO_MAKE = 3;
-/** For making it, for all five tricks, for all five alone (EU-R10), and for euchring the others (EU-R13). */
+/** Points for three or four tricks, for all five, for all five alone (EU-R10), and for euchring the makers (EU-R13). */
 const MADE = 1;
 const MARCH = 2;
 const MARCH_ALONE = 4;
 const EUCHRE = 2;
 
-/** What the makers' tricks bring to both teams. */
+/** The points of both teams for the tricks that the makers took. */
 export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): ScoreLine[] {
   const isMade = tricks >= LEAST_TO_MAKE;
   const isMarch = tricks === HAND_SIZE;
@@ -45,18 +45,18 @@ export function finishDeal(state: EuchreState): void {
   if (Math.max(...state.scores) >= state.options.target) state.phase = 'over';
 }
 
-/** EU-R15: nobody made trump; no score. */
+/** Ends a deal in which nobody made trump. Nobody scores (EU-R15). */
 export function finishPassedOut(state: EuchreState): void {
   state.sheet.push([{ seats: FOUR_SEATS, points: 0, why: 'Everybody passed' }]);
   passDeal(state);
 }
 
-/** The next dealer sits left of this one, and the seat to his left draws first. */
+/** Begins the next deal: the dealer's left neighbour will deal, and the seat on his left draws first. */
 function passDeal(state: EuchreState): void {
   state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = 'draw';
 }
 
-/** The most points that a team may come to: one short of the target, it takes all five tricks. */
+/** The highest score that a team can reach: it is one point short of the target and then takes all five tricks. */
 export const mostScored = ({ target, goingAlone, orderPartnerAlone }: Readonly<EuchreOptions>): number =>
   target - 1 + (goingAlone || orderPartnerAlone ? MARCH_ALONE : MARCH);

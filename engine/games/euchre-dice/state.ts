@@ -20,7 +20,7 @@ export type PhaseName =
   | 'played'
   | 'over';
 
-/** What a seat said when trump was made. */
+/** What a seat said while trump was being made. */
 export interface Call {
   readonly seat: Seat;
   readonly call: 'pass' | 'order' | Suit;
@@ -43,10 +43,10 @@ export interface TrickState {
 
 export interface EuchreState extends GameState<PhaseName> {
   options: EuchreOptions;
-  /** Null until the first one is found. */
+  /** Null until the roll-off for the first deal is won. */
   dealer: Seat | null;
   hands: DiceSet[];
-  /** The die that the dealer turned up, wherever it has gone since. */
+  /** The die that the dealer turned up. It stays here when the die itself is taken or put back. */
   turnUp: PieceId | null;
   calls: Call[];
   trump: Suit | null;
@@ -57,12 +57,12 @@ export interface EuchreState extends GameState<PhaseName> {
   /** Dice chosen in secret for the open trick, by seat. */
   chosen: (PieceId | null)[];
   scores: TeamScores;
-  /** The throw for the first deal, until the first call. */
+  /** The roll-off for the first deal. It stays until the first call. */
   rollOff: RollOff<'deal'> | null;
 }
 export type ReadonlyEuchreState = DeepReadonly<EuchreState>;
 
-/** EU-R16: who deals first is thrown for. */
+/** A match begins with a roll-off for the first deal (EU-R16). */
 export const newState = (options: EuchreOptions): EuchreState => ({
   options,
   phase: 'roll-off',
@@ -88,20 +88,20 @@ export const newDeal = () => ({
   tricks: [],
 });
 
-/** What decides who takes part in the tricks. */
+/** The fields that decide which seats play. */
 type Making = Pick<ReadonlyEuchreState, 'maker' | 'alone'>;
 
 /** Whether this seat's partner plays alone. */
 export const sitsOut = ({ maker, alone }: Making, seat: Seat): boolean =>
   alone && maker !== null && seat === partnerOf(maker);
 
-/** The next seat clockwise that takes part in the tricks. */
+/** The next seat clockwise that plays in this deal. */
 export function nextPlayer(making: Making, seat: Seat): Seat {
   const next = nextSeat(seat, SEATS);
   return sitsOut(making, next) ? nextSeat(next, SEATS) : next;
 }
 
-/** How many seats take part in the tricks. */
+/** How many seats play in this deal. */
 export const playersIn = ({ alone }: Making): number => (alone ? SEATS - 1 : SEATS);
 
 /** Tricks taken by a team in this deal. */

@@ -13,11 +13,11 @@ import { mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState } from './state.ts';
 
 export const SECRETS = {
-  /** A hand is known to its owner; others see how many dice stand behind the screen (EU-R3). */
+  /** Only the owner knows the dice of a hand; the others see how many there are (EU-R3). */
   hands: ({ hands }, you) => hands.map((hand, seat): KnownPieces => (seat === you ? diceIn(hand) : setSize(hand))),
-  /** The discard is known to the dealer. */
+  /** Only the dealer knows the discarded die. */
   discarded: ({ discarded, dealer }, you) => cover(discarded, dealer === you),
-  /** A die chosen in secret is known to its owner. */
+  /** Only its owner knows a die chosen in secret. */
   chosen: ({ chosen }, you) => chosen.map((die, seat) => cover(die, seat === you)),
 } satisfies Secrets<EuchreState>;
 export type EuchreFacts = FactsOf<EuchreState, typeof SECRETS>;
@@ -57,13 +57,13 @@ export function tableOf(facts: EuchreFacts): TableView {
   };
 }
 
-/** Under each trump. */
+/** The bowers under each trump. */
 const BOWERS = bySuit((suit): readonly Honour[] => [
   { face: { suit, rank: JACK }, name: 'right bower', suit },
   { face: { suit: sameColourSuit(suit), rank: JACK }, name: 'left bower', suit },
 ]);
 
-/** As long as nobody has made trump, a seat that has said something has passed. */
+/** Whether this seat has passed. While nobody has made trump, every call was a pass. */
 const hasPassed = ({ trump, calls }: EuchreFacts, seat: Seat): boolean =>
   trump === null && calls.some(call => call.seat === seat);
 
@@ -76,13 +76,13 @@ function rolesOf(facts: EuchreFacts, seat: Seat): Role[] {
   return roles;
 }
 
-/** A die in the bag that the viewer saw go there: the turn-up that was turned down, or the dealer's own discard. */
+/** The die in the bag that the viewer knows, if any: the turned-down die or, for the dealer, the discarded one. */
 function seenInBag({ calls, turnUp, discarded }: EuchreFacts): PieceId | null {
   if (isTurnedDown(calls)) return turnUp;
   return discarded === HIDDEN ? null : discarded;
 }
 
-/** The dice that the viewer can identify, wherever they are. */
+/** All dice that the viewer can identify. */
 export function identifiedDice(facts: EuchreFacts): DiceSet {
   const dice: (PieceId | null)[] = [seenInBag(facts), facts.phase === 'order' ? facts.turnUp : null];
   for (const hand of facts.hands) if (typeof hand !== 'number') dice.push(...hand);
@@ -91,7 +91,7 @@ export function identifiedDice(facts: EuchreFacts): DiceSet {
   return setOf(dice.filter(die => die !== null));
 }
 
-/** How many dice that the viewer can't identify are with the seats. */
+/** How many dice of the seats the viewer can't identify. */
 const unseenAtSeats = ({ hands, chosen }: EuchreFacts): number =>
   hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : 0), 0) +
   chosen.filter(die => die === HIDDEN).length;
@@ -107,11 +107,11 @@ function bagPieces(facts: EuchreFacts): PieceView[] {
   return [...pieces, ...unseenPieces('stock', null, 'd6', unseen)];
 }
 
-/** A die that another seat chose in secret lies in the trick, and nobody else knows it. */
+/** The dice that other seats chose in secret lie unseen in the trick. */
 const hiddenChoices = ({ chosen }: EuchreFacts): PieceView[] =>
   chosen.flatMap((die, seat) => unseenPieces('trick', seat, 'd6', die === HIDDEN ? 1 : 0));
 
-/** The dice that keep the score stand before the first seat of each team. */
+/** The dice that show the score, before the first seat of each team. */
 const scoreDice = ({ scores, options }: EuchreFacts): PieceView[] =>
   scores.flatMap((score, team) =>
     scoreDiceOf(team, score, mostScored(options)).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
@@ -132,7 +132,7 @@ const playView = ({ seat, die, up }: Readonly<TrickState['plays'][number]>): Pla
   counts: null,
 });
 
-/** While dice are chosen in secret, a play is known to have been made, and its die to its owner only. */
+/** The plays made while dice are chosen in secret. Only its owner knows the die. */
 function chosenPlays({ turn, chosen }: EuchreFacts): Play[] {
   const inOrder = bySeat(SEATS, index => (turn + index) % SEATS);
   return inOrder.flatMap((seat): Play[] => {

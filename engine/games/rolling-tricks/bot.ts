@@ -14,17 +14,18 @@ import { TO_WIN } from './scoring.ts';
 import { countTricks, incompleteTrick } from './state.ts';
 import { cardsPlayed, imagineHands, type RollingFacts } from './view.ts';
 
-/** Worlds sampled for each play and for a pass: work is counted, never timed. */
+/** How many worlds are sampled for a play or a pass. A fixed number keeps choices reproducible. */
 const WORLDS = 60;
-/** So many cards are searched, those that the policy likes best; and what the policy thinks counts a little. */
+/** How many cards are tried: those that the policy rates best. */
 const MOST_SEARCHED = 3;
+/** How much the policy's rating counts beside a sampled world. */
 const WEIGHT_OF_POLICY = 0.3;
-/** An option that falls so far behind the best, over the worlds sampled so far, is dropped: a round won is worth 1. */
+/** An option is dropped if its sum over the sampled worlds falls this far behind the best. A round won is worth 1. */
 const TOO_FAR_BEHIND = 6;
-/** Tricks matter little beside the round, but they tell a near thing from a lost one. */
+/** A trick counts little beside the round, but enough to prefer the closer of two lost rounds. */
 const WORTH_OF_TRICK = 0.05;
 
-/** Counts copies, and weighs over sampled worlds what to play and what to pass. */
+/** Counts copies of cards, and picks each play and pass by its result in sampled worlds. */
 export const cautious: Bot<RollingFacts> = {
   id: 'cautious',
   label: 'Cautious',
@@ -37,7 +38,7 @@ export const cautious: Bot<RollingFacts> = {
   },
 };
 
-/** Of equal copies it does not matter which one. */
+/** Picks a play. Copies of a card count as one option. */
 function choosePlay(facts: RollingFacts, you: Seat, ask: Ask, random: Random): Action {
   const byKind = new Map<Kind, Action>();
   for (const action of ask.listed) if (action.verb === 'play') byKind.set(kindOf(first(action.pieces)), action);
@@ -46,18 +47,18 @@ function choosePlay(facts: RollingFacts, you: Seat, ask: Ask, random: Random): A
 }
 
 interface Option<T> {
-  readonly what: T;
+  readonly choice: T;
   worth: number;
 }
 
-/** The best of these cards: the policy proposes, and sampled worlds decide. */
+/** The best of these cards. The policy proposes some, and sampled worlds decide. */
 function bestPlay(facts: RollingFacts, you: Seat, kinds: readonly Kind[], random: Random): Kind {
   const team = teamOf(you);
   const position = positionOf(facts);
   const sample = (): Playout => playoutOf(position, imagineHands(facts, you, random));
   const values = playValues(sample(), kinds);
   const options = kinds
-    .map((what, index) => ({ what, worth: WEIGHT_OF_POLICY * WORLDS * at(values, index) }))
+    .map((choice, index) => ({ choice, worth: WEIGHT_OF_POLICY * WORLDS * at(values, index) }))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_SEARCHED);
   return bestOver(options, () => {
@@ -70,11 +71,11 @@ function bestPlay(facts: RollingFacts, you: Seat, kinds: readonly Kind[], random
   });
 }
 
-/** The best cards to pass; in sampled worlds the others pass something sensible too. */
+/** The best cards to pass. In sampled worlds the other seats make sensible passes too. */
 function bestPass(facts: RollingFacts, you: Seat, hand: readonly PieceId[], random: Random): readonly PieceId[] {
   const position = positionOf(facts);
   const trumps = trumpsOf(facts.flip);
-  const options = passesToTry(hand, trumps).map(what => ({ what, worth: 0 }));
+  const options = passesToTry(hand, trumps).map(choice => ({ choice, worth: 0 }));
   return bestOver(options, () => {
     const hands = imagineHands(facts, you, random);
     const passes = hands.map(held => passesToTry(held, trumps)).map(each => at(each, random.below(each.length)));
@@ -85,22 +86,25 @@ function bestPass(facts: RollingFacts, you: Seat, hand: readonly PieceId[], rand
   });
 }
 
-/** What is worth most over sampled worlds; `sampleWorld` returns what an option brings in a new one. */
-function bestOver<T>(options: readonly Option<T>[], sampleWorld: () => (what: T) => number): T {
+/**
+ * The option with the most worth over sampled worlds. `sampleWorld` samples one and returns the worth of each option
+ * in it.
+ */
+function bestOver<T>(options: readonly Option<T>[], sampleWorld: () => (choice: T) => number): T {
   let left = options;
   for (let world = 0; world < WORLDS && left.length > 1; world++) {
     const worthOf = sampleWorld();
-    for (const option of left) option.worth += worthOf(option.what);
+    for (const option of left) option.worth += worthOf(option.choice);
     const { worth } = best(left);
     left = left.filter(option => option.worth > worth - TOO_FAR_BEHIND);
   }
-  return best(left).what;
+  return best(left).choice;
 }
 
 const best = <T extends { readonly worth: number }>(options: readonly T[]): T =>
   firstHighest(options, ({ worth }) => worth);
 
-/** Plays on, every seat by the policy. Returns what came of it for this team. */
+/** Plays to the end, every seat by the policy. Returns the result's worth for this team. */
 function playToEnd(playout: Playout, team: 0 | 1): number {
   while (!isDone(playout)) makePlay(playout, policyPlay(playout));
   const own = playout.taken[team];
@@ -108,7 +112,7 @@ function playToEnd(playout: Playout, team: 0 | 1): number {
   return Number(own >= TO_WIN) - Number(others >= TO_WIN) + WORTH_OF_TRICK * (own - others);
 }
 
-/** The table as it stands, but for the hands: what all sampled worlds of one view have in common. */
+/** The current table without the hands: all sampled worlds of one view share it. */
 type Position = Omit<Playout, 'hands'>;
 
 function positionOf({ flip, hands, tricks, turn }: RollingFacts): Position {
@@ -125,11 +129,11 @@ function positionOf({ flip, hands, tricks, turn }: RollingFacts): Position {
   };
 }
 
-/** A round to be played out from here, by seats that hold these cards. */
+/** A playout from this position, with these hands. */
 const playoutOf = (position: Position, hands: readonly (readonly PieceId[])[]): Playout =>
   copyPlayout({ ...position, hands: hands.map(countKinds) });
 
-/** Ways to pass two cards that may help: what makes oneself void of a colour, trumps, or the highest cards. */
+/** Passes that may help: all cards of a short colour, trumps, or the highest cards. */
 export function passesToTry(hand: readonly PieceId[], trumps: readonly CardFace[]): PieceId[][] {
   const own = hand.filter(card => isTrump(card, trumps));
   const plain = hand.filter(card => !own.includes(card));
@@ -150,6 +154,6 @@ const inColour = (cards: readonly PieceId[], colour: Colour): PieceId[] =>
   cards.filter(card => colourOf(card) === colour);
 const lengthOf = (hand: readonly PieceId[], card: PieceId): number => inColour(hand, colourOf(card)).length;
 
-/** As many cards as may be passed: partners exchange no more than the smaller choice has (RT-R5). */
+/** These cards, filled up to as many as may be passed. A smaller choice would limit the partner's too (RT-R5). */
 const filled = (wanted: readonly PieceId[], spare: readonly PieceId[]): PieceId[] =>
   [...wanted, ...spare.filter(card => !wanted.includes(card))].slice(0, MOST_PASSED);

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../core/game.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
-/** What may be chosen before a match. */
+/** The options. */
 export const OPTIONS = {
   target: {
     kind: 'number',

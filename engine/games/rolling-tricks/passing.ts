@@ -6,17 +6,17 @@ import type { ReadonlyRollingState, RollingState } from './state.ts';
 
 export const MOST_PASSED = 2;
 
-/** Seats that have not yet chosen what to pass. All choose at once. */
+/** The seats that have not yet chosen what to pass. All choose at once. */
 export const choosingSeats = ({ picks }: Pick<ReadonlyRollingState, 'picks'>): Seat[] =>
   FOUR_SEATS.filter(seat => picks[seat] === null);
 
-/** "Players may simultaneously pass up to two cards to their partner": none is a choice too (RT-R5). */
+/** "Players may simultaneously pass up to two cards to their partner". They may choose none (RT-R5). */
 export const passAsk = ({ hands }: Pick<ReadonlyRollingState, 'hands'>, seat: Seat): Ask => ({
   listed: [],
   subset: { verb: 'give', from: at(hands, seat).slice(), least: 0, most: MOST_PASSED },
 });
 
-/** Keeps the choice secret, from the others for good; once everybody has made one, cards are exchanged. */
+/** Records a choice, which stays secret. Once everybody has chosen, partners exchange cards. */
 export function pickCards(state: RollingState, seat: Seat, cards: readonly PieceId[]): void {
   state.picks[seat] = cards.slice();
   const picks = state.picks.filter(pick => pick !== null);
@@ -25,7 +25,7 @@ export function pickCards(state: RollingState, seat: Seat, cards: readonly Piece
   state.phase = 'play';
 }
 
-/** RT-R5: partners exchange as many cards as the smaller choice has, first choices first. */
+/** Partners exchange as many cards as the smaller choice has, first choices first (RT-R5). */
 export function exchange(
   before: readonly (readonly PieceId[])[],
   picks: readonly (readonly PieceId[])[],

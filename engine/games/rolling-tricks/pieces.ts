@@ -12,7 +12,7 @@ export interface CardFace extends Face {
 
 export const SEATS = FOUR_SEATS.length;
 export const HAND_SIZE = 13;
-/** Cards that are turned up after the deal (RT-R13: no card is left). */
+/** Cards that are turned up after the deal. None are left then (RT-R13). */
 export const FLIPPED = 2;
 export const NUMBERS = 6;
 export const COPIES = 3;
@@ -25,17 +25,17 @@ export const plainDieOf = (seat: Seat): PieceId => DECK_SIZE + seat;
 
 const FACES = COLOURS.flatMap(suit => range(NUMBERS).map((index): CardFace => ({ suit, rank: index + 1 })));
 
-/** Which of the different cards this is a copy of. */
+/** The kind of a card. Its three copies are of the same kind. */
 export const kindOf = (card: PieceId): number => Math.floor(card / COPIES);
 export const faceOf = (card: PieceId): CardFace => at(FACES, kindOf(card));
 export const colourOf = (card: PieceId): Colour => faceOf(card).suit;
 export const rankOf = (card: PieceId): number => faceOf(card).rank;
 export const isSameFace = (one: Face, other: Face): boolean => one.suit === other.suit && one.rank === other.rank;
 
-/** "B6", "R2", "W1". */
+/** The text of a face, as in "B6". */
 export const textOf = ({ suit, rank }: CardFace): string => `${suit.charAt(0).toUpperCase()}${rank}`;
 
-/** "The low card is the trump number, the high card is the trump colour"; equal numbers: both are trump (RT-R1). */
+/** "The low card is the trump number, the high card is the trump colour". With equal numbers both are trump (RT-R1). */
 export function trumpsOf(flip: readonly PieceId[]): readonly CardFace[] {
   const [one, other] = flip.map(faceOf);
   if (one === undefined || other === undefined) return [];

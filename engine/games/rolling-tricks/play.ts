@@ -8,11 +8,11 @@ import { type CardFace, colourOf, isTrump, kindOf, rankOf, SEATS, trumpsOf } fro
 import { finishRound, isRoundOver } from './scoring.ts';
 import { incompleteTrick, type ReadonlyRollingState, type RollingState } from './state.ts';
 
-/** A card of the colour led must be played if there is one, a trump of it too (RT-R7). */
+/** A seat must follow the colour led if it can. A trump belongs to its own colour (RT-R7). */
 export const playAsk = ({ hands, tricks }: Pick<ReadonlyRollingState, 'hands' | 'tricks'>, seat: Seat): Ask =>
   followSuitAsk(at(hands, seat), incompleteTrick(tricks)?.led ?? null, colourOf);
 
-/** The winner leads; after a trick that nobody won whoever led it leads again (RT-R2). */
+/** Plays a card. The winner of a complete trick leads next; if nobody won, the same seat leads again (RT-R2). */
 export function playCard(state: RollingState, seat: Seat, named: PieceId): void {
   const card = copyToPlay(state, seat, named);
   removeFrom(at(state.hands, seat), card);
@@ -30,8 +30,8 @@ export function playCard(state: RollingState, seat: Seat, named: PieceId): void 
 }
 
 /**
- * Returns the copy of a card that is played in its place. Of equal cards one that the partner passed goes first: the
- * partner knows that one, and must not learn from it which copy was chosen.
+ * The card that is played for the one named. Of equal cards one that the partner passed is played first: the partner
+ * knows that one, and must learn nothing from which copy was chosen.
  */
 function copyToPlay({ hands, given }: RollingState, seat: Seat, named: PieceId): PieceId {
   const received = at(given, partnerOf(seat));
@@ -39,7 +39,10 @@ function copyToPlay({ hands, given }: RollingState, seat: Seat, named: PieceId):
   return at(hands, seat).find(card => kindOf(card) === kindOf(named) && received.includes(card)) ?? named;
 }
 
-/** RT-R9: a card cancels a copy that stands, whoever played it (RT-R10); so a third one stands again. */
+/**
+ * Adds a play to a trick. It cancels a standing copy of its card (RT-R9), even the partner's (RT-R10); a third copy
+ * stands.
+ */
 export function addPlay(plays: Mutable<Play>[], seat: Seat, card: PieceId): void {
   const play: Mutable<Play> = { seat, pieces: [card], up: [0], rolls: null, counts: null };
   const copy = plays.find(other => isStanding(other) && kindOf(piecePlayed(other)) === kindOf(card));
@@ -50,11 +53,12 @@ export function addPlay(plays: Mutable<Play>[], seat: Seat, card: PieceId): void
   plays.push(play);
 }
 
+/** Whether this play has not been cancelled. */
 export const isStanding = ({ cancelledWith }: Play): boolean => cancelledWith === undefined;
 
 /**
- * The play that takes a trick: of the cards that stand the last trump (RT-R8), else the highest of the colour led,
- * which stays led when its card is cancelled (RT-R11). Null: neither is left, and the trick is set aside (RT-R3).
+ * The play that takes a trick. Of the cards that stand, it is the last trump (RT-R8), else the highest of the colour
+ * led, even if the led card itself is cancelled (RT-R11). Null if there is none: the trick is set aside (RT-R3).
  */
 export function winningPlay<T extends Play>(plays: readonly T[], trumps: readonly CardFace[]): T | null {
   const standing = plays.filter(isStanding);

@@ -4,7 +4,7 @@ import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type CardFace, COLOURS, KINDS, kindOf, NUMBERS, SEATS } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
 
-/** A card in a playout: colour and number in one small number (see `kindOf`). Copies are alike. */
+/** A kind of card as one small number (see `kindOf` in pieces.ts). */
 export type Kind = number;
 
 /** Which kinds are trump. */
@@ -14,10 +14,10 @@ export function trumpFlags(trumps: readonly CardFace[]): boolean[] {
 }
 
 export const colourOfKind = (kind: Kind): number => Math.floor(kind / NUMBERS);
-/** From 0 to 5. */
+/** The height of a kind within its colour, from 0 to 5. */
 export const heightOf = (kind: Kind): number => kind % NUMBERS;
 
-/** A round that is played to its end without looking further, thousands of times; all of it is written on. */
+/** A round that is played to its end by a simple policy. It is changed in place. */
 export interface Playout {
   /** By kind. */
   readonly trumps: readonly boolean[];
@@ -32,11 +32,11 @@ export interface Playout {
   /** The open trick, and who led it. */
   trick: Kind[];
   leader: Seat;
-  /** Plays to the end of the round, if it goes on for so long. */
+  /** Cards still to be played if the round goes on to the last trick. */
   left: number;
 }
 
-/** Cards by kind. */
+/** How many of these cards there are of each kind. */
 export function countKinds(cards: readonly PieceId[]): number[] {
   const counts = Array<number>(KINDS).fill(0);
   for (const card of cards) add(counts, kindOf(card), 1);
@@ -57,7 +57,7 @@ function add(counts: number[], kind: Kind, change: number): void {
   counts[kind] = at(counts, kind) + change;
 }
 
-/** Lays a card of the seat on turn, and gathers the trick if it is complete. */
+/** Plays a card of the seat in turn, and scores the trick if it is complete. */
 export function makePlay(playout: Playout, kind: Kind): void {
   const { hands, gone, trick, leader, taken } = playout;
   add(at(hands, turnOf(playout)), kind, -1);
@@ -78,8 +78,8 @@ export function makePlay(playout: Playout, kind: Kind): void {
 export const isDone = ({ taken, left }: Playout): boolean => left === 0 || taken[0] >= TO_WIN || taken[1] >= TO_WIN;
 
 /**
- * The index of the play that holds the trick, judged as a whole: of each kind only the last card of an odd number
- * stands (RT-R9). -1 if nobody's does.
+ * The index of the play that takes this trick, or -1 if no card stands that could. Of each kind only the last card of
+ * an odd number stands (RT-R9).
  */
 export function bestOf(trick: readonly Kind[], trumps: readonly boolean[]): number {
   let best = -1;
@@ -96,6 +96,7 @@ export function bestOf(trick: readonly Kind[], trumps: readonly boolean[]): numb
   return best;
 }
 
+/** Whether the card at this index stands in the trick. */
 function isStanding(trick: readonly Kind[], index: number): boolean {
   let copies = 0;
   for (let other = 0; other < trick.length; other++) {

@@ -3,9 +3,8 @@ import { COPIES, KINDS, NUMBERS, SEATS } from './pieces.ts';
 import { bestOf, colourOfKind, heightOf, type Kind, type Playout, turnOf } from './playout.ts';
 
 /**
- * The card that a seat plays in a playout, chosen without looking far ahead: each card is worth its chance for the trick
- * less what it could still do later. The numbers were found by trial: teams that differ in them played thousands of
- * rounds against each other, and against chance.
+ * The policy: the card that the seat in turn plays in a playout. A card's value is its chance to take the trick, less
+ * what it could still win later. Its numbers were tuned in thousands of rounds between teams that differed in them.
  */
 export function policyPlay(playout: Playout): Kind {
   const { trick, aside } = playout;
@@ -25,14 +24,14 @@ export function policyPlay(playout: Playout): Kind {
   return best;
 }
 
-/** What the policy thinks of each of these cards. */
+/** The value that the policy gives each of these cards. */
 export function playValues(playout: Playout, kinds: readonly Kind[]): number[] {
   const threats = threatsOf(playout, at(playout.hands, turnOf(playout)));
   const stake = 1 + playout.aside;
   return kinds.map(kind => stake * chanceFor(playout, threats, kind) - priceOf(playout, threats, kind));
 }
 
-/** What may be played, of equal cards one. */
+/** The kinds of card that may be played. */
 function playableKinds(hand: readonly number[], trick: readonly Kind[]): Kind[] {
   const kinds: Kind[] = [];
   if (trick.length > 0) {
@@ -44,10 +43,10 @@ function playableKinds(hand: readonly number[], trick: readonly Kind[]): Kind[] 
   return kinds;
 }
 
-/** An unseen card counts as so many threats; a trump as one, for it is none while its owner has to follow. */
+/** Threats per unseen card. An unseen trump counts only one, because its owner may have to follow. */
 const PER_CARD = 3;
 
-/** By kind: unseen cards, in thirds, that would cancel or beat one. */
+/** For each kind, the threats to it: unseen cards that would cancel or beat it. */
 function threatsOf({ trumps, gone }: Playout, hand: readonly number[]): number[] {
   let trumpsOut = 0;
   for (let kind = 0; kind < KINDS; kind++) if (trumps[kind]) trumpsOut += COPIES - at(gone, kind) - at(hand, kind);
@@ -61,18 +60,18 @@ function threatsOf({ trumps, gone }: Playout, hand: readonly number[]): number[]
   return threats;
 }
 
-/** Chances for the trick where nobody's card stands yet, and of a partner who has still to play. */
+/** The chance for the trick while no card stands, and the chance that a partner who has still to play takes it. */
 const OPEN = 0.63;
 const OF_PARTNER = 0.21;
-/** How likely one opponent holds a certain unseen card and would play it. */
+/** The chance that one opponent holds a certain unseen card and would play it. */
 const HELD_BY_ONE = 0.18;
 const MOST_THREATS = PER_CARD * KINDS * COPIES;
-/** How likely a card is left alone, by opponents still to play and by threats. */
+/** The chance that a card is not cancelled or beaten, by the number of opponents still to play and of threats. */
 const HOLDS = [0, 1, 2].map(opponents =>
   range(MOST_THREATS + 1).map(threats => (1 - HELD_BY_ONE * opponents) ** (threats / PER_CARD)),
 );
 
-/** How likely the own side takes the trick if this card is played now. */
+/** The chance that the seat's team takes the trick if it plays this card. */
 function chanceFor({ trick, trumps }: Playout, threats: readonly number[], kind: Kind): number {
   trick.push(kind);
   const best = bestOf(trick, trumps);
@@ -86,11 +85,11 @@ function chanceFor({ trick, trumps }: Playout, threats: readonly number[], kind:
   return holds + (1 - holds) * ofPartner;
 }
 
-/** What a card is still good for in later tricks, by how many unseen cards threaten it: a third copy has the fewest. */
+/** What a card is worth in later tricks, by how many unseen cards threaten it. */
 const PRICES = [0.32, 0.32, 0.24, 0.12, 0.08, 0.05];
 const LEAST_PRICE = 0.02;
 const TRUMP_PRICE = 0.57;
-/** Of cards that are good for nothing the lower one goes. */
+/** Makes the lower of two worthless cards the cheaper one. */
 const BY_HEIGHT = 0.004;
 
 function priceOf({ trumps }: Playout, threats: readonly number[], kind: Kind): number {

@@ -18,7 +18,7 @@ function winningTeam(tricks: Tricks): 0 | 1 | null {
   return other >= TO_WIN ? 1 : null;
 }
 
-/** RT-R12: at once with the seventh trick; else with the thirteenth (RT-R4). */
+/** Whether a team has seven tricks (RT-R12) or all thirteen are played (RT-R4). */
 export const isRoundOver = (tricks: Tricks): boolean => tricks.length === HAND_SIZE || winningTeam(tricks) !== null;
 
 /** Scores the round; the next one begins with its first draw, or the match is over. */
@@ -31,7 +31,7 @@ export function finishRound(state: RollingState): void {
   state.phase = seatsAtTarget(state.scores, state.options.target).length === 0 ? 'deal' : 'over';
 }
 
-/** A point for the team that has seven tricks; nobody has them if the last ones stay set aside (RT-R4). */
+/** A point for the team with seven tricks. Neither may have them if the last tricks stay set aside (RT-R4). */
 function scoreLines(tricks: Tricks, winner: 0 | 1 | null): ScoreLine[] {
   if (winner === null) return [{ seats: FOUR_SEATS, points: 0, why: 'Nobody took seven tricks' }];
   const { byTeam } = countTricks(tricks);

@@ -12,24 +12,24 @@ export type PhaseName = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'ove
 
 export interface RollingState extends GameState<PhaseName> {
   options: RollingOptions;
-  /** Null until the first one is found. */
+  /** Null until the roll-off for the first deal is won. */
   dealer: Seat | null;
   hands: PieceId[][];
-  /** The two cards turned up, once they are. */
+  /** The two cards turned up; empty before that. */
   flip: PieceId[];
-  /** Cards each seat chose to pass, first choices first; null while it has not chosen. Secret, also once it is done. */
+  /** The cards each seat chose to pass, first choices first; null until it has chosen. They stay secret. */
   picks: (PieceId[] | null)[];
   /** Cards each seat has passed to its partner. */
   given: PieceId[][];
-  /** A trick without a winner is open, or complete and set aside. */
+  /** A trick without a winner is either open, or complete and set aside. */
   tricks: Mutable<Trick>[];
   scores: TeamScores;
-  /** The throw for the first deal, until the cards are turned up. */
+  /** The roll-off for the first deal. It stays until the cards are turned up. */
   rollOff: RollOff<'deal'> | null;
 }
 export type ReadonlyRollingState = DeepReadonly<RollingState>;
 
-/** RT-R6: who deals first is thrown for. */
+/** A match begins with a roll-off for the first deal (RT-R6). */
 export const newState = (options: RollingOptions): RollingState => ({
   options,
   phase: 'roll-off',
@@ -57,7 +57,7 @@ export function incompleteTrick<T extends Pick<Trick, 'plays'>>(tricks: readonly
   return open !== undefined && open.plays.length < SEATS ? open : null;
 }
 
-/** Tricks taken so far, with those that had been set aside before them, and those that lie aside now (RT-R12). */
+/** The tricks taken so far, which include those set aside before them, and the number set aside now (RT-R12). */
 export function countTricks(tricks: readonly Pick<Trick, 'plays' | 'winner'>[]): {
   readonly bySeat: readonly number[];
   readonly byTeam: Readonly<TeamScores>;
@@ -76,7 +76,9 @@ export function countTricks(tricks: readonly Pick<Trick, 'plays' | 'winner'>[]):
   return { bySeat: taken, byTeam, aside };
 }
 
-/** Who takes each trick: its winner, or the next one if it was set aside (RT-R12); null while nobody has. */
+/**
+ * The seat that takes each trick: its winner, or the next winner if it was set aside (RT-R12). Null if nobody has yet.
+ */
 export function takersOf(tricks: readonly Pick<Trick, 'winner'>[]): (Seat | null)[] {
   let taker: Seat | null = null;
   const takers = tricks.toReversed().map(({ winner }) => {

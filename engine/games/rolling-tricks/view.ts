@@ -22,7 +22,7 @@ import { colourOf, DECK_SIZE, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
 import { countTricks, type RollingState, takersOf } from './state.ts';
 
-/** Hands; which cards, and how many, a seat would pass; and the cards that others passed. */
+/** The hands, the cards that each seat chose to pass, and the cards that were passed in the other team. */
 export const SECRETS = {
   hands: (state, you) => coverPieces(state.hands, seat => seat === you),
   picks: (state, you) =>
@@ -69,7 +69,7 @@ function seatViews(facts: RollingFacts): SeatView[] {
   );
 }
 
-/** Whether partners have exchanged cards in this deal, if only none. */
+/** Whether the exchange of cards is over in this deal. */
 const hasExchanged = ({ options, flip, phase }: RollingFacts): boolean =>
   options.pass && flip.length > 0 && phase !== 'passing';
 
@@ -79,7 +79,7 @@ const stockSize = ({ hands, flip, tricks }: RollingFacts): number =>
   hands.reduce<number>((sum, hand) => sum + countOf(hand), 0) -
   tricks.reduce((sum, { plays }) => sum + plays.length, 0);
 
-/** The cards that the partner passed, for their new owner only. */
+/** The cards that the viewer's partner passed to it. */
 function receivedBy({ given }: RollingFacts, you: Seat | null): Pick<View, 'received'> {
   const received = you === null ? [] : identified(at(given, partnerOf(you)));
   return received.length === 0 ? {} : { received };
@@ -100,13 +100,13 @@ export function imagine(
 ): Pick<RollingState, 'hands' | 'picks' | 'given'> {
   const { tricks, phase } = facts;
   const hands = imagineHands(facts, you, random);
-  // What a seat passed its partner holds, or has played since.
+  // The partner holds the cards that a seat passed, or has played them since.
   const given = facts.given.map((cards, seat) => {
     if (typeof cards !== 'number') return cards.slice();
     const partner = partnerOf(seat);
     return sample([...at(hands, partner), ...cardsPlayed(tricks, partner)], cards, random);
   });
-  // Nobody knows how much the others would pass (RT-R5), nor afterwards whether they offered more.
+  // How many cards others chose to pass is secret, and stays so after the exchange (RT-R5).
   const picks = facts.picks.map((pick, seat) => {
     if (pick === null) return null;
     if (pick !== HIDDEN) return pick.slice();
@@ -117,7 +117,10 @@ export function imagine(
   return { hands, given, picks };
 }
 
-/** Hands as they may be: the viewer's own, what it passed to its partner, and any cards elsewhere that fit. */
+/**
+ * Random hands that fit the view: the viewer's own, and unseen cards for the others. The partner has what it was
+ * passed.
+ */
 export function imagineHands(facts: RollingFacts, you: Seat | null, random: Random): PieceId[][] {
   const { hands, flip, tricks, given } = facts;
   const partner = you === null ? null : partnerOf(you);
@@ -133,6 +136,6 @@ export function imagineHands(facts: RollingFacts, you: Seat | null, random: Rand
   return pieces.map((hand, seat) => (seat === partner ? [...passed, ...hand] : hand));
 }
 
-/** All cards that were played in this deal, or those of one seat. */
+/** The cards played in this deal, by one seat or (null) by all. */
 export const cardsPlayed = (tricks: readonly Trick[], seat: Seat | null = null): PieceId[] =>
   tricks.flatMap(({ plays }) => plays.filter(play => seat === null || play.seat === seat).map(piecePlayed));

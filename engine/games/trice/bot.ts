@@ -5,10 +5,10 @@ import { chanceToWin, type Outlook, outlookOf } from './odds.ts';
 import { colourOf, numberOn } from './pieces.ts';
 import type { TriceFacts } from './view.ts';
 
-/** What a die's chance of winning a later trick is worth now: below 1, for a trick at hand is sure to be played. */
+/** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.6;
 
-/** Wins cheaply, saves high dice, weighs the odds of a die that would have to be thrown. */
+/** Wins with the lowest die that will do, saves high dice, and weighs the odds of a die that would be thrown. */
 export const cautious: Bot<TriceFacts> = {
   id: 'cautious',
   label: 'Cautious',
@@ -22,7 +22,7 @@ export const cautious: Bot<TriceFacts> = {
   },
 };
 
-/** The trick this die may win, less what it could have won later. */
+/** The die's chance to win this trick, less a share of its chance to win a later one. */
 function worthOf(die: PieceId, view: View<TriceFacts>, ask: Ask, outlook: Outlook): number {
   const isThrown = ask.preview?.some(({ pieces, brings }) => brings === 'is-rolled' && pieces.includes(die)) ?? false;
   const number = numberOn(at(view.facts.up, die));

@@ -1,13 +1,5 @@
-import { LEAD, NOT_NOW, type Remark, TAKES } from '../../core/guide.ts';
-import type { GuideSection, PicturedPiece } from '../../protocol/messages.ts';
-import type { DieShape } from '../../protocol/vocabulary.ts';
-
-const die = (suit: string | null, shape: DieShape, rank: number, remark: Remark = {}): PicturedPiece => ({
-  shape,
-  suit,
-  rank,
-  ...remark,
-});
+import { picture as die, LEAD, NOT_NOW, TAKES } from '../../core/guide.ts';
+import type { GuideSection } from '../../protocol/messages.ts';
 
 /** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
 export const GUIDE: readonly GuideSection[] = [

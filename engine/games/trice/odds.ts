@@ -6,25 +6,25 @@ import { colourOf, numberOn, sidesOf } from './pieces.ts';
 import { isVoid } from './state.ts';
 import { type TriceFacts, unseenDice } from './view.ts';
 
-/** What a player can reckon about the trick on the table and about later ones. */
+/** What the viewer can estimate about this trick and later ones. */
 export interface Outlook {
   /** The number to beat, 0 if the viewer leads. */
   readonly toBeat: number;
   readonly led: string | null;
   /** Seats that play after the viewer, in order. */
   readonly after: readonly Seat[];
-  /** Chance that this seat plays more than `number` to a trick of this colour. */
+  /** The chance that this seat plays more than `number` when this colour is led. */
   beats(seat: Seat, colour: string, number: number): number;
-  /** Chance that a die of this colour and number would win if it were led to all the others. */
+  /** The chance that a die of this colour and number would win a trick it leads. */
   winsWhenLed(colour: string, number: number): number;
-  /** What this die may come to if it is thrown anew. */
+  /** What this die may count if it is thrown. */
   throwsOf(die: PieceId): Counts;
 }
 
-/** What a throw may come to: [count, chance] of each. */
+/** What a thrown die may count, each with its chance. */
 export type Counts = readonly (readonly [count: number, chance: number])[];
 
-/** Beyond this many chained throws the chance no longer matters. */
+/** Exploding dice are followed for this many further throws; more are too unlikely to matter. */
 const LONGEST_CHAIN = 3;
 
 export function outlookOf(view: View<TriceFacts>): Outlook {
@@ -33,7 +33,7 @@ export function outlookOf(view: View<TriceFacts>): Outlook {
   const you = known(view.you, 'seat to play for');
   const open = openTrick(view.facts.tricks);
   const plays = open?.plays ?? [];
-  const held = heldDice(view.facts);
+  const hands = knownHands(view.facts);
   const others = range(seats).filter(seat => seat !== you);
   const after = others
     .filter(seat => !plays.some(play => play.seat === seat))
@@ -41,12 +41,12 @@ export function outlookOf(view: View<TriceFacts>): Outlook {
   const throwsOf = (die: PieceId): Counts => throwChances(sidesOf(die, set), exploding ? LONGEST_CHAIN : 0);
 
   function beats(seat: Seat, colour: string, number: number): number {
-    const { dice, count, isKnown } = at(held, seat);
+    const { dice, count, isKnown } = at(hands, seat);
     const inColour = dice.filter(die => colourOf(die) === colour);
     const shareInColour = inColour.length / Math.max(1, dice.length);
     const chanceVoid = isKnown ? Number(inColour.length === 0) : (1 - shareInColour) ** count;
     const oneBeats = average(inColour, die => chanceShownBeats(view.facts, die, number, sidesOf(die, set), isKnown));
-    // A player who holds several dice of the colour picks among them: the more, the likelier a high one.
+    // A player who holds several dice of the colour can pick a high one.
     const several = Math.max(1, shareInColour * count);
     const byFollowing = 1 - (1 - oneBeats) ** ((1 + several) / 2);
     const byThrow = average(dice, die => chanceThrownBeats(throwsOf(die), number));
@@ -63,7 +63,7 @@ export function outlookOf(view: View<TriceFacts>): Outlook {
   };
 }
 
-/** Chance that this die wins the trick on the table: with its number, or thrown anew if that is null. */
+/** The chance that this die wins this trick, with this number, or thrown if that is null. */
 export function chanceToWin(die: PieceId, number: number | null, outlook: Outlook): number {
   const colour = outlook.led ?? colourOf(die);
   const counts: Counts = number === null ? outlook.throwsOf(die) : [[number, 1]];
@@ -74,14 +74,15 @@ export function chanceToWin(die: PieceId, number: number | null, outlook: Outloo
   }
 }
 
-interface Held {
-  /** Dice the seat holds, or may hold. */
+/** What the viewer knows of a hand. */
+interface KnownHand {
+  /** The dice in the hand, or all that may be in it. */
   readonly dice: readonly PieceId[];
   readonly count: number;
   readonly isKnown: boolean;
 }
 
-function heldDice(facts: TriceFacts): readonly Held[] {
+function knownHands(facts: TriceFacts): readonly KnownHand[] {
   const unseen = unseenDice(facts);
   return facts.hands.map((hand, seat) => {
     if (typeof hand !== 'number') return { dice: hand, count: hand.length, isKnown: true };
@@ -90,12 +91,13 @@ function heldDice(facts: TriceFacts): readonly Held[] {
   });
 }
 
+/** The chance that this die, played as it stands, shows more than this number. */
 function chanceShownBeats(facts: TriceFacts, die: PieceId, number: number, sides: number, isKnown: boolean): number {
   if (!isKnown) return Math.max(0, sides - number) / sides;
   return numberOn(at(facts.up, die)) > number ? 1 : 0;
 }
 
-/** Every count a thrown die can come to and its chance; a highest face is thrown again at most `chain` times. */
+/** What a thrown die may count. Its highest face is thrown again at most `chain` times. */
 const throwChances = memoize((sides: number, chain: number): Counts => {
   const last = chain === 0 ? sides : sides - 1;
   const once = range(last).map(up => [numberOn(up), 1 / sides] as const);
@@ -104,7 +106,7 @@ const throwChances = memoize((sides: number, chain: number): Counts => {
   return [...once, ...again];
 });
 
-/** Chance that a thrown die comes to more than this number. */
+/** The chance that a thrown die counts more than this number. */
 const chanceThrownBeats = (throws: Counts, number: number): number =>
   throws.reduce((sum, [count, chance]) => (count > number ? sum + chance : sum), 0);
 

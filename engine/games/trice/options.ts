@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../core/game.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
-/** What may be chosen before a match (targets: TR-R9; hands: TR-R2; exploding: TR-R10). */
+/** The options (targets: TR-R9; hands: TR-R2; exploding: TR-R10). */
 export const OPTIONS = {
   target: {
     kind: 'number',

@@ -57,7 +57,7 @@ export const PHASES: Phases<TriceState> = {
   },
 };
 
-/** The next seat's turn, and after the last one, who sits before the leader, the next phase. */
+/** Passes the turn on. After all seats have had one, the next phase begins with the leader. */
 function goRound(state: TriceState, next: PhaseName): void {
   state.turn = nextSeat(state.turn, state.seats);
   if (state.turn === state.leader) state.phase = next;

@@ -9,7 +9,7 @@ const SETS: Readonly<Record<TriceOptions['set'], readonly DieShape[]>> = {
   standard: ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'],
   'all-d6': Array<DieShape>(9).fill('d6'),
 };
-/** Dice of a colour, and so dice in a hand and tricks in a deal. */
+/** Dice of a colour. A hand has as many dice, and a deal as many tricks. */
 export const SET_SIZE = 9;
 export const MOST_DICE = COLOURS.length * SET_SIZE;
 
@@ -28,10 +28,10 @@ export const colourOf = (die: PieceId): string => known(COLOURS[Math.floor(die /
 export const shapeOf = (die: PieceId, set: TriceOptions['set']): DieShape =>
   known(SETS[set][die % SET_SIZE], 'such die');
 
-/** How many faces a dealt die has; also its highest number (TR-R3: a d10's 0 reads 10). */
+/** How many faces a dealt die has. That is also its highest number (TR-R3: a d10's 0 reads 10). */
 export const sidesOf = (die: PieceId, set: TriceOptions['set']): number => Number(shapeOf(die, set).slice(1));
 
-/** The number on a face: faces are counted from 0, numbers from 1. */
+/** The number on a face. Faces are counted from 0, numbers from 1. */
 export const numberOn = (up: number): number => up + 1;
 
 function newDie(shape: DieShape, suit: string): Piece {

@@ -7,17 +7,17 @@ import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTriceState, TriceState } from './state.ts';
 
-/** Made once, since every step offers some of them. */
+/** The preview of each die being thrown. Made once, since many steps offer some of them. */
 const THROWS = range(MOST_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
 
-/** "Other players must, if they can, follow suit"; whoever can't may play any die, which is then thrown. */
+/** "Other players must, if they can, follow suit". A player who can't may play any die, and throws it. */
 export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
   const hand = known(hands[seat], 'hand');
   const ask = followSuitAsk(hand, openTrick(tricks)?.led ?? null, colourOf);
   return ask.lacks === undefined ? ask : { ...ask, preview: hand.map(die => at(THROWS, die)) };
 }
 
-/** Lays a die in the trick; one that does not follow is thrown first (TR-R7). */
+/** Plays a die to the trick. One that does not follow is thrown before it counts (TR-R7). */
 export function playDie(state: TriceState, seat: Seat, die: PieceId): void {
   removeFrom(known(state.hands[seat], 'hand'), die);
   returnPlainDice(state);
@@ -38,7 +38,7 @@ export function throwOf({ tricks }: ReadonlyTriceState): Roll {
   return { kind: 'roll', dice: pieces.slice(), by: seat, seenBy: 'all' };
 }
 
-/** "Rolls it to determine its new number"; with exploding dice again while it shows its highest (TR-R11). */
+/** "Rolls it to determine its new number". With exploding dice, its highest number is thrown again (TR-R11). */
 export function applyThrow(state: TriceState, up: number): void {
   const play = last(last(state.tricks).plays);
   const rolls = [...(play.rolls ?? []), numberOn(up)];
@@ -62,11 +62,11 @@ function finishPlay(state: TriceState): void {
   if (state.tricks.length === SET_SIZE) finishDeal(state);
 }
 
-/** The highest number wins; "ties go to the first-played die", thrown dice like any other (TR-R8). */
+/** The highest number wins. "Ties go to the first-played die", thrown or not (TR-R8). */
 export const winnerOf = (plays: readonly Pick<Play, 'seat' | 'counts'>[]): Seat =>
   firstHighest(plays, play => play.counts ?? 0).seat;
 
-/** The plain dice of the first roll-off lie open until the first lead; those of later ones until the next draw. */
+/** Removes the plain dice from the table. Those of the first roll-off lie there until the first lead. */
 function returnPlainDice(state: TriceState): void {
   for (let seat = 0; seat < state.seats; seat++) state.up[plainDieOf(seat, state.seats)] = -1;
 }

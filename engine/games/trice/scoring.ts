@@ -10,23 +10,23 @@ import type { TriceState } from './state.ts';
 export const scoreLines = (taken: readonly number[]): ScoreLine[] =>
   taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: tricksInWords(tricks) }));
 
-/** What follows a scored deal: the end, or a lead for the next one; several seats throw for it. */
+/** What is decided after a scored deal: who leads the next one, or who wins the match. Several seats throw for it. */
 export type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };
 
-/** TR-R5, TR-R6, TR-R13: the end is tested first; then the most tricks lead. */
+/** The match ends once a score reaches the target (TR-R6, TR-R13). Else the seat with the most tricks leads (TR-R5). */
 export function afterDeal(scores: readonly number[], taken: readonly number[], target: number): AfterDeal {
   return Math.max(...scores) >= target
     ? { purpose: 'match', among: seatsWithMost(scores) }
     : { purpose: 'lead', among: seatsWithMost(taken) };
 }
 
-/** Scores the deal and finds who leads next, or who has won; ties go to a roll-off. */
+/** Scores the deal and decides who leads next or who has won. A tie goes to a roll-off. */
 export function finishDeal(state: TriceState): void {
   const taken = tricksWon(state.tricks, state.seats);
   state.scores = state.scores.map((score, seat) => score + at(taken, seat));
   state.sheet.push(scoreLines(taken));
   const { purpose, among } = afterDeal(state.scores, taken, state.options.target);
-  if (among.length === 1) endRollOff(state, purpose, first(among));
+  if (among.length === 1) decide(state, purpose, first(among));
   else {
     state.rollOffs.push(newRollOff(purpose, among));
     state.phase = 'roll-off';
@@ -39,10 +39,11 @@ export function applyRollOff(state: TriceState, up: readonly number[]): void {
     state.up[plainDieOf(seat, state.seats)] = up[rollOff.among.indexOf(seat)] ?? -1;
   }
   const winner = recordRollOff(rollOff, up);
-  if (winner !== null) endRollOff(state, rollOff.purpose, winner);
+  if (winner !== null) decide(state, rollOff.purpose, winner);
 }
 
-function endRollOff(state: TriceState, purpose: 'lead' | 'match', seat: Seat): void {
+/** This seat leads the next deal, or wins the match. */
+function decide(state: TriceState, purpose: 'lead' | 'match', seat: Seat): void {
   state.turn = seat;
   if (purpose === 'match') {
     state.winner = seat;

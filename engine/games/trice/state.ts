@@ -13,21 +13,21 @@ export type PhaseName = 'roll-off' | 'draw' | 'roll' | 'play' | 'throw' | 'over'
 export interface TriceState extends GameState<PhaseName> {
   seats: number;
   options: TriceOptions;
-  /** Leads the first trick of the deal; null until it is found. */
+  /** The seat that leads the first trick of the deal; null until the first roll-off is won. */
   leader: Seat | null;
   hands: PieceId[][];
   /** The face that each piece of the equipment shows, -1 while it shows none. */
   up: number[];
-  /** A die that has to be thrown lies in its trick from the start, without a face (TR-R7). */
+  /** A die that is about to be thrown is already in its trick, without a face (TR-R7). */
   tricks: Mutable<Trick>[];
   scores: number[];
-  /** The roll-offs that this deal caused, the one under way last. */
+  /** The roll-offs before and after this deal, the current one last. */
   rollOffs: RollOff<'lead' | 'match'>[];
   winner: Seat | null;
 }
 export type ReadonlyTriceState = DeepReadonly<TriceState>;
 
-/** TR-R12: who leads the first deal is thrown for. */
+/** A match begins with a roll-off for the first lead (TR-R12). */
 export const newState = (seats: number, options: TriceOptions): TriceState => ({
   seats,
   options,
@@ -52,7 +52,7 @@ export const newDeal = (seats: number) => ({
 
 export const rollOffOf = ({ rollOffs }: Pick<ReadonlyTriceState, 'rollOffs'>): DeepReadonly<RollOff> => last(rollOffs);
 
-/** Whether the seat has shown to hold none of this colour: it played another one to it, and hands only shrink. */
+/** Whether the seat is known to lack this colour. It did not follow it, and hands only shrink. */
 export const isVoid = (tricks: readonly Trick[], seat: Seat, colour: string): boolean =>
   tricks.some(
     ({ led, plays }) => led === colour && plays.some(play => play.seat === seat && colourOf(piecePlayed(play)) !== led),

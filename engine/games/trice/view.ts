@@ -19,7 +19,7 @@ import type { Line, PieceId, PieceView, Seat } from '../../protocol/vocabulary.t
 import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
 
-/** A hand is known to its owner, and to all where hands are open (TR-R2). */
+/** Whether `you` may see this hand: the owner may, and with open hands everybody (TR-R2). */
 const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, you: Seat | null): boolean =>
   options.hands === 'open' || hand === you;
 
@@ -54,13 +54,13 @@ function bagSize({ phase, hands, seats, ...facts }: TriceFacts): number {
   return hands.reduce<number>((rest, hand) => rest - countOf(hand), seats * SET_SIZE);
 }
 
-/** The dice of a roll-off before their seats, without a face where one is due. */
+/** The dice of a roll-off, each before its seat. A die that is to be thrown shows no face. */
 function plainDice(facts: TriceFacts): PieceView[] {
-  const due = facts.phase === 'roll-off' ? rollOffOf(facts).among : [];
+  const toThrow = facts.phase === 'roll-off' ? rollOffOf(facts).among : [];
   return range(facts.seats).flatMap((seat): PieceView[] => {
     const id = plainDieOf(seat, facts.seats);
     const up = faceShown(facts.up, id);
-    return up === null && !due.includes(seat) ? [] : [{ zone: 'front', seat, id, up }];
+    return up === null && !toThrow.includes(seat) ? [] : [{ zone: 'front', seat, id, up }];
   });
 }
 
@@ -73,11 +73,11 @@ function linesOf(facts: TriceFacts): Line[] {
   return lines;
 }
 
-/** The dice that a seat can't place. */
+/** The dice whose place the viewer does not know. */
 export const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
   piecesOutside(seats * SET_SIZE, [hands.flatMap(identified), ...tricks.map(({ plays }) => plays.map(piecePlayed))]);
 
-/** Deals the unseen dice out and throws them anew, within what each seat has shown. */
+/** Deals the unseen dice at random and gives them random faces. No seat gets a colour that it is known to lack. */
 export function imagine(facts: TriceFacts, _you: Seat | null, random: Random): Pick<TriceState, 'hands' | 'up'> {
   const { seats, hands, tricks, options } = facts;
   const dealt = fillPlaces(
@@ -94,7 +94,7 @@ export function imagine(facts: TriceFacts, _you: Seat | null, random: Random): P
   return { hands: bySeat(seats, seat => at(dealt, seat)), up };
 }
 
-/** Hands are thrown one after the other from the leader on. */
+/** Whether this seat has thrown its hand. Seats throw one after the other, the leader first. */
 function hasThrown({ phase, seats, leader, turn }: TriceFacts, seat: Seat): boolean {
   if (phase !== 'roll' || leader === null) return phase !== 'draw';
   return distanceFrom(leader, seat, seats) < distanceFrom(leader, turn, seats);

@@ -7,29 +7,30 @@ import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
 /** "The player on the dealer's left must start with the minimum bid of four tricks." */
 const OPENING = 4;
-/** TD-R4: a solo player is held to six tricks, whatever was bid before. */
+/** A solo player must take six tricks, even if more were bid before (TD-R4). */
 export const SOLO_TRICKS = 6;
-/** TD-R12. */
+/** The highest bid (TD-R12). */
 const MOST_TRICKS = TRICKS;
-/** From the opening up. */
+/** All possible bids, from the opening up. */
 export const ALL_BIDS: readonly number[] = range(MOST_TRICKS - OPENING + 1).map(more => OPENING + more);
 
 const PASS: Action = { verb: 'pass' };
 const SOLO: Action = { verb: 'bid', amount: SOLO_TRICKS, alone: true };
-/** TD-R13: by the seat that picks: any other player, who may not refuse. */
+/** The ask of each seat that picks a partner: any other player (TD-R13). */
 const PARTNERS: readonly Ask[] = FOUR_SEATS.map(seat => ({
   listed: FOUR_SEATS.filter(other => other !== seat).map(partner => ({ verb: 'call', partner })),
 }));
 
 type Auction = readonly Call[];
 
-/** The bid that stands. */
+/** A bid and who made it. */
 export interface Contract {
   readonly bidder: Seat;
   readonly bid: number;
   readonly isSolo: boolean;
 }
 
+/** The highest bid so far, or null. A solo ends the auction, so it counts as the highest. */
 export function highestBid(auction: Auction): Contract | null {
   for (const { seat, bid, alone } of auction.toReversed()) {
     if (bid !== 'pass') return { bidder: seat, bid, isSolo: alone === true };
@@ -37,10 +38,10 @@ export function highestBid(auction: Auction): Contract | null {
   return null;
 }
 
-/** The bid that stands, where there must be one. */
+/** The bid that won the auction. Throws TypeError if nobody bid. */
 export const contractOf = (auction: Auction): Contract => known(highestBid(auction), 'bid');
 
-/** What the bidding seats are held to, or null as long as it is open: a team has it once the partner is picked. */
+/** The bid that is played, or null before the auction is over and a partner is picked. */
 export function settledContract({
   auction,
   partner,
@@ -65,6 +66,7 @@ export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {
   };
 }
 
+/** Records a bid or a pass. After the auction the highest bidder picks a partner, or switches if he plays solo. */
 export function applyCall(state: TrickyDiceState, call: Call): void {
   const { auction } = state;
   auction.push(call);
@@ -77,11 +79,11 @@ export function applyCall(state: TrickyDiceState, call: Call): void {
   state.phase = contract.isSolo ? 'switch' : 'call';
 }
 
-/** TD-R4, TD-R12: a solo and the highest bid end it at once; else it ends when all the others have passed. */
+/** Whether the auction ends: with a solo (TD-R4), with the highest bid (TD-R12), or when all the others have passed. */
 const isAuctionOver = (auction: Auction, { isSolo, bid }: Contract): boolean =>
   isSolo || bid === MOST_TRICKS || auction.filter(call => call.bid === 'pass').length === SEATS - 1;
 
-/** The next seat clockwise that has not passed: a pass is final (TD-R3). */
+/** The next seat clockwise that has not passed. A pass is final (TD-R3). */
 function nextCaller(auction: Auction, seat: Seat): Seat {
   const next = nextSeat(seat, SEATS);
   const hasPassed = auction.some(call => call.seat === next && call.bid === 'pass');

@@ -21,14 +21,14 @@ import { codeOf } from './playout.ts';
 import { suitedFaceShown, upOf } from './state.ts';
 import type { TrickyDiceFacts } from './view.ts';
 
-/** Worlds sampled for a bid, for the choice of a partner, and for each play: work is counted, never timed. */
+/** How many worlds are sampled for a bid, for a partner and for a play. A fixed number keeps choices reproducible. */
 const WORLDS = { bid: 40, call: 80, play: 16 } as const;
-/** How often sampled worlds must bring what is bid, and what is bid alone. */
+/** The least share of sampled worlds in which a bid, or a solo, must be made. */
 const SURE_ENOUGH = { bid: 0.5, solo: 0.7 } as const;
-/** Every bid that a player raised to counts as this many tricks when a partner is picked. */
+/** Each raise that a player bid counts as this many tricks when a partner is picked. */
 const TRICKS_PER_RAISE = 0.3;
 
-/** Bids what sampled worlds bring, picks whoever helps most, switches what is worth little, and weighs every play. */
+/** Bids what it makes often enough in sampled worlds, picks the partner who helps most, and switches weak pieces. */
 export const cautious: Bot<TrickyDiceFacts> = {
   id: 'cautious',
   label: 'Cautious',
@@ -58,9 +58,9 @@ function chooseBid(facts: TrickyDiceFacts, you: Seat, ask: Ask, random: Random):
   return isSure || !mayPass(facts.auction) ? { verb: 'bid', amount: least } : { verb: 'pass' };
 }
 
-/** The seat that brings most tricks: by the dice it shows, and by what it bid itself. */
+/** The seat that adds the most tricks, judged by sampled worlds and by its own bids. */
 function bestPartner({ auction }: TrickyDiceFacts, you: Seat, estimates: OutcomeEstimates): Seat {
-  // The opening bid has to be made, so it says nothing.
+  // The opening bid is forced, so it reveals nothing.
   const raises = auction.slice(1).filter(({ bid }) => bid !== 'pass');
   return firstHighest(
     FOUR_SEATS.filter(seat => seat !== you),
@@ -73,7 +73,7 @@ interface FaceOfPiece {
   readonly face: SuitedFace;
 }
 
-/** What lies or stands before this seat and shows a face. */
+/** The known cards and dice of this seat that show a face. */
 const ownFaces = (facts: TrickyDiceFacts, you: Seat): FaceOfPiece[] =>
   [...identified(at(facts.hands, you)), ...at(facts.dice, you)]
     .filter(piece => upOf(facts, piece) >= 0)
@@ -81,7 +81,10 @@ const ownFaces = (facts: TrickyDiceFacts, you: Seat): FaceOfPiece[] =>
 
 const isPlayable = ({ face }: FaceOfPiece): boolean => face.rank > 0;
 
-/** A joker becomes the face that brings most: as trump to the whole hand, else in itself. */
+/**
+ * Turns a joker to its best face. For the trump die that is the trump best for the hand, else the face with most
+ * worth.
+ */
 function chooseTurn(facts: TrickyDiceFacts, you: Seat, ask: Ask): Action {
   const hand = ownFaces(facts, you).filter(isPlayable);
   const turnValue = (action: Action): number => {
@@ -93,7 +96,7 @@ function chooseTurn(facts: TrickyDiceFacts, you: Seat, ask: Ask): Action {
   return firstHighest(ask.listed, turnValue);
 }
 
-/** The trump, or whatever a die still in the bag may make it. */
+/** The trump or, before it is known, all trumps that the dice in the bag can make. */
 function possibleTrumps(facts: TrickyDiceFacts): SuitedFace[] {
   if (facts.auction.length > 0) return [knownTrump(facts)];
   const drawn = facts.dice.flat();
@@ -102,7 +105,7 @@ function possibleTrumps(facts: TrickyDiceFacts): SuitedFace[] {
   );
 }
 
-/** What is worth less than what may come for it, the worst first. */
+/** The pieces that are worth less than what would replace them on average, the worst first. */
 function worstPieces(facts: TrickyDiceFacts, you: Seat, ask: Ask): PieceId[] {
   const trump = knownTrump(facts);
   return ownFaces(facts, you)

@@ -22,29 +22,29 @@ import { scoreLines, type Taken, takenBySeat } from './scoring.ts';
 import { facePlayed, suitedFaceShown, trumpOf } from './state.ts';
 import { imagineCards, type TrickyDiceFacts, teamOf } from './view.ts';
 
-/** Chances of a trick by how many faces of the suit stand above: of a plain suit, and of trump. */
+/** The chance of a face to take a trick, by how many faces of its suit are higher: in a plain suit, and in trump. */
 const PLAIN = [0.75, 0.5, 0.32, 0.18, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01, 0.01, 0.01, 0] as const;
 const TRUMP = [1, 0.95, 0.88, 0.81, 0.74, 0.68, 0.62, 0.57, 0.53, 0.49, 0.46, 0.43, 0.4] as const;
 
-/** Tricks that a face is likely to take under this trump; the places are counted from the high value down. */
+/** The tricks that a face is likely to take under this trump. */
 export function faceValue(face: SuitedFace, trump: SuitedFace): number {
   const rank = rankUnder(face, trump);
   const above = rank > ACE ? 0 : ACE - rank + Number(rank > trump.rank);
   return at(face.suit === trump.suit ? TRUMP : PLAIN, above);
 }
 
-/** About what a piece out of the deck or a new roll is worth: whatever is worth less may go. */
+/** About the worth of a new card or a new roll. Pieces that are worth less are switched. */
 export const FRESH_VALUE = 0.28;
 
-/** The trump of a view in which it is known. */
+/** The trump. Throws TypeError while it is not known. */
 export const knownTrump = (facts: TrickyDiceFacts): SuitedFace => known(trumpOf(facts), 'trump');
 
-/** How often a side took so many tricks or more: index 0 to 10. */
+/** The chance that a side takes at least as many tricks as the index (0 to 10). */
 type Chances = readonly number[];
-/** What may come of a bid: with each partner, and alone (under the own seat). */
+/** The chances with each partner, by the partner's seat; playing alone, by the bidder's own seat. */
 export type OutcomeEstimates = readonly Chances[];
 
-/** Plays the deal out over so many sampled worlds, with every partner and alone. */
+/** Plays the deal out in this many sampled worlds, with each partner and alone. */
 export function outcomeEstimates(facts: TrickyDiceFacts, you: Seat, worlds: number, random: Random): OutcomeEstimates {
   const trump = knownTrump(facts);
   const counts = bySeat(SEATS, () => Array<number>(TRICKS + 1).fill(0));
@@ -65,10 +65,10 @@ export function outcomeEstimates(facts: TrickyDiceFacts, you: Seat, worlds: numb
 const tricksOf = ({ taken }: Playout, you: Seat, partner: Seat): number =>
   partner === you ? at(taken, you) : at(taken, you) + at(taken, partner);
 
-/** Tricks on average. */
+/** The average number of tricks. */
 export const meanOf = (chances: Chances): number => chances.slice(1).reduce((sum, each) => sum + each, 0);
 
-/** Chance to make a solo. */
+/** The chance to make a solo. */
 export const soloChance = (estimates: OutcomeEstimates, you: Seat): number => at(at(estimates, you), SOLO_TRICKS);
 
 /** A piece and the face it shows. */
@@ -79,7 +79,7 @@ interface Held {
 
 const cardHeld = (card: PieceId): Held => ({ piece: card, face: suitedFace(card, 0) });
 
-/** All pieces as they may be held, and the deck. */
+/** A sampled world: the cards and dice of each seat, and the deck. */
 function sampleWorld(facts: TrickyDiceFacts, random: Random): { readonly hands: Held[][]; readonly stock: PieceId[] } {
   const { hands, stock } = imagineCards(facts, random);
   return {
@@ -94,7 +94,9 @@ function sampleWorld(facts: TrickyDiceFacts, random: Random): { readonly hands: 
 const codesOf = (held: readonly Held[], trump: SuitedFace): Code[] =>
   held.map(({ piece, face }) => codeOf(face, isCard(piece), trump));
 
-/** Hands before the switches, each improved as people would: the worst five go, if they are worse than what may come. */
+/**
+ * Sampled hands, improved as players would by switches: the worst pieces go if they are worse than average new ones.
+ */
 function sampleSwitched(facts: TrickyDiceFacts, trump: SuitedFace, random: Random): Code[][] {
   const { hands, stock } = sampleWorld(facts, random);
   return hands.map((hand, seat) => {
@@ -110,14 +112,15 @@ function sampleSwitched(facts: TrickyDiceFacts, trump: SuitedFace, random: Rando
   });
 }
 
-/** A face beyond those that can be played is the joker: then the best one is turned up. */
+/** A die rolled once more. If a joker comes up, it is turned to the best face. */
 function rolledAgain(die: PieceId, trump: SuitedFace, random: Random): Held {
   const faces = turnsOf(die).map(up => suitedFace(die, up));
+  // A die with a joker has only five such faces, so one index in six is beyond them.
   const face = faces[random.below(6)] ?? firstHighest(faces, each => faceValue(each, trump));
   return { piece: die, face };
 }
 
-/** The table as it stands, with hands as they may be. */
+/** A playout from the current table, with sampled hands. */
 function samplePlayout(facts: TrickyDiceFacts, sides: readonly number[], random: Random): Playout {
   const trump = knownTrump(facts);
   const hands = sampleWorld(facts, random).hands.map(held => codesOf(held, trump));
@@ -127,7 +130,7 @@ function samplePlayout(facts: TrickyDiceFacts, sides: readonly number[], random:
   return playout;
 }
 
-/** What each of these plays is worth to the seat, over the same sampled worlds. */
+/** The total worth of each of these plays to the seat, over the same sampled worlds. */
 export function playValues(
   facts: TrickyDiceFacts,
   you: Seat,
@@ -155,10 +158,13 @@ export function playValues(
   return values;
 }
 
-/** A partner's points are no loss, but they are not one's own either. */
+/**
+ * How much a partner's points count against the seat's own, where an opponent's count 1. Each member of a team has a
+ * score of his own.
+ */
 const OF_PARTNER = 0.2;
 
-/** Points of the deal for this seat, less what its opponents get on average. */
+/** This seat's points in the deal, less a third of what each other seat scores. */
 function outcomeValue(
   you: Seat,
   contract: Contract,

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../core/game.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
-/** What may be chosen before a match (TD-R6). */
+/** The options (scoring: TD-R6). */
 export const OPTIONS = {
   target: {
     kind: 'number',

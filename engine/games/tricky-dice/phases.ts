@@ -112,7 +112,7 @@ export const PHASES: Phases<TrickyDiceState> = {
   },
 };
 
-/** Whether everybody has drawn two dice: then the dealer draws the last one, which shows the trump. */
+/** Whether everybody has drawn two dice. The dealer then draws the last one, which shows the trump. */
 const isLastDieDue = ({ dice, turn, dealer }: ReadonlyTrickyDiceState): boolean =>
   turn === dealer && at(dice, turn).length === DICE_EACH;
 

@@ -11,9 +11,9 @@ export interface SuitedFace extends Face {
 }
 
 /**
- * The nine dice as a reconstruction: how the makers spread the deck over them is not published. It keeps everything
- * that is: every card and two jokers once, all straight flushes and all fours of a kind can be rolled, the ace and the
- * six of spades share a die, the jokers do not. Faces in the order of the d6's numbers: the last lies opposite the first.
+ * The faces of the nine dice. The real layout is not published; this one has all that is known of it: every card once
+ * and two jokers, all straight flushes and all fours of a kind can be rolled, the ace and the six of spades share a
+ * die, and the jokers do not. Faces are in the order of a d6's numbers, so the last is opposite the first.
  */
 const LAYOUT: readonly string[] = [
   'AS 6S 3C 4D 7H 9D',
@@ -30,7 +30,7 @@ const LAYOUT: readonly string[] = [
 export const SEATS = FOUR_SEATS.length;
 export const HAND_SIZE = 8;
 export const DICE_EACH = 2;
-/** Eight cards and two dice are as many tricks (TD-R12). */
+/** One trick for each card and die that a seat holds (TD-R12). */
 export const TRICKS = HAND_SIZE + DICE_EACH;
 export const LOWEST = 2;
 export const ACE = 14;
@@ -43,7 +43,7 @@ export const ALL_CARDS: readonly PieceId[] = range(DECK_SIZE);
 export const ALL_DICE: readonly PieceId[] = range(DICE).map(die => DECK_SIZE + die);
 
 export const isCard = (piece: PieceId): boolean => piece < DECK_SIZE;
-/** Where a die stands among the nine. */
+/** The index of a die among the nine. */
 export const dieIndex = (die: PieceId): number => die - DECK_SIZE;
 /** The plain d20 that a seat throws to become the first dealer (TD-R11). */
 export const plainDieOf = (seat: Seat): PieceId => DECK_SIZE + DICE + seat;
@@ -54,13 +54,13 @@ const JOKERS: Readonly<Record<string, Face>> = {
   JR: { suit: 'red-joker', rank: 0 },
 };
 
-/** A face as it is written down: rank and suit, "TH", or one of the jokers, "JB" and "JR". */
+/** Reads a face from its text: rank and suit, as in "TH", or a joker, "JB" or "JR". */
 function faceFrom(text: string): Face {
   const suit = SUITS.find(name => name.startsWith(text.charAt(1).toLowerCase()));
   return JOKERS[text] ?? { suit: known(suit, 'such suit'), rank: RANK_LETTERS.indexOf(text.charAt(0)) };
 }
 
-/** "TH", "JB". */
+/** The text of a face, as in "TH" or "JB". */
 export function textOf({ suit, rank }: Face): string {
   const joker = Object.entries(JOKERS).find(([, face]) => face.suit === suit);
   return joker?.[0] ?? `${RANK_LETTERS.charAt(rank)}${known(suit, 'suit').charAt(0).toUpperCase()}`;
@@ -80,8 +80,9 @@ function cardFace(card: PieceId): SuitedFace {
 /** The face of a card (its only one) or of a die. */
 export const faceOf = (piece: PieceId, up: number): Face => at(at(EQUIPMENT, piece).faces, up);
 export const isJoker = ({ rank }: Face): boolean => rank === 0;
-/** A face that the caller knows to be no joker; all others have one of the four suits. */
+/** A face that is not a joker. The caller must know that. */
+// All faces but the jokers have one of the four suits.
 export const suitedFace = (piece: PieceId, up: number): SuitedFace => faceOf(piece, up) as SuitedFace;
 
-/** TD-R2: what a joker may be turned to, as indices of its die's faces. */
+/** The faces, by index, that a joker on this die may be turned to (TD-R2). */
 export const turnsOf = (die: PieceId): number[] => range(FACES).filter(up => !isJoker(faceOf(die, up)));

@@ -13,13 +13,13 @@ import {
   upOf,
 } from './state.ts';
 
-/** Cards in the hand and dice before the seat: everything it may still play. */
+/** All that a seat still has to play: the cards in its hand and the dice before it. */
 export const piecesOf = ({ hands, dice }: Pick<ReadonlyTrickyDiceState, 'hands' | 'dice'>, seat: Seat): PieceId[] => [
   ...at(hands, seat),
   ...at(dice, seat),
 ];
 
-/** TD-R8: a card or a die of the suit that was led must be played if one is there. */
+/** A seat must play a card or a die of the suit led if it has one (TD-R8). */
 export const playAsk = (state: ReadonlyTrickyDiceState, seat: Seat): Ask =>
   followSuitAsk(
     piecesOf(state, seat),
@@ -40,7 +40,7 @@ export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): v
   if (state.tricks.length === TRICKS) finishDeal(state);
 }
 
-/** "The highest card/die of the lead suit or highest of the trump suit"; equal faces: the card (TD-R10). */
+/** "The highest card/die of the lead suit or highest of the trump suit". Of equal faces, the card (TD-R10). */
 export function winningPlay<T extends Pick<Play, 'pieces' | 'up'>>(plays: readonly T[], trump: SuitedFace): T {
   const led = facePlayed(first(plays)).suit;
   return firstHighest(plays, play =>
@@ -48,12 +48,12 @@ export function winningPlay<T extends Pick<Play, 'pieces' | 'up'>>(plays: readon
   );
 }
 
-/** TD-R9: the high value stands above the ace, in every suit. */
+/** The rank of the high value, above the ace in every suit (TD-R9). */
 const HIGH = ACE + 1;
-/** The rank of a face as it counts under this trump die: 2 to 14, or 15 for the high value. */
+/** The rank of a face under this trump: 2 to 14, or 15 for the high value. */
 export const rankUnder = ({ rank }: SuitedFace, trump: SuitedFace): number => (rank === trump.rank ? HIGH : rank);
 
-/** How trumps stand above everything in the suit that was led. */
+/** Added to the strength of a trump, so that it beats everything in the suit led. */
 const TRUMP_BONUS = 2 * (HIGH + 1);
 
 /** A face in a trick, and whether a card shows it. */
@@ -62,7 +62,7 @@ interface Shown {
   readonly isCard: boolean;
 }
 
-/** What a face is worth in a trick: more beats less, and a card the equal die; 0 is worth nothing, the high value too. */
+/** The strength of a face in a trick. The higher wins, and a card beats the equal die. 0, off both suits, can't win. */
 export function strengthOf({ face, isCard }: Shown, trump: SuitedFace, led: Suit): number {
   if (face.suit !== trump.suit && face.suit !== led) return 0;
   const strength = 2 * rankUnder(face, trump) + Number(isCard);

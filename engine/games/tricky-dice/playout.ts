@@ -3,7 +3,9 @@ import type { Seat } from '../../protocol/vocabulary.ts';
 import { ACE, SEATS, SUITS, type SuitedFace } from './pieces.ts';
 import { rankUnder } from './play.ts';
 
-/** A piece in a playout: suit, rank under the trump, card or die. Within a suit the higher number wins. */
+/**
+ * A piece as one small number: its suit, its rank under the trump, card or die. Within a suit the higher number wins.
+ */
 export type Code = number;
 
 export const codeOf = (face: SuitedFace, isCard: boolean, trump: SuitedFace): Code =>
@@ -13,16 +15,16 @@ const suitOf = (code: Code): number => code >> 5;
 const rankOf = (code: Code): number => (code & 31) >> 1;
 const isDie = (code: Code): boolean => (code & 1) === 0;
 
-/** A deal that is played to its end without looking further, thousands of times; all of it is written on. */
+/** A deal that is played to its end by a simple policy. It is changed in place. */
 export interface Playout {
   readonly trump: number;
   readonly hands: Code[][];
-  /** Seats of one side have the same number. */
+  /** The side of each seat. */
   readonly sides: readonly number[];
   readonly taken: number[];
   readonly byDie: number[];
   turn: Seat;
-  /** The open trick: how many have played, the suit led, and who would take it with what. */
+  /** The open trick: how many seats have played, the suit led, the winning seat and its piece. */
   played: number;
   led: number;
   best: Seat;
@@ -47,14 +49,14 @@ export const newPlayout = (
   bestCode: 0,
 });
 
-/** Lays a piece of the seat on turn, and gathers the trick if it is complete. */
+/** Plays a piece of the seat in turn, and scores the trick if it is complete. */
 export function makePlay(playout: Playout, code: Code): void {
   const hand = at(playout.hands, playout.turn);
   hand.splice(hand.indexOf(code), 1);
   addToTrick(playout, code);
 }
 
-/** A piece that lies in the open trick, played from no hand. */
+/** Adds a piece to the open trick without taking it from a hand, and scores the trick if it is complete. */
 export function addToTrick(playout: Playout, code: Code): void {
   const { turn, trump } = playout;
   if (playout.played === 0) playout.led = suitOf(code);
@@ -75,7 +77,7 @@ function addOne(counts: number[], seat: Seat): void {
   counts[seat] = at(counts, seat) + 1;
 }
 
-/** Whether a later piece beats what holds the trick. */
+/** Whether a later piece beats the best one so far. */
 const beats = (code: Code, best: Code, trump: number): boolean =>
   suitOf(code) === suitOf(best) ? code > best : suitOf(code) === trump;
 
@@ -91,13 +93,13 @@ export function playToEnd(playout: Playout): void {
   while (at(playout.hands, playout.turn).length > 0) makePlay(playout, policyPlay(playout));
 }
 
-/** The piece that a seat plays in a playout, chosen without looking ahead. */
+/** The policy: the piece that the seat in turn plays. */
 const policyPlay = (playout: Playout): Code => (playout.played === 0 ? leadOf(playout) : followOf(playout));
 
-/** So many trumps are led from the top. */
+/** With at least this many trumps, the highest one is led. */
 const MANY_TRUMPS = 4;
 
-/** High plain cards first, trumps from many, otherwise something low. */
+/** Leads the highest trump if it has many, else a high plain piece, else the cheapest piece. */
 function leadOf({ hands, turn, trump }: Playout): Code {
   const hand = at(hands, turn);
   let high = -1;
@@ -113,7 +115,10 @@ function leadOf({ hands, turn, trump }: Playout): Code {
   return high >= 0 ? high : cheapest(hand, trump);
 }
 
-/** Wins where the own side does not yet, as cheaply as the place in the trick allows; otherwise gives the least away. */
+/**
+ * Plays the cheapest piece if its own side is winning or it can't win. Else it wins: cheaply if it plays last or
+ * trumps.
+ */
 function followOf({ hands, turn, trump, led, best, bestCode, played, sides }: Playout): Code {
   const hand = at(hands, turn);
   const following = hand.filter(code => suitOf(code) === led);
@@ -127,7 +132,7 @@ function followOf({ hands, turn, trump, led, best, bestCode, played, sides }: Pl
   return isLast || isRuff ? cheapest(winners, trump) : Math.max(...winners);
 }
 
-/** The piece one misses least: low, of no use as a trump, and of like ones the die while it can still be of no use. */
+/** The piece with the lowest price: low plain pieces first, and of equal faces the die. */
 function cheapest(codes: readonly Code[], trump: number): Code {
   let least = first(codes);
   for (const code of codes) if (priceOf(code, trump) < priceOf(least, trump)) least = code;

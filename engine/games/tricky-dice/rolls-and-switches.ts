@@ -6,20 +6,20 @@ import { contractOf } from './auction.ts';
 import { dieIndex, faceOf, HAND_SIZE, isCard, isJoker, SEATS, turnsOf } from './pieces.ts';
 import { type ReadonlyTrickyDiceState, type TrickyDiceState, upOf } from './state.ts';
 
-/** The dice that the seat on turn has before it, the trump die too if it is its to roll. */
+/** The dice of the seat in turn. Before the auction they include the trump die, which the dealer rolls. */
 function ownDice({ dice, turn, trumpDie, auction }: ReadonlyTrickyDiceState): readonly PieceId[] {
   const own = at(dice, turn);
   return trumpDie !== null && auction.length === 0 ? [...own, trumpDie] : own;
 }
 
-/** Drawn or switched dice, which show no face yet. */
+/** The dice that were drawn or switched and show no face yet. */
 const diceToRoll = (state: ReadonlyTrickyDiceState): PieceId[] => ownDice(state).filter(die => upOf(state, die) < 0);
 
 /** Jokers that their roller must turn. */
 const jokersToTurn = (state: ReadonlyTrickyDiceState): PieceId[] =>
   ownDice(state).filter(die => isJoker(faceOf(die, upOf(state, die))));
 
-/** Dice are rolled for all to see. */
+/** The roll of these dice, which everybody sees. */
 export const rollOf = (state: ReadonlyTrickyDiceState): Roll => ({
   kind: 'roll',
   dice: diceToRoll(state),
@@ -32,7 +32,7 @@ export function applyRoll(state: TrickyDiceState, up: readonly number[]): void {
   continueAfterRoll(state);
 }
 
-/** TD-R1, TD-R2: at once, and to one of the same die's other faces. */
+/** A joker must be turned at once, to another face of its die (TD-R1, TD-R2). */
 export const turnAsk = (state: ReadonlyTrickyDiceState): Ask => ({
   listed: jokersToTurn(state).flatMap(piece => turnsOf(piece).map(up => ({ verb: 'turn', piece, up }) as const)),
 });
@@ -44,7 +44,7 @@ export function turnJoker(state: TrickyDiceState, die: PieceId, to: number): voi
   continueAfterRoll(state);
 }
 
-/** Once every joker is turned the switching goes on, or the bag: to the next pair, the last die, or the auction. */
+/** Asks for any joker to be turned. Then the switches go on or, before the auction, the drawing from the bag. */
 function continueAfterRoll(state: TrickyDiceState): void {
   const isLast = state.trumpDie !== null;
   if (jokersToTurn(state).length > 0) state.phase = 'turn';
@@ -58,7 +58,7 @@ function continueAfterRoll(state: TrickyDiceState): void {
 /** "As long as the total switches does not exceed five." */
 export const MOST_SWITCHES = 5;
 
-/** TD-R5: any set of one's cards and dice; none at all says that one is done. */
+/** A seat may switch any of its cards and dice. Choosing none ends its switches (TD-R5). */
 export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, seat: Seat): Ask => ({
   listed: [],
   subset: {
@@ -69,7 +69,7 @@ export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, se
   },
 });
 
-/** Cards go face down, dice are taken up. */
+/** Lays the chosen cards away and takes the faces off the chosen dice. */
 export function switchPieces(state: TrickyDiceState, seat: Seat, pieces: readonly PieceId[]): void {
   const hand = at(state.hands, seat);
   state.switches[seat] = at(state.switches, seat) + pieces.length;
@@ -83,6 +83,7 @@ export function switchPieces(state: TrickyDiceState, seat: Seat, pieces: readonl
   else state.phase = hand.length < HAND_SIZE ? 'refill' : 'switched';
 }
 
+/** Gives new cards to the seat in turn. */
 export function refill(state: TrickyDiceState, cards: readonly PieceId[]): void {
   at(state.hands, state.turn).push(...cards);
   const hasDiceToRoll = at(state.dice, state.turn).some(die => upOf(state, die) < 0);
@@ -90,13 +91,13 @@ export function refill(state: TrickyDiceState, cards: readonly PieceId[]): void 
   else continueSwitching(state);
 }
 
-/** TD-R5: one may go on until five switches are used. */
+/** A seat may go on until it has used five switches (TD-R5). */
 function continueSwitching(state: TrickyDiceState): void {
   if (at(state.switches, state.turn) < MOST_SWITCHES) state.phase = 'switch';
   else nextSwitcher(state);
 }
 
-/** "Beginning with the bid-winner and proceeding clockwise"; the bid-winner then leads (TD-R20). */
+/** "Beginning with the bid-winner and proceeding clockwise". The bid-winner then leads (TD-R20). */
 function nextSwitcher(state: TrickyDiceState): void {
   state.turn = nextSeat(state.turn, SEATS);
   state.phase = state.turn === contractOf(state.auction).bidder ? 'play' : 'switch';

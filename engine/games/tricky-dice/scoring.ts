@@ -8,13 +8,13 @@ import type { TrickyDiceOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
 import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
-/** What a seat took: tricks, and how many of them with a die. */
+/** The tricks that a seat took, and how many of them it won with a die. */
 export interface Taken {
   readonly tricks: number;
   readonly byDie: number;
 }
 
-/** What the bid brings or costs beside tricks and dice. */
+/** Points won or lost for the bid itself. */
 const BONUS = { team: 5, solo: 10 } as const;
 
 export function takenBySeat(tricks: readonly Pick<Trick, 'winner' | 'bonusFor'>[]): Taken[] {
@@ -56,7 +56,7 @@ export function scoreLines(
   ];
 }
 
-/** A point for each trick and one more for each that a die won, counted for all of these seats together or for each. */
+/** A point for each trick, and one more for each won with a die. `areApart`: each seat scores only its own. */
 function takenLines(seats: readonly Seat[], taken: readonly Taken[], areApart: boolean): ScoreLine[] {
   if (areApart) return seats.flatMap(seat => takenLines([seat], taken, false));
   const { tricks, byDie } = sumOf(seats, taken);
@@ -65,8 +65,8 @@ function takenLines(seats: readonly Seat[], taken: readonly Taken[], areApart: b
 }
 
 /**
- * TD-R17: who has won after a deal, or null: play goes on, also while several share the highest total. After a tie at
- * the target the single highest total wins, whatever it is.
+ * The winner after a deal, or null if play goes on. It also goes on while several share the highest total. After such a
+ * tie at the target, the single highest total wins, even below the target (TD-R17).
  */
 export function winnerAfter(scores: readonly number[], target: number, isSuddenDeath: boolean): Seat | null {
   const leaders = seatsWithMost(scores);

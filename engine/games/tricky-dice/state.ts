@@ -33,7 +33,7 @@ interface Turned {
 
 export interface TrickyDiceState extends GameState<PhaseName> {
   options: TrickyDiceOptions;
-  /** Null until the first one is found. */
+  /** Null until the roll-off for the first deal is won. */
   dealer: Seat | null;
   /** Cards held, by seat. */
   hands: PieceId[][];
@@ -54,12 +54,12 @@ export interface TrickyDiceState extends GameState<PhaseName> {
   scores: number[];
   /** Whether this deal is one after a tie at the target (TD-R17). */
   isSuddenDeath: boolean;
-  /** The throw for the first deal, until the first dice are drawn. */
+  /** The roll-off for the first deal. It stays until the first dice are drawn. */
   rollOff: RollOff<'deal'> | null;
 }
 export type ReadonlyTrickyDiceState = DeepReadonly<TrickyDiceState>;
 
-/** TD-R11: who deals first is thrown for. */
+/** A match begins with a roll-off for the first deal (TD-R11). */
 export const newState = (options: TrickyDiceOptions): TrickyDiceState => ({
   options,
   phase: 'roll-off',
@@ -91,7 +91,7 @@ export const newDeal = () => ({
 export const upOf = ({ up }: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId): number =>
   isCard(piece) ? 0 : at(up, dieIndex(piece));
 
-/** The face a piece shows, which the caller knows to be one that can be played. */
+/** The face that a piece shows. The caller must know that it shows one and that it is not a joker. */
 export const suitedFaceShown = (state: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId): SuitedFace =>
   suitedFace(piece, upOf(state, piece));
 
@@ -106,7 +106,7 @@ export function trumpOf(state: Pick<ReadonlyTrickyDiceState, 'up' | 'trumpDie'>)
 export const facePlayed = ({ pieces, up }: Pick<Play, 'pieces' | 'up'>): SuitedFace =>
   suitedFace(first(pieces), known(first(up), 'face shown'));
 
-/** TD-R17: whether somebody has the target, and whole deals go on all the same because the highest total is shared. */
+/** Whether a score has reached the target but play goes on, because the highest total is shared (TD-R17). */
 export const isTiedAtTarget = (
   state: Pick<ReadonlyTrickyDiceState, 'sheet' | 'deal' | 'phase' | 'scores' | 'options'>,
 ): boolean => isScored(state) && state.phase !== 'over' && Math.max(...state.scores) >= state.options.target;

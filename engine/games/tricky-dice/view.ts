@@ -21,7 +21,7 @@ import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace } from './pieces
 import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { facePlayed, isTiedAtTarget, type TrickyDiceState, trumpOf, upOf } from './state.ts';
 
-/** Cards in the hand and cards laid away are known to their owner; others see how many they are. */
+/** Only the owner knows the cards in a hand and those laid away; the others see how many there are. */
 export const SECRETS = {
   hands: (state, you) => coverPieces(state.hands, seat => seat === you),
   discards: (state, you) => coverPieces(state.discards, seat => seat === you),
@@ -73,7 +73,7 @@ function seatViews(facts: TrickyDiceFacts): SeatView[] {
   );
 }
 
-/** Everybody plays for himself until the partner is picked; each team then goes by its lowest seat. */
+/** The team of a seat: the lowest seat in it. Until a partner is picked, each seat is its own team. */
 export function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
   const contract = highestBid(auction);
   if (partner === null || contract === null) return seat;
@@ -82,7 +82,7 @@ export function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): numbe
   return known(lowest, 'seat of this team');
 }
 
-/** Whoever won the auction is the maker and leads the first trick. */
+/** The seat that won the auction is the maker, and leads the first trick. */
 function rolesOf({ auction, partner, dealer, phase }: TrickyDiceFacts, seat: Seat): Role[] {
   const contract = phase === 'bid' ? null : highestBid(auction);
   const roles: Role[] = [];
@@ -125,8 +125,8 @@ function linesOf(facts: TrickyDiceFacts): Line[] {
 }
 
 /**
- * Cards as they may be held, laid away and left in the deck: the viewer's own, and for the others unseen ones. A seat
- * holds no card of a suit that it did not follow (TD-R8).
+ * Deals the unseen cards at random to the other hands, to the cards laid away and to the deck. No seat gets a card of a
+ * suit that it did not follow (TD-R8).
  */
 export function imagineCards(
   { hands, discards, tricks }: TrickyDiceFacts,

@@ -5,7 +5,7 @@ import type { Call, Naming, ReadonlyTrickyState, TrickyState } from './state.ts'
 
 /** "30 points times the number of players." */
 const OPENING = 30;
-/** Every number up to it may be named, whether anybody holds it or not (TK-R15). */
+/** The highest number that may be named as trump, even if nobody holds it (TK-R15). */
 export const HIGHEST_TRUMP = 20;
 const NAMINGS: readonly Naming[] = [...range(HIGHEST_TRUMP).map(index => index + 1), 'none'];
 
@@ -33,19 +33,22 @@ export function leastBid(auction: readonly Call[], seats: number): number {
   return highest === null ? OPENING * seats : highest.bid + seats;
 }
 
-/** TK-R7: passed seats are asked again; it ends when all the others have passed in succession. */
+/** Whether all seats but the highest bidder have passed in succession, or all seats if nobody has bid (TK-R7). */
 export function isAuctionOver(auction: readonly Call[], seats: number): boolean {
   const passes = auction.length - 1 - auction.findLastIndex(([, call]) => call !== 'pass');
   return passes === (highestBid(auction) === null ? seats : seats - 1);
 }
 
-/** "Either the trump number or the number of players, whichever is greater"; no trump has no number (TK-R10). */
+/**
+ * "Either the trump number or the number of players, whichever is greater". Without trump, the number of players
+ * (TK-R10).
+ */
 export const multiplierOf = (trump: Naming, seats: number): number =>
   trump === 'none' ? seats : Math.max(trump, seats);
 
 const PASS_ONLY: readonly Action[] = [{ verb: 'pass' }];
 
-/** Any bid that is high enough, or a pass. TK-R8: more than all points of all dice may not be bid. */
+/** A pass, or any bid from the least raise up to all points on all dice (TK-R8). */
 export function bidAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
   const least = leastBid(auction, seats);
   const most = MOST_POINTS * seats;
@@ -64,7 +67,7 @@ export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' 
   return { listed: NAMES, worth: NAMINGS.map(naming => bid * multiplierOf(naming, seats)) };
 }
 
-/** The highest bidder names the trump, and leads the first trick. */
+/** Sets the trump. The highest bidder, who named it, leads the first trick. */
 export function nameTrump(state: TrickyState, trump: Trump): void {
   if (trump !== 'none' && !('rank' in trump)) throw new TypeError('the trump is a number or none');
   state.trump = trump === 'none' ? 'none' : trump.rank;

@@ -10,15 +10,15 @@ import { type Code, codeOf, numberOf, strengthIn, strengthsUnder } from './playo
 import { pairOf, strengthOf } from './strength.ts';
 import type { TrickyFacts } from './view.ts';
 
-/** Sampled worlds for a bid, for the trump, and for each play: work is counted, never timed. */
+/** How many worlds are sampled for a bid, for the trump and for a play. A fixed number keeps choices reproducible. */
 const WORLDS = { bid: 24, name: 60, play: 24 } as const;
 /**
- * A bid must come off in this share of the sampled worlds. In real hands it comes off less: the best of many namings
- * looks better than it is, and the others play against the highest bidder.
+ * The least share of sampled worlds in which a bid must be made. In real hands it is made less often: the best of many
+ * trumps is overestimated, and the others play against the highest bidder.
  */
 const SURE_ENOUGH = 0.78;
 
-/** Throws low dice again, bids what its hand wins often enough, and weighs every play by the points at stake. */
+/** Rerolls low dice, bids what its hand wins often enough, and picks each play by its points in sampled worlds. */
 export const cautious: Bot<TrickyFacts> = {
   id: 'cautious',
   label: 'Cautious',
@@ -36,7 +36,7 @@ export const cautious: Bot<TrickyFacts> = {
   },
 };
 
-/** Dice that a new throw betters on average. */
+/** The dice that show less than the average throw. */
 const belowAverage = (view: View<TrickyFacts>): PieceId[] =>
   ownHand(view).flatMap(({ id, up }) => (numberOn(up) < (facesOf(id) + 1) / 2 ? [id] : []));
 
@@ -67,10 +67,12 @@ interface Candidate {
   readonly points: number;
 }
 
-/** How many plays of each sort are weighed. */
+/** How many plays of each sort are tried. */
 const FEW = 4;
 
-/** The plays worth weighing: those of the fewest points, and the weakest and strongest that would lead the trick. */
+/**
+ * The plays to try: those with the fewest points, and the weakest and strongest of those that beat the trick so far.
+ */
 function candidates(view: View<TrickyFacts>, ask: Ask): readonly Candidate[] {
   const all = distinctPlays(view, ask);
   const toBeat = strengthToBeat(view);
@@ -79,7 +81,7 @@ function candidates(view: View<TrickyFacts>, ask: Ask): readonly Candidate[] {
   return [...new Set([...cheapest, ...winning.slice(0, FEW), ...winning.slice(-FEW)])];
 }
 
-/** One play for all that are alike: dice of one kind and number are played alike. */
+/** One play of each sort. Dice of the same shape and number are alike. */
 function distinctPlays(view: View<TrickyFacts>, { listed }: Ask): Candidate[] {
   const codes = new Map(ownHand(view).map(({ id, up }) => [id, codeOf({ faces: facesOf(id), number: numberOn(up) })]));
   const codeAt = (pieces: readonly PieceId[], index: number): Code => known(codes.get(at(pieces, index)), 'own die');

@@ -10,14 +10,14 @@ import type { Naming } from './state.ts';
 import { pairOf, strengthOf } from './strength.ts';
 import { lackedNumbers, type TrickyFacts } from './view.ts';
 
-/** A number to name, how often the bid would be made with it, and what that is worth on average. */
+/** A trump to name, the chance to make the bid with it, and the average points that this is worth. */
 export interface OutcomeEstimate {
   readonly naming: Naming;
   readonly chance: number;
   readonly worth: number;
 }
 
-/** The naming that brings most for this bid, estimated over this many sampled worlds. */
+/** The best trump to name for this bid, estimated over this many sampled worlds. */
 export function bestNaming(view: View<TrickyFacts>, bid: number, count: number, random: Random): OutcomeEstimate {
   const worlds = range(count).map(() => sampleHands(view, random));
   return namingsFor(view)
@@ -25,7 +25,7 @@ export function bestNaming(view: View<TrickyFacts>, bid: number, count: number, 
     .reduce((best, next) => (next.worth > best.worth ? next : best));
 }
 
-/** Numbers in hand help to win; the highest number multiplies most, and costs least if nobody has it. */
+/** The trumps to try: the numbers in the hand, which help to win, and the highest number, which multiplies most. */
 function namingsFor(view: View<TrickyFacts>): readonly Naming[] {
   const held = ownHand(view).map(({ up }) => numberOn(up));
   return [...new Set([HIGHEST_TRUMP, ...held.sort((a, b) => b - a)])];
@@ -46,11 +46,11 @@ function outcomeEstimate(
   const chance = made / worlds.length;
   const missing = view.facts.options.target - at(view.facts.scores, you);
   const score = bid * multiplierOf(naming, view.seats.length);
-  // A made bid that reaches the target wins; what it brings beyond is worth nothing.
+  // A made bid that reaches the target wins the match, so points beyond the target are worth nothing.
   return { naming, chance, worth: chance * Math.min(score, Math.max(missing, bid)) };
 }
 
-/** What each of these plays is worth to the viewer, over the same sampled worlds. */
+/** The total worth of each of these plays to the viewer, over the same sampled worlds. */
 export function worthOfPlays(
   view: View<TrickyFacts>,
   contract: Contract,
@@ -76,7 +76,9 @@ export function worthOfPlays(
   return worth;
 }
 
-/** Points of the hand for this seat, less what the contract brings to the bidder, shared among the others. */
+/**
+ * This seat's points in a finished playout. For an opponent of the bidder, less its share of what the contract scores.
+ */
 function outcomeValue({ taken, seats, trump }: Playout, { bidder, bid }: Contract, you: Seat): number {
   const made = at(taken, bidder) >= bid;
   const score = made ? bid * multiplierOf(trump, seats) : 0;
@@ -84,7 +86,7 @@ function outcomeValue({ taken, seats, trump }: Playout, { bidder, bid }: Contrac
   return at(taken, you) * (made ? 1 : 1.5) - score / (seats - 1);
 }
 
-/** Hands that fit the view: the viewer's own, and for the others numbers as people keep them. */
+/** Hands that fit the view. The others' dice get such numbers as players keep when they reroll low dice. */
 function sampleHands(view: View<TrickyFacts>, random: Random): Hands {
   const { facts, you } = view;
   const lacked = lackedNumbers(facts.tricks, facts.seats);
@@ -95,7 +97,7 @@ function sampleHands(view: View<TrickyFacts>, random: Random): Hands {
   });
 }
 
-/** The table as it stands, with these hands, under this trump. */
+/** A playout from the current table, with these hands and this trump. */
 function playoutOf({ facts }: View<TrickyFacts>, hands: Hands, trump: Naming): Playout {
   const { tricks, turn, seats } = facts;
   const playout: Playout = {
@@ -134,13 +136,15 @@ export function ownHand(view: View<TrickyFacts>): { readonly id: PieceId; readon
 
 const seatOf = ({ you }: View): Seat => known(you, 'seat to play for');
 
-/** The share of a seat's dice in the lower half of their faces, if it threw its lowest ones again. */
+/**
+ * The expected share of a seat's dice in the lower half of their faces, if it rerolled this many of its lowest dice.
+ */
 function lowShare(rerolled: number): number {
   const thrown = rerolled / SET_SIZE;
   return thrown <= 0.5 ? 0.5 - thrown / 2 : thrown / 2;
 }
 
-/** Tries for each die: within them a number that the seat has not shown to lack nearly always turns up. */
+/** How often a die is thrown until it shows a number that the seat may hold. It nearly always does within these. */
 const TRIES = 8;
 
 function sampleDie(die: PieceId, low: number, lacked: ReadonlySet<number>, random: Random): Code {

@@ -1,13 +1,7 @@
-import type { Remark } from '../../core/guide.ts';
+import { picture as die } from '../../core/guide.ts';
 import type { GuideSection, PicturedPiece } from '../../protocol/messages.ts';
 import type { DieShape } from '../../protocol/vocabulary.ts';
 
-const die = (suit: string, shape: DieShape, rank: number, remark: Remark = {}): PicturedPiece => ({
-  shape,
-  suit,
-  rank,
-  ...remark,
-});
 /** The two dice of a player, side by side; a word under the second. */
 const pair = (
   suit: string,

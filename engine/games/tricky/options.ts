@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../core/game.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
-/** What may be chosen before a match: how long it is, and the play aid that the rules offer. */
+/** The options: the length of the match, and an aid that the rules allow. */
 export const OPTIONS = {
   target: {
     kind: 'number',

@@ -15,7 +15,7 @@ export const PHASES: Phases<TrickyState> = {
     ({ seats }, seat) => plainDieOf(seat, seats),
     applyRollOff,
   ),
-  // "All the dice are sorted so that each player has" his own again: a draw that leaves nothing to luck.
+  // "All the dice are sorted so that each player has" his own again: a draw of all dice, with nothing left to chance.
   gather: {
     words: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
     draw: ({ seats }) => gatherDraw(seats),
@@ -27,7 +27,7 @@ export const PHASES: Phases<TrickyState> = {
     roll: ({ turn }) => at(HAND_THROWS, turn),
     rolled: applyHandThrow,
   },
-  // "One chance to re-roll any or all of their dice"; all choose at once, and none is a choice too (TK-R9).
+  // "One chance to re-roll any or all of their dice". All choose at once, and may choose none (TK-R9).
   again: {
     words: { title: 'Second throw', quiet: 'Everybody chooses dice to throw again.' },
     seats: choosingSeats,
@@ -69,7 +69,7 @@ export const PHASES: Phases<TrickyState> = {
   },
 };
 
-/** All dice that belong to players go back to their owners. */
+/** The draw in which all dice go back to their owners. */
 const gatherDraw = memoize((seats: number): Draw => {
   const dice = range(seats * SET_SIZE);
   return { kind: 'draw', from: dice, count: dice.length, to: null };
@@ -80,7 +80,7 @@ const SECOND_THROW_ASKS = range(MOST_SEATS).map((seat): Ask => {
   return { listed: [], subset: { verb: 'reroll', from, least: 0, most: from.length } };
 });
 
-/** TK-R6: for the first bid each seat throws a plain d20. */
+/** Records a throw for the first bid (TK-R6). */
 function applyRollOff(state: TrickyState, up: readonly number[]): void {
   const winner = recordRollOff(known(state.rollOff, 'roll-off'), up);
   if (winner === null) return;
@@ -108,7 +108,7 @@ function showFaces(state: TrickyState, dice: readonly PieceId[], up: readonly nu
   for (const [index, die] of dice.entries()) state.up[die] = at(up, index);
 }
 
-/** TK-R9: once everybody has chosen the numbers are known to all, and then the dice are thrown. */
+/** Once everybody has chosen, all learn how many dice each seat chose, and the dice are thrown (TK-R9). */
 function chooseReroll(state: TrickyState, seat: Seat, dice: readonly PieceId[]): void {
   state.rerolls[seat] = dice.slice();
   if (choosingSeats(state).length > 0) return;
@@ -122,7 +122,9 @@ function applySecondThrow(state: TrickyState, up: readonly number[]): void {
   nextSecondThrow(state, next, distanceFrom(next, state.first, state.seats));
 }
 
-/** The first of `count` seats from this one on that has dice to throw again throws next; else the auction begins. */
+/**
+ * Finds, among `count` seats from `from` on, the next one with dice to reroll. If there is none, the auction begins.
+ */
 function nextSecondThrow(state: TrickyState, from: Seat, count: number): void {
   for (let step = 0; step < count; step++) {
     const seat = (from + step) % state.seats;
@@ -138,7 +140,7 @@ function nextSecondThrow(state: TrickyState, from: Seat, count: number): void {
 const diceToReroll = (rerolls: ReadonlyTrickyState['rerolls'], seat: Seat): readonly PieceId[] =>
   known(rerolls[seat], 'choice of dice');
 
-/** Whoever passes may bid again later; after the auction the highest bidder names the trump. */
+/** Records a bid or a pass. After the auction the highest bidder names the trump. */
 function applyCall(state: TrickyState, call: Call): void {
   state.auction.push(call);
   state.turn = nextSeat(state.turn, state.seats);

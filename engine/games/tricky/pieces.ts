@@ -2,18 +2,19 @@ import { at, memoize, range } from '../../core/lists.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
 import type { DieShape, Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 
-/** Every player's dice have a colour of their own. It only says whose they are: it is no suit to follow. */
+/** Each player's dice have one colour. It only shows whose they are; it is not a suit to follow. */
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx'] as const;
 export const MOST_SEATS = COLOURS.length;
 export const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 /** How many faces the dice of each shape have. */
 export const FACES: readonly number[] = SHAPES.map(shape => Number(shape.slice(1)));
+/** Dice of each shape in a player's set. */
 const OF_EACH = 3;
-/** Dice of a player. */
+/** Dice in a player's set. */
 export const SET_SIZE = SHAPES.length * OF_EACH;
-/** TK-R20: two dice a trick use up a hand exactly. */
+/** Two dice a trick use up a hand exactly (TK-R20). */
 export const TRICKS = SET_SIZE / 2;
-/** TK-R8: every die of a player at its highest. */
+/** The points on a player's dice if each shows its highest number (TK-R8). */
 export const MOST_POINTS = FACES.reduce((sum, faces) => sum + OF_EACH * faces, 0);
 
 const SETS = range(MOST_SEATS).map(seat => range(SET_SIZE).map(place => seat * SET_SIZE + place));
@@ -25,7 +26,7 @@ export const equipmentOf = memoize((seats: number): readonly Piece[] => {
   return [...dice, ...owners.map(() => PLAIN_DIE)];
 });
 
-/** The 18 dice that belong to a seat, whoever has won them meanwhile. */
+/** The 18 dice that belong to a seat, even if another seat has won some. */
 export const diceOf = (seat: Seat): readonly PieceId[] => at(SETS, seat);
 
 export const ownerOf = (die: PieceId): Seat => Math.floor(die / SET_SIZE);
@@ -37,10 +38,10 @@ const kindOf = (die: PieceId): number => Math.floor((die % SET_SIZE) / OF_EACH);
 
 export const shapeOf = (die: PieceId): DieShape => at(SHAPES, kindOf(die));
 
-/** How many faces a die has; also its highest number (TK-R4: a d10's 0 reads 10). */
+/** How many faces a die has. That is also its highest number (TK-R4: a d10's 0 reads 10). */
 export const facesOf = (die: PieceId): number => at(FACES, kindOf(die));
 
-/** The number on a face: faces are counted from 0, numbers from 1. */
+/** The number on a face. Faces are counted from 0, numbers from 1. */
 export const numberOn = (up: number): number => up + 1;
 
 const newDie = (shape: DieShape, faces: number, suit: string): Piece => ({

@@ -21,7 +21,7 @@ export function pointsTaken(tricks: readonly Trick[], seats: number): number[] {
 /** Whether the highest bidder "won at least as many points as were bid". */
 const isMade = ({ bidder, bid }: Contract, taken: readonly number[]): boolean => at(taken, bidder) >= bid;
 
-/** One line a seat: the bidder scores the bid, not the points won; the others what they took, or half more. */
+/** One line per seat. The bidder scores the bid, not the points taken; the others what they took, or half more. */
 export function scoreLines(contract: Contract, trump: Naming, taken: readonly number[]): ScoreLine[] {
   const { bidder, bid } = contract;
   const made = isMade(contract, taken);
@@ -43,8 +43,8 @@ export const passOutLines = (seats: number): ScoreLine[] => [
 ];
 
 /**
- * Who has won after a hand, or null: play goes on, also while several share the highest total at or over the
- * line (TK-R12 to TK-R14). `maker` is the highest bidder of that hand if the bid was made, else null.
+ * The winner after a hand, or null if play goes on. It also goes on while several share the highest total at or over
+ * the target (TK-R12 to TK-R14). `maker` is the highest bidder of that hand if the bid was made, else null.
  */
 export function winnerAfter(scores: readonly number[], maker: Seat | null, target: number): Seat | null {
   if (maker !== null && at(scores, maker) >= target) return maker;
@@ -52,7 +52,10 @@ export function winnerAfter(scores: readonly number[], maker: Seat | null, targe
   return others.length === 0 && at(scores, leader) >= target ? leader : null;
 }
 
-/** "The player who scored the most points in the previous hand bids first"; of several the earliest bidder (TK-R5). */
+/**
+ * "The player who scored the most points in the previous hand bids first". Of several, the one who bid earliest
+ * (TK-R5).
+ */
 export function nextFirstBidder(points: readonly number[], first: Seat): Seat {
   const order = (seat: Seat): number => distanceFrom(first, seat, points.length);
   return seatsWithMost(points).reduce((best, seat) => (order(seat) < order(best) ? seat : best));
@@ -67,7 +70,7 @@ export function finishDeal(state: TrickyState): void {
   addPage(state, lines, isMade(contract, taken) ? contract.bidder : null);
 }
 
-/** TK-R16: the same seat bids first again. */
+/** Ends a hand in which nobody bid. The same seat bids first again (TK-R16). */
 export const passOut = (state: TrickyState): void => addPage(state, passOutLines(state.seats), null);
 
 function addPage(state: TrickyState, page: readonly ScoreLine[], maker: Seat | null): void {

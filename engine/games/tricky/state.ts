@@ -19,23 +19,25 @@ export interface TrickyState extends GameState<PhaseName> {
   options: TrickyOptions;
   /** The seat that bids first in this deal; 0 until the roll-off is won. */
   first: Seat;
-  /** Which dice lie behind each screen. Everybody can work that out (TK-R19), but not what they show. */
+  /**
+   * The dice behind each screen. They are public, because everybody can work them out; their faces are not (TK-R19).
+   */
   hands: PieceId[][];
   /** The face that each die shows, -1 while it shows none. */
   up: number[];
-  /** The dice that each seat throws again, null until it has chosen. */
+  /** The dice that each seat rerolls, null until it has chosen. */
   rerolls: (PieceId[] | null)[];
   auction: Call[];
   trump: Naming | null;
   tricks: Mutable<Trick>[];
   scores: number[];
-  /** The throw for the first bid, until the first hand is thrown. */
+  /** The roll-off for the first bid. It stays until the first hand is thrown. */
   rollOff: RollOff<'first-bid'> | null;
   winner: Seat | null;
 }
 export type ReadonlyTrickyState = DeepReadonly<TrickyState>;
 
-/** TK-R6: who bids first in the first deal is thrown for. */
+/** A match begins with a roll-off for the first bid (TK-R6). */
 export const newState = (seats: number, options: TrickyOptions): TrickyState => ({
   seats,
   options,
@@ -60,6 +62,6 @@ export const newDeal = (seats: number) => ({
   tricks: [],
 });
 
-/** The seats that have not yet said how many dice they throw again. */
+/** The seats that have not yet chosen dice to reroll. */
 export const choosingSeats = ({ rerolls }: Pick<ReadonlyTrickyState, 'rerolls'>): Seat[] =>
   rerolls.flatMap((dice, seat) => (dice === null ? [seat] : []));

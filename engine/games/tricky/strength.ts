@@ -20,8 +20,8 @@ const shownDie = ({ pieces, up }: Pick<Play, 'pieces' | 'up'>, index: number): S
 });
 
 /**
- * What a pair is worth in a trick under this trump; the higher takes it, and of equal ones the earlier.
- * All that is compared is in one number, so the order is strict whatever is compared first.
+ * The strength of a pair under this trump. The highest takes the trick; of equal ones, the first played.
+ * One number holds everything that is compared, in the order of its importance.
  */
 export function strengthOf([one, other]: Pair, trump: Naming): number {
   if (one.number === trump && other.number === trump) {
@@ -33,16 +33,14 @@ export function strengthOf([one, other]: Pair, trump: Naming): number {
   return strengthKey(0, one.number + other.number, 0, BASE - 1);
 }
 
-/** Every number that is compared is below it. */
+/** Every number that is compared is below this. */
 const BASE = 100;
 
-/** What is compared, in this order: the more the better, but for the faces of the second die. */
+/** Combines what is compared into one number. Higher is better, except for the faces of the second die. */
 const strengthKey = (trumps: number, number: number, trumpFaces: number, secondFaces: number): number =>
   ((trumps * BASE + number) * BASE + trumpFaces) * BASE + (BASE - 1 - secondFaces);
 
-/** Who takes a complete trick: "if there is still a tie, the player who played earliest". */
+/** The seat that takes a complete trick. "If there is still a tie, the player who played earliest." */
 export function winnerOf(plays: readonly { readonly seat: Seat; readonly pair: Pair }[], trump: Naming): Seat {
-  const best = firstHighest(plays, ({ pair }) => strengthOf(pair, trump));
-  if (best === undefined) throw new RangeError('an empty trick has no winner');
-  return best.seat;
+  return firstHighest(plays, ({ pair }) => strengthOf(pair, trump)).seat;
 }

@@ -1,7 +1,7 @@
 import { at, known, range } from '../../core/lists.ts';
 import { type Random, sample } from '../../core/random.ts';
 import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
-import { unseenPieces } from '../../kit/hidden.ts';
+import { faceShown, unseenPieces } from '../../kit/hidden.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { distanceFrom } from '../../kit/seats.ts';
 import { trickPieces, tricksWon } from '../../kit/tricks.ts';
@@ -12,12 +12,12 @@ import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shape
 import { pointsTaken } from './scoring.ts';
 import { choosingSeats, type TrickyState } from './state.ts';
 
-/** What may be known of a choice of dice to throw again: the dice, how many, or only that it was made (TK-R9). */
+/** What a seat may know of another's choice of dice to reroll: the dice, how many, or only that it was made (TK-R9). */
 type KnownChoice = readonly PieceId[] | number | 'made' | null;
 
-/** What the dice behind the other screens show, and which of them were thrown again. */
+/** The faces of the dice behind the other screens, and which of them were rerolled. */
 export const SECRETS = {
-  /** Null where a face is hidden. Dice that have not been thrown yet hide nothing; those chosen for a new throw do. */
+  /** Null stands for a hidden face. A die not yet thrown shows -1 to all, but a die to be rerolled is hidden too. */
   up({ up, hands, phase }, you) {
     const seen: (number | null)[] = up.slice();
     for (const [seat, hand] of hands.entries()) {
@@ -48,7 +48,7 @@ export function tableOf(facts: TrickyFacts, you: Seat | null): TableView {
         team: seat,
         bid: auction.findLast(([by]) => by === seat)?.[1] ?? null,
         points: taken === null ? null : at(taken, seat),
-        rerolled: diceThrownAgain(facts, seat),
+        rerolled: diceRerolled(facts, seat),
         roles: rolesOf(facts, seat),
       }),
     ),
@@ -63,32 +63,27 @@ export function tableOf(facts: TrickyFacts, you: Seat | null): TableView {
   };
 }
 
-/** How many dice a seat throws again; null until all have chosen. */
-function diceThrownAgain({ rerolls }: TrickyFacts, seat: Seat): number | null {
+/** How many dice a seat rerolls; null until all have chosen. */
+function diceRerolled({ rerolls }: TrickyFacts, seat: Seat): number | null {
   const choice = at(rerolls, seat);
   if (choice === null || choice === 'made' || rerolls.includes(null)) return null;
   return typeof choice === 'number' ? choice : choice.length;
 }
 
-/** The maker is the highest bidder once the auction is over, and leads the first trick. */
+/** After the auction the highest bidder is the maker, and leads the first trick. */
 function rolesOf({ auction, phase, trump }: TrickyFacts, seat: Seat): Role[] {
   const isOver = phase === 'name' || trump !== null;
   return isOver && highestBid(auction)?.bidder === seat ? ['maker', 'leader'] : [];
 }
 
-/** Of the other hands everybody knows which dice are left, but not what they show (TK-R19). */
+/** The dice in the hands. Of other hands a view has only how many dice of each shape are left (TK-R19). */
 const handPieces = ({ hands, up }: TrickyFacts, you: Seat | null): PieceView[] =>
   hands.flatMap((hand, seat): PieceView[] => {
-    if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: shownFace(up, id) }));
+    if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: faceShown(up, id) }));
     return SHAPES.flatMap(shape =>
       unseenPieces('hand', seat, shape, hand.filter(die => shapeOf(die) === shape).length),
     );
   });
-
-const shownFace = (up: TrickyFacts['up'], die: PieceId): number | null => {
-  const face = up[die] ?? -1;
-  return face < 0 ? null : face;
-};
 
 function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Line[] {
   const lines = [playingTo(options.target)];
@@ -100,7 +95,7 @@ function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Line[]
   return lines;
 }
 
-/** Numbers that each seat has shown not to hold: it matched neither die of a lead, and hands only shrink (TK-R3). */
+/** For each seat, the numbers it is known to lack. It matched neither number led, and hands only shrink (TK-R3). */
 export function lackedNumbers(tricks: readonly Trick[], seats: number): Set<number>[] {
   const lacked = range(seats).map(() => new Set<number>());
   for (const { plays } of tricks) {
@@ -113,7 +108,7 @@ export function lackedNumbers(tricks: readonly Trick[], seats: number): Set<numb
   return lacked;
 }
 
-/** Throws the hidden dice anew, within what each seat has shown, and chooses dice that may have been thrown again. */
+/** Gives the hidden dice random faces that their seats may hold, and picks at random which dice were rerolled. */
 export function imagine(facts: TrickyFacts, _you: Seat | null, random: Random): Pick<TrickyState, 'up' | 'rerolls'> {
   const lacked = lackedNumbers(facts.tricks, facts.seats);
   const up = facts.up.map((face, die) => face ?? imagineFace(die, at(lacked, ownerOf(die)), random));
@@ -122,7 +117,7 @@ export function imagine(facts: TrickyFacts, _you: Seat | null, random: Random): 
     return sample(diceOf(seat), choice === 'made' ? random.below(SET_SIZE + 1) : choice, random);
   });
   for (const [seat, dice] of rerolls.entries()) {
-    if (isThrowingAgain(facts, seat)) for (const die of dice ?? []) up[die] = -1;
+    if (hasToReroll(facts, seat)) for (const die of dice ?? []) up[die] = -1;
   }
   return { up, rerolls };
 }
@@ -133,6 +128,6 @@ function imagineFace(die: PieceId, lacked: ReadonlySet<number>, random: Random):
   return at(possible, random.below(possible.length));
 }
 
-/** Whether the dice that this seat has chosen are still to be thrown: until then they show nothing. */
-const isThrowingAgain = ({ phase, first, turn, seats }: TrickyFacts, seat: Seat): boolean =>
+/** Whether this seat has still to reroll the dice it chose. Until then they show no face. */
+const hasToReroll = ({ phase, first, turn, seats }: TrickyFacts, seat: Seat): boolean =>
   phase === 'reroll' && distanceFrom(first, seat, seats) >= distanceFrom(first, turn, seats);
