@@ -6,15 +6,19 @@ export function copyOf<T>(value: T): T {
 }
 
 function copyOfList(list: readonly unknown[]): unknown[] {
-  // Most lists hold numbers or strings only; copying them whole is faster.
-  if (list.every(isPlain)) return list.slice();
-  return list.map(copyOf);
+  const copy = list.slice();
+  for (let index = 0; index < copy.length; index++) {
+    const item = copy[index];
+    if (typeof item === 'object' && item !== null) copy[index] = copyOf(item);
+  }
+  return copy;
 }
 
 function copyOfRecord(record: object): object {
   const copy: Record<string, unknown> = { ...record };
-  for (const key in copy) if (!isPlain(copy[key])) copy[key] = copyOf(copy[key]);
+  for (const key in copy) {
+    const value = copy[key];
+    if (typeof value === 'object' && value !== null) copy[key] = copyOf(value);
+  }
   return copy;
 }
-
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;

@@ -6,9 +6,12 @@ import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { ScoreLine, Seat, View } from '../protocol/vocabulary.ts';
 import { type PhaseState, type Phases, rulesOf } from './phases.ts';
 
-/** The fields that the state of every game has. All of them are public. */
+/**
+ * The fields that the state of every game has. All of them are public. Most states also have `tricks`: a trick that has a
+ * `winner` is never written again.
+ */
 export interface GameState<PhaseName extends string = string> extends PhaseState<PhaseName> {
-  /** Not changed after setup. */
+  /** Never written after setup. */
   readonly options: OptionValues;
   /** The index of the deal on the table, from 0. */
   deal: number;
@@ -108,8 +111,11 @@ function stateOf<S extends GameState, Facts extends object>(facts: Facts, secret
   return state as S;
 }
 
-/** Copies a field. Options and the pages of the score sheet never change, so they are shared. */
+/** What is never written again is shared: options, pages of the score sheet, and tricks that have a winner. */
 function copyOfField(field: string, value: unknown): unknown {
   if (field === 'options') return value;
-  return field === 'sheet' && Array.isArray(value) ? value.slice() : copyOf(value);
+  if (field === 'sheet' && Array.isArray(value)) return value.slice();
+  if (field === 'tricks' && Array.isArray(value))
+    return value.map(trick => (trick.winner === null ? copyOf(trick) : trick));
+  return copyOf(value);
 }

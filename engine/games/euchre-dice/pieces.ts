@@ -60,10 +60,12 @@ const TENS = ONES + 2;
  * can reach in this match.
  */
 export function scoreDiceOf(team: number, score: number, most: number): readonly (readonly [PieceId, number])[] {
-  const face = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
-  const ones = [ONES + team, face(score % DIGITS)] as const;
-  return most < DIGITS ? [ones] : [[TENS + team, face(Math.floor(score / DIGITS))], ones];
+  const ones = [ONES + team, faceOfDigit(score % DIGITS)] as const;
+  return most < DIGITS ? [ones] : [[TENS + team, faceOfDigit(Math.floor(score / DIGITS))], ones];
 }
+
+/** A d10's last face is the nought. */
+const faceOfDigit = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
 
 /** All dice of the bag. */
 export const ALL_DICE: DiceSet = 2 ** BAG_SIZE - 1;
@@ -138,7 +140,6 @@ function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
   return range(BAG_SIZE).filter(test);
 }
 
-/** The faces of a d10, which count from 1 to 9; the last one is 0. */
 function digitFaces(): Face[] {
   return range(DIGITS).map(up => ({ suit: null, rank: (up + 1) % DIGITS }));
 }
