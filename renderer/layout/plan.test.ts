@@ -7,7 +7,7 @@ import { cameraFor } from './interface/camera.ts';
 import { interfaceFor, remOf } from './interface/interface.ts';
 import { placesOf } from './pieces/places-of.ts';
 import { type Area, STAND, TRAY } from './plan.ts';
-import { cardStations, shared } from './seats/card-stations.ts';
+import { cardStations, splitWonArea } from './seats/card-stations.ts';
 import { stationsFor } from './seats/stations.ts';
 
 const EIGHT_CARDS = required(
@@ -30,7 +30,7 @@ describe('the stand for the trump', () => {
   test('stands clear of the tray, of won pieces, and of the dice before every seat', () => {
     expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
     for (const { won, front } of cardStations(stationsFor(4))) {
-      const { cards, dice } = shared(won, true);
+      const { cards, dice } = splitWonArea(won, true);
       for (const area of [cards, dice, around(front[0], front[2], 1.9)]) expect(isApart(foot, area)).toBe(true);
     }
   });
@@ -70,16 +70,16 @@ describe.each([
 ])('in a window of $width x $height', frame => {
   test('a decision covers none of the dice that lie open, nor a hand', () => {
     const { view, table } = EIGHT_CARDS;
-    const { middle } = interfaceFor(frame, 1, 4, true);
+    const { decision } = interfaceFor(frame, 1, 4, true);
     const camera = cameraFor(frame.width / frame.height);
     const covered = placesOf(view, table).filter(
       place =>
         ['front', 'turnup', 'hand'].includes(place.zone) &&
-        overlapOf(outlineOf(cornersOf(place), camera, frame), outlineOfRect(middle)) > 3,
+        overlapOf(outlineOf(cornersOf(place), camera, frame), outlineOfRect(decision)) > 3,
     );
     expect(covered.map(nameOf)).toEqual([]);
     // It holds the bids with a line above and buttons below.
-    expect(middle.height).toBeGreaterThan(10.8 * remOf(frame, 1));
+    expect(decision.height).toBeGreaterThan(10.8 * remOf(frame, 1));
   });
 });
 

@@ -27,7 +27,7 @@ export const RACK = {
   rowPitch: 2.08,
   length: 4.1,
   half: 5.75,
-  /** Half the length for hands of more than `roomy` dice. */
+  /** Half the length of the rack for hands of more than `roomy` dice. */
   wideHalf: 7.8,
   roomy: 10,
   /** The width of the wood at either end. */
@@ -53,7 +53,7 @@ export const SCALES = {
   front: 0.95,
   ownFront: 1.25,
   won: 0.74,
-  /** Below this, won dice spread over other felt rather than shrink. */
+  /** Won dice that would be smaller than this use free felt elsewhere instead. */
   wonAlone: 0.6,
   score: 0.86,
   unseen: 0.88,
@@ -64,8 +64,8 @@ export const SCALES = {
 /** Half the length of a rack for this many dice. */
 export const rackHalf = (dice: number): number => (dice > RACK.roomy ? RACK.wideHalf : RACK.half);
 
-/** Whether a disc on the felt stays inside an outline. */
-export function holds(outline: Outline, x: number, z: number, radius = 0): boolean {
+/** Whether a disc on the felt lies inside an outline. */
+export function containsDisc(outline: Outline, x: number, z: number, radius = 0): boolean {
   const dx = Math.abs(x - outline.centre[0]);
   const dz = Math.abs(z - outline.centre[1]);
   if (dx > outline.half[0] - radius || dz > outline.half[1] - radius) return false;
@@ -74,7 +74,7 @@ export function holds(outline: Outline, x: number, z: number, radius = 0): boole
   return cornerX <= 0 || cornerZ <= 0 || Math.hypot(cornerX, cornerZ) <= outline.corner - radius;
 }
 
-/** Where the die that makes trump lies at a table of cards and dice: between tray and hand, beside a plate with words. */
+/** The stand for the die that makes trump, at a table of cards and dice: it lies beside a plate that names trump. */
 export const STAND: {
   readonly foot: Outline;
   readonly height: number;
@@ -92,16 +92,16 @@ interface Grid {
   readonly spots: readonly (readonly [number, number])[];
 }
 
-const fitting = (length: number, pitch: number): number => Math.floor(length / pitch + 1e-9);
+const countAlong = (length: number, pitch: number): number => Math.floor(length / pitch + 1e-9);
 
-/** How many pieces that need `step` each find room in the area. */
-export const roomFor = (area: Area, step: number): number =>
-  fitting(area.right - area.left, step) * fitting(area.near - area.far, step);
+/** How many pieces fit into an area if each needs a square of this side. */
+export const capacityOf = (area: Area, step: number): number =>
+  countAlong(area.right - area.left, step) * countAlong(area.near - area.far, step);
 
-/** The largest scale up to `most` at which `count` pieces that need `pitch` each find room in the area. */
+/** The largest scale up to `most` at which `count` pieces fit into the area. `pitch`: what each needs at scale 1. */
 function scaleFor(area: Area, count: number, pitch: number, most: number): number {
   let scale = most;
-  while (roomFor(area, pitch * scale) < count) scale *= 0.97;
+  while (capacityOf(area, pitch * scale) < count) scale *= 0.97;
   return scale;
 }
 
@@ -111,8 +111,8 @@ export function gridIn(area: Area, count: number, pitch: number, most: number): 
   const scale = scaleFor(area, count, pitch, most);
   const step = pitch * scale;
   const [wide, deep] = [area.right - area.left, area.near - area.far];
-  const lies = wide >= deep;
-  const rows = Math.ceil(count / fitting(lies ? wide : deep, step));
+  const isWide = wide >= deep;
+  const rows = Math.ceil(count / countAlong(isWide ? wide : deep, step));
   const perRow = Math.ceil(count / rows);
   const spots = Array.from({ length: count }, (_, index): readonly [number, number] => {
     const row = Math.floor(index / perRow);
@@ -120,7 +120,7 @@ export function gridIn(area: Area, count: number, pitch: number, most: number): 
     const alongRow = ((index % perRow) - (inRow - 1) / 2) * step;
     const acrossRows = (row - (rows - 1) / 2) * step;
     const middle = [(area.left + area.right) / 2, (area.far + area.near) / 2] as const;
-    return lies ? [middle[0] + alongRow, middle[1] + acrossRows] : [middle[0] + acrossRows, middle[1] + alongRow];
+    return isWide ? [middle[0] + alongRow, middle[1] + acrossRows] : [middle[0] + acrossRows, middle[1] + alongRow];
   });
   return { scale, spots };
 }

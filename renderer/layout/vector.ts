@@ -18,10 +18,10 @@ export const cross = (a: Vec, b: Vec): Vec => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-/** The part of `a` that is square to the unit vector `normal`, made one long. */
-export const square = (a: Vec, normal: Vec): Vec => unit(along(a, normal, -dot(a, normal)));
+/** The unit vector along the part of `a` that is perpendicular to the unit vector `normal`. */
+export const perpendicularPart = (a: Vec, normal: Vec): Vec => unit(along(a, normal, -dot(a, normal)));
 
-/** First `second`, then `first`. */
+/** The turn that first applies `second`, then `first`. */
 export const compose = (first: Turn, second: Turn): Turn => {
   const [ax, ay, az, aw] = first;
   const [bx, by, bz, bw] = second;
@@ -33,7 +33,7 @@ export const compose = (first: Turn, second: Turn): Turn => {
   ];
 };
 export const inverse = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w];
-export const about = (axis: Vec, angle: number): Turn => {
+export const turnAbout = (axis: Vec, angle: number): Turn => {
   const s = Math.sin(angle / 2);
   return [axis[0] * s, axis[1] * s, axis[2] * s, Math.cos(angle / 2)];
 };
@@ -62,7 +62,7 @@ export const frameTurn = (right: Vec, up: Vec, normal: Vec): Turn => {
   return [(normal[0] + right[2]) / s, (normal[1] + up[2]) / s, s / 4, (right[1] - up[0]) / s];
 };
 
-/** Between two turns the short way round; constant speed is not needed for carried dice, so this is the cheap mean. */
+/** Interpolates between two turns the short way round (slerp). */
 export const between = (a: Turn, b: Turn, t: number): Turn => {
   const cosine = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
   const sign = cosine < 0 ? -1 : 1;

@@ -21,7 +21,7 @@ const idsOf = (places: readonly Place[]): ReadonlySet<PieceId> =>
 
 /** The tricks with cards that are cancelled only now still counting, or null if there are none. */
 function tricksBeforeCancelling({ tricks }: View, shown: readonly Place[]): readonly Trick[] | null {
-  const out = idsOf(shown.filter(({ isOut }) => isOut));
+  const out = idsOf(shown.filter(({ isCancelled }) => isCancelled));
   const last = tricks.at(-1);
   if (!last) return null;
   const plays = last.plays.map(play => {

@@ -30,8 +30,8 @@ interface Projected {
 const FIELD_OF_VIEW = 32;
 const ELEVATION = (57 * Math.PI) / 180;
 /**
- * What the table may fill of the picture; the strip above holds the far player's plate, the near rim lies under the
- * prompt. In a tall window most of what is left over goes above the table, to the plaque and the plates.
+ * The part of the picture that the table may fill. The strip above it holds the far player's plate, and the prompt lies
+ * over the near rim. In a tall window most of the spare height goes above the table, to the plaque and the plates.
  */
 const FRAME = { side: 0.97, top: 0.87, bottom: -0.985, below: 0.1 } as const;
 
@@ -63,7 +63,7 @@ const cameraAt = (distance: number, depth: number): Camera => ({
   target: [0, 0, depth],
 });
 
-/** Looks down from the viewer's side as near as the whole table allows: height binds in wide windows, width in tall ones. */
+/** Returns the nearest camera that shows the whole table. Its height decides in wide windows, its width in tall ones. */
 export function cameraFor(aspect: number): Camera {
   const points = outline();
   let distance = 32;
@@ -84,7 +84,7 @@ export function cameraFor(aspect: number): Camera {
 
 export type ToPixels = (point: Vec) => readonly [x: number, y: number];
 
-/** Where points of the table are seen in a window, in CSS pixels. */
+/** Returns a function from points of the table to CSS pixels of a window. */
 export function pixelsIn(frame: Frame): ToPixels {
   const aspect = frame.width / frame.height;
   const camera = cameraFor(aspect);

@@ -3,14 +3,14 @@ import { type Area, FELT, RACK, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type ToPixels } from './camera.ts';
 import { largeInterface } from './large-text.ts';
-import { type Interface, middleOf, overTheTray, type PlateRect } from './regions.ts';
+import { decisionArea, decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
 
-/** In a smaller window, in rem, there is no room round the table. */
+/** A window smaller than this, in rem, has no room for texts round the table. */
 const LEAST_ROOM = { width: 60, height: 41 } as const;
 
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
-const AIR = 0.5;
+const GAP = 0.5;
 const PLAQUE = { top: 1.1, width: 11.4, height: 11.2 } as const;
 const CORNER = { top: 1.1, width: 12.4, height: 2.4 } as const;
 const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
@@ -28,7 +28,7 @@ const PLATE = {
   bottom: 1.3,
 } as const;
 
-/** Text may grow to this scale in any window; further only while the window still measures this many rem. */
+/** Text can grow to this scale in any window, and further only while the window still measures this many rem. */
 const ANYWHERE = 2;
 const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
 
@@ -46,14 +46,14 @@ function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: numbe
   return Math.min(...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
 }
 
-/** Beside the rim in a wide window, at the window's edge in a tall one; without its monogram where pieces are near. */
+/** The plate of a side seat: beside the rim in a wide window, else at its edge. It is narrow where pieces are near. */
 function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   const { hand } = at(stationsFor(4), 1);
-  const top = (PLAQUE.top + PLAQUE.height + AIR) * rem;
-  const end = leftOfPieces(hand, toPixels, top, top + (PLATE.tall + AIR) * rem) - (AIR / 2) * rem;
+  const top = (PLAQUE.top + PLAQUE.height + GAP) * rem;
+  const end = leftOfPieces(hand, toPixels, top, top + (PLATE.tall + GAP) * rem) - (GAP / 2) * rem;
   const isNarrow = (EDGE + PLATE.wide) * rem > end;
   const height = (isNarrow ? PLATE.tall : PLATE.height) * rem;
-  const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, hand.far])[0] - AIR * rem;
+  const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, hand.far])[0] - GAP * rem;
   const most = (isNarrow ? PLATE.narrow : PLATE.wide) * rem;
   const edge = EDGE * rem + most > end ? EDGE / 2 : EDGE;
   const left = Math.max(edge * rem, rim - most);
@@ -70,19 +70,19 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
   };
 }
 
-/** Over their screens, in the strip between the plaque and the buttons. */
+/** The plates of the far seats: over their screens, between the plaque and the buttons. */
 function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels: ToPixels): readonly PlateRect[] {
   const middles = far.flatMap(({ screen }) => (screen === null ? [] : [toPixels([screen.at[0], 0, screen.at[2]])[0]]));
   const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - at(middles, index)));
-  const [least, most] = [(EDGE + PLAQUE.width + AIR) * rem, frame.width - (EDGE + CORNER.width + AIR) * rem];
-  const room = (most - least - (far.length - 1) * AIR * rem) / far.length;
-  const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, apart - AIR * rem, room));
+  const [least, most] = [(EDGE + PLAQUE.width + GAP) * rem, frame.width - (EDGE + CORNER.width + GAP) * rem];
+  const room = (most - least - (far.length - 1) * GAP * rem) / far.length;
+  const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, apart - GAP * rem, room));
   const strip = Math.min(...far.map(({ hand }) => toPixels([0, 1, hand.far])[1]));
   const isShort = (PLATE.top + PLATE.height) * rem > strip;
   const height = (isShort ? PLATE.short : PLATE.height) * rem;
   const top = Math.min(PLATE.top * rem, Math.max(0, strip - height));
   return middles.map((x, index) => {
-    const step = width + AIR * rem;
+    const step = width + GAP * rem;
     const left = Math.min(
       Math.max(x - width / 2, least + index * step),
       most - width - (far.length - 1 - index) * step,
@@ -91,9 +91,9 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
   });
 }
 
-/** In the corner, as wide as the widest rack leaves room for. */
+/** The viewer's plate: in the corner, as wide as the widest rack leaves room for. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const room = toPixels([-RACK.wideHalf, 0, RACK.front])[0] - (EDGE + AIR / 2) * rem;
+  const room = toPixels([-RACK.wideHalf, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
   const height = PLATE.height * rem;
   const top = frame.height - PLATE.bottom * rem - height;
@@ -122,13 +122,13 @@ function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[
   return [own, sidePlate('left', frame, rem, toPixels), ...far, sidePlate('right', frame, rem, toPixels)];
 }
 
-/** Where the words and buttons round the table lie in a window. `textScale` is the player's own, 1 as a rule. */
+/** Returns the places of texts and buttons in a window. `textScale` is the player's setting, 1 by default. */
 export function interfaceFor(frame: Frame, textScale: number, seats: number, hasCards = false): Interface {
   const rem = remOf(frame, textScale);
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
-  const beside = (EDGE + ACTIONS.width + AIR) * rem;
+  const beside = (EDGE + ACTIONS.width + GAP) * rem;
   const middle = frame.width - 2 * beside;
   const row = (rect: { readonly bottom: number; readonly height: number }) =>
     frame.height - (rect.bottom + rect.height) * rem;
@@ -138,7 +138,7 @@ export function interfaceFor(frame: Frame, textScale: number, seats: number, has
     plates: platesIn(seats, frame, rem),
     prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
-    middle: hasCards ? overTheTray(frame, rem) : middleOf(frame, rem),
+    decision: hasCards ? decisionAreaOverTray(frame, rem) : decisionArea(frame, rem),
     actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
   };
 }

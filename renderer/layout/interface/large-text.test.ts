@@ -48,21 +48,24 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
         const outline = outlineOfRect(rect);
         const others = panels.slice(at + 1).map(([other, its]) => [other, outlineOfRect(its)] as const);
         const covered = [...others, ...pieces].filter(([, other]) => overlapOf(outline, other) > 0);
-        const isOut = outline.some(([x, y]) => x < 0 || y < 0 || x > frame.width || y > frame.height);
-        return [...covered.map(([other]) => `${name} over ${other}`), ...(isOut ? [`${name} out of the window`] : [])];
+        const isCancelled = outline.some(([x, y]) => x < 0 || y < 0 || x > frame.width || y > frame.height);
+        return [
+          ...covered.map(([other]) => `${name} over ${other}`),
+          ...(isCancelled ? [`${name} out of the window`] : []),
+        ];
       });
       expect([...new Set(faults)]).toEqual([]);
     });
 
     test.each([2, 3, 4, 5, 6])('a decision at a table of %d covers no plate, and has room for two lines', seats => {
-      const { plaque, plates, corner, middle } = interfaceFor(frame, textScale, seats);
+      const { plaque, plates, corner, decision } = interfaceFor(frame, textScale, seats);
       const covered = [plaque, corner, ...plates].filter(
-        rect => overlapOf(outlineOfRect(rect), outlineOfRect(middle)) > 0,
+        rect => overlapOf(outlineOfRect(rect), outlineOfRect(decision)) > 0,
       );
       expect(covered).toEqual([]);
       const rem = remOf(frame, textScale);
-      expect(middle.width / rem).toBeGreaterThan(13);
-      expect(middle.height / rem).toBeGreaterThan(5);
+      expect(decision.width / rem).toBeGreaterThan(13);
+      expect(decision.height / rem).toBeGreaterThan(5);
     });
   });
 });

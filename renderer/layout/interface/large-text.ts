@@ -2,24 +2,24 @@ import { at } from '../../lists.ts';
 import { RACK } from '../plan.ts';
 import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
-import { type Interface, middleOf, type PlateRect } from './regions.ts';
+import { decisionArea, type Interface, type PlateRect } from './regions.ts';
 
-// Large text has no room beside the table. The words then stand in a column at either side and in a row above, clear of all
-// hands and of the trick. What does not fit scrolls, plates shrink to one line, and the prompt has the strip below the rack.
+// Large text has no room beside the table. It lies in a column on each side and in a row above, clear of all hands and of
+// the trick. Content that does not fit scrolls, plates shrink to one line, and the prompt has the strip below the rack.
 
 /** Lengths in rem, as the style sheets have them under `.table.large`. */
 const EDGE = 0.5;
-const AIR = 0.4;
+const GAP = 0.4;
 const PLAQUE = { width: 11.4, least: 8, height: 11.2, shortest: 3.6 } as const;
 const CORNER = { width: 6.6, height: 5 } as const;
 const PLATE = { width: 10.4, least: 5, height: 3.3, line: 1.9, top: 0.3 } as const;
 const PROMPT = { bottom: 0.1, height: 1.68 } as const;
 const ACTIONS = { width: 10.4, height: 5.2 } as const;
-/** In widths of a d6: how high unseen pieces stand; how far the dice of a trick reach from the middle of their spot. */
+/** In widths of a d6: the height of hidden pieces, and how far the dice of a trick reach from the middle of their spot. */
 const BLOCK = 1;
 const TRICK_REACH = { aside: 1.1, near: 1 } as const;
 
-/** Where the pieces end that must stay in sight, measured from the window's edge: at either side, and beside the rack. */
+/** The widths of the columns that cover no piece: beside the trick, and beside the rack. */
 function columnsIn(
   stations: readonly Station[],
   frame: Frame,
@@ -34,14 +34,14 @@ function columnsIn(
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** How low in the window the words above the pieces of these stations may reach. */
+/** The upper edge of the pieces of these stations in the window. */
 const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
   Math.min(...stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1]));
 
-/** Plates over the pieces of the far side, each as near to the middle of its station as the others allow. */
+/** The plates over the far pieces, each as near to the middle of its station as the others allow. */
 function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
   const middles = far.map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
-  const air = AIR * rem;
+  const air = GAP * rem;
   const room = (most - least + air) / middles.length - air;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room));
   const end = topOf(far, toPixels);
@@ -51,7 +51,7 @@ function farPlates(far: readonly Station[], least: number, most: number, rem: nu
   return spread(middles, width, air, least, most).map(left => plate('far', { left, top, width, height }, isLine));
 }
 
-/** The left edges of equally wide things in a row between two bounds, each as near to its middle as possible. */
+/** The left edges of equally wide plates in a row between two bounds, each as near to its middle as possible. */
 function spread(
   middles: readonly number[],
   width: number,
@@ -75,11 +75,11 @@ const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
   isLine,
 });
 
-/** What lies in the left column, from the top down; the right column mirrors it. */
+/** The parts of the left column, from the top down. The right column mirrors it. */
 function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
   const toPixels = pixelsIn(frame);
   const [trick, hand] = columnsIn(stations, frame, toPixels);
-  const [edge, air] = [EDGE * rem, AIR * rem];
+  const [edge, air] = [EDGE * rem, GAP * rem];
   const upTo = (end: number, least: number, most: number): number => within(least * rem, end - edge - air, most * rem);
   const above = ({ width, height }: { readonly width: number; readonly height: number }): Rect => ({
     left: edge,
@@ -111,11 +111,11 @@ function inside(rect: Rect, left: number, right: number, top: number): Rect {
   return { left: start, top: below, width: end - start, height: rect.top + rect.height - below };
 }
 
-/** Where the words and buttons lie when they are too large to lie round the table. */
+/** Returns the places of texts and buttons that are too large for the usual places. */
 export function largeInterface(frame: Frame, rem: number, seats: number): Interface {
   const toPixels = pixelsIn(frame);
   const others = stationsFor(seats).slice(1);
-  const [edge, air] = [EDGE * rem, AIR * rem];
+  const [edge, air] = [EDGE * rem, GAP * rem];
   const atRight = (rect: Rect): Rect => ({ ...rect, left: frame.width - rect.left - rect.width });
   const strip = frame.height - (PROMPT.bottom + PROMPT.height) * rem;
   const prompt = { left: edge, top: strip, width: frame.width - 2 * edge, height: PROMPT.height * rem };
@@ -124,7 +124,7 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
   const across = others.filter(other => other.side === 'far');
   const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
   const [rect, isLine] = side;
-  // With nobody at the sides it lies beside the plaque, else below it.
+  // The decision lies beside the plaque if nobody sits at the sides, else below it.
   const [beside, below] =
     seats === 2 ? [plaque.left + plaque.width, 0] : [rect.left + rect.width, plaque.top + plaque.height];
   const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];
@@ -135,6 +135,6 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
     prompt,
     corner,
     actions: atRight(actions),
-    middle: inside(middleOf(frame, rem), beside + air, frame.width - beside - air, below + air),
+    decision: inside(decisionArea(frame, rem), beside + air, frame.width - beside - air, below + air),
   };
 }

@@ -4,16 +4,16 @@ import { type Frame, pixelsIn, type Rect } from './camera.ts';
 
 export interface PlateRect extends Rect {
   readonly side: Side;
-  /** There is room for the words only. */
+  /** Whether there is room for the texts only, without the monogram. */
   readonly isNarrow: boolean;
-  /** There is no room for the row of tricks. */
+  /** Whether there is no room for the row of tricks. */
   readonly isShort: boolean;
-  /** There is room for one line only. */
+  /** Whether there is room for one line only. */
   readonly isLine: boolean;
 }
-/** Where everything lies that is written round the table. Plates are clockwise from the near side. */
+/** The places of all texts and buttons round the table. Plates are clockwise from the near side. */
 export interface Interface {
-  /** The text is too large to lie round the table: everything is packed closer. */
+  /** Whether the text is too large for the usual places round the table. */
   readonly isLarge: boolean;
   readonly plaque: Rect;
   readonly plates: readonly PlateRect[];
@@ -22,30 +22,30 @@ export interface Interface {
   /** The buttons at the top right and at the bottom right. */
   readonly corner: Rect;
   readonly actions: Rect;
-  /** Over the tray: for a decision, while nothing is thrown. */
-  readonly middle: Rect;
+  /** The panel for a decision, over the tray. */
+  readonly decision: Rect;
 }
 
 /** The width that a decision needs, in rem. */
 const WIDTH = 27;
-const AIR = 0.6;
+const GAP = 0.6;
 
 function between(top: number, end: number, frame: Frame, rem: number): Rect {
   const [left] = pixelsIn(frame)([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
-  const width = Math.min(frame.width - 2 * AIR * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
+  const width = Math.min(frame.width - 2 * GAP * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
   return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
 }
 
-/** From the screens of the far side down to the rack, over the tray: nothing is thrown while somebody decides. */
-export function middleOf(frame: Frame, rem: number): Rect {
+/** The place of a decision: over the tray, from the far screens to the rack. Nothing is thrown during a decision. */
+export function decisionArea(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
-  const top = toPixels([0, 0, SCREEN_LINE])[1] + AIR * rem;
-  const end = toPixels([0, RACK.height, RACK.front - RACK.length])[1] - AIR * rem;
+  const top = toPixels([0, 0, SCREEN_LINE])[1] + GAP * rem;
+  const end = toPixels([0, RACK.height, RACK.front - RACK.length])[1] - GAP * rem;
   return between(top, end, frame, rem);
 }
 
-/** The tray alone: dice that lie open beyond it and before the viewer stay in sight. */
-export function overTheTray(frame: Frame, rem: number): Rect {
+/** The place of a decision at a table with cards: over the tray only, so that open dice around it stay visible. */
+export function decisionAreaOverTray(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;
   const { at, scale } = STAND.die;

@@ -5,7 +5,7 @@ import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/s
 import { first } from '../../lists.ts';
 import { cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
-import { FELT, holds, TRAY } from '../plan.ts';
+import { containsDisc, FELT, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -29,8 +29,8 @@ const onCard = (place: Place, x: number, y: number): Vec =>
 
 /** Two cards that cancelled each other lie crossed: the first of them where it was played. */
 const areCrossed = (a: Place, b: Place): boolean =>
-  a.isOut === true &&
-  b.isOut === true &&
+  a.isCancelled === true &&
+  b.isCancelled === true &&
   Math.hypot(a.position[0] - b.position[0], a.position[2] - b.position[2]) < 0.5;
 
 /** Cards of one pile, fan or row of packets lie on each other, and those that are crossed; dice never do. */
@@ -58,7 +58,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
     const inTray = ([x, , z]: Vec): boolean =>
       Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
     const onCloth = ([x, , z]: Vec): boolean =>
-      holds(FELT, x, z) &&
+      containsDisc(FELT, x, z) &&
       (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
         Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
     const lies = (place: Place): boolean =>
@@ -128,7 +128,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       }
     });
     test('two cards that cancelled each other both show their corner print', () => {
-      const out = all.filter(({ place }) => place.isOut);
+      const out = all.filter(({ place }) => place.isCancelled);
       const hidden = out.flatMap(({ place }) => {
         const print = outlineOf(printOf(place), camera, frame);
         const over = out.filter(other => other.place.position[1] > place.position[1] + 1e-3);

@@ -14,7 +14,7 @@ test('a card lies over the one it has cancelled, where that one was played', () 
       'card of the trick',
     );
   const [under, over] = [cardOf(0), cardOf(2)];
-  expect([under.isOut, over.isOut]).toEqual([true, true]);
+  expect([under.isCancelled, over.isCancelled]).toEqual([true, true]);
   expect(over.position[1]).toBeGreaterThan(under.position[1]);
   const [x, , z] = first(stationsOf(table)).trick;
   for (const { position } of [under, over]) expect(Math.hypot(position[0] - x, position[2] - z)).toBeLessThan(0.5);

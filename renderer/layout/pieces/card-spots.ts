@@ -1,7 +1,7 @@
 import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import type { Area } from '../plan.ts';
-import { DECK, FAN_HALF, FLIPPED, shared, TURN_UP, trickCardScale } from '../seats/card-stations.ts';
+import { DECK, FAN_HALF, FLIPPED, splitWonArea, TURN_UP, trickCardScale } from '../seats/card-stations.ts';
 import { fanIn, ownFan } from '../seats/fan.ts';
 import type { Station } from '../seats/stations.ts';
 import { add, along, UP, type Vec } from '../vector.ts';
@@ -9,30 +9,31 @@ import { type Group, type Item, sorted } from './groups.ts';
 import { flat, type Spot, yawOf } from './place.ts';
 import { CARD } from './shapes.ts';
 
-interface Around {
+/** What the places of cards depend on, besides their group. */
+interface CardContext {
   readonly suits: readonly string[];
-  /** The rank that stands above all others, where there is one. */
+  /** The rank that beats all others, or null. */
   readonly high: number | null;
   readonly seats: number;
   readonly tricks: readonly Trick[];
-  /** Dice are played beside the cards. */
+  /** Whether dice are played beside the cards. */
   readonly hasDice: boolean;
   stationAt(seat: Seat): Station;
 }
 
 /**
- * What was put aside and belongs to nobody: discards, and tricks that wait for their winner. These lie before the trick,
- * where no dice lie that are to be played.
+ * Where cards of nobody lie: discards, and tricks that wait for their winner. At a table with open dice they lie near the
+ * bag, else between the tray and the hand.
  */
 const ASIDE = {
   withDice: { left: 6.75, right: 8.15, far: 4.5, near: 8.1 },
   withoutDice: { left: 1.6, right: 5.3, far: 2.15, near: 4.2 },
 } as const satisfies Readonly<Record<string, Area>>;
 const ACROSS: Vec = [1, 0, 0];
-/** Higher than the seam of the tray, which stands out of its leather. */
+/** A height above the seam of the tray, which stands out of its leather. */
 const SEAM = 0.035;
 
-function inHand(cards: readonly Item[], station: Station, { suits, high }: Around): readonly Spot[] {
+function inHand(cards: readonly Item[], station: Station, { suits, high }: CardContext): readonly Spot[] {
   const isFaceDown = (item: Item): boolean => item.piece === null;
   if (station.side === 'near') {
     const grounds = ownFan(cards.length, FAN_HALF);
@@ -58,8 +59,8 @@ function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] 
   }));
 }
 
-/** What a seat has played, or where it lies now if an equal card has cancelled it. */
-function inTrick(cards: readonly Item[], seat: Seat, { tricks, seats, stationAt }: Around): readonly Spot[] {
+/** The spots of the cards that a seat has played to the trick. A cancelled card lies crossed with the other one. */
+function inTrick(cards: readonly Item[], seat: Seat, { tricks, seats, stationAt }: CardContext): readonly Spot[] {
   const scale = trickCardScale(seats);
   const crossing = crossingOf(tricks, seat);
   const at = along(stationAt(crossing?.at ?? seat).trick, UP, SEAM);
@@ -67,25 +68,25 @@ function inTrick(cards: readonly Item[], seat: Seat, { tricks, seats, stationAt 
 }
 
 /** Where the cards of a group are put. */
-export function cardSpots(group: Group, station: Station | null, around: Around): readonly Spot[] {
+export function cardSpots(group: Group, station: Station | null, context: CardContext): readonly Spot[] {
   const { zone, seat, cards } = group;
-  const { seats, tricks, hasDice } = around;
+  const { seats, tricks, hasDice } = context;
   if (zone === 'stock') return pileOf(cards, DECK.at, DECK.scale);
   if (zone === 'turnup') return inRow(cards, FLIPPED.at, FLIPPED.scale);
   if (!station) return inPackets(cards, hasDice ? ASIDE.withDice : ASIDE.withoutDice, tricks, seats);
-  if (zone === 'hand') return inHand(cards, station, around);
-  if (zone === 'trick' && seat !== null) return inTrick(cards, seat, around);
+  if (zone === 'hand') return inHand(cards, station, context);
+  if (zone === 'trick' && seat !== null) return inTrick(cards, seat, context);
   if (zone === 'front') return inRow(cards, station.front, TURN_UP.scale);
-  return inPackets(cards, shared(station.won, hasDice).cards, tricks, seats);
+  return inPackets(cards, splitWonArea(station.won, hasDice).cards, tricks, seats);
 }
 
 /**
- * Of cards that cancelled each other: how large beside those that stand, how far each leans out of the upright, and how far
- * it is pushed to its side: so much that the print in the corner of both is seen and nothing else is covered.
+ * Two cards that cancelled each other: their scale, how far each leans, and how far each is moved aside and back. The
+ * corner print of both stays visible, and they cover no other card.
  */
 const CROSSED = { scale: 0.66, lean: 0.3, aside: 0.22, back: 0.08 } as const;
 
-/** A card that is out of its trick, and where it lies: on the other one, or under it. */
+/** How a cancelled card lies: on the other card, or under it. */
 interface Crossing {
   /** Where the first of the two was played. */
   readonly at: Seat;
@@ -107,19 +108,19 @@ function crossedSpot(item: Item, at: Vec, scale: number, { isUpper }: Crossing):
   const sign = isUpper ? 1 : -1;
   const over = isUpper ? 1.5 * CARD.thickness * size : 0;
   const ground = flat(add(at, [sign * CROSSED.aside * size, over, sign * CROSSED.back * size]));
-  return { item, ground, scale: size, yaw: -sign * CROSSED.lean, isOut: true };
+  return { item, ground, scale: size, yaw: -sign * CROSSED.lean, isCancelled: true };
 }
 
-/** Cards that lie squared, one on another, and packets that overlap like the tiles of a roof. */
+/** A packet is a pile of cards. Packets overlap like the tiles of a roof. */
 const PACKET = { scale: 0.6, pitch: 0.5, raise: 0.001 } as const;
-/** A card on another of a pile of scale 1. */
-const THICK = CARD.thickness * 1.1;
+/** The height that each card adds to a pile at scale 1. */
+const PILE_STEP = CARD.thickness * 1.1;
 
 function inChunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-/** Cards of one trick belong together; of cards that are not known, as many as a trick has. */
+/** Groups cards into packets: one for each known trick, and unknown cards in packets of the size of a trick. */
 function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: number): readonly (readonly Item[])[] {
   const trickOf = new Map(tricks.flatMap((trick, at) => trick.plays.flatMap(play => play.pieces.map(id => [id, at]))));
   const known = new Map<number, Item[]>();
@@ -142,7 +143,7 @@ function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: n
 const pileOf = (cards: readonly Item[], at: readonly [x: number, z: number], scale: number): readonly Spot[] =>
   cards.map((item, index) => ({
     item,
-    ground: flat([at[0], index * THICK * scale, at[1]]),
+    ground: flat([at[0], index * PILE_STEP * scale, at[1]]),
     scale,
     yaw: yawOf(item, index, 0.02),
     isFaceDown: true,
@@ -153,19 +154,19 @@ function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[],
   const packets = packetsOf(cards, tricks, perTrick);
   const [wide, deep] = [area.right - area.left, area.near - area.far];
   const scale = Math.min(PACKET.scale, wide / CARD.width, deep / CARD.height);
-  const lies = wide - CARD.width * scale >= deep - CARD.height * scale;
-  const room = lies ? wide - CARD.width * scale : deep - CARD.height * scale;
+  const isWide = wide - CARD.width * scale >= deep - CARD.height * scale;
+  const room = isWide ? wide - CARD.width * scale : deep - CARD.height * scale;
   const pitch = Math.min(PACKET.pitch, room / Math.max(1, packets.length - 1));
   const middle = [(area.left + area.right) / 2, (area.far + area.near) / 2] as const;
   let below = 0;
   return packets.flatMap((packet, index) => {
-    const aside = (index - (packets.length - 1) / 2) * pitch;
-    const at = lies ? ([middle[0] + aside, middle[1]] as const) : ([middle[0], middle[1] + aside] as const);
+    const offset = (index - (packets.length - 1) / 2) * pitch;
+    const at = isWide ? ([middle[0] + offset, middle[1]] as const) : ([middle[0], middle[1] + offset] as const);
     const spots = pileOf(packet, at, scale).map(spot => ({
       ...spot,
       ground: { ...spot.ground, at: [spot.ground.at[0], spot.ground.at[1] + below, spot.ground.at[2]] as const },
     }));
-    below += packet.length * THICK * scale + PACKET.raise;
+    below += packet.length * PILE_STEP * scale + PACKET.raise;
     return spots;
   });
 }

@@ -9,13 +9,13 @@ import { flat, type Spot, yawOf } from './place.ts';
 import { SOLIDS, spreadOf } from './shapes.ts';
 
 const ACROSS: Vec = [1, 0, 0];
-/** By the bag: what is turned up, and what was put aside. */
+/** Where dice that are turned up or put aside lie: beside the bag. */
 const BY_THE_BAG = {
   turnup: { left: 6.4, right: 7.9, far: 4.6, near: 6.2 },
   aside: { left: 6.4, right: 7.9, far: 6.4, near: 8.2 },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** How far apart dice of scale 1 must lie that lie flat, whichever way they are turned. */
+/** The distance at which flat dice of scale 1 do not touch, whichever way they are turned. */
 export const pitchOf = (dice: readonly Die[]): number =>
   Math.max(
     ...dice.map(({ shape, piece }) => (piece === null && shape === 'd6' ? 1.1 : 2.04 * spreadOf(SOLIDS[shape]))),
@@ -29,15 +29,15 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
   });
 }
 
-/** At the far side there is less room between the screens and the tray. */
+/** The scale of a die in the trick. It is smaller on the far side, where there is less room. */
 const trickScale =
   (side: Side) =>
   (shape: DieShape): number =>
     (shape === 'd4' ? SCALES.smallTrick : SCALES.trick) * (side === 'far' ? SCALES.far : 1);
-/** How far the largest die of a trick reaches at the far side. */
+/** The radius of the largest die in a trick on the far side. */
 const LARGEST = spreadOf(SOLIDS.d20) * SCALES.trick * SCALES.far;
 
-/** Small dice lie as close to the tray as large ones do: the screen behind them stays in sight to its foot. */
+/** The spot of a seat's dice in the trick. On the far side small dice lie nearer to the tray, away from the screen. */
 function trickSpot({ side, trick }: Station, dice: readonly Die[]): Vec {
   if (side !== 'far') return trick;
   const scaleOf = trickScale(side);
@@ -45,7 +45,7 @@ function trickSpot({ side, trick }: Station, dice: readonly Die[]): Vec {
   return along(trick, [0, 0, 1], LARGEST - reach);
 }
 
-/** How far apart two dice of scale 1 lie that are shown together, and two that are read as one number. */
+/** The distances of two dice of scale 1 that are shown together, and of two that are read as one number. */
 const SIDE_BY_SIDE = 1.8;
 const ONE_NUMBER = 1.5;
 
@@ -78,25 +78,25 @@ function inBag(dice: readonly Die[]): Spot[] {
   return dice.map(die => ({ item: die, ground: flat(at), scale: SCALES.stock, yaw: 0 }));
 }
 
-function ofNobody({ zone, dice }: Group): readonly Spot[] {
+function spotsOfNobody({ zone, dice }: Group): readonly Spot[] {
   const [area, most] = zone === 'turnup' ? [BY_THE_BAG.turnup, 1] : [BY_THE_BAG.aside, SCALES.won];
   return inGrid(dice, area, most, 0.2);
 }
 
-/** Dice that lie open: the viewer's own are as large as cards in the hand, where they are played like these. */
+/** The scale of open dice. The viewer's own are larger at a table with cards, where they are played from there. */
 const frontScale = ({ side, rack }: Station): number =>
   side === 'near' && rack === null ? SCALES.ownFront : SCALES.front;
 
-/** Where the dice of a group are put that are not won. `open`: all dice that lie open before the same seat. */
+/** The spots of a group's dice, unless these are won. `open`: all dice that lie open before the same seat. */
 export function dieSpots(
   group: Group,
   station: Station | null,
-  table: { readonly suits: readonly string[]; readonly open: readonly Die[]; readonly isStood: boolean },
+  table: { readonly suits: readonly string[]; readonly open: readonly Die[]; readonly hasTrumpStand: boolean },
 ): readonly Spot[] {
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
-  if (zone === 'turnup' && table.isStood) return inLine(dice, STAND.die.at, ACROSS, () => STAND.die.scale);
-  if (!station) return ofNobody(group);
+  if (zone === 'turnup' && table.hasTrumpStand) return inLine(dice, STAND.die.at, ACROSS, () => STAND.die.scale);
+  if (!station) return spotsOfNobody(group);
   if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale(station.side));
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);

@@ -11,14 +11,14 @@ import type {
 } from '../../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from './shapes.ts';
 
-/** One piece of a view, with what can be told of it. */
+/** One piece of a view, as far as the viewer knows it. */
 export interface Item {
   readonly piece: PieceId | null;
   readonly shape: Shape;
   readonly up: number | null;
   readonly suit: string | null;
   readonly rank: number;
-  /** A die that shows nothing yet stands on a corner, unless its face can show all its ranks. */
+  /** Whether it stands on a corner. A die does before it is thrown, unless one face has room for all its ranks. */
   readonly onCorner: boolean;
 }
 export interface Die extends Item {
@@ -48,7 +48,7 @@ function identified(id: PieceId, up: number | null, table: Table): Item[] {
   ];
 }
 
-/** Hidden pieces have their shape if it is public; otherwise they are drawn as plain blocks. */
+/** Hidden pieces are drawn with their shape if it is public, else as a d6. */
 function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
   const item: Item = { piece: null, shape: view.shape ?? 'd6', up: 0, suit: null, rank: 0, onCorner: false };
   return Array.from({ length: view.unseen }, () => item);
@@ -56,7 +56,7 @@ function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
 
 const isDie = (item: Item): item is Die => item.shape !== 'card';
 
-/** The pieces of a view by zone and seat, in the order in which the view names them. */
+/** The pieces of a view by zone and seat, in the order of the view. */
 export function groupsOf(view: View, table: Table): readonly Group[] {
   const groups = new Map<string, { zone: Zone; seat: Seat | null; items: Item[] }>();
   for (const piece of view.pieces) {
@@ -73,7 +73,7 @@ export function groupsOf(view: View, table: Table): readonly Group[] {
   }));
 }
 
-/** Every suit of a table in the order in which its equipment names them. */
+/** The suits of a table, in the order of its equipment. */
 export function suitsOf(table: Table): readonly string[] {
   const suits = table.equipment.flatMap(piece => piece.faces.map(face => face.suit));
   return [...new Set(suits)].filter(suit => suit !== null);
@@ -82,8 +82,8 @@ export function suitsOf(table: Table): readonly string[] {
 const sidesOf = ({ shape }: Item): number => (shape === 'card' ? 0 : SOLIDS[shape].faces.length);
 
 /**
- * A hand as a player would sort it: by suit, in a suit by kind, the largest dice first, then from high to low; `high`
- * is a rank that stands above all others.
+ * Sorts a hand: by suit, then by shape with the largest dice first, then from high to low. `high` is a rank that beats
+ * all others.
  */
 export function sorted<I extends Item>(
   items: readonly I[],
@@ -97,16 +97,16 @@ export function sorted<I extends Item>(
   );
 }
 
-/** The most ranks that can be read on one face. */
-const MOST = 3;
+/** The most ranks that one face has room for. */
+const MOST_RANKS = 3;
 
 /**
- * The ranks a die can show, highest first, where they are few and of one suit: then a die that has not been thrown yet
- * can tell them on its face. Null for any other piece.
+ * Returns the ranks of a die, highest first, if they are few and of one suit. Such a die shows all of them on its face
+ * before it is thrown. Returns null for any other piece.
  */
 export function ranksOf({ shape, faces }: Piece): readonly number[] | null {
   const suit = faces[0]?.suit ?? null;
   if (shape !== 'd6' || suit === null || faces.some(face => face.suit !== suit)) return null;
   const ranks = [...new Set(faces.map(({ rank }) => rank))].toSorted((a, b) => b - a);
-  return ranks.length <= MOST ? ranks : null;
+  return ranks.length <= MOST_RANKS ? ranks : null;
 }

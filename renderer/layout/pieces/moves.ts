@@ -6,8 +6,8 @@ const sameGroup = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat =
 const isCard = ({ shape }: Place): boolean => shape === 'card';
 
 /**
- * Takes from `left` the place a new piece most likely came from: its seat's hand, then the bag or the deck, then any hand.
- * What goes to the deck may come from anywhere; a card never was a die.
+ * Takes from `left` the place that a new piece most likely came from: its seat's hand, then the bag or the deck, then any
+ * hand. Cards in the deck may come from anywhere. A card never comes from a die.
  */
 function originOf(place: Place, left: Place[]): Place | undefined {
   const tests: ((other: Place) => boolean)[] = [
@@ -26,12 +26,17 @@ function originOf(place: Place, left: Place[]): Place | undefined {
   return undefined;
 }
 
-/** A piece that the next view no longer names goes into the bag. */
-const gone = (from: Place, bag: Place): Place => ({ ...from, position: bag.position, scale: bag.scale, hidden: true });
+/** The place in the bag of a piece that the next view does not have. */
+const intoBag = (from: Place, bag: Place): Place => ({
+  ...from,
+  position: bag.position,
+  scale: bag.scale,
+  hidden: true,
+});
 
 /**
- * What moves between two pictures of the table. Identified pieces are followed by name; a block that becomes a die
- * (or a die that becomes a block) is followed by the seat it belongs to; cards that were exchanged go from hand to hand.
+ * Returns the moves between the places of two views. Identified pieces are matched by id. A hidden piece that becomes
+ * known, or the reverse, is matched by its seat. Exchanged cards move from hand to hand.
  */
 export function movesBetween(
   before: readonly Place[],
@@ -40,12 +45,12 @@ export function movesBetween(
   exchanges: readonly Exchange[] = [],
 ): readonly Move[] {
   const passed = exchanges.flatMap(exchange => exchanged(before, after, exchange));
-  const [left, come] = [new Set(passed.map(({ from }) => from)), new Set(passed.map(({ to }) => to))];
+  const [leaving, arriving] = [new Set(passed.map(({ from }) => from)), new Set(passed.map(({ to }) => to))];
   return [
     ...passed,
     ...followed(
-      before.filter(place => !left.has(place)),
-      after.filter(place => !come.has(place)),
+      before.filter(place => !leaving.has(place)),
+      after.filter(place => !arriving.has(place)),
       bag,
     ),
   ];
@@ -59,16 +64,16 @@ function followed(before: readonly Place[], after: readonly Place[], bag: Place)
     const from = byKey.get(to.key) ?? originOf(to, left);
     return { from: from ?? { ...to, position: bag.position, scale: bag.scale, hidden: true }, to };
   });
-  return [...moves, ...left.map(from => ({ from, to: gone(from, bag) }))];
+  return [...moves, ...left.map(from => ({ from, to: intoBag(from, bag) }))];
 }
 
-/** Cards that two seats pass to each other at once, so many each way. */
+/** Two seats that pass cards to each other at once, and the number of cards each way. */
 export interface Exchange {
   readonly between: readonly [Seat, Seat];
   readonly count: number;
 }
 
-/** What partners have passed to each other since an earlier view, as soon as it is known. */
+/** The exchanges between partners that the second view shows and the first does not. */
 export function exchangesIn(before: View | null, { seats }: View): readonly Exchange[] {
   if (before === null) return [];
   return seats.flatMap(({ gave = 0, team }, seat) => {
@@ -78,14 +83,14 @@ export function exchangesIn(before: View | null, { seats }: View): readonly Exch
   });
 }
 
-/** Cards of a hand that the other picture does not name; of those that are not known, as many as are passed. */
-function passed(hand: readonly Place[], others: readonly Place[], count: number): readonly Place[] {
+/** The cards of a hand that the other view does not have there, or as many hidden cards as were passed. */
+function passedCards(hand: readonly Place[], others: readonly Place[], count: number): readonly Place[] {
   const named = new Set(others.map(({ key }) => key));
   const known = hand.filter(({ piece, key }) => piece !== null && !named.has(key));
   return known.length > 0 ? known : hand.filter(({ piece }) => piece === null).slice(-count);
 }
 
-/** The moves of the cards that are exchanged, each to the place of a card that has come. */
+/** The moves of exchanged cards, each to the place of a card that has arrived. */
 function exchanged(
   before: readonly Place[],
   after: readonly Place[],
@@ -94,8 +99,8 @@ function exchanged(
   const handOf = (places: readonly Place[], seat: Seat) =>
     places.filter(place => place.zone === 'hand' && place.seat === seat);
   const way = (from: Seat, to: Seat): readonly Move[] => {
-    const leaving = passed(handOf(before, from), after, count);
-    const coming = passed(handOf(after, to), before, count);
+    const leaving = passedCards(handOf(before, from), after, count);
+    const coming = passedCards(handOf(after, to), before, count);
     return leaving.slice(0, coming.length).map((place, index) => ({ from: place, to: at(coming, index) }));
   };
   return [...way(one, other), ...way(other, one)];

@@ -1,21 +1,21 @@
 import type { DieShape, PieceId, Seat, Shape, Zone } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import {
-  about,
   along,
   compose,
   cross,
   frameTurn,
   inverse,
   middle,
-  square,
+  perpendicularPart,
   type Turn,
+  turnAbout,
   UP,
   unit,
   type Vec,
 } from '../vector.ts';
 import type { Item } from './groups.ts';
-import { BODIES, SOLIDS, type Solid, standing } from './shapes.ts';
+import { BODIES, restingHeight, SOLIDS, type Solid } from './shapes.ts';
 
 /** A point of a surface and its normal. */
 interface Surface {
@@ -25,9 +25,9 @@ interface Surface {
 
 /** Where one piece lies, and what it shows there. */
 export interface Place {
-  /** Names the same piece in every view; unseen blocks are named by where they lie. */
+  /** The same for a piece in every view. A hidden piece is named by its zone, seat and index. */
   readonly key: string;
-  /** Null: a block that may not be identified. */
+  /** Null if the viewer may not know which piece it is. */
   readonly piece: PieceId | null;
   readonly shape: Shape;
   readonly up: number | null;
@@ -40,13 +40,13 @@ export interface Place {
   readonly normal: Vec;
   /** The surface under a piece that is let into it, such as a d4 in the sloping rack. */
   readonly under?: Surface;
-  /** Another card has cancelled it. */
-  readonly isOut?: boolean;
-  /** In the bag: not drawn. */
+  /** Whether another card has cancelled it. */
+  readonly isCancelled?: boolean;
+  /** Whether it is in the bag and not drawn. */
   readonly hidden: boolean;
 }
 
-/** One piece on its way; a piece that comes from nowhere or goes nowhere starts or ends in the bag. */
+/** The move of one piece. One that is only in one of the two views starts or ends in the bag. */
 export interface Move {
   readonly from: Place;
   readonly to: Place;
@@ -76,17 +76,17 @@ const turnTo = (body: Axes, world: Axes): Turn =>
     inverse(frameTurn(cross(body.up, body.normal), body.up, body.normal)),
   );
 
-/** A d4 stands on the face it reads and shows the viewer a whole side, so its upright corner carries the number. */
+/** A d4 stands on the face that counts and turns one side to the viewer. Its number is at the upper corner. */
 function axesOfD4(solid: Solid, up: number): Axes {
   const normal = along([0, 0, 0], at(solid.faces, up).normal, -1);
   const side = at(solid.faces, (up + 1) % 4).normal;
-  return { normal, up: along([0, 0, 0], square(side, normal), -1) };
+  return { normal, up: along([0, 0, 0], perpendicularPart(side, normal), -1) };
 }
 
-/** A die that shows nothing yet stands on a corner (a d4 on an edge): no number faces the viewer. */
-function axesOfNothing(shape: DieShape, solid: Solid): Axes {
+/** A die that has not been thrown stands on a corner, a d4 on an edge, so that no number faces the viewer. */
+function axesOfUnthrown(shape: DieShape, solid: Solid): Axes {
   const normal = unit(shape === 'd4' ? middle([at(solid.vertices, 0), at(solid.vertices, 1)]) : at(solid.vertices, 0));
-  return { normal, up: square(at(solid.vertices, 2), normal) };
+  return { normal, up: perpendicularPart(at(solid.vertices, 2), normal) };
 }
 
 const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ? -1 : 1], up: [0, 1, 0] });
@@ -94,20 +94,20 @@ const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ?
 function axesOf(shape: Shape, up: number | null): Axes {
   if (shape === 'card') return axesOfCard(up === null);
   const solid = SOLIDS[shape];
-  if (up === null) return axesOfNothing(shape, solid);
+  if (up === null) return axesOfUnthrown(shape, solid);
   return shape === 'd4' ? axesOfD4(solid, up) : at(solid.faces, up);
 }
 
 /**
- * How a piece lies on the ground with its face `up` shown; `yaw` turns it a little about the ground's normal. A card that
- * shows nothing lies face down.
+ * Returns how a piece lies on the ground with its face `up`. `yaw` turns it about the ground's normal. A card without a
+ * face lies face down.
  */
 export function poseOf(shape: Shape, up: number | null, ground: Ground, scale: number, yaw = 0): Pose {
   const axes = axesOf(shape, up);
-  const world = { normal: ground.normal, up: square(ground.top, ground.normal) };
+  const world = { normal: ground.normal, up: perpendicularPart(ground.top, ground.normal) };
   return {
-    position: along(ground.at, ground.normal, standing(BODIES[shape], axes.normal) * scale),
-    turn: compose(about(ground.normal, yaw), turnTo(axes, world)),
+    position: along(ground.at, ground.normal, restingHeight(BODIES[shape], axes.normal) * scale),
+    turn: compose(turnAbout(ground.normal, yaw), turnTo(axes, world)),
   };
 }
 
@@ -118,14 +118,14 @@ export interface Spot {
   readonly scale: number;
   readonly yaw: number;
   readonly isFaceDown?: boolean;
-  /** Another card has cancelled it. */
-  readonly isOut?: boolean;
+  /** Whether another card has cancelled it. */
+  readonly isCancelled?: boolean;
 }
 
-/** Prints of all pieces on the felt stand upright for the viewer, whoever owns them. */
+/** The direction in which the prints of all pieces on the felt are upright for the viewer. */
 const AWAY: Vec = [0, 0, -1];
 export const flat = (at: Vec): Ground => ({ at, normal: UP, top: AWAY });
 
-/** A small turn that always is the same for the same piece: nothing lies quite straight on a table. */
+/** A small pseudo-random turn, always the same for a piece, because nothing lies quite straight on a table. */
 export const yawOf = ({ piece }: Item, index: number, most: number): number =>
   Math.sin(((piece ?? 0) + 1) * 12.9898 + index * 0.7 * (piece === null ? 1 : 0)) * most;

@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '../../../test/support/layout/dice-tables.ts';
 import { at, first, required } from '../../lists.ts';
-import { FELT, holds, RACK, SCREEN, TRAY } from '../plan.ts';
+import { containsDisc, FELT, RACK, SCREEN, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import { dot, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -65,7 +65,9 @@ function boards(seats: number): readonly (readonly Vec[])[] {
 }
 
 const stray = (place: Place, half: number): boolean =>
-  cornersOf(place).some(at => !holds(FELT, at[0], at[2]) || inTray(at) || (place.zone !== 'hand' && inRack(at, half)));
+  cornersOf(place).some(
+    at => !containsDisc(FELT, at[0], at[2]) || inTray(at) || (place.zone !== 'hand' && inRack(at, half)),
+  );
 
 describe.each(CASES)('$name', ({ seats, table, view }) => {
   const places = placesOf(view, table);

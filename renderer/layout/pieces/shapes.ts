@@ -1,9 +1,9 @@
 import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../../engine/physics/index.ts';
 import type { DieShape, Shape } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
-import { along, cross, dot, lengthOf, middle, scale, square, subtract, unit, type Vec } from '../vector.ts';
+import { along, cross, dot, lengthOf, middle, perpendicularPart, scale, subtract, unit, type Vec } from '../vector.ts';
 
-/** A face of a die as it is read: its numeral stands with its head toward `up`. */
+/** A face of a die. The top of its numeral points toward `up`. */
 export interface SolidFace {
   /** Corners, counter-clockwise seen from outside. */
   readonly loop: readonly number[];
@@ -14,7 +14,7 @@ export interface SolidFace {
 }
 export interface Solid {
   readonly vertices: readonly Vec[];
-  /** Index = `up`; the face that is up, or down for the d4. */
+  /** The index is the `up` of a view: the face that is up, or for a d4 the face that is down. */
   readonly faces: readonly SolidFace[];
   /** From the middle to every face. */
   readonly inradius: number;
@@ -25,7 +25,7 @@ export interface Solid {
 /** Physics has z up and y away from the player, the scene y up and z toward the player. */
 export const fromPhysics = ([x, y, z]: readonly [number, number, number]): Vec => [x, z, -y];
 
-/** The head of a numeral points to the corner where most faces meet (a d10's pole), or on a d6 to the middle of an edge. */
+/** The top of a numeral points to the corner where most faces meet, or on a d6 to the middle of an edge. */
 function headOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): Vec {
   if (solid.shape === 'd6') return middle([at(vertices, first(loop)), at(vertices, at(loop, 1))]);
   const meeting = (corner: number) => solid.faces.filter(face => face.loop.includes(corner)).length;
@@ -38,7 +38,7 @@ function headOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonl
 function faceOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): SolidFace {
   const [a, b, c] = [at(vertices, first(loop)), at(vertices, at(loop, 1)), at(vertices, at(loop, 2))];
   const normal = unit(cross(subtract(b, a), subtract(c, a)));
-  const up = square(headOf(loop, solid, vertices), normal);
+  const up = perpendicularPart(headOf(loop, solid, vertices), normal);
   return { loop, centre: scale(normal, dot(normal, a)), normal, up, right: cross(up, normal) };
 }
 
@@ -64,8 +64,8 @@ export function cornerOpposite(solid: Solid, face: number): number {
   return solid.vertices.findIndex((_, index) => !loop.includes(index));
 }
 
-/** How far the middle stands above a plane that the solid touches, for this direction of the solid being up. */
-export const standing = ({ vertices }: Pick<Solid, 'vertices'>, up: Vec): number =>
+/** The height of a solid's middle above the plane it rests on, if this direction of the solid is up. */
+export const restingHeight = ({ vertices }: Pick<Solid, 'vertices'>, up: Vec): number =>
   -Math.min(...vertices.map(vertex => dot(vertex, up)));
 
 /** How far a solid that lies on a face reaches sideways, whichever face that is. */
@@ -74,20 +74,20 @@ export const spreadOf = ({ vertices, faces }: Solid): number =>
     ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
   );
 
-/** How far a solid reaches to the left and right of a face that is read. */
+/** How far a solid reaches to the left and right of any of its faces. */
 export const sidewaysOf = ({ vertices, faces }: Solid): number =>
   Math.max(...faces.flatMap(({ right }) => vertices.map(vertex => Math.abs(dot(vertex, right)))));
 
 /**
- * A card of scale 1, in widths of a d6: x to the right of its print, y to the head of it, z out of its face. Smaller than
- * a real one beside real dice, so that a hand finds room.
+ * A card of scale 1, in widths of a d6: x points to the right of its print, y to its top, z out of its face. It is smaller
+ * than a real card beside real dice, so that a hand of cards has room.
  */
 export const CARD = { width: 2.28, height: 3.21, thickness: 0.022, corner: 0.155 } as const;
 
-/** The print in a card's corner, measured from its left and upper edge: what a fan must leave in sight. */
+/** The print in a card's corner, measured from its left and upper edge. A fan must leave it visible. */
 export const INDEX = { left: 0.1, right: 0.6, top: 0.14, bottom: 1.02, capHeight: 0.42 } as const;
 
-/** What motion and picking must know of a piece. */
+/** The body of a piece, for motion and picking. */
 interface Body {
   readonly vertices: readonly Vec[];
   /** From the middle to the nearest face. */

@@ -4,7 +4,7 @@ import { type Area, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import type { Station } from './stations.ts';
 
-// At a table with fans of cards there are no screens and no rack, and the trick lies in the tray, as nothing is thrown
+// At a table with fans of cards there are no screens and no rack. The trick lies in the tray, because nothing is thrown
 // while it is played.
 
 /** Half the length of the viewer's fan. */
@@ -18,21 +18,21 @@ export const TURN_UP = { at: [-4.7, 0, -7.35], scale: 0.62, apart: 0.12 } as con
 };
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
 export const FLIPPED = { at: [-4.85, 0, -7.55], scale: 0.85 } as const satisfies { at: Vec; scale: number };
-/** The part of the won pieces' felt that dice have, where there are some. */
-const DICE_ROOM = 2.05;
+/** The width of the won dice, in the area of won pieces. */
+const WON_DICE_WIDTH = 2.05;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
-const SEEN = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.55 } as const;
+const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.55 } as const;
 
 /** How large cards lie in the trick of so many seats. */
 export const trickCardScale = (seats: number): number =>
   Math.min(0.95, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.965);
 
-/** The played cards lie in a row from left to right as the seats sit, the far seats' further away. */
+/** The played cards lie in a row from left to right, as the seats sit. Those of far seats lie further away. */
 function trickSpots(stations: readonly Station[]): readonly Vec[] {
   const inRow = stations.toSorted((a, b) => a.trick[0] - b.trick[0] || a.trick[2] - b.trick[2]);
   const step = (2 * TRAY.half[0]) / stations.length;
   const half = (CARD.height * trickCardScale(stations.length)) / 2;
-  const depth = { far: SEEN.far + half, near: SEEN.near - half };
+  const depth = { far: VISIBLE_FLOOR.far + half, near: VISIBLE_FLOOR.near - half };
   const middle = (depth.far + depth.near) / 2;
   return stations.map(station => {
     const x = TRAY.centre[0] - TRAY.half[0] + (inRow.indexOf(station) + 0.5) * step;
@@ -46,7 +46,7 @@ function frontOf({ side, front, trick }: Station): Vec {
   return side === 'far' ? [trick[0], 0, -5.55] : [Math.sign(front[0]) * 7.15, 0, -2.2];
 }
 
-/** The same stations for players with cards. */
+/** Changes stations for players with cards. */
 export function cardStations(stations: readonly Station[]): readonly Station[] {
   const tricks = trickSpots(stations);
   return stations.map((station, index): Station => {
@@ -56,12 +56,12 @@ export function cardStations(stations: readonly Station[]): readonly Station[] {
   });
 }
 
-interface Shared {
+interface WonAreas {
   readonly cards: Area;
   readonly dice: Area;
 }
-/** Won cards and won dice side by side. */
-export const shared = (won: Area, hasDice: boolean): Shared =>
+/** Splits the area of won pieces between cards and dice, if there are dice. */
+export const splitWonArea = (won: Area, hasDice: boolean): WonAreas =>
   hasDice
-    ? { cards: { ...won, right: won.right - DICE_ROOM }, dice: { ...won, left: won.right - DICE_ROOM } }
+    ? { cards: { ...won, right: won.right - WON_DICE_WIDTH }, dice: { ...won, left: won.right - WON_DICE_WIDTH } }
     : { cards: won, dice: won };

@@ -4,7 +4,7 @@ import type { Area } from '../plan.ts';
 import { along, cross, UP, type Vec } from '../vector.ts';
 import type { Side } from './stations.ts';
 
-/** Cards side by side on an arc, each a little before the one on its left. */
+/** Cards side by side on an arc, each a little in front of the one on its left. */
 interface Fan {
   /** The middle of the middle card. */
   readonly middle: Ground;
@@ -30,7 +30,7 @@ export const RAISED = { lit: 0.26, pointed: 0.36 } as const;
 /** Others' cards lie on the felt with their backs up. */
 const THEIRS = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
 
-/** To the middle of the table. */
+/** The direction from each side to the middle of the table. */
 const INWARD: Readonly<Record<Side, Vec>> = { near: [0, 0, -1], left: [1, 0, 0], far: [0, 0, 1], right: [-1, 0, 0] };
 
 function spread(count: number, { middle, radius, pitch, step }: Fan): readonly Ground[] {
@@ -48,7 +48,7 @@ function spread(count: number, { middle, radius, pitch, step }: Fan): readonly G
   });
 }
 
-/** As wide as it may be where a card and its neighbours share `length`. */
+/** The pitch at which `count` cards of this width fit into `length`, at most `most`. */
 const pitchIn = (length: number, count: number, width: number, most: number): number =>
   count < 2 ? most : Math.min(most, (length - width) / (count - 1));
 
@@ -59,7 +59,7 @@ export function ownFan(count: number, half: number): readonly Ground[] {
   return spread(count, { middle: { at, normal, top }, radius, pitch, step });
 }
 
-/** The fan of a seat whose cards are not seen: in its area, open to the middle of the table. */
+/** The fan of a seat whose cards are hidden: in its area, open to the middle of the table. */
 export function fanIn(
   count: number,
   area: Area,

@@ -19,7 +19,7 @@ export interface Station {
   readonly trick: Vec;
   /** The middle of the dice that keep the score of the seat's team. */
   readonly score: Vec;
-  /** The way in which several dice lie in a line there. */
+  /** The direction of a line of several dice there. */
   readonly line: Vec;
 }
 
@@ -64,7 +64,7 @@ interface FarPlan {
   readonly won: readonly [left: number, right: number];
   readonly front: number;
 }
-/** How one, two or three seats share the far side. */
+/** The plans for one, two or three seats on the far side. */
 const FAR: readonly (readonly FarPlan[])[] = [
   [{ at: 0, width: 5, won: [3.3, 9.2], front: -3.7 }],
   [
@@ -97,6 +97,6 @@ export function stationsFor(seats: number, rack: number = RACK.half): readonly S
   return [near(rack), besideTray(-1), ...(seats === 3 ? [] : far), besideTray(1)];
 }
 
-/** The station of a seat when `bottom` sits at the near side. */
-export const stationOf = (seat: Seat, bottom: Seat, stations: readonly Station[]): Station =>
-  at(stations, (seat - bottom + stations.length) % stations.length);
+/** The station of a seat when `nearSeat` sits at the near side. */
+export const stationOf = (seat: Seat, nearSeat: Seat, stations: readonly Station[]): Station =>
+  at(stations, (seat - nearSeat + stations.length) % stations.length);

@@ -1,12 +1,12 @@
 import { at } from '../../lists.ts';
-import { type Area, gridIn, roomFor, SCALES } from '../plan.ts';
+import { type Area, capacityOf, gridIn, SCALES } from '../plan.ts';
 import type { Station } from './stations.ts';
 
 interface WonSpot {
   readonly at: readonly [x: number, z: number];
   readonly scale: number;
 }
-/** So many dice of a station in an area. */
+/** Some won dice of one station, in one area. */
 interface Heap {
   readonly station: number;
   readonly count: number;
@@ -21,17 +21,17 @@ function distance(a: Area, b: Area): number {
   return Math.hypot(p[0] - q[0], p[1] - q[1]);
 }
 
-/** Where every station's dice lie as long as its own area is enough for it; else null. */
-function atHome(counts: readonly number[], areas: readonly WonArea[], pitch: number): WonSpot[][] | null {
+/** Spots for all stations in their own areas, or null if an area is too small. */
+function spotsInOwnAreas(counts: readonly number[], areas: readonly WonArea[], pitch: number): WonSpot[][] | null {
   const grids = counts.map((count, station) => gridIn(at(areas, station).area, count, pitch, SCALES.won));
   if (grids.some(({ scale }) => scale < SCALES.wonAlone)) return null;
   return grids.map(({ scale, spots }) => spots.map(at => ({ at, scale })));
 }
 
-/** Fills the own area of every station, then the nearest felt that is free; null if that is not enough. */
+/** Fills the area of every station, then the nearest free felt. Returns null if that is not enough. */
 function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: number): Heap[][] | null {
   const heaps: Heap[][] = areas.map(() => []);
-  const free = areas.map(({ area }) => roomFor(area, step));
+  const free = areas.map(({ area }) => capacityOf(area, step));
   const put = (station: number, count: number, index: number): number => {
     const fits = Math.min(count, at(free, index));
     if (fits > 0) at(heaps, index).push({ station, count: fits });
@@ -49,25 +49,25 @@ function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: num
 }
 
 /** Spots for the heaps of one area: its owner's from the start, any other's from the end. */
-function spotsIn(heaps: readonly Heap[], { area, home }: WonArea, pitch: number, scale: number): WonSpot[][] {
+function spotsIn(heaps: readonly Heap[], { area, owner }: WonArea, pitch: number, scale: number): WonSpot[][] {
   const count = heaps.reduce((sum, heap) => sum + heap.count, 0);
   const isShared = heaps.length > 1;
-  const { spots } = gridIn(area, isShared ? roomFor(area, pitch * scale) : count, pitch, scale);
+  const { spots } = gridIn(area, isShared ? capacityOf(area, pitch * scale) : count, pitch, scale);
   const all = spots.map(at => ({ at, scale }));
-  return heaps.map(heap => all.splice(heap.station === home || !isShared ? 0 : -heap.count, heap.count));
+  return heaps.map(heap => all.splice(heap.station === owner || !isShared ? 0 : -heap.count, heap.count));
 }
 
 /**
- * Where won dice lie: each station's in its own area; a station that wins more than that holds at a readable size
- * spreads over the nearest free felt, and if all of it is not enough, all won dice are drawn smaller.
- * `counts` and the first `areas` are by station; `pitch` is what a die of scale 1 needs.
+ * Returns the spots of won dice. Those of each station lie in its own area. If that is too small at a readable size, they
+ * use the nearest free felt too, and if all felt is too small, all won dice shrink. `counts` and the first `areas` are by
+ * station. `pitch` is the room that a die of scale 1 needs.
  */
 export function wonSpots(
   counts: readonly number[],
   areas: readonly WonArea[],
   pitch: number,
 ): readonly (readonly WonSpot[])[] {
-  const home = atHome(counts, areas, pitch);
+  const home = spotsInOwnAreas(counts, areas, pitch);
   if (home) return home;
   for (let scale: number = SCALES.wonAlone; ; scale *= 0.97) {
     const heaps = heapsIn(counts, areas, pitch * scale);
@@ -81,14 +81,14 @@ export function wonSpots(
   }
 }
 
-/** Felt on which won dice may lie; the station at which it is, or null where it is nobody's. */
+/** Felt on which won dice may lie, and its station, or null if it belongs to nobody. */
 interface WonArea {
   readonly area: Area;
-  readonly home: number | null;
+  readonly owner: number | null;
 }
 
 const SIDE = { far: -4.9, near: 4.1 } as const;
-/** Felt that stays empty with so many seats: it takes what the own areas of the seats cannot. */
+/** Felt that is free with this many seats. It takes the dice that the seats' own areas have no room for. */
 const SPARE: Readonly<Record<number, readonly Area[]>> = {
   2: [
     { left: 5.6, right: 12, ...SIDE },
@@ -102,8 +102,8 @@ const SPARE: Readonly<Record<number, readonly Area[]>> = {
   ],
 };
 
-/** Where won dice may lie: every station's own area, then what is left of the felt. */
+/** Where won dice may lie: every station's own area, then the free felt. */
 export const wonAreas = (stations: readonly Station[]): readonly WonArea[] => [
-  ...stations.map(({ won }, home) => ({ area: won, home })),
-  ...(SPARE[stations.length] ?? []).map(area => ({ area, home: null })),
+  ...stations.map(({ won }, owner) => ({ area: won, owner })),
+  ...(SPARE[stations.length] ?? []).map(area => ({ area, owner: null })),
 ];

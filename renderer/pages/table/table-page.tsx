@@ -68,11 +68,13 @@ export function TablePage({
       <Hand client={client} table={table} offered={offered} />
       {context && <PromptPill sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
-        <Decision client={client} table={table} view={view} offered={offered} rect={layout.middle} />
+        <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
       ) : (
         <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
       )}
-      {isAuction(view) && !needsPanel(view, offered) && <AuctionPanel table={table} view={view} rect={layout.middle} />}
+      {isAuction(view) && !needsPanel(view, offered) && (
+        <AuctionPanel table={table} view={view} rect={layout.decision} />
+      )}
       <CaptionLine client={client} />
       <div class="corner">
         <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>

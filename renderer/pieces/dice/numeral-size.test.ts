@@ -5,7 +5,7 @@ import { poseOf } from '../../layout/pieces/place.ts';
 import { SOLIDS } from '../../layout/pieces/shapes.ts';
 import { rackHalf } from '../../layout/plan.ts';
 import { rackStands } from '../../layout/seats/rack.ts';
-import { add, along, scale, square, turned, UP } from '../../layout/vector.ts';
+import { add, along, perpendicularPart, scale, turned, UP } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 import { KIND_PRINT, PRINTS } from './prints.ts';
 import { flatRadius } from './rounded-solid.ts';
@@ -21,7 +21,7 @@ function capHeight(
   const { position, turn } = poseOf(shape, 0, ground, size);
   const face = at(SOLIDS[shape].faces, shape === 'd4' ? 1 : 0);
   const normal = turned(face.normal, turn);
-  const head = shape === 'd4' ? square(UP, normal) : turned(face.up, turn);
+  const head = shape === 'd4' ? perpendicularPart(UP, normal) : turned(face.up, turn);
   const middle = add(position, scale(turned(face.centre, turn), size));
   const half = (print.capHeight * flatRadius(shape, SOLIDS[shape]) * size) / 2;
   const camera = cameraFor(WINDOW.width / WINDOW.height);

@@ -1,6 +1,18 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Solid, SolidFace } from '../../layout/pieces/shapes.ts';
-import { add, along, cross, dot, lengthOf, mix, scale, square, subtract, unit, type Vec } from '../../layout/vector.ts';
+import {
+  add,
+  along,
+  cross,
+  dot,
+  lengthOf,
+  mix,
+  perpendicularPart,
+  scale,
+  subtract,
+  unit,
+  type Vec,
+} from '../../layout/vector.ts';
 import { at, first } from '../../lists.ts';
 
 /** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */
@@ -116,7 +128,7 @@ function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: nu
 function facesRound(solid: Solid, corner: number): readonly SolidFace[] {
   const axis = unit(at(solid.vertices, corner));
   const faces = solid.faces.filter(face => face.loop.includes(corner));
-  const start = square(first(faces).normal, axis);
+  const start = perpendicularPart(first(faces).normal, axis);
   const aside = cross(axis, start);
   const angle = (face: SolidFace) => Math.atan2(dot(face.normal, aside), dot(face.normal, start));
   return faces.toSorted((a, b) => angle(a) - angle(b));

@@ -1,6 +1,6 @@
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { BODIES, standing } from '../../layout/pieces/shapes.ts';
+import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../../layout/vector.ts';
 
 /** A piece as it is drawn at one moment, at its place or on its way there. */
@@ -27,12 +27,12 @@ export const restingActor = (place: Place): Actor => ({
   scale: place.scale,
   normal: place.normal,
   lift: 0,
-  faded: place.isOut ? 1 : 0,
+  faded: place.isCancelled ? 1 : 0,
 });
 
 /** The point of the surface below a piece. */
 export function groundUnder({ place, position, turn, scale, normal, lift }: Actor): Vec {
-  const height = standing(BODIES[place.shape], turned(normal, inverse(turn))) * scale;
+  const height = restingHeight(BODIES[place.shape], turned(normal, inverse(turn))) * scale;
   return along(along(position, UP, -lift), normal, -height);
 }
 

@@ -58,7 +58,8 @@ const isTaken = ({ from, to }: WantedMove): boolean => from.place.zone === 'asid
 const isExchanged = ({ from, to }: WantedMove): boolean =>
   from.place.zone === 'hand' && to.place.zone === 'hand' && from.place.seat !== to.place.seat;
 /** Whether it is a card that is cancelled now. */
-const isCrossed = ({ from, to }: WantedMove): boolean => to.place.isOut === true && from.place.isOut !== true;
+const isCrossed = ({ from, to }: WantedMove): boolean =>
+  to.place.isCancelled === true && from.place.isCancelled !== true;
 /** Whether the move starts together with its like, rather than one after the other. */
 const isSimultaneous = (move: WantedMove): boolean =>
   isShift(move) || isGathered(move) || isTaken(move) || isExchanged(move);

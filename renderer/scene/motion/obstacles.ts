@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { BAG, RACK, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
 import type { Side, Station } from '../../layout/seats/stations.ts';
-import { about, add, turned, UP, type Vec } from '../../layout/vector.ts';
+import { add, turnAbout, turned, UP, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 
 type GroundPoint = readonly [x: number, z: number];
@@ -57,7 +57,7 @@ export function stationObstacles({ rack, screen, side }: Station): readonly Obst
     [half, 0, 0],
     [half + out, 0, back],
   ];
-  const onTable = corners.map(corner => add(screen.at, turned(corner, about(UP, SCREEN_ANGLE[side]))));
+  const onTable = corners.map(corner => add(screen.at, turned(corner, turnAbout(UP, SCREEN_ANGLE[side]))));
   return onTable.slice(1).map((to, index): Obstacle => {
     const from = at(onTable, index);
     return { from: [from[0], from[2]], to: [to[0], to[2]], height: SCREEN.height, thickness: SCREEN.thickness };

@@ -21,7 +21,7 @@ const isGathered = ({ from, to }: Flight): boolean =>
   (from.place.zone === 'trick' && to.place.zone !== 'trick') ||
   (from.place.zone === 'aside' && to.place.zone === 'won');
 /** Whether it is a card that is cancelled now. */
-const isCrossed = ({ from, to }: Flight): boolean => to.place.isOut === true && from.place.isOut !== true;
+const isCrossed = ({ from, to }: Flight): boolean => to.place.isCancelled === true && from.place.isCancelled !== true;
 
 /** The sounds of pieces that are carried: each one as it is set down, those of a gathered trick together. */
 export function soundCuesOf(flights: readonly Flight[]): readonly Cue[] {

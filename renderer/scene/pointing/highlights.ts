@@ -1,10 +1,10 @@
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { bottomOf } from '../../layout/pieces/places-of.ts';
+import { nearSeatOf } from '../../layout/pieces/places-of.ts';
 import type { Marks } from '../scene-stage.ts';
 
 const isViewers = (view: View | null, { seat }: Place): boolean =>
-  seat !== null && view !== null && seat === bottomOf(view);
+  seat !== null && view !== null && seat === nearSeatOf(view);
 
 /** Whether a place is in the viewer's hand. */
 export const isOwnHandPiece = (view: View | null, place: Place): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import { SOLIDS, standing } from '../../layout/pieces/shapes.ts';
+import { restingHeight, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { inverse, turned, UP } from '../../layout/vector.ts';
 import { first, at as itemAt, required } from '../../lists.ts';
@@ -25,7 +25,7 @@ describe('the playback of a throw', () => {
     for (const [index, { position, turn }] of posesAt(toss, durationOf(toss) + 500).entries()) {
       const die = itemAt(toss.dice, index);
       const solid = SOLIDS[itemAt(SHAPES, die)];
-      const height = standing(solid, turned(UP, inverse(turn)));
+      const height = restingHeight(solid, turned(UP, inverse(turn)));
       const normal = turned(itemAt(solid.faces, itemAt(thrown.up, die)).normal, turn);
       expect(Math.abs(normal[1])).toBeGreaterThan(0.999);
       expect(position[1] + TRAY.depth - height).toBeCloseTo(0, 1);

@@ -1,6 +1,6 @@
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { type Place, poseOf } from '../../layout/pieces/place.ts';
-import { BODIES, standing } from '../../layout/pieces/shapes.ts';
+import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { inverse, turned, UP, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
@@ -15,7 +15,7 @@ import { type DicePose, durationOf, posesAt, type SimulatedThrow } from './playb
 
 /** A die in the air or at rest in the tray, at the size that the physics gives it. */
 function thrownActor(actor: Actor, { position, turn }: DicePose): Actor {
-  const height = standing(BODIES[actor.place.shape], turned(UP, inverse(turn)));
+  const height = restingHeight(BODIES[actor.place.shape], turned(UP, inverse(turn)));
   return {
     ...actor,
     position,

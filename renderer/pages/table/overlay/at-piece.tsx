@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
-import { type BubbleSide, bubbleSide } from '../../../layout/interface/bubble.ts';
+import { type LabelSide, labelSide } from '../../../layout/interface/label-side.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;
@@ -38,13 +38,13 @@ function everyFrame(stage: SceneStage): void {
 /** A piece that has not moved in this many frames is at rest. */
 const FRAMES_AT_REST = 6;
 
-type Spot = Parameters<typeof bubbleSide>[0];
+type Spot = Parameters<typeof labelSide>[0];
 
 /** Returns the side on which a label lies: away from the partner beside its piece, else where its present width fits. */
-function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): BubbleSide {
+function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): LabelSide {
   const aside = partner ? spot.x - partner.x : 0;
   if (Math.abs(aside) > spot.radius) return aside > 0 ? 'right' : 'left';
-  return bubbleSide(spot, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight });
+  return labelSide(spot, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight });
 }
 
 /**

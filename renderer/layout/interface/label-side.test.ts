@@ -5,9 +5,9 @@ import { outlineOf, outlineOfRect, overlapOf } from '../../../test/support/layou
 import { placesOf } from '../pieces/places-of.ts';
 import { TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
-import { bubbleSide } from './bubble.ts';
 import { cameraFor, type Frame, pixelsIn, type Rect } from './camera.ts';
 import { remOf } from './interface.ts';
+import { labelSide } from './label-side.ts';
 
 const SHEET = readFileSync(new URL('../../pages/table/overlay/values.css', import.meta.url), 'utf8');
 /** What the style sheet of the values says of one that was played, in rem. */
@@ -23,10 +23,10 @@ const [SIZE = 0, LINE = 0] = inSheet(/700 ([\d.]+)rem \/ ([\d.]+)/);
 const heightOf = (rem: number): number => (ABOVE + SIZE * LINE + BELOW) * rem + 2;
 
 /** What a value covers that is so many rem wide. */
-function bubbleOf(seen: Parameters<typeof bubbleSide>[0], wide: number, frame: Frame, rem: number): Rect {
+function bubbleOf(seen: Parameters<typeof labelSide>[0], wide: number, frame: Frame, rem: number): Rect {
   const { x, y, radius } = seen;
   const [away, width, height] = [radius + GAP * rem, wide * rem, heightOf(rem)];
-  const left = bubbleSide(seen, width, frame) === 'left' ? x - away - width : x + away;
+  const left = labelSide(seen, width, frame) === 'left' ? x - away - width : x + away;
   return { left, top: y - height / 2, width, height };
 }
 
