@@ -31,7 +31,7 @@ export function readFlags(argv: readonly string[]): Flags | string {
       const meant = OUR_FLAGS.find(
         ({ flag, typos }) => name.startsWith('-') && isSimilar(name.toLowerCase(), flag, typos),
       );
-      if (meant !== undefined) return `There is no ${name}: is ${meant.flag} meant?`;
+      if (meant !== undefined) return `There is no ${name}: did you mean ${meant.flag}?`;
     }
   }
   return flags;

@@ -23,8 +23,8 @@ function importedFolders(): ReadonlyMap<string, ReadonlySet<string>> {
     if (folder === null) continue;
     const others = imported.get(folder) ?? new Set();
     imported.set(folder, others);
-    for (const [, from] of readFileSync(join(RENDERER, file), 'utf8').matchAll(FROM)) {
-      const other = folderOf(normalize(join(dirname(file), from!)));
+    for (const [, from = ''] of readFileSync(join(RENDERER, file), 'utf8').matchAll(FROM)) {
+      const other = folderOf(normalize(join(dirname(file), from)));
       if (other !== null && other !== '..' && other !== folder) others.add(other);
     }
   }

@@ -238,14 +238,14 @@ describe('the flags', () => {
     ['--fullscreen=maybe', "--fullscreen takes no value, not 'maybe'."],
     ['--data', '--data takes the name of a folder: --data=DIR.'],
     ['--data=', '--data takes the name of a folder: --data=DIR.'],
-    ['--fulscreen', 'There is no --fulscreen: is --fullscreen meant?'],
-    ['--full-screen', 'There is no --full-screen: is --fullscreen meant?'],
-    ['--fullScreen=yes', 'There is no --fullScreen: is --fullscreen meant?'],
-    ['-fullscreen', 'There is no -fullscreen: is --fullscreen meant?'],
-    ['-data=DIR', 'There is no -data: is --data meant?'],
-    ['--dtaa=DIR', 'There is no --dtaa: is --data meant?'],
-    ['--dat=DIR', 'There is no --dat: is --data meant?'],
-    ['--flulscren', 'There is no --flulscren: is --fullscreen meant?'],
+    ['--fulscreen', 'There is no --fulscreen: did you mean --fullscreen?'],
+    ['--full-screen', 'There is no --full-screen: did you mean --fullscreen?'],
+    ['--fullScreen=yes', 'There is no --fullScreen: did you mean --fullscreen?'],
+    ['-fullscreen', 'There is no -fullscreen: did you mean --fullscreen?'],
+    ['-data=DIR', 'There is no -data: did you mean --data?'],
+    ['--dtaa=DIR', 'There is no --dtaa: did you mean --data?'],
+    ['--dat=DIR', 'There is no --dat: did you mean --data?'],
+    ['--flulscren', 'There is no --flulscren: did you mean --fullscreen?'],
   ])('%s is refused', (word, reason) => {
     expect(readFlags([word])).toBe(reason);
   });

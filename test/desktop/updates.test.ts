@@ -9,10 +9,10 @@ import { AppImageUpdater } from 'electron-updater';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parseUpdatesAddress } from '../../electron/updates/address.ts';
 import { type Finder, isSafeRedirect, newFinder } from '../../electron/updates/finder.ts';
-import { updateSource } from '../../electron/updates/source.ts';
+import { parseUpdatesAddress, updateSource } from '../../electron/updates/source.ts';
 import { newUpdates } from '../../electron/updates/updates.ts';
+import { known } from '../../engine/core/lists.ts';
 
 function newFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'updates-'));
@@ -48,7 +48,7 @@ describe('the place where newer versions are looked for', () => {
     expect(await updateSource({ data, resources })).toBe(join(resources, 'app-update.yml'));
     writeFileSync(join(data, 'updates.json'), '{"address": "https://games.example/table"}');
     const own = await updateSource({ data, resources });
-    expect(JSON.parse(readFileSync(own!, 'utf8'))).toMatchObject({
+    expect(JSON.parse(readFileSync(known(own, 'source'), 'utf8'))).toMatchObject({
       provider: 'generic',
       url: 'https://games.example/table',
     });
@@ -153,7 +153,7 @@ async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, mo
   const file = { url: 'game.AppImage', sha512, size: NEWER.length };
   const latest = JSON.stringify({ version, path: file.url, sha512, files: [file], releaseDate: '2026-01-01' });
   const server = createServer((incoming, response) => {
-    const path = new URL(incoming.url!, 'http://server').pathname;
+    const path = new URL(incoming.url ?? '', 'http://server').pathname;
     asked.push(path);
     if (movedTo !== '' && path.startsWith(moved)) lead(response, movedTo);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
@@ -187,7 +187,7 @@ async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, mo
   Object.assign(updater, { httpExecutor: new NodeHttpExecutor() });
   const found = vi.fn();
   const source = await updateSource({ data, resources: folder });
-  const finder = newFinder(updater, app as unknown as Electron.App)(source!, found);
+  const finder = newFinder(updater, app as unknown as Electron.App)(known(source, 'source'), found);
   return { finder, found, app, asked, program, started: join(folder, 'started') };
 }
 

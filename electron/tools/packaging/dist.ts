@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseUpdatesAddress } from '../../updates/address.ts';
+import { parseUpdatesAddress } from '../../updates/source.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
 import { ROOT } from '../sources.ts';
 import { fetchElectron, findElectron, isReachable } from '../start/electron-binary.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { at, last } from '../../../engine/core/lists.ts';
 import { diceIn, setOf } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { nameOf, type Suit } from '../../../engine/games/euchre-dice/pieces.ts';
 import { playableDice, winnerOf } from '../../../engine/games/euchre-dice/play.ts';
@@ -29,7 +30,7 @@ export const euchreDiceChecks: CaseChecks = {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);
       const laid = plays.map(([, face], seat) => ({ seat, ...showing(face) }));
-      expect(plays[winnerOf(laid, suitOfLetter(trump))]![0]).toBe(winner);
+      expect(at(plays, winnerOf(laid, suitOfLetter(trump)))[0]).toBe(winner);
     },
     legal(data) {
       const { trump, led, hand, legal } = legalCase.parse(data);
@@ -65,7 +66,7 @@ export const euchreDiceChecks: CaseChecks = {
         for (const seat of [0, 1, 2, 3]) script.act(seat, { verb: 'pass' });
         script.act(0, { verb: 'name', trump: { suit: 'diamonds' } });
         script.play(0, lead).roll(up + 1);
-        expect(script.match.view(1).tricks.at(-1)!.led).toBe(led);
+        expect(last(script.match.view(1).tricks).led).toBe(led);
         expect(script.match.ask(1).listed).toEqual([{ verb: 'play', pieces: [legal] }]);
       }
     },

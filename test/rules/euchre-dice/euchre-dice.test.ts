@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportOf as dealReport } from '../../../electron/tools/reports/euchre-dice.ts';
+import { at, known, last } from '../../../engine/core/lists.ts';
 import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
 import { winnerOf } from '../../../engine/games/euchre-dice/play.ts';
@@ -46,7 +47,7 @@ const passAll = (script: Script): Script => {
 };
 const handOf = ({ match }: Script, seat: Seat) =>
   match.view(seat).pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : []));
-const lastTrick = ({ match }: Script) => match.view(null).tricks.at(-1)!;
+const lastTrick = ({ match }: Script) => last(match.view(null).tricks);
 
 describe('the deal', () => {
   test('EU-R1: three high and three low dice of each suit, every symbol twice', () => {
@@ -74,7 +75,7 @@ describe('the deal', () => {
 describe('making trump', () => {
   test('EU-R4: the dealer may discard any of his six dice, and he alone knows which', () => {
     const script = makingTrump(TURN_UP, HANDS).act(0, name('clubs'));
-    expect(handOf(script, 3).toSorted()).toEqual([...HANDS[3]!, TURN_UP].toSorted());
+    expect(handOf(script, 3).toSorted()).toEqual([...at(HANDS, 3), TURN_UP].toSorted());
     script.act(3, { verb: 'discard', pieces: [LH3] });
     expect(script.match.view(3).facts).toMatchObject({ discarded: LH3 });
     expect(script.match.view(0).facts).toMatchObject({ discarded: 'hidden' });
@@ -96,10 +97,10 @@ describe('making trump', () => {
         return simultaneous ? script.roll(1, 1, 1, 1) : script;
       });
       for (const seat of [0, 1, 2, 3, null]) {
-        expect(played[1]!.match.view(seat)).toEqual(played[0]!.match.view(seat));
+        expect(at(played, 1).match.view(seat)).toEqual(at(played, 0).match.view(seat));
       }
       // One of them has been seen: the other may still be his, put back, or never have left the bag.
-      const view = played[0]!.match.view(0) as View<EuchreFacts>;
+      const view = at(played, 0).match.view(0) as View<EuchreFacts>;
       const places = Array.from({ length: 60 }, (_, seed) => {
         const dream = euchreDice.imagine(view, randomOf(seed));
         return [...dream.hands.map(diceIn), [dream.discarded]].findIndex(dice => dice.includes(HC));
@@ -224,7 +225,7 @@ describe('play', () => {
     const script = passAll(makingTrump(TURN_UP, hands)).act(0, name('diamonds'));
     script.play(0, HD2).roll(1).play(1, LD).roll(2);
     expect(script.match.ask(2)).toEqual({
-      listed: hands[2]!.map(die => ({ verb: 'play', pieces: [die] })),
+      listed: at(hands, 2).map(die => ({ verb: 'play', pieces: [die] })),
       lacks: 'diamonds',
     });
     script.play(2, HS2).roll(1).play(3, HC).roll(1);
@@ -326,7 +327,7 @@ describe('the score', () => {
     const state: State = { ...(match.state() as State), scores: [score, 0] };
     const digits = euchreDice.view(state, null).pieces.flatMap(piece => {
       if (!('id' in piece) || piece.zone !== 'score' || piece.seat !== 0) return [];
-      return [match.equipment[piece.id]!.faces[piece.up!]!.rank];
+      return [at(at(match.equipment, piece.id).faces, known(piece.up, 'face')).rank];
     });
     return Number(digits.join(''));
   }
@@ -360,10 +361,10 @@ describe('the end', () => {
   function played(options: OptionValues): Script {
     const script = named('spades', options);
     const mine = [HS, HS2, HS3, LS, LC];
-    const others = [HANDS[1]!, HANDS[2]!, [LS2, LS3, LH3, LD3, HC]];
+    const others = [at(HANDS, 1), at(HANDS, 2), [LS2, LS3, LH3, LD3, HC]];
     for (const [trick, die] of mine.entries()) {
       script.play(0, die).roll(1);
-      for (const [index, hand] of others.entries()) script.play(index + 1, hand[trick]!).roll(3);
+      for (const [index, hand] of others.entries()) script.play(index + 1, at(hand, trick)).roll(3);
     }
     return script;
   }
