@@ -16,7 +16,8 @@ function fileLockedBy(holder: number | null): { readonly path: string; readonly 
   if (holder !== null) writeFileSync(lock, '');
   return { path, lock };
 }
-const DEAD_PID = 2 ** 30;
+/** Larger than any pid. Its lock file is listed before those of real pids, so each attempt meets it first. */
+const DEAD_PID = 1_000_000_000;
 
 async function expectTakenOver(path: string): Promise<void> {
   const unlock = await lockFile(path);
