@@ -1,7 +1,7 @@
 import type { Connection, Host } from '../host/ports.ts';
 
 /** A host that is loaded later. Messages that screens send before that wait for it. */
-export interface DeferredHost extends Host {
+interface DeferredHost extends Host {
   /** Loads the host. Resolves when it receives messages, and rejects if it can't be loaded. */
   begin(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const BACKGROUND = '#14100d';
 /** Milliseconds without a change after which the place of the window is saved. */
 const SAVE_DELAY = 500;
 
-export interface OpenedWindow {
+interface OpenedWindow {
   readonly window: BrowserWindow;
   /** Makes the window visible, in the state it was in last time. */
   show(): void;

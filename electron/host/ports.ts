@@ -79,7 +79,7 @@ export interface Journal {
  * Milliseconds that an opponent seems to think, that a screen may take to show a beat and to answer a throw (then the
  * host's own result counts), and that a finished deal waits to be read.
  */
-export interface Pace {
+interface Pace {
   readonly thinking: number;
   readonly showing: number;
   readonly throwing: number;

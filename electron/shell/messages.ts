@@ -15,7 +15,7 @@ export function readMessage(text: unknown): unknown {
 }
 
 /** Counts a message, and returns whether it is within the limit of the current second. */
-export type RateLimit = () => boolean;
+type RateLimit = () => boolean;
 
 /** `now` returns milliseconds. */
 export function newRateLimit(now: () => number, most = MAX_MESSAGES_PER_SECOND): RateLimit {

@@ -44,7 +44,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.glb': 'model/gltf-binary',
 };
 
-export interface PageFile {
+interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer>;
 }
@@ -65,7 +65,7 @@ export async function pageFile(root: string, path: string): Promise<PageFile | n
 }
 
 /** Returns a URL path as a path within the folder, or null if it has anything but plain names. */
-export function insidePath(path: string): string | null {
+function insidePath(path: string): string | null {
   const decoded = decodedPath(path);
   if (decoded === null || !decoded.startsWith('/') || /[\\\0:]/.test(decoded)) return null;
   const names = decoded.slice(1).split('/');

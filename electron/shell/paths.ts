@@ -20,7 +20,7 @@ export function dataFolder({ platform, home, variables }: SystemInfo): string {
 }
 
 /** The entry files of the two worker threads. */
-export interface WorkerFiles {
+interface WorkerFiles {
   readonly thrower: URL;
   readonly bots: URL;
 }

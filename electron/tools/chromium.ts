@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
 /** What the search for a Chromium reads. */
-export interface Search {
+interface Search {
   readonly exists: (file: string) => boolean;
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The path at which Playwright keeps its own Chromium. */
@@ -23,7 +23,7 @@ export function chooseBrowser({ exists, variables, own }: Search): string | null
   return [...system, own].find(exists) ?? null;
 }
 
-export interface System {
+interface System {
   readonly platform: NodeJS.Platform;
   readonly root: boolean;
   /** The text of /etc/os-release, where there is one. */

@@ -9,7 +9,7 @@ import { BadArguments, readArguments, runTool } from './arguments.ts';
 import { type DealWatch, dealLine, watchDeals } from './reports/deals.ts';
 
 /** The result of replaying a whole record. */
-export interface Verdict {
+interface Verdict {
   /** Reports of the deals that could be replayed. */
   readonly deals: readonly string[];
   /** The first bad line, counted from 1. */

@@ -46,7 +46,7 @@ function isBase(updater: AppUpdater): updater is BaseUpdater {
 }
 
 /** The target of a request, as electron-updater describes it. */
-export interface RequestTarget {
+interface RequestTarget {
   readonly protocol?: string | null;
   readonly hostname?: string | null;
   readonly port?: string | number | null;
@@ -64,7 +64,7 @@ interface HttpExecutor {
 }
 
 /** Follows redirects only to HTTPS or to the same origin, because the list of versions is trusted for how it was fetched. */
-export function restrictRedirects(updater: AppUpdater): void {
+function restrictRedirects(updater: AppUpdater): void {
   // Not in electron-updater's types, see `HttpExecutor`.
   const { httpExecutor } = updater as unknown as { readonly httpExecutor: HttpExecutor };
   const follow = httpExecutor.addRedirectHandlers.bind(httpExecutor);

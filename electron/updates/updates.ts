@@ -2,7 +2,7 @@ import type { Updates } from '../host/ports.ts';
 import type { Finder, OpenFinder } from './finder.ts';
 import { type SourceFolders, updateSource } from './source.ts';
 
-export interface UpdatesPorts extends SourceFolders {
+interface UpdatesPorts extends SourceFolders {
   /** Loads electron-updater, which is large, so only when an address is given. */
   load(): Promise<OpenFinder>;
 }

@@ -8,7 +8,7 @@ export const LEVEL = 0.001;
 export const MAX_DEVIATION = 4.9;
 export const MAX_SERIAL = 4.5;
 
-export interface Judged extends Row {
+interface Judged extends Row {
   readonly cell: string;
   readonly fair: boolean;
 }
@@ -30,7 +30,7 @@ export const isHonest = (cells: readonly Cell[]): boolean =>
   cells.every(cell => cell.outside === 0 && cell.misread === 0);
 
 /** How and with what a page of measurements was made. */
-export interface Provenance {
+interface Provenance {
   readonly command: string;
   readonly date: string;
   /** Physics, cannon-es and Node, as they call themselves. */

@@ -43,7 +43,7 @@ const WITHIN_THREE = ['loaders/EXRLoader.js', 'libs/fflate.module.js'] as const;
 const RULE = '-'.repeat(80);
 
 /** Returns the name, version and licence text of all code of others in the built game. */
-export function thirdParty(): AboutTexts['builtIn'] {
+function thirdParty(): AboutTexts['builtIn'] {
   return [...BUNDLED.map(packageNotice), ...WITHIN_THREE.map(noticeIn)];
 }
 

@@ -20,7 +20,7 @@ export interface Picture {
   readonly pixels: Float32Array;
 }
 /** Heights of a surface, one for every pixel. */
-export interface Relief {
+interface Relief {
   readonly width: number;
   readonly height: number;
   readonly heights: Float32Array;

@@ -96,7 +96,7 @@ export function feltNormals(): Picture {
 }
 
 /** One short bent hair, in pixels. */
-export interface Fibre {
+interface Fibre {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
@@ -129,7 +129,7 @@ function dabAt(x: number, y: number, width: number, height: number, fibre: Fibre
  * Scatters fibres over a tile that repeats. They run down the picture, turned by up to half of `spread` (radians) to
  * either side.
  */
-export function scatterFibres(
+function scatterFibres(
   width: number,
   height: number,
   count: number,

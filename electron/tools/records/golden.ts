@@ -14,7 +14,7 @@ import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
 import { ROOT } from '../sources.ts';
 
 /** A match that a golden file holds. */
-export interface GoldenMatch {
+interface GoldenMatch {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;

@@ -11,7 +11,7 @@ export interface ShellOptions {
   readonly root: boolean;
 }
 
-export type ShellChoice =
+type ShellChoice =
   | { readonly shell: 'desktop'; readonly args: readonly string[]; readonly say: string | null }
   | { readonly shell: 'web'; readonly say: string | null };
 
