@@ -57,7 +57,10 @@ function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null
   return equalJson(entry.rethrows, again.rethrows) ? null : 'not the re-throws that this throw needed';
 }
 
-/** Runs `npm run referee -- FILE`: prints the deal reports of a record, or its first bad line with exit status 1. */
+/**
+ * Runs `npm run referee -- FILE`: prints the deal reports of a record, or its first bad line with exit status 1. What it
+ * found is said on standard error, so that standard output holds reports only.
+ */
 async function referee(): Promise<number> {
   const { rest } = readArguments(process.argv.slice(2), { values: [] });
   const [path] = rest;
@@ -71,6 +74,7 @@ async function referee(): Promise<number> {
     return 1;
   }
   for (const line of verdict.deals) process.stdout.write(`${line}\n`);
+  process.stderr.write(`no fault: every step, draw and throw of ${verdict.deals.length} deals checked\n`);
   return 0;
 }
 

@@ -57,6 +57,7 @@ export interface Ask {
     readonly least: number;
     readonly most: number;
   };
+  /** A bid of any number in these steps; a pass beside it is listed. A view's `ladder` shows the amounts as rungs. */
   readonly amount?: {
     readonly verb: 'bid';
     readonly least: number;
