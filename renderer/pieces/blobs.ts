@@ -90,7 +90,7 @@ export class Blobs {
   }
 }
 
-/** What makes a piece stand on the cloth: more than any shadow map does. */
+/** Dark patches under pieces. They make a piece stand on the cloth, more than a shadow map does. */
 export const contactShadows = (capacity: number): Blobs => new Blobs(SHADOW, NormalBlending, capacity, 0.012);
-/** The light under a die that stands out alone: the one pointed at, the winner of a trick. */
+/** The light under a die that is singled out: the one pointed at, or the winner of a trick. */
 export const halos = (capacity: number): Blobs => new Blobs(HALO, AdditiveBlending, capacity, 0.02);

@@ -8,7 +8,7 @@ export const FELT_NAMES = ['green', 'midnight', 'plum', 'slate'] as const;
 /** The colour of the table's cloth. */
 export type Felt = (typeof FELT_NAMES)[number];
 
-/** The cloth where nothing has rubbed it; every die that may lie on it stands out from each of them. */
+/** The colours of the cloth where it is not worn. Dice of all suits stand out from each of them. */
 export const FELTS: Readonly<Record<Felt, string>> = {
   green: '#1e4236',
   midnight: '#1c3353',

@@ -1,4 +1,4 @@
-/** The marks that tell suits apart without colour, as SVG paths in a box from -1 to 1, y down. */
+/** The marks of suits, which differ without colour. Their SVG paths lie in a box from -1 to 1, with y down. */
 export type MarkName =
   | 'lozenge'
   | 'drop'

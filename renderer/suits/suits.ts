@@ -36,15 +36,15 @@ export interface Stock {
   readonly field: 'card' | 'die';
 }
 
-/** Everything the screen knows of a suit. */
+/** The name and all appearances of a suit. */
 export interface Suit {
   /** Inside a sentence: "hearts". */
   readonly name: string;
-  /** Its name takes a plural verb: "hearts are led". */
+  /** Whether its name takes a plural verb: "hearts are led". */
   readonly isPlural: boolean;
   /**
-   * How its faces are called: `cards` have the ranks of a deck of cards ("king of hearts"), `inks` are coloured numbers
-   * ("red 5"), and of `colours` the number alone is said ("17").
+   * How its faces are named: `cards` by the ranks of a deck of cards ("king of hearts"), `inks` by colour and number
+   * ("red 5"), and `colours` by the number alone ("17").
    */
   readonly group: 'cards' | 'inks' | 'colours';
   /** The name of its one face, where it has no ranks: "joker". */
@@ -57,8 +57,8 @@ export interface Suit {
   readonly coin: CoinColours;
 }
 
-// The suits differ in lightness first, then in hue, mark and ink. `jewel` is clear resin, bone and smoky mother-of-pearl;
-// `bright` is opaque and new, as far from one another as the names allow; `antique` has faded in many hands.
+// The suits differ in lightness first, then in hue, mark and ink. `jewel` has clear resin, bone and smoky mother-of-pearl,
+// `bright` has opaque colours as far apart as their names allow, and `antique` has faded ones.
 
 const tint = (body: string, deep: string, ink: string, clear: number): Tint => ({ body, deep, ink, clear });
 const coin = (top: string, bottom: string, ink: string): CoinColours => ({ top, bottom, ink });
@@ -177,8 +177,8 @@ const SUITS: Readonly<Record<string, Suit>> = {
   white: inked('white', 'star', '#465a70', coin('#50657c', '#3b4d61', '#fbf8ee')),
 };
 
-/** Looks for suits that are not known by name, so that a game may have suits of its own. */
-const SPARE: readonly (readonly [mark: MarkName, tint: Tint])[] = [
+/** Marks and colours for the suits of a game that are not in the table above. */
+const SPARE_STYLES: readonly (readonly [mark: MarkName, tint: Tint])[] = [
   ['lozenge', tint('#b3471f', '#6e2408', '#fff0d6', 0.7)],
   ['drop', tint('#2b8fb3', '#0d4a63', '#04181f', 0.9)],
   ['star', tint('#5b3a8f', '#2c1750', '#f1e6ff', 0.8)],
@@ -191,11 +191,11 @@ const SPARE: readonly (readonly [mark: MarkName, tint: Tint])[] = [
 
 const others = new Map<string, Suit>();
 
-/** The look of a suit. One that is not known by name keeps the look that it gets here first. */
+/** Returns a suit by its id. A suit that is not in the table gets a spare style at its first call and keeps it. */
 export function suitOf(id: string): Suit {
   const known = Object.hasOwn(SUITS, id) ? SUITS[id] : others.get(id);
   if (known) return known;
-  const [mark, colours] = SPARE[others.size % SPARE.length] ?? ['disc', PLAIN.jewel];
+  const [mark, colours] = SPARE_STYLES[others.size % SPARE_STYLES.length] ?? ['disc', PLAIN.jewel];
   const { body, deep, ink } = colours;
   const suit = colour(id, mark, coin(body, deep, ink), { jewel: colours, bright: colours, antique: colours });
   others.set(id, suit);
@@ -213,17 +213,17 @@ const PLAIN: Suit['dice'] = withMark(
 );
 const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', field: 'card' };
 
-/** A die that may not be identified: lacquered like the back of a card. */
+/** The style of a hidden die: lacquered like the back of a card. */
 export const UNSEEN: Style = { body: '#5a1a26', deep: '#3a0f18', ink: '#d8b365', clear: 0, mark: 'sun' };
 
-/** How dice of a suit look, or those of none; the same object every time. */
+/** The style of dice of a suit, or of none. It is the same object every time. */
 export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>
   (suit === null ? PLAIN : suitOf(suit).dice)[tones];
 
 /** How a card of a suit is printed. */
 export const stockOf = (suit: string | null): Stock => (suit === null ? BLANK_CARD : suitOf(suit).card);
 
-/** What dice of this suit are made of unless the player prefers a material. */
+/** The usual material of dice of a suit. */
 export const finishOf = (suit: string | null): Finish => (suit === null ? 'pearl' : 'resin');
 
 /** Whether the faces of a suit carry the ranks of a deck of cards. */

@@ -28,16 +28,16 @@ export interface DrawnCard {
   readonly position: Vec;
   readonly turn: Turn;
   readonly scale: number;
-  /** Null: it may not be known, and shows its back. */
+  /** Null if the viewer may not know it. The card then shows its back. */
   readonly face: Face | null;
   readonly lit: number;
 }
-interface Paper {
+interface CardSetOptions {
   readonly quality: Quality;
   /** Pixels across a card's print. */
   readonly print: number;
   readonly anisotropy: number;
-  readonly casts: boolean;
+  readonly castsShadows: boolean;
 }
 
 const matrix = new Matrix4();
@@ -45,7 +45,7 @@ const position = new Vector3();
 const quaternion = new Quaternion();
 const size = new Vector3();
 
-/** All cards of a table: one draw call, one material, one sheet of prints; shades and glows are one more each. */
+/** All cards of a table, drawn in one call with one sheet of prints. Shades and glows take one call each. */
 export class CardSet {
   readonly group = new Group();
   readonly #mesh: InstancedMesh;
@@ -54,7 +54,7 @@ export class CardSet {
   readonly #shades;
   readonly #glows;
 
-  constructor(equipment: readonly Piece[], { quality, print, anisotropy, casts }: Paper) {
+  constructor(equipment: readonly Piece[], { quality, print, anisotropy, castsShadows }: CardSetOptions) {
     const capacity = equipment.filter(({ shape }) => shape === 'card').length;
     this.#cells = cellsFor(equipment);
     const { columns, rows } = this.#cells;
@@ -66,8 +66,8 @@ export class CardSet {
     this.#mesh = new InstancedMesh(geometry, cardMaterial(quality, sheet, [columns, rows]), capacity);
     this.#mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.#mesh.frustumCulled = false;
-    this.#mesh.castShadow = casts;
-    this.#mesh.receiveShadow = casts;
+    this.#mesh.castShadow = castsShadows;
+    this.#mesh.receiveShadow = castsShadows;
     this.#shades = cardShades(capacity);
     this.#glows = cardGlows(capacity);
     this.group.add(this.#mesh, this.#shades.mesh, this.#glows.mesh);
@@ -91,7 +91,7 @@ export class CardSet {
   }
 }
 
-/** What is left of a card's light while it may not be chosen: less looks dirty. */
+/** The brightness of a card that can't be chosen. A lower one would look dirty. */
 const DIM = 0.58;
 
 const HEAD = /* glsl */ `#include <common>
@@ -106,7 +106,7 @@ vCardLit = cardLook.z;`;
 const DIMMED = /* glsl */ `#include <map_fragment>
 diffuseColor.rgb *= mix(${DIM}, 1.0, vCardLit);`;
 
-function fine(map: Texture): Material {
+function linenMaterial(map: Texture): Material {
   return new MeshPhysicalMaterial({
     map,
     normalMap: linen(),
@@ -118,9 +118,9 @@ function fine(map: Texture): Material {
   });
 }
 
-/** Printed paper: linen with a light varnish, or plain paint at low quality. */
+/** The material of printed cards: linen paper with a light varnish, or plain paint at low quality. */
 function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, number]): Material {
-  const material = quality === 'low' ? new MeshLambertMaterial({ map }) : fine(map);
+  const material = quality === 'low' ? new MeshLambertMaterial({ map }) : linenMaterial(map);
   material.onBeforeCompile = program => {
     program.uniforms['cardGrid'] = { value: new Vector2(...grid) };
     program.vertexShader = program.vertexShader
@@ -136,7 +136,7 @@ function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, nu
 const SIZE = 128;
 const THREADS = 24;
 
-/** The relief of linen stock: threads along and across, pressed into the paper. */
+/** The normal map of linen paper: threads along and across, pressed into it. */
 function linen(): DataTexture {
   const pixels = new Uint8Array(SIZE * SIZE * 4);
   const slope = (at: number): number => Math.cos((at / SIZE) * THREADS * 2 * Math.PI);

@@ -133,7 +133,7 @@ function hand(pen: Pen, rank: Rank): void {
   else draw();
 }
 
-const HEADDRESS: Readonly<Record<Rank, (pen: Pen, stock: Stock) => void>> = { 11: cap, 12: coronet, 13: crown };
+const HEADGEAR: Readonly<Record<Rank, (pen: Pen, stock: Stock) => void>> = { 11: cap, 12: coronet, 13: crown };
 
 /** Draws half of a court card's figure; the other half is the same, turned upside down. */
 export function drawCourt(pen: Pen, rank: Rank, stock: Stock): void {
@@ -144,7 +144,7 @@ export function drawCourt(pen: Pen, rank: Rank, stock: Stock): void {
   robe(pen, stock);
   face(pen);
   if (rank === 13) beard(pen);
-  HEADDRESS[rank](pen, stock);
+  HEADGEAR[rank](pen, stock);
   HELD[rank](pen, stock);
   hand(pen, rank);
   shape(pen, GOLD, 'M-51-5H51V5H-51Z');

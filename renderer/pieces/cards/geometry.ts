@@ -24,8 +24,8 @@ function outline(): readonly (readonly [x: number, y: number])[] {
   );
 }
 
-/** Corners of triangles, with what the material reads of each. */
-class Builder {
+/** Collects the vertices of a card with their attributes for the material. */
+class CardGeometryBuilder {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];
   readonly #prints: number[] = [];
@@ -33,7 +33,7 @@ class Builder {
   readonly #backs: number[] = [];
   readonly #triangles: number[] = [];
 
-  /** A level side; its back is printed so that turning the card over about its long edge shows it upright. */
+  /** Adds a side. The back is printed upright for a card that is turned over about its long edge. */
   side(points: readonly (readonly [number, number])[], z: number, isBack: boolean): void {
     const first = this.#backs.length;
     for (const [x, y] of points) this.#corner([x, y, z], [0, 0, isBack ? -1 : 1], isBack);
@@ -58,7 +58,7 @@ class Builder {
     }
   }
 
-  made(): BufferGeometry {
+  build(): BufferGeometry {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(this.#positions, 3));
     geometry.setAttribute('normal', new Float32BufferAttribute(this.#normals, 3));
@@ -80,11 +80,11 @@ class Builder {
 
 /** A card of scale 1: rounded corners, two printed sides and the edge of the paper. */
 export function cardGeometry(): BufferGeometry {
-  const builder = new Builder();
+  const builder = new CardGeometryBuilder();
   const points = outline();
   const half = CARD.thickness / 2;
   builder.side(points, half, false);
   builder.side(points, -half, true);
   builder.edge(points, half);
-  return builder.made();
+  return builder.build();
 }

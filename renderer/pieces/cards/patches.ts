@@ -31,7 +31,7 @@ const SHADE: Tone = { colour: [0, 0, 0], peak: 0.5, margin: 0.13 };
 const GLOW: Tone = { colour: [255, 200, 105], peak: 0.85, margin: 0.3 };
 const PIXELS_PER_WIDTH = 32;
 
-/** Full under the card, less and less beyond its edge. */
+/** A texture that is full under the card and fades beyond its edge. */
 function soft({ colour, peak, margin }: Tone): DataTexture {
   const wide = Math.round((CARD.width + 2 * margin) * PIXELS_PER_WIDTH);
   const high = Math.round((CARD.height + 2 * margin) * PIXELS_PER_WIDTH);
@@ -85,7 +85,7 @@ class Patches {
   }
 }
 
-/** What a card lies on is darker along its edge. */
+/** The shadows that cards cast on what they lie on. */
 export const cardShades = (capacity: number): Patches => new Patches(SHADE, NormalBlending, capacity);
-/** The light round a card that has won, or that is pointed at. */
+/** The light round cards that have won or are pointed at. */
 export const cardGlows = (capacity: number): Patches => new Patches(GLOW, AdditiveBlending, capacity);

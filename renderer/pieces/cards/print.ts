@@ -19,12 +19,12 @@ const CORNER = {
   widest: (INDEX.right - INDEX.left) * HUNDREDTHS,
   mark: 17,
 } as const;
-/** Half the field that pips stand in. */
+/** Half the size of the field of pips. */
 const FIELD = { x: 35, y: 111 } as const;
 const PIP = 19;
 const DIE = { half: 64, field: 38, pip: 17.5, corner: 18 } as const;
 
-/** Draws something and, upside down, the same again. */
+/** Draws something upright and upside down. */
 function twice(pen: Pen, draw: () => void): void {
   for (const turn of [0, Math.PI]) {
     pen.save();
@@ -115,7 +115,7 @@ function field(pen: Pen, { rank }: Face, stock: Stock): void {
   else pips(pen, pipsOfCard(rank), stock);
 }
 
-/** Paper to the edge of the cell, and a fine line where the card is cut: in a fan it tells cards apart. */
+/** Draws paper over the whole cell, and a fine line at the card's edge, which separates the cards of a fan. */
 export function drawPaper(pen: Pen, colour: string): void {
   pen.fillStyle = colour;
   pen.fillRect(-WIDE, -HIGH, 3 * WIDE, 3 * HIGH);
@@ -170,7 +170,7 @@ const DIE_PIPS: Readonly<Record<number, readonly Pip[]>> = {
   6: columns(THREE),
 };
 
-/** The pips of a number card, as decks have them; none for courts and aces. */
+/** The pips of a number card, as on playing cards. Court cards and aces have none. */
 export const pipsOfCard = (rank: number): readonly Pip[] => CARD_PIPS[rank] ?? [];
 /** The pips of a die's face. */
 export const pipsOfDie = (rank: number): readonly Pip[] => DIE_PIPS[rank] ?? [];

@@ -10,7 +10,7 @@ const COLUMNS = 8;
 
 const nameOf = ({ suit, rank }: Face): string => `${suit} ${rank}`;
 
-/** Which cell of a sheet each card's face has: the back comes first, and equal faces share one. */
+/** The cells of a sheet. The back has the first one, and equal faces share one. */
 export interface Cells {
   readonly faces: readonly Face[];
   readonly columns: number;
@@ -97,7 +97,7 @@ function emblem(pen: Pen): void {
   drawMark(pen, 'sun', x, y, 26);
 }
 
-/** Draws the back of every card: the same gold sun on dark red as the dice that nobody may know. */
+/** Draws the back of all cards: a gold sun on dark red, as on hidden dice. */
 function drawBack(pen: Pen): void {
   drawPaper(pen, PAPER);
   pen.save();

@@ -21,12 +21,12 @@ import {
 type Pen = CanvasRenderingContext2D;
 
 const FONT = '"Dice Numerals", Georgia, serif';
-/** Distances up to this part of a cell are kept. */
+/** Distances up to this part of a cell are stored. */
 export const DISTANCE_RANGE = 14 / 256;
 /** Half the size of a mark in its cell. */
 export const MARK_IN_CELL = 0.72;
 
-/** Writes a numeral round a middle, measured by its cap height. Its font has come with the first atlas. */
+/** Writes a numeral centred at a height, with this cap height. The font is loaded with the first atlas. */
 export function writeNumeral(
   pen: Pen,
   text: string,
@@ -47,7 +47,7 @@ export function writeNumeral(
   pen.restore();
 }
 
-/** Every corner of a d4's side carries the number that is read while that corner is on top. */
+/** Writes the numbers of a d4's side: at each corner the number that counts while that corner is on top. */
 function writeCorners(pen: Pen, side: number, radius: number): void {
   const solid = SOLIDS.d4;
   const face = itemAt(solid.faces, side);
@@ -81,7 +81,7 @@ function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): voi
   writeNumeral(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
 }
 
-/** The rank of a card, where a card's face has it. */
+/** Writes the rank of a card where a card's face has it. */
 function writeRank(pen: Pen, text: string, halfCell: number): void {
   const { capHeight, numeralAt, widest, cell } = CARD_PRINT;
   const radius = halfCell / cell;
@@ -118,9 +118,10 @@ function drawn(size: number): ImageData {
 
 const byte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** Slope of the distance in red and green, the distance itself in blue; the first row is the lowest. */
+/** Packs the slope of the distance into red and green, and the distance into blue. The first row is the lowest. */
 function packed(distance: Float32Array, width: number, height: number, range: number): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(width * height * 4);
+  // The clamped index lies within the array, so it is not checked.
   const at = (x: number, y: number) =>
     distance[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!;
   for (let y = 0; y < height; y += 1)
@@ -136,12 +137,12 @@ function packed(distance: Float32Array, width: number, height: number, range: nu
 
 let font: Promise<unknown> | undefined;
 
-/** A canvas draws with another font, and says nothing, as long as its own has not been loaded. */
+/** Loads the font of the numerals. Until then a canvas would use another font without an error. */
 function loadFont(): Promise<unknown> {
   font ??= new FontFace('Dice Numerals', `url(${fontFile})`, { weight: '200 900' }).load().then(
     face => document.fonts.add(face),
     (problem: unknown) => {
-      // What failed to come once may come when it is asked for again.
+      // A later call may succeed, so it tries again.
       font = undefined;
       throw problem;
     },
@@ -154,17 +155,18 @@ interface Pixels {
   readonly width: number;
   readonly height: number;
 }
-/** By the size of a cell: every look of one level is printed alike. */
-const drawnBefore = new Map<number, Pixels>();
+/** Cached pixels by cell size. All stages at one quality level share them. */
+const pixelCache = new Map<number, Pixels>();
 
 function pixelsOf(cellSize: number): Pixels {
-  const known = drawnBefore.get(cellSize);
+  const known = pixelCache.get(cellSize);
   if (known) return known;
   const { data, width, height } = drawn(cellSize);
+  // Image data has four bytes for each pixel.
   const coverage = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4]!);
   const distance = signedDistance(coverage, width, height);
   const pixels = { data: packed(distance, width, height, DISTANCE_RANGE * cellSize), width, height };
-  drawnBefore.set(cellSize, pixels);
+  pixelCache.set(cellSize, pixels);
   return pixels;
 }
 
@@ -235,7 +237,7 @@ function signedDistance(coverage: Uint8ClampedArray, width: number, height: numb
   const outside = new Float32Array(width * height);
   const inside = new Float32Array(width * height);
   for (let at = 0; at < outside.length; at += 1) {
-    // An anti-aliased pixel tells where in it the edge runs.
+    // The coverage of an antialiased pixel shows where in it the edge runs.
     const part = coverage[at]! / 255;
     outside[at] = part >= 0.996 ? 0 : part <= 0.004 ? 1e6 : Math.max(0, 0.5 - part) ** 2;
     inside[at] = part <= 0.004 ? 0 : part >= 0.996 ? 1e6 : Math.max(0, part - 0.5) ** 2;

@@ -10,7 +10,7 @@ import { type Corner, flatRadius, roundedSolid } from './rounded-solid.ts';
 /** Coordinates outside every cell: no ink on edges and corners. */
 const NO_INK = [9, 9, 0] as const;
 
-/** Where a corner of a face lies in that face (in flat radii), and which face that is. */
+/** The coordinates of a vertex in its face, in flat radii, and the index of the face. */
 function faceCoordinates(shape: DieShape, corner: Corner, radius: number): readonly number[] {
   if (corner.face === null) return NO_INK;
   const face = at(SOLIDS[shape].faces, corner.face);

@@ -27,11 +27,11 @@ export interface DrawnDie {
   readonly scale: number;
   readonly style: Style;
   readonly finish: Finish;
-  /** What each of its faces carries. */
+  /** The print of each face. */
   readonly prints: readonly Print[];
-  /** 1: in full colour; 0: may not be chosen now. */
+  /** 1 for full colour, 0 for a die that can't be chosen. */
   readonly lit: number;
-  /** Has a line of light round it. */
+  /** Whether it has a line of light round it. */
   readonly rimmed: boolean;
   readonly seed: number;
 }
@@ -148,18 +148,18 @@ export class DieSet {
 }
 
 /** How far the rim stands out of a die of scale 1, in widths of a d6. */
-const WIDTH = 0.032;
+const RIM_WIDTH = 0.032;
 
 /**
- * The thin line of light round a die that may be chosen: the die once more, a little larger, of which one sees only what
- * stands out behind it. Rounded solids grow evenly along their normals, so the line is equally wide everywhere.
+ * The thin line of light round a die that can be chosen. It is the die drawn again a little larger and inside out, so that
+ * only its outline is visible. Rounded solids grow evenly along their normals, so the line is equally wide everywhere.
  */
 function rimMaterial(): Material {
   const material = new MeshBasicMaterial({ color: '#ffc45e', side: BackSide });
   material.onBeforeCompile = program => {
     program.vertexShader = program.vertexShader.replace(
       '#include <begin_vertex>',
-      `vec3 transformed = position + normal * ${WIDTH.toFixed(3)};`,
+      `vec3 transformed = position + normal * ${RIM_WIDTH.toFixed(3)};`,
     );
   };
   return material;

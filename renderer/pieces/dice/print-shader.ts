@@ -1,9 +1,9 @@
 import { DISTANCE_RANGE, MARK_IN_CELL } from './atlas.ts';
 import { ATLAS_COLUMNS, ATLAS_ROWS, CARD_PRINT, EMBLEM_HALF, KIND_PRINT } from './prints.ts';
 
-/** Numbers of the house written as GLSL floats. */
+/** A number as a GLSL float. */
 const float = (value: number): string => value.toFixed(5);
-/** The way to the lamp from anywhere on the table. */
+/** The direction to the lamp from anywhere on the table. */
 export const LAMP_WAY = '-0.62, 0.76, 0.2';
 
 const SHARED = /* glsl */ `
@@ -14,8 +14,8 @@ varying vec3 vToEye; varying vec3 vToLamp; varying vec3 vUpward;
 uniform highp sampler2D facePrints;`;
 
 /**
- * `dieLook` is: row of what is printed, lit, seed of the swirl, finish. The fourth part of `dieBody` says how clear a
- * resin is: 0 is lacquer, 1 lets light through. \`vRows\` takes the solid's row, the print's row, lit and seed along.
+ * `dieLook` is: row of what is printed, lit, seed of the swirl, finish. The fourth part of `dieBody` is how clear the
+ * resin is: 0 is lacquer, 1 lets light through. `vRows` holds the solid's row, the print's row, lit and seed.
  */
 export const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 printAt; attribute vec3 printNumeral; attribute vec2 printMark; attribute vec3 printRight;
@@ -30,7 +30,7 @@ vPrintRight = normalMatrix * (mat3(instanceMatrix) * printRight);
 mat4 dieToWorld = modelMatrix * instanceMatrix;
 mat3 worldToDie = transpose(mat3(dieToWorld));
 float dieScale = length(dieToWorld[0].xyz);
-// Small dice lie flat and are many: the sides would only be in the way of the face that counts. A d4 stands.
+// Small dice lie flat and close together, so the prints on their sides are faded. A d4 is read from its sides.
 float level = step(0.97, (mat3(dieToWorld) * normal).y / dieScale);
 float isSmall = 1.0 - smoothstep(0.72, 0.84, dieScale);
 vAside = step(0.5, printAt.w) * isSmall * (1.0 - level);

@@ -14,8 +14,9 @@ interface FacePrint {
   /** Half the side of the cell in the atlas. */
   readonly cell: number;
 }
-/** A face of a die whose other faces may be left bare: how many times as large its numeral may be. */
+/** The print of a number. */
 interface NumberPrint extends FacePrint {
+  /** How many times larger the numeral of a small die is, whose sides are faded. */
   readonly alone: number;
 }
 
@@ -77,16 +78,16 @@ export const RANK_CELLS = Array.from({ length: 13 }, (_, index) => index + LOWES
 /** What is printed on a face: the tenth face of a d10 prints 0. */
 export const printed = (shape: DieShape, up: number): string => (shape === 'd10' && up === 9 ? '0' : String(up + 1));
 
-/** Whether a numeral must say which way up it stands. */
+/** Whether a numeral is underlined, because it can be read upside down. */
 export const isUnderlined = (shape: DieShape, print: string): boolean =>
   (print === '6' || print === '9') && shape !== 'd6' && shape !== 'd8';
 
-/** How what is printed on a face is laid out: a number with a small mark, a card, a kind of die, an emblem alone. */
+/** The layout of a face: a number with a small mark, a card, all ranks of an unthrown die, or an emblem alone. */
 type PrintLayout = 'number' | 'card' | 'kind' | 'emblem';
 /** What is printed on one face of one die, in cells of the atlas. */
 export interface Print {
   readonly layout: PrintLayout;
-  /** A numeral or a rank; of a kind, up to three ranks from left to right. */
+  /** A numeral or a rank. For the layout `kind` up to three ranks from left to right. */
   readonly cells: readonly number[];
   readonly mark: number | null;
   /** Printed in this colour rather than in the die's own ink. */
@@ -103,23 +104,23 @@ function cardPrint({ mark, faceInk, onlyFace }: Suit, rank: number): Print {
   };
 }
 
-/** Enough for the die with the most. */
-const FACES = 20;
-/** The side of a die that lies with its first face up, and of a d4 that stands on it, which meets the eye. */
-const shownFirst = (shape: DieShape): number => (shape === 'd4' ? 1 : 0);
+/** The number of faces of a d20, which has the most. */
+const MOST_FACES = 20;
+/** The face of a hidden die that the viewer sees: its first one, which is up, or for a d4 a side. */
+const visibleFace = (shape: DieShape): number => (shape === 'd4' ? 1 : 0);
 
-/** The back of a die that may not be identified: one emblem, so that dice are counted by it, and bare sides. */
+/** The prints of a hidden die: one emblem, by which dice can be counted, and blank sides. */
 export function emblemPrints(shape: DieShape, { mark }: Style): readonly Print[] {
   const emblem = mark === null ? null : markCell(mark);
-  return Array.from({ length: FACES }, (_, face) => ({
+  return Array.from({ length: MOST_FACES }, (_, face) => ({
     layout: 'emblem',
     cells: [],
-    mark: face === shownFirst(shape) ? emblem : null,
+    mark: face === visibleFace(shape) ? emblem : null,
     ink: 'own',
   }));
 }
 
-/** What the faces of a piece carry. */
+/** The prints of a die's faces. */
 export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
   return faces.map((face, up) => {
     const suit = face.suit === null ? null : suitOf(face.suit);
@@ -128,15 +129,13 @@ export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
   });
 }
 
-/** What a piece carries before it has been thrown: every rank it can show, where they are few, else its faces. */
+/** The prints of a die before it is thrown: all its ranks on every face if they are few, else its faces. */
 export function unthrownPrintsOf(shape: DieShape, piece: Piece): readonly Print[] {
   const own = printsOf(shape, piece);
   const ranks = isOfCards(piece.faces[0]?.suit ?? null) ? ranksOf(piece) : null;
   return ranks === null ? own : own.map(print => ({ ...print, layout: 'kind', cells: ranks.map(rankCell) }));
 }
 
-/** Faces of the die with the most. */
-const WIDE = 20;
 const LAYOUTS: Readonly<Record<PrintLayout, number>> = { number: 0, card: 1, kind: 2, emblem: 3 };
 const INKS = { own: 0, black: 1, red: 2 } as const;
 /** Cells are packed into one number, the first lowest. */
@@ -151,8 +150,8 @@ const texelOf = ({ layout, cells, mark, ink }: Print): readonly number[] => [
 ];
 
 /**
- * What is printed on every face of every die, as a texture for the shader: a row for each way of printing a die, a
- * column for each face. So dice of one shape are one draw call, whatever they carry.
+ * The prints of all dice as a texture for the shader, with a row for each set of prints and a column for each face. So
+ * all dice of one shape take one draw call.
  */
 export class PrintTable {
   readonly texture: DataTexture;
@@ -163,14 +162,14 @@ export class PrintTable {
 
   constructor(most: number) {
     this.#most = most;
-    this.#texels = new Float32Array(WIDE * most * 4);
-    this.texture = new DataTexture(this.#texels, WIDE, most, RGBAFormat, FloatType);
+    this.#texels = new Float32Array(MOST_FACES * most * 4);
+    this.texture = new DataTexture(this.#texels, MOST_FACES, most, RGBAFormat, FloatType);
     this.texture.minFilter = NearestFilter;
     this.texture.magFilter = NearestFilter;
     this.texture.needsUpdate = true;
   }
 
-  /** The row of these prints; the same prints are written once. */
+  /** Returns the row of these prints. Equal prints share a row. */
   rowOf(prints: readonly Print[]): number {
     const known = this.#known.get(prints);
     if (known !== undefined) return known;
@@ -186,7 +185,7 @@ export class PrintTable {
     const row = this.#rows.size;
     if (row === this.#most) throw new Error(`No more than ${row} ways of printing a die can be drawn.`);
     this.#rows.set(name, row);
-    this.#texels.set(texels, row * WIDE * 4);
+    this.#texels.set(texels, row * MOST_FACES * 4);
     this.texture.needsUpdate = true;
     return row;
   }

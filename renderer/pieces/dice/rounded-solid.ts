@@ -36,7 +36,7 @@ interface Mesh {
   readonly triangles: readonly (readonly [number, number, number])[];
 }
 
-/** From the middle of a face to the edge of its flat part: the unit in which numerals are measured. */
+/** The distance from the middle of a face to the edge of its flat part. Numerals are measured in this unit. */
 export function flatRadius(shape: DieShape, solid: Solid): number {
   const face = first(solid.faces);
   const shrink = 1 - BEVEL[shape].radius / solid.inradius;
@@ -59,8 +59,8 @@ const slerp = (a: Vec, b: Vec, t: number): Vec => {
 type Arc = (from: SolidFace, to: SolidFace) => readonly Vec[];
 
 /**
- * Every edge's directions are found once, and those at its ends are its faces' own: where two surfaces meet, their
- * corners are the same to the last bit. Otherwise the seam lets single pixels through, as a dashed line.
+ * Returns the directions across an edge. They are computed once for each edge, so that the vertices of adjoining surfaces
+ * are bit for bit the same. Otherwise single pixels would shine through the seam.
  */
 function arcsOf(strips: number): Arc {
   const known = new Map<SolidFace, Map<SolidFace, readonly Vec[]>>();
@@ -75,7 +75,7 @@ function arcsOf(strips: number): Arc {
 }
 
 /** Collects corners and turns every triangle so that it faces outward. */
-class Builder {
+class SolidBuilder {
   readonly corners: Corner[] = [];
   readonly triangles: [number, number, number][] = [];
 
@@ -100,14 +100,14 @@ class Builder {
   }
 }
 
-function addFaces(build: Builder, solid: Solid, core: readonly Vec[], radius: number): void {
+function addFaces(build: SolidBuilder, solid: Solid, core: readonly Vec[], radius: number): void {
   solid.faces.forEach((face, index) => {
     const ring = face.loop.map(corner => build.put(along(at(core, corner), face.normal, radius), face.normal, index));
     for (let end = 2; end < ring.length; end += 1) build.triangle(first(ring), at(ring, end - 1), at(ring, end));
   });
 }
 
-function addEdges(build: Builder, solid: Solid, core: readonly Vec[], radius: number, arc: Arc): void {
+function addEdges(build: SolidBuilder, solid: Solid, core: readonly Vec[], radius: number, arc: Arc): void {
   const owner = new Map<string, SolidFace>();
   for (const face of solid.faces)
     face.loop.forEach((a, index) => {
@@ -134,7 +134,7 @@ function facesRound(solid: Solid, corner: number): readonly SolidFace[] {
   return faces.toSorted((a, b) => angle(a) - angle(b));
 }
 
-function addCorner(build: Builder, solid: Solid, corner: number, centre: Vec, radius: number, arc: Arc): void {
+function addCorner(build: SolidBuilder, solid: Solid, corner: number, centre: Vec, radius: number, arc: Arc): void {
   const faces = facesRound(solid, corner);
   const tip = unit(faces.reduce<Vec>((sum, face) => add(sum, face.normal), [0, 0, 0]));
   const rings = 2;
@@ -159,7 +159,7 @@ function addCorner(build: Builder, solid: Solid, corner: number, centre: Vec, ra
 export function roundedSolid(shape: DieShape, solid: Solid): Mesh {
   const { radius, strips } = BEVEL[shape];
   const core = solid.vertices.map(vertex => scale(vertex, 1 - radius / solid.inradius));
-  const build = new Builder();
+  const build = new SolidBuilder();
   const arc = arcsOf(strips);
   addFaces(build, solid, core, radius);
   addEdges(build, solid, core, radius, arc);

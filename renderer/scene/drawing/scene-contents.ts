@@ -132,7 +132,7 @@ export class SceneContents {
     this.#removeCards();
     if (!equipment.some(({ shape }) => shape === 'card')) return null;
     const { card: print, anisotropy } = QUALITY_LEVELS[this.quality];
-    const set = new CardSet(equipment, { quality: this.quality, print, anisotropy, casts: this.#castsShadows });
+    const set = new CardSet(equipment, { quality: this.quality, print, anisotropy, castsShadows: this.#castsShadows });
     this.scene.add(set.group);
     this.#cards = { equipment, set };
     return set;
