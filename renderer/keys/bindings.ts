@@ -78,6 +78,7 @@ export function swapped(bindings: Bindings, command: CommandName, key: string): 
 
 /** Reads stored bindings. Keys that do not fit are replaced by the usual ones, and so are duplicates. */
 export function parseBindings(kept: unknown): Bindings {
+  // Any property of an object can be read as unknown.
   const from = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
   const bindings: Record<CommandName, string> = { ...DEFAULT_KEYS };
   for (const command of COMMANDS) {

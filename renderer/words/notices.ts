@@ -22,7 +22,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   malformed: 'That could not be understood. Nothing has changed.',
   'no-match': 'There is no match on the table.',
   busy: 'Another match is still on the table. Leave it first.',
-  'unknown-game': 'This game is not on the shelf.',
+  'unknown-game': 'This game is not installed.',
   'bad-options': 'These options do not go together.',
   'bad-players': 'These players cannot sit down together.',
   'no-such-match': 'That saved match is no longer there.',

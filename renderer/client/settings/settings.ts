@@ -58,7 +58,7 @@ export const settingsIn = (settings: Settings, group: SettingGroup | null): Part
 
 export const defaultsIn = (group: SettingGroup | null): Partial<Settings> => settingsIn(DEFAULT_SETTINGS, group);
 
-/** Whether the settings already have all these values. */
+/** Whether the settings already have all these values. Object.entries loses the type of the names. */
 export const hasValues = (settings: Settings, part: Partial<Settings>): boolean =>
   Object.entries(part).every(([name, value]) => isEqual(settings[name as keyof Settings], value));
 

@@ -22,13 +22,13 @@ const SPANS = [
 
 /** The counts of one kind of die as a histogram, how even they are, and buttons to save or reset the counts. */
 export function Results({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
-  const [isResetting, reset] = useState(false);
+  const [isResetting, setResetting] = useState(false);
   const { handful, series, lifetime, setAside, run } = lab;
-  const [asked, ask] = useState<DieShape | null>(null);
+  const [chosen, choose] = useState<DieShape | null>(null);
   const [span, setSpan] = useState<'series' | 'lifetime'>('series');
-  const shape = asked ?? SHAPES.findLast(kind => handful[kind] > 0) ?? 'd6';
-  const ever = plusTally(lifetime.lab, lifetime.matches);
-  const counts = (span === 'series' ? series.tally : ever)[shape];
+  const shape = chosen ?? SHAPES.findLast(kind => handful[kind] > 0) ?? 'd6';
+  const lifetimeTally = plusTally(lifetime.lab, lifetime.matches);
+  const counts = (span === 'series' ? series.tally : lifetimeTally)[shape];
   const { verdict, meaning } = evennessWords(counts);
   return (
     <>
@@ -37,7 +37,7 @@ export function Results({ client, lab }: { readonly client: Client; readonly lab
           <h2 id="lab-results">What fell</h2>
           <ChoiceField label="Counted" values={SPANS} chosen={span} onChoose={setSpan} />
         </header>
-        <ChoiceField label="Kind of die" values={KINDS} chosen={shape} onChoose={ask} />
+        <ChoiceField label="Kind of die" values={KINDS} chosen={shape} onChoose={choose} />
         <Histogram shape={shape} counts={counts} />
         <p class="verdict" data-testid="verdict">
           <strong>{verdict}</strong> {meaning}
@@ -58,12 +58,12 @@ export function Results({ client, lab }: { readonly client: Client; readonly lab
           <Button look="quiet" onPress={() => saveCounts(series.tally, lifetime)}>
             Save as CSV
           </Button>
-          <Button look="quiet" disabled={run !== null} onPress={() => reset(true)}>
+          <Button look="quiet" disabled={run !== null} onPress={() => setResetting(true)}>
             Reset
           </Button>
         </div>
       </section>
-      {isResetting && <ResetDialog client={client} onClose={() => reset(false)} />}
+      {isResetting && <ResetDialog client={client} onClose={() => setResetting(false)} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ interface FormProps {
 
 export function NewMatchForm({ client, card, onBack }: FormProps) {
   const [form, setForm] = useState<Form>(() => newForm(card));
-  const [reading, read] = useState(false);
+  const [isReading, setReading] = useState(false);
   const values = valuesOf(form);
   const start = (): void => client.start({ game: card.id, options: values, players: playersOf(form) });
   return (
@@ -32,7 +32,7 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
         actions={
           <>
             <Button onPress={onBack}>Back</Button>
-            <Button onPress={() => read(true)}>Rules</Button>
+            <Button onPress={() => setReading(true)}>Rules</Button>
             <Button look="primary" onPress={start} initialFocus>
               Start
             </Button>
@@ -62,7 +62,7 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
           <button type="submit" class="visually-hidden" tabIndex={-1} aria-hidden="true" />
         </form>
       </Dialog>
-      {reading && <RulesDialog card={card} onClose={() => read(false)} />}
+      {isReading && <RulesDialog card={card} onClose={() => setReading(false)} />}
     </>
   );
 }

@@ -15,11 +15,11 @@ import './key-settings.css';
 
 /** Chooses a key for every command: the player presses the command's button, then the key. */
 export function KeySettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const [asking, ask] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const bindings = now.value.keys;
   const set = (keys: Bindings): void => {
     change({ keys });
-    ask(null);
+    setAsking(null);
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function KeySettings({ settings: { now, change } }: { readonly settings: 
             command={command}
             bindings={bindings}
             asking={asking?.command === command ? asking : null}
-            ask={ask}
+            setAsking={setAsking}
             set={set}
           />
         ))}
@@ -47,11 +47,11 @@ interface RowProps {
   readonly command: CommandName;
   readonly bindings: Bindings;
   readonly asking: Asking | null;
-  readonly ask: (asking: Asking | null) => void;
+  readonly setAsking: (asking: Asking | null) => void;
   readonly set: (bindings: Bindings) => void;
 }
 
-function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
+function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [key, usual, does] = [bindings[command], DEFAULT_KEYS[command], COMMAND_WORDS[command]];
@@ -63,7 +63,7 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
   }, [asking]);
   const isSettled = asking !== null && message === null;
   useEffect(() => {
-    if (isSettled) ask(null);
+    if (isSettled) setAsking(null);
   }, [isSettled]);
   const setAndReturn = (keys: Bindings): void => {
     set(keys);
@@ -71,12 +71,12 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
   };
   const pressed = (event: KeyboardEvent): void => {
     if (!isListening) return;
-    // Even keys that would close the dialog, press this button again or move the focus.
+    // Also for keys that would close the dialog, press this button again or move the focus.
     event.preventDefault();
     const answer = answerTo(event, command, bindings);
     if (answer === null) return;
     if ('keys' in answer) set(answer.keys ?? bindings);
-    else ask({ command, press: event });
+    else setAsking({ command, press: event });
   };
   return (
     <li ref={row}>
@@ -87,9 +87,9 @@ function KeyRow({ command, bindings, asking, ask, set }: RowProps) {
         class="key-button"
         aria-label={isListening ? `${does}: press a key` : `${does}: ${keyName(key)}`}
         data-listening={isListening}
-        onClick={() => ask({ command, press: null })}
+        onClick={() => setAsking({ command, press: null })}
         onKeyDown={pressed}
-        onBlur={() => isListening && ask(null)}
+        onBlur={() => isListening && setAsking(null)}
       >
         {isListening ? '…' : keyLabel(key)}
       </button>

@@ -97,7 +97,7 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
-  /** A piece that was played with it; the label keeps to the other side. */
+  /** Another piece of the same play. The label keeps to the side away from it. */
   readonly partner?: PieceId | null;
   /** Pieces that the label must not cover. Style sheets read the upper edge of the highest of them from `--top`. */
   readonly clearOf?: readonly PieceId[];

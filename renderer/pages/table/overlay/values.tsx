@@ -111,9 +111,11 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
         {capital(pieceName(table, piece))}
-        {[...honoursOf(view, face ? [face] : known.faces), ...standingOf(table, view, piece, face)].map(words => (
-          <em key={words}>{words}</em>
-        ))}
+        {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
+          words => (
+            <em key={words}>{words}</em>
+          ),
+        )}
       </span>
     </PieceLabel>
   );
@@ -128,8 +130,8 @@ function honoursOf(view: View, faces: readonly Face[]): readonly string[] {
   return [...new Set(words)];
 }
 
-/** Says whether its face is trump, and which card it has cancelled. */
-function standingOf(table: Table, view: View, piece: PieceId, face: Face | null): readonly string[] {
+/** Says whether a piece's face is trump, and which card has cancelled it or was cancelled by it. */
+function trumpAndCancelWords(table: Table, view: View, piece: PieceId, face: Face | null): readonly string[] {
   const cancelled = cancelWords(table, view, piece);
   return [...(face && isTrumpFace(view, face) ? ['trump'] : []), ...(cancelled === null ? [] : [cancelled])];
 }

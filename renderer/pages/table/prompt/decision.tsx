@@ -7,7 +7,7 @@ import type { Choice } from '../../../prompt/picking.ts';
 import { highestBidWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';
-import { BidRungs, Standing } from './ladder.tsx';
+import { AuctionStatus, BidRungs } from './ladder.tsx';
 import { isPictured, Pictured } from './pictured.tsx';
 import './decision.css';
 
@@ -70,7 +70,7 @@ function Bid({
     >
       {ladder ? (
         <>
-          <Standing table={table} view={view} />
+          <AuctionStatus table={table} view={view} />
           <BidRungs table={table} ladder={ladder} least={least} chosen={bid} onChoose={setBid} />
         </>
       ) : (

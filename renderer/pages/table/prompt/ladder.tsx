@@ -62,13 +62,13 @@ function RungBody({ table, rung: { bid, by } }: { readonly table: Table; readonl
   );
 }
 
-interface StandingProps {
+interface AuctionProps {
   readonly table: Table;
   readonly view: View;
 }
 
 /** Says which bid stands and who has passed. */
-export function Standing({ table, view }: StandingProps) {
+export function AuctionStatus({ table, view }: AuctionProps) {
   const passed = view.ladder ? passedWords(table, view.ladder) : '';
   return (
     <p class="standing">
@@ -78,7 +78,7 @@ export function Standing({ table, view }: StandingProps) {
 }
 
 /** The auction while it is another seat's turn. */
-export function AuctionPanel({ table, view, rect }: StandingProps & { readonly rect: Rect }) {
+export function AuctionPanel({ table, view, rect }: AuctionProps & { readonly rect: Rect }) {
   const { ladder, seats } = view;
   if (!ladder) return null;
   const least = Math.max(0, ...seats.map(({ bid }) => (typeof bid === 'number' ? bid : 0))) + 1;
@@ -89,7 +89,7 @@ export function AuctionPanel({ table, view, rect }: StandingProps & { readonly r
       aria-label="The auction"
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
     >
-      <Standing table={table} view={view} />
+      <AuctionStatus table={table} view={view} />
       <ShownRungs table={table} ladder={ladder} least={least} />
     </section>
   );

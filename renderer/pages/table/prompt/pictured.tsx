@@ -18,6 +18,7 @@ interface PicturedProps {
   readonly offered: readonly Choice[];
 }
 type Act<Verb extends Action['verb']> = Extract<Action, { readonly verb: Verb }>;
+/** The choices of one verb. The compiler does not narrow a union by a generic verb, hence the cast. */
 const withVerb = <Verb extends Action['verb']>(offered: readonly Choice[], verb: Verb) =>
   offered.flatMap(choice => (choice.action?.verb === verb ? [{ choice, action: choice.action as Act<Verb> }] : []));
 
