@@ -15,7 +15,7 @@ import { optionSets } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
-/** No match of luck goes on for longer than this. */
+/** No match of random play is longer than this. */
 const MOST_STEPS = 4000;
 /** Enough for a few deals. */
 const STEPS_TO_WATCH = 200;
@@ -89,8 +89,8 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
         if ((seat ?? seats) === step % (seats + 1)) {
           expect(hostMessage.safeParse({ kind: 'beat', seq: 0, seat, view }).error).toBeUndefined();
         }
-        const dream = game.imagine(view, random);
-        const again = game.view(dream, seat);
+        const imagined = game.imagine(view, random);
+        const again = game.view(imagined, seat);
         if (!isSameText(again, view)) expect(JSON.stringify(again)).toBe(JSON.stringify(view));
       }
     });
@@ -106,17 +106,17 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
       for (const seat of allSeats) {
         const view = match.view(seat);
         if (view.ask === null) continue;
-        const dream = game.imagine(view, random);
+        const imagined = game.imagine(view, random);
         for (const bot of botsOf(game)) {
           const choice = bot.choose(view, view.ask, randomOf(7));
           expect(allows(view.ask, choice)).toBe(true);
-          expect(bot.choose(game.view(dream, seat), view.ask, randomOf(7))).toEqual(choice);
+          expect(bot.choose(game.view(imagined, seat), view.ask, randomOf(7))).toEqual(choice);
         }
       }
     });
   });
 
-  test('imaginings leave nothing fixed that the view leaves open', () => {
+  test('imagined states vary in everything that the view leaves open', () => {
     let areMixed = false;
     let areHidden = false;
     const looks = { faces: 0, holders: 0 };
@@ -229,7 +229,7 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     expect(view.seats.map(({ score }) => score)).toEqual(sums);
   });
 
-  /** Plays one match by luck and looks at every state on the way. */
+  /** Plays one match at random and calls `look` at every state. */
   function follow(
     look: (match: Match, random: ReturnType<typeof randomOf>, step: number, taken: Step | null) => void,
   ): Match {
@@ -246,12 +246,12 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
   }
 }
 
-/** Expects what `toEqual` does, which takes far longer to find two things equal. */
+/** Expects two values to be equal. For equal values it is far faster than `toEqual`. */
 function expectEqual(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
 
-/** Whether JSON writes two plain values alike, keys in the same order: that must not reveal anything either. */
+/** Whether JSON writes two plain values alike, with keys in the same order. The order must reveal nothing either. */
 function isSameText(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -271,17 +271,17 @@ function isSameText(one: unknown, other: unknown): boolean {
 function frozenJson<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) {
-      throw new TypeError(`no plain object: ${String(value)}`);
+      throw new TypeError(`not a plain object: ${String(value)}`);
     }
     for (const inner of Object.values(value)) frozenJson(inner);
     return Object.freeze(value);
   }
   const isJson = value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-  if (!isJson || Object.is(value, -0)) throw new TypeError(`not of JSON: ${String(value)}`);
+  if (!isJson || Object.is(value, -0)) throw new TypeError(`JSON can't hold this: ${String(value)}`);
   return value;
 }
 
-/** How often a view is imagined at most until everything it leaves open has come out in two ways. */
+/** How often a view is imagined at most, to see everything that it leaves open come out in two ways. */
 const MOST_IMAGININGS = 60;
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { at, last } from '../../../engine/core/lists.ts';
+import { at, first, last } from '../../../engine/core/lists.ts';
 import { diceIn, setOf } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { nameOf, type Suit } from '../../../engine/games/euchre-dice/pieces.ts';
 import { playableDice, winnerOf } from '../../../engine/games/euchre-dice/play.ts';
@@ -30,7 +30,7 @@ export const euchreDiceChecks: CaseChecks = {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);
       const laid = plays.map(([, face], seat) => ({ seat, ...showing(face) }));
-      expect(at(plays, winnerOf(laid, suitOfLetter(trump)))[0]).toBe(winner);
+      expect(first(at(plays, winnerOf(laid, suitOfLetter(trump))))).toBe(winner);
     },
     legal(data) {
       const { trump, led, hand, legal } = legalCase.parse(data);

@@ -21,7 +21,7 @@ const OPTION_SETS = Array.from(
   }),
 );
 
-/** What may be told of every finished deal. */
+/** Counts over all finished deals. */
 interface Census {
   deals: number;
   passedOut: number;

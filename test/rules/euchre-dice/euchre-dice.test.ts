@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportOf as dealReport } from '../../../electron/tools/reports/euchre-dice.ts';
-import { at, known, last } from '../../../engine/core/lists.ts';
+import { at, first, known, last } from '../../../engine/core/lists.ts';
 import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
 import { winnerOf } from '../../../engine/games/euchre-dice/play.ts';
@@ -51,6 +51,7 @@ const lastTrick = ({ match }: Script) => last(match.view(null).tricks);
 
 describe('the deal', () => {
   test('EU-R1: three high and three low dice of each suit, every symbol twice', () => {
+    // The dice of the bag don't depend on the options.
     const dice = euchreDice.equipment(4, {} as never).slice(0, 24);
     expect(dice.every(({ shape, faces }) => shape === 'd6' && faces.length === 6)).toBe(true);
     for (const suit of ['clubs', 'diamonds', 'hearts', 'spades']) {
@@ -97,13 +98,14 @@ describe('making trump', () => {
         return simultaneous ? script.roll(1, 1, 1, 1) : script;
       });
       for (const seat of [0, 1, 2, 3, null]) {
-        expect(at(played, 1).match.view(seat)).toEqual(at(played, 0).match.view(seat));
+        expect(at(played, 1).match.view(seat)).toEqual(first(played).match.view(seat));
       }
       // One of them has been seen: the other may still be his, put back, or never have left the bag.
-      const view = at(played, 0).match.view(0) as View<EuchreFacts>;
+      // A match of Euchre Dice has views with its facts.
+      const view = first(played).match.view(0) as View<EuchreFacts>;
       const places = Array.from({ length: 60 }, (_, seed) => {
-        const dream = euchreDice.imagine(view, randomOf(seed));
-        return [...dream.hands.map(diceIn), [dream.discarded]].findIndex(dice => dice.includes(HC));
+        const imagined = euchreDice.imagine(view, randomOf(seed));
+        return [...imagined.hands.map(diceIn), [imagined.discarded]].findIndex(dice => dice.includes(HC));
       });
       expect(new Set(places)).toEqual(new Set([-1, 3, 4]));
     },
@@ -116,6 +118,7 @@ describe('making trump', () => {
         .act(3, { verb: 'discard', pieces: [die] });
       return match.view(3);
     });
+    // A match of Euchre Dice has views with its facts.
     expect(views.map(({ facts }) => (facts as EuchreFacts).discarded)).toEqual([HC, HC]);
     expect(views[1]).toEqual(views[0]);
     const { match } = makingTrump(LC, HANDS_WITHOUT_LOW_CLUBS)
@@ -145,6 +148,7 @@ describe('making trump', () => {
   test('EU-R15: a deal that is passed out is a page of the sheet and a report without tricks', () => {
     const { match } = passAll(passAll(makingTrump(TURN_UP, HANDS)));
     expect(match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: 'Everybody passed' }]]);
+    // A match of Euchre Dice has a state of Euchre Dice.
     const state = match.state() as Parameters<typeof dealReport>[0];
     expect(dealReport(state, state)).toMatchObject({
       hands: [],
@@ -324,6 +328,7 @@ describe('the score', () => {
   /** The number that the dice of team 0 show at this score. */
   function shownAt(score: number, options: OptionValues): number {
     const { match } = makingTrump(TURN_UP, HANDS, options);
+    // A match of Euchre Dice has a state of Euchre Dice.
     const state: State = { ...(match.state() as State), scores: [score, 0] };
     const digits = euchreDice.view(state, null).pieces.flatMap(piece => {
       if (!('id' in piece) || piece.zone !== 'score' || piece.seat !== 0) return [];

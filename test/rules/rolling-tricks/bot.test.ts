@@ -10,6 +10,7 @@ import { cardsOf, dealt, filled, led, namesOf, plays } from './script.ts';
 
 /** What it chooses, by name; whatever worlds it samples. */
 function chosen({ match }: Script, seat: Seat): string {
+  // A match of Rolling Tricks has views with its facts.
   const view = match.view(seat) as View<RollingFacts>;
   const names = [1, 2, 3].map(seed => {
     const action = cautious.choose(view, known(view.ask, 'ask'), randomOf(seed));

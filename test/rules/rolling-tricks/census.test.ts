@@ -16,7 +16,7 @@ import { ALL_CARDS } from './script.ts';
 
 const MATCHES = 2000;
 
-/** What may be told of all finished rounds. */
+/** Counts over all finished rounds. */
 interface Census {
   rounds: number;
   /** Ended before the thirteenth trick. */

@@ -28,6 +28,7 @@ import {
 } from './script.ts';
 
 type Finished = Parameters<typeof dealReport>[0];
+// A match of Rolling Tricks has a state of Rolling Tricks.
 const stateOf = ({ match }: Script) => match.state() as Finished;
 const seatsOf = ({ match }: Script) => match.view(null).seats;
 const trumpOf = (flip: string, hands: readonly string[]) => dealt({ hands, flip }).match.view(null).trump;
@@ -172,6 +173,7 @@ describe('the pass', () => {
     const script = passing(dealt(), 'B4 B5', '', 'W1', '');
     const picksSeenBy = (seat: Seat | null) =>
       // These are views of this game.
+      // A match of Rolling Tricks has views with its facts.
       (script.match.view(seat).facts as RollingFacts).picks.map(pick => (Array.isArray(pick) ? namesOf(pick) : pick));
     expect(picksSeenBy(0)).toEqual(['B4 B5', 'hidden', 'hidden', 'hidden']);
     expect(picksSeenBy(1)).toEqual(['hidden', '', 'hidden', 'hidden']);

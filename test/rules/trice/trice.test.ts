@@ -201,6 +201,7 @@ describe('roll-offs', () => {
     return script;
   }
   // A match of Trice has a state of Trice.
+  // A match of Trice has a state of Trice.
   const reportOf = ({ match }: Script) => dealReport(match.state() as TriceState, null);
 
   test('TR-R5: a tie for the most tricks is thrown for by the tied seats alone, and the winner leads', () => {

@@ -8,6 +8,7 @@ import { randomOf } from '../../support/seeds.ts';
 import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, rolled } from './script.ts';
 
 function chosen({ match }: Script, seat: Seat): Action {
+  // A match of Tricky Dice has views with its facts.
   const view = match.view(seat) as View<TrickyDiceFacts>;
   return cautious.choose(view, known(view.ask, 'ask'), randomOf(5));
 }

@@ -13,7 +13,7 @@ const MATCHES = 1000;
 const TARGET = 20;
 const PIECES = Array.from({ length: 61 }, (_, piece) => piece);
 
-/** What may be told of all finished deals. */
+/** Counts over all finished deals. */
 interface Census {
   deals: number;
   solo: number;

@@ -26,6 +26,7 @@ import {
 } from './script.ts';
 
 type Finished = Parameters<typeof dealReport>[0];
+// A match of Tricky Dice has a state of Tricky Dice, here and below.
 const reportOf = ({ match }: Script) => dealReport(match.state() as Finished, match.state() as Finished);
 const card = (text: string): number => first(cardsOf(text));
 const die = (text: string): number => dieShowing(text).die;

@@ -7,7 +7,7 @@ import { winnerOf } from './phases.ts';
 import { suitOf } from './state.ts';
 import type { SampleFacts } from './view.ts';
 
-/** Wins with its lowest die that holds the trick so far, and else plays its lowest. */
+/** Plays the lowest die that wins the trick so far, or else its lowest die. */
 export const careful: Bot<SampleFacts> = {
   id: 'careful',
   label: 'Careful',

@@ -85,7 +85,7 @@ export function winnerOf(plays: readonly Play[], trump: string): Seat {
   return firstHighest(plays, strengthOf).seat;
 }
 
-/** A point for each trick. Whoever leads the match at or over the target has won it; equal ones throw for it. */
+/** A point for each trick. At the target the highest score wins the match; a tie goes to a roll-off. */
 function finishDeal(state: SampleState): void {
   const won = tricksWon(state.tricks, state.hands.length);
   state.scores = state.scores.map((score, seat) => score + at(won, seat));
@@ -119,7 +119,7 @@ function win(state: SampleState, seat: Seat): void {
   state.phase = 'over';
 }
 
-/** The next seat's turn, and after all of them the next phase. */
+/** Passes the turn on. After all seats have had one, the next phase begins. */
 function goRound(state: SampleState, next: SampleState['phase']): void {
   state.turn = nextSeat(state.turn, state.hands.length);
   if (state.turn === state.leader) state.phase = next;

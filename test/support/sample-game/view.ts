@@ -19,7 +19,7 @@ import { playingTo, seatView } from '../../../engine/kit/views.ts';
 import type { PieceId, PieceView, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { DICE, plainDieOf, type SampleState, suitOf } from './state.ts';
 
-/** A hand and what its dice show are known to its owner. */
+/** Only the owner knows a hand and what its dice show. */
 export const SECRETS = {
   hands: ({ hands }, you) => coverPieces(hands, seat => seat === you),
   up: ({ up, hands }, you) => coverFaces(up, hands, seat => seat === you),
@@ -54,7 +54,7 @@ function bagSize(facts: SampleFacts): number {
   return unseenDice(facts).length - facts.hands.reduce<number>((sum, hand) => sum + unseenCount(hand), 0);
 }
 
-/** Dice that the viewer can't place. */
+/** The dice whose place the viewer does not know. */
 export const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
   piecesOutside(DICE, [
     ...hands.map(identified),
@@ -62,7 +62,7 @@ export const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] 
     trumpDie === null ? [] : [trumpDie],
   ]);
 
-/** Deals the unseen dice out and throws them anew; no seat gets a suit that it did not follow. */
+/** Deals the unseen dice at random and gives them random faces. No seat gets a suit that it did not follow. */
 export function imagine(facts: SampleFacts, _you: Seat | null, random: Random): Pick<SampleState, 'hands' | 'up'> {
   const mayHold = (seat: Seat, die: PieceId): boolean => !isVoid(facts, seat, suitOf(die));
   const { pieces: hands } = fillPlaces(facts.hands, unseenDice(facts), mayHold, random);
@@ -79,7 +79,7 @@ const isVoid = ({ tricks }: SampleFacts, seat: Seat, suit: string): boolean =>
     ({ led, plays }) => led === suit && plays.some(play => play.seat === seat && suitOf(piecePlayed(play)) !== led),
   );
 
-/** Hands are thrown one after the other from the leader on. */
+/** Whether this seat has thrown its hand. Seats throw one after the other, the leader first. */
 function hasThrown({ phase, leader, turn, scores }: SampleFacts, seat: Seat): boolean {
   if (phase === 'roll') return distanceFrom(leader, seat, scores.length) < distanceFrom(leader, turn, scores.length);
   return phase !== 'draw' && phase !== 'trump';
