@@ -4,10 +4,10 @@ import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../../../renderer/client/connection.ts';
 import type { Marks, SceneStage } from '../../../renderer/scene/scene-stage.ts';
 
-/** A line whose other end is the test. */
+/** A fake bridge: the test plays the host. */
 export interface FakeConnection extends Connection {
   readonly sent: ScreenMessage[];
-  /** Says something as the host would, or as nobody should. */
+  /** Sends the client a message, valid or not. */
   say(message: HostMessage | { readonly kind: 'nonsense' }): void;
   setOpen(open: boolean): void;
 }
@@ -33,11 +33,11 @@ export function fakeConnection(): FakeConnection {
   };
 }
 
-/** A stage on which every motion ends when the test says so. */
+/** A fake scene whose motions end only when the test says so. */
 export interface FakeStage extends SceneStage {
-  /** What the stage was asked to do, in order. */
+  /** The calls that were made, in order. */
   readonly asked: string[];
-  /** Ends the oldest motion under way. */
+  /** Ends the oldest running motion. */
   settle(answer?: ThrowAnswer): Promise<void>;
   pick(piece: PieceId): void;
   flick(gesture: Gesture): void;
@@ -95,7 +95,7 @@ export function fakeStage(): FakeStage {
   };
 }
 
-/** Lets everything that is ready to go on go on. */
+/** Resolves when all pending promises have been handled. */
 export function turn(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0));
 }

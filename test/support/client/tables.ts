@@ -10,7 +10,7 @@ const plainDie = (suit: string | null): Piece => ({
 });
 const card = (suit: string, rank: number): Piece => ({ shape: 'card', faces: [{ suit, rank }] });
 
-/** Three ruby dice, three sapphire dice and one without a suit, at a table of three. */
+/** A table of three with three ruby dice, three sapphire dice and one without a suit. */
 export const TABLE: Table = {
   match: 'one',
   game: 'trice',
@@ -58,7 +58,7 @@ const seatOf = (team: number): SeatView => ({
   roles: [],
 });
 
-/** A view in which nothing has happened yet, with what a test changes in it. */
+/** Returns the view of a new match with these changes. */
 export function viewWith(changes: Partial<View>): View {
   return {
     you: 0,
@@ -108,7 +108,7 @@ export const CARD_TABLE: Table = {
   furniture: { hands: 'fan', handSize: 3, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
 };
 
-/** Cards by their ids in the person's hand, dice and their faces before the person. */
+/** Returns views of cards in the person's hand and of dice with their faces in front of the person. */
 export const holding = (cards: readonly number[], dice: readonly (readonly [number, number])[]): View =>
   viewWith({
     pieces: [
@@ -125,7 +125,7 @@ export const DECK_TABLE: Table = {
   furniture: { hands: 'fan', handSize: 6, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
 };
 
-/** One card of a deck, played. */
+/** Returns the play of one card. */
 export const laid = (seat: Seat, piece: PieceId): Play => ({
   seat,
   pieces: [piece],
@@ -142,7 +142,7 @@ const kindDie = (kind: string, suit: string, ranks: readonly number[]): Piece =>
 const highDie = (suit: string): Piece => kindDie('high', suit, [14, 13, 12, 12, 13, 14]);
 const lowDie = (suit: string): Piece => kindDie('low', suit, [11, 10, 9, 9, 10, 11]);
 
-/** Dice known by suit and kind before they show anything: two high hearts, two low hearts, a low spade. */
+/** Dice whose suit and kind are known before they are thrown: two high hearts, two low hearts, a low spade. */
 export const KIND_TABLE: Table = {
   ...TABLE,
   equipment: [highDie('hearts'), highDie('hearts'), lowDie('hearts'), lowDie('hearts'), lowDie('spades')],

@@ -28,7 +28,7 @@ const plainDie: Piece = {
   faces: Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 })),
 };
 
-/** Without dice to play with there are those that are thrown for the deal. */
+/** A table without dice in hands has the dice that are thrown for the deal. */
 export const tableWith = (cards: number, dice: number): Table => ({
   match: '',
   game: '',
@@ -53,15 +53,15 @@ export const tableWith = (cards: number, dice: number): Table => ({
 interface CardMoment {
   /** Cards dealt to each seat, and two dice before each, if the table has dice. */
   readonly hand: number;
-  /** Tricks gathered so far, and by whom; null: by everybody in turn. */
+  /** The number of tricks taken so far, and the seat that took them, or null for all seats in turn. */
   readonly gathered: number;
   readonly winner: number | null;
   /** Seats that have played to the open trick; the last of them a die, where there are dice. */
   readonly played: number;
   readonly you: number | null;
-  /** Of the cards that were not dealt, so many were discarded. */
+  /** How many of the cards that were not dealt were discarded. */
   readonly discarded: number;
-  /** Tricks that wait for their winner. */
+  /** The number of tricks that were set aside for a later winner. */
   readonly waiting: number;
   /** Seats whose cards in the open trick have cancelled each other. */
   readonly cancelled: readonly (readonly [first: number, second: number])[];
@@ -91,7 +91,7 @@ const shown = (zone: PieceView['zone'], seat: number | null, id: number): PieceV
 
 function piecesOf({ cards, dice, turnUps }: Kit, moment: CardMoment): readonly PieceView[] {
   const { hand, gathered, winner, played, you, discarded, waiting } = moment;
-  /** Card `at` of a seat, in the order in which they are played. */
+  /** Returns the card that a seat plays at this position. */
   const own = (seat: number, at: number): number => at * 4 + seat;
   const hasPlayedDie = (seat: number) => dice > 0 && seat === played - 1;
   const hands = SEATS.flatMap(seat => {

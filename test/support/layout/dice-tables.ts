@@ -44,10 +44,10 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
 
 interface Moment {
   readonly kinds?: readonly DieShape[];
-  /** How many dice each seat has played before, and how many lie in the trick. */
+  /** How many dice each seat has played in earlier tricks, and how many are in the current one. */
   readonly played: number;
   readonly inTrick: number;
-  /** Who won everything so far, or null: everybody the same. */
+  /** The seat that won all tricks so far, or null if they are spread evenly. */
   readonly winner: number | null;
   readonly you?: number | null;
   readonly isUnrolled?: boolean;
@@ -91,7 +91,7 @@ export const viewOf = (pieces: readonly PieceView[], you: number | null): View =
   facts: null,
 });
 
-/** Where the corners of a die are. */
+/** Returns the corners of a die. */
 export const cornersOf = (place: Place): readonly Vec[] =>
   BODIES[place.shape].vertices.map(v => add(place.position, turned(scale(v, place.scale), place.turn)));
 

@@ -16,13 +16,13 @@ function halfHull(points: readonly Point[]): Point[] {
   return hull.slice(0, -1);
 }
 
-/** The convex outline of some points. */
+/** Returns the convex hull of points. */
 function hullOf(points: readonly Point[]): readonly Point[] {
   const along = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...halfHull(along), ...halfHull(along.toReversed())];
 }
 
-/** The outline in the window of a convex body with these corners. */
+/** Returns the outline of a convex body with these corners in the window. */
 export function outlineOf(corners: readonly Vec[], camera: Camera, { width, height }: Frame): readonly Point[] {
   return hullOf(
     corners.map((corner): Point => {
@@ -39,7 +39,7 @@ export const outlineOfRect = ({ left, top, width, height }: Rect): readonly Poin
   [left, top + height],
 ];
 
-/** How far two convex outlines reach into each other, in pixels; below 0 is the room between them along some edge. */
+/** Returns by how many pixels two convex outlines overlap. A negative number is a gap between them. */
 export function overlapOf(a: readonly Point[], b: readonly Point[]): number {
   const edges = [a, b].flatMap(outline =>
     outline.map((p, index) => [p, at(outline, (index + 1) % outline.length)] as const),

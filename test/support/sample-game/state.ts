@@ -60,7 +60,7 @@ export const newState = (seats: number, options: { target: number }): SampleStat
   ...newDeal(seats),
 });
 
-/** The fields that begin anew with each deal. */
+/** The fields that are reset at each deal. */
 export const newDeal = (seats: number) => ({
   hands: bySeat(seats, (): PieceId[] => []),
   up: range(DICE).map(() => -1),
