@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 test('the web shell shows the menu that its host sent', async ({ page, served }) => {
   const kinds: string[] = [];
@@ -49,7 +49,7 @@ test('without the key the server answers with a sentence and no table', async ({
 
 test('the menu offers a newer version, and its button asks the host to install it', async ({ page, served }) => {
   // This test does not use the table, so it is not loaded.
-  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await page.route(SCENE_SCRIPT, () => {});
   const said: string[] = [];
   let tell = (_text: string): void => {};
   await page.routeWebSocket(/\/table\?/, line => {

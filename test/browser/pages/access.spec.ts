@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccess, expectVisibleFocus, illegible } from '../support/access.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, shown, test } from '../support/served.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,7 +56,7 @@ test('the menu and all its dialogs are accessible', async ({ page, served }) => 
 
 test('the designers and licences are accessible', async ({ page, served }) => {
   // This test does not use the table, so it is not loaded.
-  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'About' }).click();
   const about = page.getByTestId('about');
@@ -89,7 +89,7 @@ test('the dice lab is accessible', async ({ page, served }) => {
 
 test('text has the size of the setting, and no panel loses content', async ({ page, served }) => {
   // This test does not use the table, so it is not loaded.
-  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   const size = (): Promise<number> =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));

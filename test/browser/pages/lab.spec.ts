@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 const KINDS = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const;
 type Kind = (typeof KINDS)[number];
@@ -99,7 +99,7 @@ test('five hundred throws in the dice lab, few of them watched, are counted, ann
   }
 
   // The rest of the test does not use the table, so it is not loaded.
-  await page.route(/\/scene-[^/]*\.js$/, () => {});
+  await page.route(SCENE_SCRIPT, () => {});
   await openLab(page, `${served.url}&quality=low`);
   await expect(page.getByTestId('counted')).toContainText('No throws in this series.');
   await choose(page, 'Ever');

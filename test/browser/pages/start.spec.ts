@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 const MOST_FIRST = 400_000;
 
@@ -37,7 +37,7 @@ test('the menu loads first with little JavaScript, and the table after it', asyn
     letGo = resolve;
   });
   const later: string[] = [];
-  await page.route(/\/scene-[^/]*\.js$/, async route => {
+  await page.route(SCENE_SCRIPT, async route => {
     later.push(route.request().url());
     await menuIsUsable;
     await route.continue();

@@ -19,6 +19,8 @@ export interface Served {
 }
 
 export const ROOT = join(import.meta.dirname, '../../..');
+/** The script of the 3D table, which comes after the menu. Tests that do without it hold it back. */
+export const SCENE_SCRIPT = /\/three-scene-stage-[^/]*\.js$/;
 
 interface Fixtures {
   /** Null in the web shell. */
