@@ -188,18 +188,14 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     });
   });
 
-  test('a new deal begins only after the one before was scored', () => {
+  test('a new deal begins only after the last one was scored, and scores are the sums of the score sheet', () => {
     let before = { deal: 0, pages: 0 };
-    follow(match => {
-      const { deal, sheet } = match.view(null);
+    const match = follow(({ view: viewOf }) => {
+      const { deal, sheet } = viewOf(null);
       expectEqual(sheet.length === deal || sheet.length === deal + 1, true);
       if (deal !== before.deal) expectEqual(before, { deal: deal - 1, pages: deal });
       before = { deal, pages: sheet.length };
     });
-  });
-
-  test('scores are what the score sheet adds up to', () => {
-    const match = follow(() => undefined);
     const view = match.view(null);
     const sums = allSeats.map(seat =>
       view.sheet.flat().reduce((sum, line) => (line.seats.includes(seat) ? sum + line.points : sum), 0),
