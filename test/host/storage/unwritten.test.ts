@@ -92,7 +92,8 @@ describe('a match that was left while the disk could not be written', () => {
     const beats = last(ofKind(left.screen, 'beat')).seq;
     const steps = record.split('\n').filter(line => line.includes('"by":')).length;
     expect(steps).toBeGreaterThanOrEqual(beats);
-    expect(readdirSync(left.host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
+    // The locks are released once the writes are over.
+    await vi.waitFor(() => expect(readdirSync(left.host.folder).filter(name => name.endsWith('.lock'))).toEqual([]));
     await playedToItsEnd(left);
     await left.host.close();
     expect(left.host.record()).toBe(await wholeRecord());
