@@ -24,43 +24,49 @@ export function pickByLuck(ask: Ask, random: Random): Action {
     return pick(ask.listed, random);
   }
   const verb = pick(verbsOf(ask), random);
-  const listed = ask.listed.filter(action => action.verb === verb);
-  const makers: (() => Action)[] = [];
-  if (listed.length > 0) makers.push(() => pickListed(listed, random));
   const { subset, amount } = ask;
-  if (subset?.verb === verb) {
-    makers.push(() => {
-      const count = subset.least + random.below(subset.most - subset.least + 1);
-      return { verb: subset.verb, pieces: sample(subset.from, count, random) };
-    });
+  const listed = ask.listed.filter(action => action.verb === verb);
+  const forms: (keyof Ask)[] = [];
+  if (listed.length > 0) forms.push('listed');
+  if (subset?.verb === verb) forms.push('subset');
+  if (amount?.verb === verb) forms.push('amount');
+  const form = pick(forms, random);
+  if (form === 'subset' && subset !== undefined) {
+    const count = subset.least + random.below(subset.most - subset.least + 1);
+    return { verb: subset.verb, pieces: sample(subset.from, count, random) };
   }
-  if (amount?.verb === verb) {
+  if (form === 'amount' && amount !== undefined) {
     const raises = Math.min(LOWEST_RAISES, 1 + Math.floor((amount.most - amount.least) / amount.step));
-    makers.push(() => ({ verb: 'bid', amount: amount.least + amount.step * random.below(raises) }));
+    return { verb: 'bid', amount: amount.least + amount.step * random.below(raises) };
   }
-  return pick(makers, random)();
+  return pickListed(listed, random);
 }
 
 /** Whether only listed actions of one verb are offered, none of them alone. */
 function isPlainList({ listed, subset, amount }: Ask): boolean {
   if (subset !== undefined || amount !== undefined) return false;
   const verb = listed[0]?.verb;
-  for (const action of listed) if (action.verb !== verb || isAlone(action)) return false;
+  if (verb === 'bid' || verb === 'name') return false;
+  for (const action of listed) if (action.verb !== verb) return false;
   return true;
 }
 
 function verbsOf({ listed, subset, amount }: Ask): readonly Verb[] {
-  const verbs = new Set<Verb>(listed.map(action => action.verb));
-  if (subset !== undefined) verbs.add(subset.verb);
-  if (amount !== undefined) verbs.add(amount.verb);
-  return [...verbs];
+  const verbs: Verb[] = [];
+  for (const { verb } of listed) if (!verbs.includes(verb)) verbs.push(verb);
+  if (subset !== undefined && !verbs.includes(subset.verb)) verbs.push(subset.verb);
+  if (amount !== undefined && !verbs.includes(amount.verb)) verbs.push(amount.verb);
+  return verbs;
 }
 
 function pickListed(listed: readonly Action[], random: Random): Action {
   const alone = listed.filter(isAlone);
-  const together = listed.filter(action => !isAlone(action));
-  if (alone.length === 0 || together.length === 0) return pick(listed, random);
-  return pick(random.below(ALONE_ONE_IN) === 0 ? alone : together, random);
+  if (alone.length === 0 || alone.length === listed.length) return pick(listed, random);
+  if (random.below(ALONE_ONE_IN) === 0) return pick(alone, random);
+  return pick(
+    listed.filter(action => !isAlone(action)),
+    random,
+  );
 }
 
 const isAlone = (action: Action): boolean => (action.verb === 'bid' || action.verb === 'name') && action.alone === true;

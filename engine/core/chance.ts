@@ -16,8 +16,8 @@ export function sampleOutcome(chance: Chance, equipment: readonly Piece[], rando
 }
 
 function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], random: Random): number[] {
-  const up: number[] = [];
-  for (const die of dice) up.push(random.below(facesOf(equipment, die)));
+  const up = dice.slice();
+  for (let index = 0; index < up.length; index++) up[index] = random.below(facesOf(equipment, known(up[index], 'die')));
   return up;
 }
 

@@ -56,7 +56,12 @@ export function removeFrom<T>(list: T[], item: T): void {
 }
 
 /** The whole numbers from 0 up to, not including, `count`. */
-export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+export function range(count: number): number[] {
+  const numbers: number[] = [];
+  // `Array.from` would take several times as long.
+  for (let number = 0; number < count; number++) numbers.push(number);
+  return numbers;
+}
 
 /** Caches a pure function's results by its arguments. Nothing is ever dropped, so few different arguments may occur. */
 export function memoize<Args extends readonly (string | number | boolean)[], Result>(

@@ -22,13 +22,13 @@ export function randomFrom(seed: string): Random {
 
 /** Picks `count` different items, in random order (a partial Fisher-Yates shuffle of a copy). */
 export function sample<T>(from: readonly T[], count: number, random: Random): T[] {
-  const rest = from.slice();
-  const taken: T[] = [];
+  const items = from.slice();
   for (let index = 0; index < count; index++) {
-    const other = index + random.below(rest.length - index);
+    const other = index + random.below(items.length - index);
     // Both indices are within the list.
-    taken.push(rest[other] as T);
-    rest[other] = rest[index] as T;
+    const taken = items[other] as T;
+    items[other] = items[index] as T;
+    items[index] = taken;
   }
-  return taken;
+  return items.slice(0, count);
 }

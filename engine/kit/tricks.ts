@@ -78,16 +78,16 @@ export function trickPieces(
   ownerOf = (trick: Trick, _index: number): Seat | null => trick.winner,
 ): PieceView[] {
   const views: PieceView[] = [];
-  for (const [index, trick] of tricks.entries()) {
+  tricks.forEach((trick, index) => {
     const isLast = index === tricks.length - 1;
     const owner = ownerOf(trick, index);
     for (const { seat, pieces, up } of trick.plays) {
-      for (const [place, id] of pieces.entries()) {
+      pieces.forEach((id, place) => {
         const face = up[place] ?? null;
         if (isLast) views.push({ zone: 'trick', seat, id, up: face });
         else views.push({ zone: owner === null ? 'aside' : 'won', seat: owner, id, up: face });
-      }
+      });
     }
-  }
+  });
   return views;
 }

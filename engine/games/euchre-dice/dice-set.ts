@@ -18,7 +18,11 @@ export const withDie = (set: DiceSet, die: PieceId): DiceSet => set | (1 << die)
 export const withoutDie = (set: DiceSet, die: PieceId): DiceSet => set & ~(1 << die);
 
 /** The dice of a set, the lowest id first. */
-export const diceIn = (set: DiceSet): PieceId[] => mapDice(set, die => die);
+export function diceIn(set: DiceSet): PieceId[] {
+  const dice: PieceId[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) dice.push(31 - Math.clz32(rest & -rest));
+  return dice;
+}
 
 /** One entry for each die of a set, the lowest id first. */
 export function mapDice<T>(set: DiceSet, entry: (die: PieceId) => T): T[] {

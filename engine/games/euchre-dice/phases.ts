@@ -15,6 +15,8 @@ const play: SeatPhase<EuchreState>['on'] = {
   play: (state, seat, { pieces, as }) => playDie(state, seat, first(pieces), as),
 };
 
+const FULL_BAG = diceIn(ALL_DICE);
+
 export const PHASES: Phases<EuchreState> = {
   // EU-R16: the highest number deals first, and the seat to his left draws first.
   'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'draw'),
@@ -23,7 +25,7 @@ export const PHASES: Phases<EuchreState> = {
     words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
     draw: state => ({
       kind: 'draw',
-      from: diceIn(isScored(state) ? ALL_DICE : inBag(state)),
+      from: isScored(state) ? FULL_BAG : diceIn(inBag(state)),
       count: HAND_SIZE,
       to: state.turn,
     }),

@@ -32,9 +32,12 @@ import {
  * suits (EU-R5).
  */
 export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): DiceSet {
-  const following = led === null ? NO_DICE : hand & followers(led, trump);
+  const following = followingDice(hand, led, trump);
   return following === NO_DICE ? hand : following;
 }
+
+const followingDice = (hand: DiceSet, led: Suit | null, trump: Suit): DiceSet =>
+  led === null ? NO_DICE : hand & followers(led, trump);
 
 /** The suit to follow: the announced one, or what the leader's die shows (EU-R6). Null if nothing is led. */
 export const suitToFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null): Suit | null =>
@@ -46,10 +49,15 @@ export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
   const trick = openTrick(state.tricks);
   if (trick === null && state.options.simultaneous) return { listed: announcements(hand, trump) };
   const led = suitToFollow(trick);
-  const legal = playableDice(hand, led, trump);
-  const listed = mapDice(legal, playOf);
-  if (legal !== hand) return { listed, refused: [{ pieces: diceIn(hand & ~legal), why: 'must-follow' }] };
-  return led === null || (hand & followers(led, trump)) !== NO_DICE ? { listed } : { listed, lacks: led };
+  const following = followingDice(hand, led, trump);
+  if (following === NO_DICE) {
+    const listed = mapDice(hand, playOf);
+    return led === null ? { listed } : { listed, lacks: led };
+  }
+  const listed = mapDice(following, playOf);
+  return following === hand
+    ? { listed }
+    : { listed, refused: [{ pieces: diceIn(hand & ~following), why: 'must-follow' }] };
 }
 
 /** In simultaneous play the leader announces one of the suits of the die he chooses (EU-R7). */
