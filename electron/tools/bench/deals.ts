@@ -10,7 +10,7 @@ interface Measurement {
   readonly round: number;
   readonly warmUp: number;
 }
-const USUAL: Measurement = { rounds: 8, round: 0.5, warmUp: 1 };
+const USUAL: Measurement = { rounds: 12, round: 0.5, warmUp: 2.5 };
 
 /** What one checkout reached in each round, in deals a second. */
 type Rates = readonly number[];
@@ -18,19 +18,35 @@ type Rates = readonly number[];
 /**
  * Measures deals of random play a second, every step checked as the host checks it, in each game on one core.
  * With another checkout the two take turns in short rounds with the same seeds: a machine that becomes slower
- * meanwhile slows both.
+ * meanwhile slows both. Each game is played by processes of its own: code that was compiled for one game is slower in
+ * the next.
  */
 export async function benchDeals(against: string | null, measurement = USUAL): Promise<string[]> {
+  const folders = against === null ? [ROOT] : [ROOT, against];
+  const lines: string[] = [];
+  const games = await withPlayers([ROOT], async ([ours]) => ours?.games ?? []);
+  for (const game of games) {
+    const rates = await withPlayers(folders, players =>
+      measure(
+        game.id,
+        players.filter(player => player.games.some(({ id }) => id === game.id)),
+        measurement,
+      ),
+    );
+    lines.push(`${game.name}, random play: ${describe(rates)}`);
+  }
+  return lines;
+}
+
+/** Starts a player for each folder and stops them when the work is done. */
+async function withPlayers<T>(
+  folders: readonly string[],
+  work: (players: readonly DealsPlayer[]) => Promise<T>,
+): Promise<T> {
   const players: DealsPlayer[] = [];
   try {
-    for (const folder of against === null ? [ROOT] : [ROOT, against]) players.push(await startPlayer(folder));
-    const lines: string[] = [];
-    const [ours] = players;
-    for (const game of ours?.games ?? []) {
-      const able = players.filter(player => player.games.some(({ id }) => id === game.id));
-      lines.push(`${game.name}, random play: ${describe(await measure(game.id, able, measurement))}`);
-    }
-    return lines;
+    for (const folder of folders) players.push(await startPlayer(folder));
+    return await work(players);
   } finally {
     for (const player of players) player.stop();
   }
