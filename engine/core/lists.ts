@@ -31,20 +31,14 @@ function unknown(what: string): never {
   throw new TypeError(`there is no ${what}`);
 }
 
-/** Whether these ids are all different and all among `allowed`. Ids are small whole numbers. */
+/** Whether these ids are all different and all among `allowed`. */
 export function areDistinctAmong(ids: readonly number[], allowed: readonly number[]): boolean {
-  for (const id of allowed) marks[id] = true;
-  let areDistinct = true;
-  for (const id of ids) {
-    // An id that is not allowed may come from outside and be any number, so nothing is written at its index.
-    if (marks[id] === true) marks[id] = false;
-    else areDistinct = false;
+  for (let index = 0; index < ids.length; index++) {
+    const id = known(ids[index], 'id');
+    if (ids.indexOf(id) !== index || !allowed.includes(id)) return false;
   }
-  for (const id of allowed) marks[id] = false;
-  return areDistinct;
+  return true;
 }
-// Reused by every call, because every draw makes one. All entries are false between calls.
-const marks: boolean[] = [];
 
 /** Removes this item from the list. Throws RangeError if it is not there. */
 export function removeFrom<T>(list: T[], item: T): void {
