@@ -7,7 +7,7 @@ import { bySeat } from '../../kit/seats.ts';
 import { openTrick, trickPieces, tricksWon } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Honour, Line, PieceId, PieceView, Play, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
-import { type DiceSet, diceIn, setOf, setSize } from './dice-set.ts';
+import { type DiceSet, diceIn, NO_DICE, setOf, setSize, withDie } from './dice-set.ts';
 import { ALL_DICE, bySuit, JACK, plainDieOf, rankOf, SEATS, sameColourSuit, scoreDiceOf, suitOf } from './pieces.ts';
 import { mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState } from './state.ts';
@@ -84,11 +84,13 @@ function seenInBag({ calls, turnUp, discarded }: EuchreFacts): PieceId | null {
 
 /** All dice that the viewer can identify. */
 export function identifiedDice(facts: EuchreFacts): DiceSet {
-  const dice: (PieceId | null)[] = [seenInBag(facts), facts.phase === 'order' ? facts.turnUp : null];
-  for (const hand of facts.hands) if (typeof hand !== 'number') dice.push(...hand);
-  for (const { plays } of facts.tricks) for (const { die } of plays) dice.push(die);
-  for (const die of facts.chosen) if (die !== HIDDEN) dice.push(die);
-  return setOf(dice.filter(die => die !== null));
+  const inBag = seenInBag(facts);
+  let dice = inBag === null ? NO_DICE : withDie(NO_DICE, inBag);
+  if (facts.phase === 'order' && facts.turnUp !== null) dice = withDie(dice, facts.turnUp);
+  for (const hand of facts.hands) if (typeof hand !== 'number') dice |= setOf(hand);
+  for (const { plays } of facts.tricks) for (const { die } of plays) dice = withDie(dice, die);
+  for (const die of facts.chosen) if (die !== null && die !== HIDDEN) dice = withDie(dice, die);
+  return dice;
 }
 
 /** How many dice of the seats the viewer can't identify. */
