@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
+import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
+import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,18 +19,27 @@ function newFolder(): string {
 
 describe('what npm run bench measures', () => {
   test.each([
-    ['everything', [], PARTS, null],
-    ['one part', ['deals'], ['deals'], null],
-    ['parts in the usual order, each once', ['throws', 'bids', 'throws'], ['bids', 'throws'], null],
-    ['deals here and in another checkout', ['deals', '--against', ROOT], ['deals'], ROOT],
-    ['everything, deals against another checkout', ['--against', ROOT], PARTS, ROOT],
-  ])('is %s', (_, given, parts, against) => {
-    expect(readPlan(given)).toEqual({ parts, against });
+    ['everything', [], { parts: PARTS, games: GAMES, against: null }],
+    ['one part', ['throws'], { parts: ['throws'], games: GAMES, against: null }],
+    [
+      'parts in the usual order, each once',
+      ['throws', 'bids', 'throws'],
+      { parts: ['bids', 'throws'], games: GAMES, against: null },
+    ],
+    [
+      'deals of one game, here and in another checkout',
+      ['deals', 'euchre-dice', '--against', ROOT],
+      { parts: ['deals'], games: [euchreDice], against: ROOT },
+    ],
+    ['everything, deals against another checkout', ['--against', ROOT], { parts: PARTS, games: GAMES, against: ROOT }],
+  ])('is %s', (_, given, plan) => {
+    expect(readPlan(given)).toEqual(plan);
   });
 
   test.each([
-    [['speed'], `there is no part 'speed' (there are: ${PARTS.join(', ')})`],
+    [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['throws', '--against', ROOT], "--against is for the part 'deals'"],
+    [['throws', 'trice'], "games are named for the part 'deals'"],
     [['--against', ROOT, '--against', ROOT], '--against is given twice'],
     [['--against', '/nowhere'], "'/nowhere' is no checkout of this project"],
   ])('is refused for the arguments %j', (given, reason) => {
@@ -50,23 +61,23 @@ describe('what npm run bench measures', () => {
     const args = ['--import', 'tsx', 'electron/tools/bench/bench.ts', 'speed'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^bench: there is no part 'speed' .+\n$/);
+    expect(stderr).toMatch(/^bench: there is no part or game 'speed' .+\n$/);
   });
 });
 
 describe('deals a second', () => {
   const measurement = { rounds: 1, round: 0.001, warmUp: 0 };
 
-  test('are measured in every game', async () => {
-    const lines = await benchDeals(null, measurement);
-    expect(lines).toHaveLength(GAMES.length);
-    for (const [index, game] of GAMES.entries()) {
-      expect(lines[index]).toMatch(new RegExp(`^${game.name}, random play: [1-9]\\d* deals a second$`));
-    }
+  test('are measured in each game', async () => {
+    const lines = await benchDeals([euchreDice, rollingTricks], null, measurement);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Euchre Dice, random play: [1-9]\d* deals a second$/),
+      expect.stringMatching(/^Rolling Tricks, random play: [1-9]\d* deals a second$/),
+    ]);
   });
 
   test('are measured beside those of another checkout', async () => {
-    const [line] = await benchDeals(ROOT, measurement);
+    const [line] = await benchDeals([euchreDice], ROOT, measurement);
     expect(line).toMatch(
       /: [1-9]\d* deals a second, the other checkout [1-9]\d*: [\d.]+ times \([\d.]+ to [\d.]+ in 1 rounds\)$/,
     );
@@ -74,6 +85,6 @@ describe('deals a second', () => {
 
   test('of a checkout whose engine lacks something are refused with the reason', async () => {
     const folder = newFolder();
-    await expect(benchDeals(folder, measurement)).rejects.toThrow(/can't be measured: /);
+    await expect(benchDeals([euchreDice], folder, measurement)).rejects.toThrow(/can't be measured: /);
   });
 });

@@ -8,7 +8,7 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
   opponents: async () => (await import('./opponents.ts')).benchOpponents(),
   bids: async () => (await import('./opponents.ts')).benchBids(),
   contracts: async () => (await import('./opponents.ts')).benchContracts(),
-  deals: async ({ against }) => (await import('./deals.ts')).benchDeals(against),
+  deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./throws.ts')).benchThrows(),
   start: async () => (await import('./start.ts')).benchStart(),
 };

@@ -30,12 +30,12 @@ async function loadEngine(folder: string): Promise<Engine> {
   const root = join(folder, 'engine');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map(name => join(root, name));
+    .map(name => ({ path: join(root, name), text: readFileSync(join(root, name), 'utf8') }));
   const load = async <K extends keyof Engine>(name: K): Promise<Engine[K]> => {
-    const isDefined = new RegExp(`^export (?:const|function) ${name}\\b`, 'm');
-    const file = files.find(each => isDefined.test(readFileSync(each, 'utf8')));
+    const definition = new RegExp(`^export (?:const|function) ${name}\\b`, 'm');
+    const file = files.find(({ text }) => definition.test(text));
     if (file === undefined) throw new Error(`its engine exports no ${name}`);
-    return (await import(pathToFileURL(file).href))[name];
+    return (await import(pathToFileURL(file.path).href))[name];
   };
   return {
     GAMES: await load('GAMES'),
@@ -98,7 +98,7 @@ try {
       process.send?.({ failure: reasonOf(error) });
     }
   });
-  process.send?.({ games: engine.GAMES.map(({ id, name }) => ({ id, name })) });
+  process.send?.({ ready: true });
 } catch (error) {
   process.send?.({ failure: reasonOf(error) });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Game } from '../../../engine/core/game.ts';
 import { BadArguments } from '../arguments.ts';
 import { ROOT } from '../sources.ts';
 
@@ -21,19 +22,16 @@ type Rates = readonly number[];
  * meanwhile slows both. Each game is played by processes of its own: code that was compiled for one game is slower in
  * the next.
  */
-export async function benchDeals(against: string | null, measurement = USUAL): Promise<string[]> {
+export async function benchDeals(
+  games: readonly Game[],
+  against: string | null,
+  measurement = USUAL,
+): Promise<string[]> {
   const folders = against === null ? [ROOT] : [ROOT, against];
   const lines: string[] = [];
-  const games = await withPlayers([ROOT], async ([ours]) => ours?.games ?? []);
-  for (const game of games) {
-    const rates = await withPlayers(folders, players =>
-      measure(
-        game.id,
-        players.filter(player => player.games.some(({ id }) => id === game.id)),
-        measurement,
-      ),
-    );
-    lines.push(`${game.name}, random play: ${describe(rates)}`);
+  for (const { id, name } of games) {
+    const rates = await withPlayers(folders, players => measure(id, players, measurement));
+    lines.push(`${name}, random play: ${describe(rates)}`);
   }
   return lines;
 }
@@ -81,13 +79,12 @@ function median(values: Rates): number {
 
 /** One checkout's rules in a process of their own. */
 interface DealsPlayer {
-  readonly games: readonly { readonly id: string; readonly name: string }[];
   /** Plays for at least so many seconds of CPU time and returns the deals a second. */
   play(game: string, seed: number, seconds: number): Promise<number>;
   stop(): void;
 }
 
-const gamesMessage = z.object({ games: z.array(z.object({ id: z.string(), name: z.string() })) });
+const readyMessage = z.object({ ready: z.literal(true) });
 const playedMessage = z.object({ deals: z.number(), seconds: z.number() });
 const failureMessage = z.object({ failure: z.string() });
 
@@ -104,9 +101,8 @@ async function startPlayer(folder: string): Promise<DealsPlayer> {
     if (failure.success) throw failed(failure.data.failure);
     return schema.parse(message);
   };
-  const { games } = await answer(gamesMessage);
+  await answer(readyMessage);
   return {
-    games,
     async play(game, seed, seconds) {
       child.send({ game, seed, seconds });
       const played = await answer(playedMessage);
