@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders whose modules keep no state: their test files share loaded modules, which saves loading them 100 times. */
-const STATELESS = [
-  'engine/**/*.test.ts',
-  'renderer/{announcements,layout,pieces,prompt,scene,sound,suits,words}/**/*.test.{ts,tsx}',
-  'test/{contract,golden,physics,rules}/**/*.test.ts',
-];
+/**
+ * Tests that replace modules or change what modules keep: each file loads its own. All other files share loaded
+ * modules, which saves loading them 100 times.
+ */
+const ISOLATED = ['renderer/{client,keys,pages}/**/*.test.{ts,tsx}', 'test/desktop/*.test.ts', 'test/tools/*.test.ts'];
 
 /** Begins with the folders whose files take long, so that no core waits at the end for the last long one. */
 class LongFirst extends BaseSequencer {
@@ -27,14 +26,16 @@ export default defineConfig({
     // Generous, since two cores may serve much else: no test waits for a time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'stateless', include: STATELESS, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
       {
         extends: true,
         test: {
-          name: 'isolated',
+          name: 'shared',
+          isolate: false,
           include: ['{engine,electron,renderer,test}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'dist/**', 'test/browser/**', ...STATELESS],
+          exclude: ['**/node_modules/**', 'dist/**', 'test/browser/**', ...ISOLATED],
         },
       },
     ],
