@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../test/support/layout/dice-tables.ts';
-import { outlineOf, outlineOfRect, overlapOf } from '../../test/support/layout/outline.ts';
+import { doOverlap, outlineOf, outlineOfRect } from '../../test/support/layout/outline.ts';
 import { at, first, last, required } from '../lists.ts';
 import { cameraFor } from './interface/camera.ts';
 import { interfaceFor, remOf } from './interface/interface.ts';
@@ -75,7 +75,7 @@ describe.each([
     const covered = placesOf(view, table).filter(
       place =>
         ['front', 'turnup', 'hand'].includes(place.zone) &&
-        overlapOf(outlineOf(cornersOf(place), camera, frame), outlineOfRect(decision)) > 3,
+        doOverlap(outlineOf(cornersOf(place), camera, frame), outlineOfRect(decision), 3),
     );
     expect(covered.map(nameOf)).toEqual([]);
     // It holds the bids with a line above and buttons below.

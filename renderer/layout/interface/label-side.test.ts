@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { outlineOf, outlineOfRect, overlapOf } from '../../../test/support/layout/outline.ts';
+import { doOverlap, outlineOf, outlineOfRect } from '../../../test/support/layout/outline.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
@@ -74,7 +74,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
           });
         const covered = values.flatMap(([name, rect], at) =>
           [...pieces, ...values.slice(at + 1)]
-            .filter(([, other]) => overlapOf(rect, other) > 1)
+            .filter(([, other]) => doOverlap(rect, other, 1))
             .map(([other]) => `${name} over ${other}`),
         );
         expect(values).not.toEqual([]);

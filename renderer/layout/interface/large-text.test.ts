@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
+import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import type { Place } from '../pieces/place.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { cameraFor, type Frame, type Rect } from './camera.ts';
@@ -47,7 +47,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
       const faults = panels.flatMap(([name, rect], at) => {
         const outline = outlineOfRect(rect);
         const others = panels.slice(at + 1).map(([other, its]) => [other, outlineOfRect(its)] as const);
-        const covered = [...others, ...pieces].filter(([, other]) => overlapOf(outline, other) > 0);
+        const covered = [...others, ...pieces].filter(([, other]) => doOverlap(outline, other));
         const isCancelled = outline.some(([x, y]) => x < 0 || y < 0 || x > frame.width || y > frame.height);
         return [
           ...covered.map(([other]) => `${name} over ${other}`),
@@ -59,8 +59,8 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
 
     test.each([2, 3, 4, 5, 6])('a decision at a table of %d covers no plate, and has room for two lines', seats => {
       const { plaque, plates, corner, decision } = interfaceFor(frame, textScale, seats);
-      const covered = [plaque, corner, ...plates].filter(
-        rect => overlapOf(outlineOfRect(rect), outlineOfRect(decision)) > 0,
+      const covered = [plaque, corner, ...plates].filter(rect =>
+        doOverlap(outlineOfRect(rect), outlineOfRect(decision)),
       );
       expect(covered).toEqual([]);
       const rem = remOf(frame, textScale);

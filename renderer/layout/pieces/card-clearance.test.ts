@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
+import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { first } from '../../lists.ts';
 import { cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
@@ -89,7 +89,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       ];
       const covered = panels.flatMap(([name, rect]) =>
         all
-          .filter(({ outline }) => overlapOf(outline, outlineOfRect(rect)) > 0)
+          .filter(({ outline }) => doOverlap(outline, outlineOfRect(rect)))
           .map(({ place }) => `${name} over ${nameOf(place)}`),
       );
       expect(covered).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       const clashes = all.flatMap((a, at) =>
         all
           .slice(at + 1)
-          .filter(b => !mayLieOn(a.place, b.place) && overlapOf(a.outline, b.outline) > 1)
+          .filter(b => !mayLieOn(a.place, b.place) && doOverlap(a.outline, b.outline, 1))
           .map(b => `${nameOf(a.place)} / ${nameOf(b.place)}`),
       );
       expect(clashes).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       const y = (point: Vec) => ((1 - project(point, camera, frame.width / frame.height).y) / 2) * frame.height;
       for (const [at, { place }] of own.entries()) {
         const index = outlineOf(printOf(place), camera, frame);
-        const over = own.slice(at + 1).filter(({ outline }) => overlapOf(outline, index) > 0);
+        const over = own.slice(at + 1).filter(({ outline }) => doOverlap(outline, index));
         expect(over.map(other => nameOf(other.place))).toEqual([]);
         const height =
           y(onCard(place, INDEX.left, INDEX.top + INDEX.capHeight)) - y(onCard(place, INDEX.left, INDEX.top));
@@ -122,8 +122,8 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
         const outline = outlineOf(cornersOf({ ...place, position: up }), camera, frame);
         const left = own[at - 1];
-        if (left) expect(overlapOf(outline, outlineOf(printOf(left), camera, frame))).toBeLessThanOrEqual(0);
-        const covered = all.filter(other => !isOwn(other.place) && overlapOf(outline, other.outline) > 1);
+        if (left) expect(doOverlap(outline, outlineOf(printOf(left), camera, frame))).toBe(false);
+        const covered = all.filter(other => !isOwn(other.place) && doOverlap(outline, other.outline, 1));
         expect(covered.map(other => `${nameOf(place)} over ${nameOf(other.place)}`)).toEqual([]);
       }
     });
@@ -132,7 +132,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       const hidden = out.flatMap(({ place }) => {
         const print = outlineOf(printOf(place), camera, frame);
         const over = out.filter(other => other.place.position[1] > place.position[1] + 1e-3);
-        return over.filter(({ outline }) => overlapOf(outline, print) > 0).map(() => nameOf(place));
+        return over.filter(({ outline }) => doOverlap(outline, print)).map(() => nameOf(place));
       });
       expect(hidden).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { outlineOf, outlineOfRect, overlapOf, type Point } from '../../../test/support/layout/outline.ts';
+import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { first, required } from '../../lists.ts';
 import { type Camera, cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
@@ -49,7 +49,7 @@ const drawn = (places: readonly Place[], camera: Camera, frame: Frame): readonly
     .map(place => ({ place, outline: outlineOf(seenCorners(place), camera, frame) }));
 
 const hits = (all: readonly Drawn[], other: readonly Point[], most = 1): readonly string[] =>
-  all.filter(({ outline }) => overlapOf(outline, other) > most).map(({ place }) => nameOf(place));
+  all.filter(({ outline }) => doOverlap(outline, other, most)).map(({ place }) => nameOf(place));
 
 /** Dice of one row may hide a little of the row behind it, and won dice lie close: they are no count and no choice. */
 const mayBeHidden = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat && a.zone !== 'trick';
@@ -78,7 +78,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
       const crossed = panels.flatMap(([name, rect], at) =>
         panels
           .slice(at + 1)
-          .filter(([, other]) => overlapOf(outlineOfRect(rect), outlineOfRect(other)) > 0)
+          .filter(([, other]) => doOverlap(outlineOfRect(rect), outlineOfRect(other)))
           .map(([other]) => `${name} over ${other}`),
       );
       expect([...covered, ...crossed]).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
       const hands = all.filter(({ place }) => place.zone === 'hand');
       const clashes = hands.flatMap(({ place, outline }) =>
         all
-          .filter(other => !mayBeHidden(place, other.place) && overlapOf(outline, other.outline) > 1)
+          .filter(other => !mayBeHidden(place, other.place) && doOverlap(outline, other.outline, 1))
           .map(other => `${nameOf(place)} / ${nameOf(other.place)}`),
       );
       expect(clashes).toEqual([]);

@@ -39,17 +39,32 @@ export const outlineOfRect = ({ left, top, width, height }: Rect): readonly Poin
   [left, top + height],
 ];
 
-/** Returns by how many pixels two convex outlines overlap. A negative number is a gap between them. */
-export function overlapOf(a: readonly Point[], b: readonly Point[]): number {
-  const edges = [a, b].flatMap(outline =>
-    outline.map((p, index) => [p, at(outline, (index + 1) % outline.length)] as const),
-  );
-  return Math.min(
-    ...edges.map(([p, q]) => {
-      const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
-      const across = ([x, y]: Point) => ((q[1] - p[1]) * x - (q[0] - p[0]) * y) / length;
-      const [m, n] = [a.map(across), b.map(across)];
-      return Math.min(Math.max(...m) - Math.min(...n), Math.max(...n) - Math.min(...m));
-    }),
-  );
+/** Whether two convex outlines overlap by more than so many pixels. A line along an edge of one parts them if not. */
+export const doOverlap = (a: readonly Point[], b: readonly Point[], most = 0): boolean =>
+  !hasPartingEdge(a, b, most) && !hasPartingEdge(b, a, most);
+
+/** Whether seen along an edge of `a` the outlines overlap by at most so many pixels. */
+function hasPartingEdge(a: readonly Point[], b: readonly Point[], most: number): boolean {
+  let [px, py] = last(a);
+  for (const [qx, qy] of a) {
+    const [dx, dy] = [qx - px, qy - py];
+    const [leastA, mostA] = extentAcross(a, dx, dy);
+    const [leastB, mostB] = extentAcross(b, dx, dy);
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    if (Math.min(mostA - leastB, mostB - leastA) <= most * length) return true;
+    [px, py] = [qx, qy];
+  }
+  return false;
+}
+
+/** How far an outline reaches to both sides of a line in this direction, times the length of the direction. */
+function extentAcross(outline: readonly Point[], dx: number, dy: number): readonly [least: number, most: number] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [x, y] of outline) {
+    const across = dy * x - dx * y;
+    if (across < least) least = across;
+    if (across > most) most = across;
+  }
+  return [least, most];
 }
