@@ -95,22 +95,33 @@ function refuseFolder(error: unknown): never {
   throw new BadArguments(`can't record: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-async function selfplay(): Promise<number> {
-  const { series, matches, deals } = readPlan(process.argv.slice(2));
+/** Plays what a command line asks for and prints a line for every deal. Returns the exit status. */
+export async function selfplay(
+  given: readonly string[],
+  print: (line: string) => void,
+  tell: (line: string) => void,
+): Promise<number> {
+  const { series, matches, deals } = readPlan(given);
   let reported = 0;
   for (let match = 0; match < matches && reported < deals; match++) {
     await playOne(series, match, deal => {
       // A recorded match is played to its end, even when enough deals have been reported.
       if (reported === deals) return true;
-      process.stdout.write(
-        `${dealLine({ ...series, match, deal, dice: series.dice === 'throw' ? 'thrown' : 'sampled' })}\n`,
-      );
+      print(dealLine({ ...series, match, deal, dice: series.dice === 'throw' ? 'thrown' : 'sampled' }));
       reported += 1;
       return reported < deals || series.journal !== undefined;
     });
-    process.stderr.write(`match ${match} done\n`);
+    tell(`match ${match} done`);
   }
   return 0;
 }
 
-if (process.argv[1] === import.meta.filename) await runTool('selfplay', selfplay);
+if (process.argv[1] === import.meta.filename) {
+  await runTool('selfplay', () =>
+    selfplay(
+      process.argv.slice(2),
+      line => process.stdout.write(`${line}\n`),
+      line => process.stderr.write(`${line}\n`),
+    ),
+  );
+}
