@@ -31,9 +31,10 @@ export type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfi
 export function newMatch(game: Game, seats: number, options: OptionValues): Match {
   const equipment = game.equipment(seats, options);
   const state = game.setup(seats, options);
-  // What the rules await and ask is computed once per step, however often it is read.
+  // What the rules await and ask is kept until the next step, since it is read several times.
   let awaits: Awaits | null = null;
-  const asks: (Ask | undefined)[] = Array<undefined>(seats).fill(undefined);
+  let asked: Seat | null = null;
+  let latestAsk: Ask | null = null;
   const match: Match = {
     game,
     seats,
@@ -44,9 +45,11 @@ export function newMatch(game: Game, seats: number, options: OptionValues): Matc
       return awaits;
     },
     ask(seat) {
-      const ask = asks[seat] ?? game.ask(state, seat);
-      asks[seat] = ask;
-      return ask;
+      if (latestAsk === null || asked !== seat) {
+        asked = seat;
+        latestAsk = game.ask(state, seat);
+      }
+      return latestAsk;
     },
     view: seat => game.view(state, seat),
     state: () => copyOf(state),
@@ -54,7 +57,7 @@ export function newMatch(game: Game, seats: number, options: OptionValues): Matc
       const refusal = refusalOf(match, step);
       if (refusal !== null) return refusal;
       awaits = null;
-      for (let seat = 0; seat < seats; seat++) asks[seat] = undefined;
+      latestAsk = null;
       game.apply(state, step);
       return null;
     },
