@@ -16,6 +16,9 @@ export function sampleOutcome(chance: Chance, equipment: readonly Piece[], rando
 }
 
 function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], random: Random): number[] {
+  // Most throws are of one die, and a short list is made faster than a copy.
+  const [die] = dice;
+  if (die !== undefined && dice.length === 1) return [random.below(facesOf(equipment, die))];
   const up = dice.slice();
   for (let index = 0; index < up.length; index++) up[index] = random.below(facesOf(equipment, known(up[index], 'die')));
   return up;
