@@ -35,7 +35,7 @@ export const GUIDE: readonly GuideSection[] = [
     paragraphs: [
       'From the dealer\u2019s left everybody may order the nominated suit, or pass. As soon as somebody orders it, it is trump. The dealer takes the open die into the hand and puts any one of the six back into the bag, where nobody sees it.',
       'If all four pass, the open die goes back into the bag. A second round follows: everybody may name one of the three other suits, or pass. Now nobody picks anything up. If all pass again, nothing is scored and the next dealer deals.',
-      'Whoever orders or names the trump makes it. Maker and partner are the makers, and they have to take three tricks.',
+      'The player who orders or names the trump is the maker. The maker and his partner, the makers, must take three tricks.',
     ],
     examples: [],
   },
@@ -62,7 +62,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'A trick',
     paragraphs: [
       'The player on the dealer\u2019s left leads the first trick. You play a die by rolling it, and everybody sees what comes up. The others follow clockwise, and each chooses after seeing what has been rolled so far.',
-      'Whoever holds a die of the suit that was led must play one. Whoever holds none may play any die, a trump too.',
+      'You must play a die of the suit that was led if you hold one. If you hold none, you may play any die, a trump too.',
       'The highest trump takes the trick. Without any trump the highest die of the suit that was led takes it; other suits are worth nothing. If two dice show the same, the first played wins. The winner leads the next trick.',
     ],
     examples: [
@@ -117,7 +117,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Choices before a match',
     paragraphs: [
       'Points to play to: usually ten.',
-      'Going alone: whoever makes trump may say so and play without the partner, whose dice stay behind the screen. Alone, all five tricks score four points; three or four still score one, and fewer still give the others two. If the player who would lead first sits out, the next one leads.',
+      'Going alone: the maker may play without his partner, whose dice stay behind the screen. Alone, all five tricks score four points; three or four still score one, and fewer still give the others two. If the player who would lead first sits out, the next one leads.',
       'Order your partner and go alone: a dealer\u2019s partner may order the nominated suit only by playing alone. The dealer takes the open die, puts one back, and sits out.',
       'Screw the dealer: when everybody else has passed twice, the dealer may not pass and has to name a trump.',
       'Simultaneous play: the leader announces a suit and holds a die of it, unseen. All others choose a die that follows the announced suit if they can. Then all dice are rolled at once. A left-bower die may be announced as either of its suits; for judging the trick it leads what it shows.',

@@ -54,9 +54,9 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'A trick',
     paragraphs: [
-      'The player on the dealer\u2019s left leads the first trick with any card. The others follow clockwise. Whoever has a card of the colour that was led must play one. Whoever has none may play anything, a trump too.',
+      'The player on the dealer\u2019s left leads the first trick with any card. The others follow clockwise. You must play a card of the colour that was led if you have one. If you have none, you may play any card, a trump too.',
       'A trump takes the trick, whatever its number. Without one the highest number of the colour that was led takes it; other colours are worth nothing. The winner leads the next trick.',
-      'A trump also belongs to its own colour. If red is led and a red trump is the only red card you hold, you have to play it; and you may not trump while you can follow. Whoever leads a trump leads its colour.',
+      'A trump also belongs to its own colour. If red is led and a red trump is the only red card you hold, you have to play it; and you may not trump while you can follow. A trump that is led leads its colour.',
     ],
     examples: [
       example(
@@ -84,7 +84,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Cancelling',
     paragraphs: [
-      'If a card is the same as one that lies in the trick already, the two cancel each other, whoever played them: opponents, partners, trumps and all. What is left decides.',
+      'If a card is the same as one that lies in the trick already, the two cancel each other. It does not matter who played them, or whether they are trumps. What is left decides.',
       'The third copy has nothing left to cancel. It stands, and it counts.',
       'If the card that led is cancelled, its colour stays the colour led.',
     ],
@@ -115,7 +115,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Tricks set aside',
     paragraphs: [
-      'If all four cards are cancelled, nobody takes the trick. It is set aside, and whoever takes the next one takes it too. The same player leads again.',
+      'If all four cards are cancelled, nobody takes the trick. It is set aside, and the player who takes the next trick takes it too. The same player leads again.',
       'It is the same if cards are left, but no trump and none of the colour that was led. Several tricks in a row may be set aside; all of them go to the next winner.',
       'If the last trick of the round is set aside, nobody gets it, nor any others that lie there.',
     ],

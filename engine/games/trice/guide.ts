@@ -31,7 +31,7 @@ export const GUIDE: readonly GuideSection[] = [
     paragraphs: [
       'There is one colour of nine dice for every player. All of them go into the bag, and everybody draws nine. Most hands hold several colours, and some lack one.',
       'Then everybody throws the whole hand, once. These numbers stay until the dice are played. A d10 reads 1 to 10: its 0 counts as 10.',
-      'Who leads the first round is thrown for with plain d20s: the highest number leads, and those who are level at the top throw again. Every later round is led by whoever took the most tricks in the one before; if several did, they throw for it in the same way.',
+      'All players throw a plain d20 for the lead of the first round: the highest number leads, and players who tie for it throw again. The player who took the most tricks leads the next round; if several did, they throw for it in the same way.',
     ],
     examples: [
       {
@@ -47,8 +47,8 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'A trick',
     paragraphs: [
-      'The leader plays any die. The others follow clockwise, each with one die. Whoever holds the colour that was led must play a die of it: any one, high or low, as it stands. A die that leads or follows is never thrown.',
-      'The highest number takes the trick. Among equals, the one played first wins. Whoever takes the trick leads the next one.',
+      'The leader plays any die. The others follow clockwise, each with one die. You must play a die of the colour that was led if you hold one: any of them, high or low, as it stands. A die that leads or follows is never thrown.',
+      'The highest number takes the trick. Among equals, the one played first wins. The player who takes the trick leads the next one.',
     ],
     examples: [
       {

@@ -28,7 +28,7 @@ export const GUIDE: readonly GuideSection[] = [
     paragraphs: [
       'There are 52 cards and nine dice. The dice carry the 52 cards and two jokers, each on one side. The first dealer is thrown for with plain d20s, and the highest number deals; equal highest throw again. After each deal the next player on the left is the dealer.',
       'The dealer gives eight cards to everybody. Then the bag with the dice goes round from the dealer\u2019s left: each player draws two dice, rolls them, and leaves them where all can see them. The dealer draws last, and then draws and rolls the ninth die. It makes trump.',
-      'A joker has no suit and no value. Whoever rolls one turns that die at once to any of its five other sides, after a look at the own cards. It stays so.',
+      'A joker has no suit and no value. A player who rolls one looks at his cards and turns that die to any of its five other sides at once. It stays so.',
     ],
     examples: [
       example('A joker: the roller turns the die to another side.', { shape: 'd6', suit: 'black-joker', rank: 0 }),
@@ -61,8 +61,8 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Bidding',
     paragraphs: [
-      'The player on the dealer\u2019s left has to open with at least four tricks. The others follow clockwise: each bids more than the last bid, or passes. Whoever has passed is out of the bidding. When all others have passed, the bid stands. Ten is the most there is, and ends the bidding at once.',
-      'Whoever wins the bidding picks one of the three others as partner. It need not be the one opposite: look at the dice on the table and at who bid what. The partner cannot refuse. The two others have to set the bid.',
+      'The player on the dealer\u2019s left has to open with at least four tricks. The others follow clockwise: each bids more than the last bid, or passes. A player who has passed is out of the bidding. When all others have passed, the bid stands. Ten is the most there is, and ends the bidding at once.',
+      'The player who wins the bidding picks one of the three others as partner. It need not be the one opposite: look at the dice on the table and at who bid what. The partner cannot refuse. The two others have to set the bid.',
       'Instead of bidding you may go solo, if you have not passed, whatever has been bid before. That ends the bidding. You play without a partner and have to take six tricks alone, no more even over a bid of nine, and the three others each play for themselves.',
     ],
     examples: [],
@@ -78,7 +78,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'A trick',
     paragraphs: [
-      'The bidder leads the first trick with any card or die. The others follow clockwise. Whoever has a card or a die of the suit that was led must play one of them. Whoever has neither may play anything.',
+      'The bidder leads the first trick with any card or die. The others follow clockwise. You must play a card or a die of the suit that was led if you have one. If you have neither, you may play anything.',
       'The highest trump takes the trick, or without any trump the highest of the suit that was led. A card and a die can show the same: then the card is the higher one. The winner leads the next trick.',
     ],
     examples: [

@@ -49,9 +49,9 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'The auction',
     paragraphs: [
       'The first bid is at least 30 points for each player at the table: 60 with two, 90 with three, 120 with four, 150 with five. Every later bid must be higher by at least as many points as there are players.',
-      'Whoever passes may come back in a later round. The auction ends when all the others have passed one after the other since the last bid. Its highest bidder then names the trump, any number from 1 to 20, or says that there is none, and leads to the first trick.',
+      'A player who passes may come back in a later round. The auction ends when all the others have passed one after the other since the last bid. Its highest bidder then names the trump, any number from 1 to 20, or says that there is none, and leads to the first trick.',
       'If nobody bids at all, everybody loses 20 points, all dice are thrown anew, and the same player bids first again. A total may fall below zero.',
-      'Who bids first in the first hand is thrown for: everybody throws a plain d20, and equal highest throw again. Later it is whoever scored most in the hand before; of several, the one whose turn to bid came first.',
+      'In the first hand, all players throw a plain d20: the highest number bids first, and players who tie for it throw again. Later, the player who scored most in the hand before bids first; if several did, the one of them whose turn to bid came first.',
     ],
     examples: [],
   },
@@ -59,7 +59,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'A trick',
     paragraphs: [
       'The leader plays any two dice. The others follow clockwise, two dice each. If you hold a die that shows one of the two numbers led, at least one of your two dice must show one of them. It is the number that counts, not the shape. Your other die is free, and it may match too. If you hold no such number, play any two.',
-      'Nobody has to try to win. Whoever takes a trick leads the next one, and the dice taken lie open before him.',
+      'Nobody has to try to win. The player who takes a trick leads the next one, and the dice taken lie open before him.',
     ],
     examples: [
       {
