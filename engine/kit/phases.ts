@@ -85,12 +85,12 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   // Every state has a phase and a turn; the compiler does not see them through a generic type.
   const baseOf = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
   // A step looks its phase up several times, and comparing names is faster than looking one up in a table.
-  let row: Row<S> | undefined;
+  let latest: Row<S> | undefined;
   function rowIn(state: DeepReadonly<S>): Row<S> {
     const { phase } = baseOf(state);
     // The type of the table makes sure that every phase has a row.
-    if (row === undefined || row.name !== phase) row = rows[phase] as Row<S>;
-    return row;
+    if (latest === undefined || latest.name !== phase) latest = rows[phase] as Row<S>;
+    return latest;
   }
 
   const seatsIn = (phase: SeatPhase<S>, state: DeepReadonly<S>): readonly Seat[] =>
