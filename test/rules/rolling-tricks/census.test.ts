@@ -10,6 +10,7 @@ import { bestOf, trumpFlags } from '../../../engine/games/rolling-tricks/playout
 import { countTricks, type RollingState } from '../../../engine/games/rolling-tricks/state.ts';
 import { piecePlayed } from '../../../engine/kit/tricks.ts';
 import type { PieceId, Play } from '../../../engine/protocol/vocabulary.ts';
+import { expectEqual } from '../../support/expect-equal.ts';
 import { luckyStep } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { ALL_CARDS } from './script.ts';
@@ -101,7 +102,7 @@ const isThird = (plays: readonly Play[], play: Play): boolean =>
 function expectSameAsWhole(plays: readonly Play[], flip: readonly PieceId[]): void {
   const trumps = trumpsOf(flip);
   const best = bestOf(plays.map(kindPlayed), trumpFlags(trumps));
-  expect(best === -1 ? null : plays[best]).toBe(winningPlay(plays, trumps));
+  expectEqual(best === -1 ? null : plays[best], winningPlay(plays, trumps));
 }
 
 test('any cards in any order: step by step and judged as a whole, the same cards stand and the same one wins', () => {
@@ -115,7 +116,7 @@ test('any cards in any order: step by step and judged as a whole, the same cards
     const plays: Mutable<Play>[] = [];
     for (const [seat, card] of cards.entries()) {
       addPlay(plays, seat, card);
-      expect(plays.map(isStanding)).toEqual(standing(cards.slice(0, seat + 1)));
+      expectEqual(plays.map(isStanding), standing(cards.slice(0, seat + 1)));
       expectSameAsWhole(plays, flip);
     }
     const best = winningPlay(plays, trumpsOf(flip));
