@@ -30,37 +30,28 @@ export async function benchDeals(
   const folders = against === null ? [ROOT] : [ROOT, against];
   const lines: string[] = [];
   for (const { id, name } of games) {
-    const rates = await withPlayers(folders, players => measure(id, players, measurement));
-    lines.push(`${name}, random play: ${describe(rates)}`);
+    lines.push(`${name}, random play: ${describe(await measure(id, folders, measurement))}`);
   }
   return lines;
 }
 
-/** Starts a player for each folder and stops them when the work is done. */
-async function withPlayers<T>(
+async function measure(
+  game: string,
   folders: readonly string[],
-  work: (players: readonly DealsPlayer[]) => Promise<T>,
-): Promise<T> {
+  { rounds, round, warmUp }: Measurement,
+): Promise<readonly Rates[]> {
   const players: DealsPlayer[] = [];
   try {
     for (const folder of folders) players.push(await startPlayer(folder));
-    return await work(players);
+    for (const player of players) await player.play(game, 0, warmUp);
+    const rates = players.map((): number[] => []);
+    for (let seed = 1; seed <= rounds; seed++) {
+      for (const [index, player] of players.entries()) rates[index]?.push(await player.play(game, seed, round));
+    }
+    return rates;
   } finally {
     for (const player of players) player.stop();
   }
-}
-
-async function measure(
-  game: string,
-  players: readonly DealsPlayer[],
-  { rounds, round, warmUp }: Measurement,
-): Promise<readonly Rates[]> {
-  for (const player of players) await player.play(game, 0, warmUp);
-  const rates = players.map((): number[] => []);
-  for (let seed = 1; seed <= rounds; seed++) {
-    for (const [index, player] of players.entries()) rates[index]?.push(await player.play(game, seed, round));
-  }
-  return rates;
 }
 
 function describe([ours = [], theirs]: readonly Rates[]): string {
