@@ -1,4 +1,4 @@
-import { first } from '../core/lists.ts';
+import { first, range } from '../core/lists.ts';
 import type { ScoreLine, Seat } from '../protocol/vocabulary.ts';
 
 /** The seat to the left of this one. */
@@ -8,11 +8,7 @@ export const nextSeat = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 export const distanceFrom = (start: Seat, seat: Seat, seats: number): number => (seat - start + seats) % seats;
 
 /** A list with one entry per seat. */
-export function bySeat<T>(seats: number, entry: (seat: Seat) => T): T[] {
-  const entries: T[] = [];
-  for (let seat = 0; seat < seats; seat++) entries.push(entry(seat));
-  return entries;
-}
+export const bySeat = <T>(seats: number, entry: (seat: Seat) => T): T[] => range(seats).map(entry);
 
 /** The first item with the highest value. Throws RangeError for an empty list. */
 export function firstHighest<T>(list: readonly T[], measure: (item: T) => number): T {
