@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId, Play, Role, SeatView, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, DECK_TABLE, holding, laid, viewWith } from '../../test/support/client/tables.ts';
-import { first } from '../lists.ts';
+import type { Play, Role, View } from '../../engine/protocol/vocabulary.ts';
+import {
+  ASIDE,
+  BLACK,
+  DECK_TABLE,
+  deckSeats,
+  holdingCards,
+  LOW,
+  laid,
+  pairOf,
+  RED,
+  RED_THREE,
+  RED_TOO,
+  redTrick,
+  WHITE,
+} from '../../test/support/client/deck.ts';
+import { CARD_TABLE, holding, viewWith } from '../../test/support/client/tables.ts';
 import { announce } from './announce.ts';
 
 describe('announcements of cards and dice', () => {
@@ -62,20 +76,6 @@ describe('announcements of cards and dice', () => {
 });
 
 describe('announcements at a table whose deck has several copies of each card', () => {
-  const [RED, RED_TOO, RED_THREE, BLACK, WHITE, LOW] = [0, 1, 2, 3, 4, 5];
-  const SEAT = first(viewWith({}).seats);
-  const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
-    [0, 1, 0, 1].map(team => ({ ...SEAT, team, ...changes }));
-  const holdingCards = (cards: readonly PieceId[], changes: Partial<View> = {}): View =>
-    viewWith({ seats: seats(), pieces: cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 })), ...changes });
-  const pair = (first: Play, second: Play): readonly Play[] => [
-    { ...first, cancelledWith: second.seat },
-    { ...second, cancelledWith: first.seat },
-  ];
-  const trick = (plays: readonly Play[], winner: number | null = null) => ({ plays, led: 'red', winner });
-  /** All four cards of it have cancelled each other; seat 1 led. */
-  const ASIDE = trick([...pair(laid(1, RED), laid(2, RED_TOO)), ...pair(laid(3, BLACK), laid(0, BLACK))]);
-
   it('cards in hand are announced in sorted order', () => {
     expect(announce(DECK_TABLE, viewWith({}), holdingCards([WHITE, RED, BLACK]))).toEqual([
       'The cards are dealt.',
@@ -86,7 +86,7 @@ describe('announcements at a table whose deck has several copies of each card', 
   describe('announcements of passed cards', () => {
     const before = holdingCards([RED, BLACK]);
     it('name the cards the viewer gives and gets, and count those of others', () => {
-      const after = holdingCards([RED, WHITE], { seats: seats({ gave: 1 }), received: [WHITE] });
+      const after = holdingCards([RED, WHITE], { seats: deckSeats({ gave: 1 }), received: [WHITE] });
       expect(announce(DECK_TABLE, before, after)).toEqual([
         'You give Otto the black 2.',
         'Mara and Ines exchange 1 card.',
@@ -95,14 +95,14 @@ describe('announcements at a table whose deck has several copies of each card', 
       expect(announce(DECK_TABLE, after, after)).toEqual([]);
     });
     it('say that no cards were passed', () => {
-      expect(announce(DECK_TABLE, before, holdingCards([RED, BLACK], { seats: seats({ gave: 0 }) }))).toEqual([
+      expect(announce(DECK_TABLE, before, holdingCards([RED, BLACK], { seats: deckSeats({ gave: 0 }) }))).toEqual([
         'You and Otto exchange no cards.',
         'Mara and Ines exchange no cards.',
       ]);
     });
     it('only count the cards for an onlooker', () => {
-      const passed = viewWith({ you: null, seats: seats({ gave: 2 }) });
-      expect(announce({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: seats() }), passed)).toEqual([
+      const passed = viewWith({ you: null, seats: deckSeats({ gave: 2 }) });
+      expect(announce({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: deckSeats() }), passed)).toEqual([
         'You and Otto exchange 2 cards.',
         'Mara and Ines exchange 2 cards.',
       ]);
@@ -128,21 +128,21 @@ describe('announcements at a table whose deck has several copies of each card', 
   });
 
   describe('announcements of a trick', () => {
-    const open = (...plays: readonly Play[]) => viewWith({ seats: seats(), tricks: [trick(plays)] });
+    const open = (...plays: readonly Play[]) => viewWith({ seats: deckSeats(), tricks: [redTrick(plays)] });
     const next = (plays: readonly Play[], winner: number | null) =>
-      viewWith({ seats: seats(), tricks: [ASIDE, trick(plays, winner)] });
+      viewWith({ seats: deckSeats(), tricks: [ASIDE, redTrick(plays, winner)] });
 
     it('say once which card cancels which, and leave a third copy standing', () => {
-      const cancelled = open(...pair(laid(1, RED), laid(2, RED_TOO)));
+      const cancelled = open(...pairOf(laid(1, RED), laid(2, RED_TOO)));
       expect(announce(DECK_TABLE, open(laid(1, RED)), cancelled)).toEqual([
         'Otto plays the red 5.',
         'Otto\u2019s red 5 cancels Mara\u2019s red 5.',
       ]);
-      const third = open(...pair(laid(1, RED), laid(2, RED_TOO)), laid(3, RED_THREE));
+      const third = open(...pairOf(laid(1, RED), laid(2, RED_TOO)), laid(3, RED_THREE));
       expect(announce(DECK_TABLE, cancelled, third)).toEqual(['Ines plays the red 5.']);
     });
     it('say that nobody wins it', () => {
-      const after = viewWith({ seats: seats(), tricks: [ASIDE] });
+      const after = viewWith({ seats: deckSeats(), tricks: [ASIDE] });
       expect(announce(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
         'All cancelled: the trick is set aside.',
       );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, DECK_TABLE, holding, KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import { DECK_TABLE } from '../../test/support/client/deck.ts';
+import { CARD_TABLE, holding, KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
 import { last } from '../lists.ts';
 import { choices, filterByAlone, hasAloneSwitch } from './choices.ts';
 

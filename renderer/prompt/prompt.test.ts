@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Ask, PieceId, Play, SeatView, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Ask, Play, View } from '../../engine/protocol/vocabulary.ts';
+import {
+  ASIDE,
+  BLACK,
+  DECK_TABLE,
+  deckSeats,
+  holdingCards,
+  LOW,
+  laid,
+  RED,
+  redTrick,
+  WHITE,
+} from '../../test/support/client/deck.ts';
 import {
   CARD_TABLE,
-  DECK_TABLE,
   holding,
   KIND_TABLE,
-  laid,
   MY_TURN,
   TABLE,
   TURNED_UP,
   viewWith,
 } from '../../test/support/client/tables.ts';
-import { first, required } from '../lists.ts';
+import { required } from '../lists.ts';
 import { textOf } from '../words/text.ts';
 import { type PromptContext, prompt } from './prompt.ts';
 
@@ -156,20 +166,6 @@ describe('cards and dice in the prompt', () => {
 });
 
 describe('the prompt at a table whose deck has several copies of each card', () => {
-  const [RED, RED_TOO, BLACK, WHITE, LOW] = [0, 1, 3, 4, 5];
-  const SEAT = first(viewWith({}).seats);
-  const seats = (changes: Partial<SeatView> = {}): readonly SeatView[] =>
-    [0, 1, 0, 1].map(team => ({ ...SEAT, team, ...changes }));
-  const holdingCards = (cards: readonly PieceId[], changes: Partial<View> = {}): View =>
-    viewWith({ seats: seats(), pieces: cards.map(id => ({ zone: 'hand', seat: 0, id, up: 0 })), ...changes });
-  const pair = (first: Play, second: Play): readonly Play[] => [
-    { ...first, cancelledWith: second.seat },
-    { ...second, cancelledWith: first.seat },
-  ];
-  const trick = (plays: readonly Play[], winner: number | null = null) => ({ plays, led: 'red', winner });
-  /** All four cards of it have cancelled each other; seat 1 led. */
-  const ASIDE = trick([...pair(laid(1, RED), laid(2, RED_TOO)), ...pair(laid(3, BLACK), laid(0, BLACK))]);
-
   describe('cards to pass', () => {
     const ask: Ask = { listed: [], subset: { verb: 'give', from: [RED, BLACK, WHITE], least: 0, most: 2 } };
     const view = holdingCards([RED, BLACK, WHITE], { ask, phase: 'passing' });
@@ -186,13 +182,13 @@ describe('the prompt at a table whose deck has several copies of each card', () 
   };
 
   it('are counted until the first lead', () => {
-    const passed = (gave: number) => ({ tricks: [], seats: seats({ gave }) });
+    const passed = (gave: number) => ({ tricks: [], seats: deckSeats({ gave }) });
     const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
     expect(saidOfDeck({ ...passed(2), waitingFor: [1] })).toBe('Otto passed you 2 cards. Mara is thinking.');
     expect(saidOfDeck({ ...passed(0), ask, waitingFor: [0] })).toBe(
       'You and Otto passed no cards. You lead: choose a card.',
     );
-    expect(saidOfDeck({ ...passed(2), tricks: [trick([laid(1, RED)])], waitingFor: [2] })).toBe('Otto is thinking.');
+    expect(saidOfDeck({ ...passed(2), tricks: [redTrick([laid(1, RED)])], waitingFor: [2] })).toBe('Otto is thinking.');
   });
 
   describe('while a trick that nobody has won lies on the table', () => {
@@ -204,7 +200,7 @@ describe('the prompt at a table whose deck has several copies of each card', () 
       expect(saidOfDeck({ waitingFor: [1] })).toBe('All cancelled: the trick is set aside. Mara is thinking.');
     });
     it('says who takes it with the next trick', () => {
-      const won = trick([laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)], 0);
+      const won = redTrick([laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)], 0);
       const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
       expect(saidOfDeck({ tricks: [ASIDE, won], ask, waitingFor: [0] })).toBe(
         'You take the trick and the one set aside. You lead: choose a card.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_TABLE, DECK_TABLE, holding, laid, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import type { PieceId, PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { BLACK, DECK_TABLE, laid, pairOf, RED, RED_THREE, RED_TOO, redTrick } from '../../test/support/client/deck.ts';
+import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { at, first } from '../lists.ts';
 import {
   asideWords,
@@ -104,10 +105,8 @@ it('pieces that won tricks which score extra count for the team of the winner', 
   expect([0, 1].map(team => bonusPieces(view, team))).toEqual([[3, 3], [4]]);
 });
 
-const deckTrick = (plays: readonly Play[], winner: number | null = null): Trick => ({ plays, led: 'red', winner });
-const [RED, RED_TOO, RED_THREE, BLACK] = [0, 1, 2, 3];
 const PLAYED = [laid(1, RED), laid(2, BLACK), laid(3, RED_TOO)];
-const cancelled = deckTrick([
+const cancelled = redTrick([
   { ...first(PLAYED), cancelledWith: 3 },
   at(PLAYED, 1),
   { ...at(PLAYED, 2), cancelledWith: 1 },
@@ -129,17 +128,11 @@ describe('cards that cancel each other', () => {
     ]);
   });
   it('may be the viewer\u2019s own', () => {
-    const own = deckTrick([
-      { ...laid(0, RED), cancelledWith: 1 },
-      { ...laid(1, RED_TOO), cancelledWith: 0 },
-    ]);
+    const own = redTrick(pairOf(laid(0, RED), laid(1, RED_TOO)));
     expect(cancelledPairs(own).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([
       'Mara\u2019s red 5 cancels your red 5.',
     ]);
-    const mine = deckTrick([
-      { ...laid(1, RED), cancelledWith: 0 },
-      { ...laid(0, RED_TOO), cancelledWith: 1 },
-    ]);
+    const mine = redTrick(pairOf(laid(1, RED), laid(0, RED_TOO)));
     expect(cancelledPairs(mine).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([
       'Your red 5 cancels Mara\u2019s red 5.',
     ]);
@@ -147,16 +140,13 @@ describe('cards that cancel each other', () => {
 });
 
 describe('a trick that nobody wins', () => {
-  const pair = [
-    { ...laid(1, RED), cancelledWith: 2 },
-    { ...laid(2, RED_TOO), cancelledWith: 1 },
-  ];
+  const pair = pairOf(laid(1, RED), laid(2, RED_TOO));
   it('is explained by whether any card of it still stands', () => {
-    expect(asideWords(deckTrick(pair))).toBe('All cancelled: the trick is set aside.');
-    expect(asideWords(deckTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: the trick is set aside.');
+    expect(asideWords(redTrick(pair))).toBe('All cancelled: the trick is set aside.');
+    expect(asideWords(redTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: the trick is set aside.');
   });
   it('is won with the next trick', () => {
-    const [aside, won] = [deckTrick(pair), deckTrick([laid(1, RED)], 1)];
+    const [aside, won] = [redTrick(pair), redTrick([laid(1, RED)], 1)];
     expect(wonTricksWords([won], 0)).toBe('the trick');
     expect(wonTricksWords([won, aside, won], 2)).toBe('the trick and the one set aside');
     expect(wonTricksWords([aside, aside, won, won], 2)).toBe('the trick and 2 set aside');

@@ -1,6 +1,6 @@
 import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Face, Piece, PieceId, Play, Seat, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Face, Piece, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
 
 // Sample tables, views and messages for tests of the renderer. The person sits at seat 0.
 
@@ -8,7 +8,7 @@ const plainDie = (suit: string | null): Piece => ({
   shape: 'd6',
   faces: [1, 2, 3, 4, 5, 6].map(rank => ({ suit, rank })),
 });
-const card = (suit: string, rank: number): Piece => ({ shape: 'card', faces: [{ suit, rank }] });
+export const card = (suit: string, rank: number): Piece => ({ shape: 'card', faces: [{ suit, rank }] });
 
 /** A table of three with three ruby dice, three sapphire dice and one without a suit. */
 export const TABLE: Table = {
@@ -116,23 +116,6 @@ export const holding = (cards: readonly number[], dice: readonly (readonly [numb
       ...dice.map(([id, up]) => ({ zone: 'front', seat: 0, id, up }) as const),
     ],
   });
-
-/** A deck with several copies of a card, for two teams: three red 5s, the black 2, the white 6, the red 2. */
-export const DECK_TABLE: Table = {
-  ...TABLE,
-  players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }],
-  equipment: [card('red', 5), card('red', 5), card('red', 5), card('black', 2), card('white', 6), card('red', 2)],
-  furniture: { hands: 'fan', handSize: 6, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
-};
-
-/** Returns the play of one card. */
-export const laid = (seat: Seat, piece: PieceId): Play => ({
-  seat,
-  pieces: [piece],
-  up: [0],
-  rolls: null,
-  counts: null,
-});
 
 const kindDie = (kind: string, suit: string, ranks: readonly number[]): Piece => ({
   shape: 'd6',
