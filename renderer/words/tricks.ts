@@ -29,7 +29,7 @@ export function leaderOf(view: View): Seat | null {
   const first = openTrick(view)?.plays[0];
   if (first) return first.seat;
   const trick = view.tricks.at(-1);
-  // Whoever led a trick that was set aside leads again.
+  // The leader of a trick that was set aside leads again.
   const last = (trick && isSetAside(view, trick) ? trick.plays[0]?.seat : trick?.winner) ?? null;
   // A deal may end with cards in hand, and hands may be empty while open dice are still to be played.
   const goesOn = view.pieces.some(piece => piece.zone === 'hand') && view.sheet.length <= view.deal;

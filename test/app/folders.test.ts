@@ -34,7 +34,7 @@ function importedFolders(): ReadonlyMap<string, ReadonlySet<string>> {
 test('folders of the renderer import one another one way only, by however many others', () => {
   const left = new Map(importedFolders());
   expect(left.get('scene')).toContain('pieces');
-  // Whoever imports from nobody who is left goes, until nobody can.
+  // A folder that imports none of those left goes, until no more can.
   for (let before = -1; before !== left.size; ) {
     before = left.size;
     for (const [folder, others] of left) if (![...others].some(other => left.has(other))) left.delete(folder);

@@ -208,7 +208,7 @@ function passingFrom(script: Script, ...picks: readonly string[]): Script {
 }
 
 describe('a trick', () => {
-  test('the colour led must be followed; whoever has none of it may play anything', () => {
+  test('the colour led must be followed; a seat that has none of it may play anything', () => {
     const script = plays(led({ hands: BY_COLOUR, flip: TWO_TRUMPS }), 'B6');
     const ask = script.match.ask(1);
     expect(ask.listed).toEqual([{ verb: 'play', pieces: cardsOf('B2') }]);
@@ -286,7 +286,7 @@ describe('cancelling', () => {
 });
 
 describe('a trick set aside', () => {
-  test('RT-R2: whoever led leads again, and the next winner takes both', () => {
+  test('RT-R2: the same seat leads again, and the next winner takes both', () => {
     const script = plays(led(), 'B4 B4 B3 B3');
     expect(winnersIn(script)).toEqual([null]);
     expect(cancelledIn(script)).toEqual([1, 0, 3, 2]);

@@ -120,7 +120,7 @@ describe('the auction', () => {
     expect(script.match.ask(1)).toEqual({ listed: [PASS, SOLO], amount: { verb: 'bid', least: 6, most: 10, step: 1 } });
   });
 
-  test('TD-R3: whoever has passed is not asked again', () => {
+  test('TD-R3: a seat that has passed is not asked again', () => {
     const script = calls(dealt(), [0, 4], [1, 'pass'], [2, 5], [3, 'pass'], [0, 6]);
     expect(script.match.awaits()).toEqual({ kind: 'seats', seats: [2] });
     calls(script, [2, 'pass']);
@@ -237,7 +237,7 @@ describe('a trick', () => {
     expect(ask.refused).toEqual([{ pieces: expect.arrayContaining([card('AC'), die('5D')]), why: 'must-follow' }]);
   });
 
-  test('whoever has neither card nor die of the suit may play anything, and a trump takes it', () => {
+  test('a seat with neither card nor die of the suit may play anything, and a trump takes it', () => {
     const script = done(bidWith(dealt(), 2)).play(0, card('AS'));
     expect(script.match.ask(1)).toMatchObject({ lacks: 'spades', listed: { length: 10 } });
     script.play(1, card('KH')).play(2, die('4C')).play(3, card('9C'));

@@ -106,7 +106,7 @@ describe('bidding', () => {
     expect(script.match.take(bidOf(93))).toBeNull();
   });
 
-  test('TK-R7: whoever passed may come back; it ends when all others have passed in succession', () => {
+  test('TK-R7: a seat that passed may come back; it ends when all others have passed in succession', () => {
     const script = auction(kept(3), 0, 'pass', 90, 'pass', 93, 'pass');
     expect(script.match.view(null).phase).toBe('bid');
     auction(script, 2, 'pass');
