@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Tests that replace modules or change what modules keep: each file loads its own. All other files share loaded
- * modules, which saves loading them 100 times.
+ * Tests that replace modules, or of modules that keep something: each file loads its own. All others share loaded
+ * modules, or each would load a hundred.
  */
-const ISOLATED = ['renderer/{client,keys,pages}/**/*.test.{ts,tsx}', 'test/desktop/*.test.ts', 'test/tools/*.test.ts'];
+const ISOLATED = [
+  'renderer/{client,keys,pages}/**/*.test.{ts,tsx}',
+  'test/desktop/*.test.ts',
+  'test/tools/sample-game.test.ts',
+];
 
 /** Begins with the folders whose files take long, so that no core waits at the end for the last long one. */
 class LongFirst extends BaseSequencer {
