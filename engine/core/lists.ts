@@ -8,8 +8,20 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 // A function of its own keeps `at` small enough to be inlined.
-function missing(index: number, list: readonly unknown[]): never {
+function missing(index: number, list: ArrayLike<unknown>): never {
   throw new RangeError(`nothing at index ${index} of ${list.length}`);
+}
+
+/** The whole number at this index. Throws RangeError if there is none. Fast, since it reads arrays of one type only. */
+export function intAt(list: Int32Array, index: number): number {
+  const value = list[index];
+  return value === undefined ? missing(index, list) : value;
+}
+
+/** The same for an array of fractions. */
+export function floatAt(list: Float64Array, index: number): number {
+  const value = list[index];
+  return value === undefined ? missing(index, list) : value;
 }
 
 export function first<T>(list: readonly T[]): T {
