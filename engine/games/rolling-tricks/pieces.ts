@@ -27,6 +27,7 @@ const FACES = COLOURS.flatMap(suit => range(NUMBERS).map((index): CardFace => ({
 
 /** The kind of a card. Its three copies are of the same kind. */
 export const kindOf = (card: PieceId): number => Math.floor(card / COPIES);
+export const kindOfFace = ({ suit, rank }: CardFace): number => COLOURS.indexOf(suit) * NUMBERS + rank - 1;
 export const faceOf = (card: PieceId): CardFace => at(FACES, kindOf(card));
 export const colourOf = (card: PieceId): Colour => faceOf(card).suit;
 export const rankOf = (card: PieceId): number => faceOf(card).rank;

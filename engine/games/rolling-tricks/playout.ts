@@ -1,7 +1,7 @@
 import { at, first, range } from '../../core/lists.ts';
 import { teamOf } from '../../kit/partners.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { type CardFace, COLOURS, KINDS, kindOf, NUMBERS, SEATS } from './pieces.ts';
+import { type CardFace, KINDS, kindOf, kindOfFace, NUMBERS, SEATS } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
 
 /** A kind of card as one small number (see `kindOf` in pieces.ts). */
@@ -9,7 +9,7 @@ export type Kind = number;
 
 /** Which kinds are trump. */
 export function trumpFlags(trumps: readonly CardFace[]): boolean[] {
-  const kinds = trumps.map(({ suit, rank }) => COLOURS.indexOf(suit) * NUMBERS + rank - 1);
+  const kinds = trumps.map(kindOfFace);
   return range(KINDS).map(kind => kinds.includes(kind));
 }
 
