@@ -1,5 +1,4 @@
 import { floatAt, intAt } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
 import type { DeepReadonly } from '../../core/readonly.ts';
 import type { Simulator } from '../../core/search-model.ts';
 import { teamOf } from '../../kit/partners.ts';
@@ -10,12 +9,13 @@ import { TO_WIN } from './scoring.ts';
 import { countTricks, incompleteTrick, type RollingState } from './state.ts';
 
 /** A set of kinds of card: bit `kind` is set for each. */
-type Kinds = number;
+export type Kinds = number;
 
 /** All kinds of the lowest colour; shifted by a multiple of NUMBERS, those of another. */
-const ONE_COLOUR: Kinds = (1 << NUMBERS) - 1;
+export const ONE_COLOUR: Kinds = (1 << NUMBERS) - 1;
 const lowestOf = (kind: number): number => ((kind / NUMBERS) | 0) * NUMBERS;
-const lowestBit = (kinds: Kinds): number => 31 - Math.clz32(kinds & -kinds);
+/** The lowest kind of a set that is not empty. */
+export const lowestBit = (kinds: Kinds): number => 31 - Math.clz32(kinds & -kinds);
 
 /** The play of tricks in Rolling Tricks for searches. A move is a kind of card, because its copies are alike. */
 export class RollingSimulator implements Simulator {
@@ -53,19 +53,16 @@ export class RollingSimulator implements Simulator {
   }
 
   /** The cards that the seat in turn may play. */
-  private playable(): Kinds {
+  playable(): Kinds {
     const held = intAt(this.held, this.turn);
     if (this.played === 0) return held;
     const following = held & (ONE_COLOUR << this.led);
     return following === 0 ? held : following;
   }
 
-  play(kind: number, _random: Random): void {
-    const { hands, gone, turn } = this;
-    const place = turn * KINDS + kind;
-    const left = intAt(hands, place) - 1;
-    hands[place] = left;
-    if (left === 0) this.held[turn] = intAt(this.held, turn) & ~(1 << kind);
+  play(kind: number): void {
+    const { gone, turn } = this;
+    removeCard(this, turn, kind);
     gone[kind] = intAt(gone, kind) + 1;
     this.lay(kind);
     this.turn = (turn + 1) % SEATS;
@@ -153,21 +150,22 @@ export class RollingSimulator implements Simulator {
     this.best = other.best;
   }
 
+  /** Whether the partner of the seat in turn would take the open trick if this card were the next. */
+  isPartnersAfter(kind: number): boolean {
+    const best = this.played < 2 ? -1 : this.bestWith(kind);
+    return best >= 0 && best === this.played - 2;
+  }
+
   /** The card with the best chance to take this trick for the team, less what it could still win later. */
-  habit(_random: Random): number {
-    const { turn, trumps } = this;
+  habit(): number {
     const playable = this.playable();
     let choice = lowestBit(playable);
     if ((playable & (playable - 1)) === 0) return choice;
-    const trumpsOut = this.unseenTrumps(turn);
-    const stake = 1 + this.aside;
+    const trumpsOut = this.unseenTrumps();
     let most = Number.NEGATIVE_INFINITY;
     for (let left = playable; left !== 0; left &= left - 1) {
       const kind = lowestBit(left);
-      const threats = this.threatsTo(kind, turn, trumpsOut);
-      const price =
-        (trumps & (1 << kind)) !== 0 ? TRUMP_PRICE : floatAt(PRICES, threats) + BY_HEIGHT * (kind % NUMBERS);
-      const value = stake * this.chanceFor(kind, threats, turn, trumpsOut) - price;
+      const value = this.valueOf(kind, trumpsOut);
       if (value <= most) continue;
       most = value;
       choice = kind;
@@ -175,38 +173,46 @@ export class RollingSimulator implements Simulator {
     return choice;
   }
 
-  /** Trumps that this seat neither holds nor has seen. */
-  private unseenTrumps(seat: Seat): number {
+  /** What playing this card is worth to the seat in turn by habit, in tricks; only differences count. */
+  valueOf(kind: number, trumpsOut: number): number {
+    const threats = this.threatsTo(kind, trumpsOut);
+    const isTrump = (this.trumps & (1 << kind)) !== 0;
+    const price = isTrump ? TRUMP_PRICE : floatAt(PRICES, threats) + BY_HEIGHT * (kind % NUMBERS);
+    return (1 + this.aside) * this.chanceFor(kind, threats, trumpsOut) - price;
+  }
+
+  /** Trumps that the seat in turn neither holds nor has seen. */
+  unseenTrumps(): number {
     let count = 0;
-    for (let left = this.trumps; left !== 0; left &= left - 1) count += this.unseen(lowestBit(left), seat);
+    for (let left = this.trumps; left !== 0; left &= left - 1) count += this.unseen(lowestBit(left));
     return count;
   }
 
-  private unseen(kind: number, seat: Seat): number {
-    return COPIES - intAt(this.gone, kind) - intAt(this.hands, seat * KINDS + kind);
+  private unseen(kind: number): number {
+    return COPIES - intAt(this.gone, kind) - intAt(this.hands, this.turn * KINDS + kind);
   }
 
   /** Unseen cards that would cancel or beat this one, in thirds. A trump counts one, as its owner may have to follow. */
-  private threatsTo(kind: number, seat: Seat, trumpsOut: number): number {
+  private threatsTo(kind: number, trumpsOut: number): number {
     const { trumps } = this;
     if ((trumps & (1 << kind)) !== 0) return PER_CARD * trumpsOut;
     let above = 0;
     const end = lowestOf(kind) + NUMBERS;
     for (let higher = kind; higher < end; higher++) {
-      if ((trumps & (1 << higher)) === 0) above += this.unseen(higher, seat);
+      if ((trumps & (1 << higher)) === 0) above += this.unseen(higher);
     }
     return PER_CARD * above + trumpsOut;
   }
 
-  /** The chance that the seat's team takes the trick if it plays this card, to which there are so many threats. */
-  private chanceFor(kind: number, threats: number, seat: Seat, trumpsOut: number): number {
+  /** The chance that the team takes the trick if this card is played, to which there are so many threats. */
+  private chanceFor(kind: number, threats: number, trumpsOut: number): number {
     const { played } = this;
-    const best = this.bestWith(kind);
+    const best = played === 0 ? 0 : this.bestWith(kind);
     const after = SEATS - 1 - played;
     if (best < 0) return after === 0 ? 1 / 2 : OPEN;
     const ofPartner = after >= 2 ? OF_PARTNER : 0;
     if (((played - best) & 1) !== 0) return ofPartner;
-    const against = best === played ? threats : this.threatsTo(intAt(this.trick, best), seat, trumpsOut);
+    const against = best === played ? threats : this.threatsTo(intAt(this.trick, best), trumpsOut);
     const holds = floatAt(HOLDS, ((after + 1) >> 1) * THREATS + against);
     return holds + (1 - holds) * ofPartner;
   }
@@ -269,12 +275,21 @@ function countGone({ gone }: RollingSimulator, kind: number): void {
 }
 
 /** Replaces what a seat holds. */
-export function setHand({ hands, held }: RollingSimulator, seat: Seat, cards: ArrayLike<PieceId>): void {
-  hands.fill(0, seat * KINDS, (seat + 1) * KINDS);
-  held[seat] = 0;
-  for (let index = 0; index < cards.length; index++) {
-    const kind = kindOf(cards[index] ?? 0);
-    hands[seat * KINDS + kind] = intAt(hands, seat * KINDS + kind) + 1;
-    held[seat] = intAt(held, seat) | (1 << kind);
-  }
+export function setHand(simulator: RollingSimulator, seat: Seat, cards: ArrayLike<PieceId>): void {
+  simulator.hands.fill(0, seat * KINDS, (seat + 1) * KINDS);
+  simulator.held[seat] = 0;
+  for (let index = 0; index < cards.length; index++) addCard(simulator, seat, kindOf(cards[index] ?? 0));
+}
+
+/** Gives a seat another copy of a card. */
+export function addCard({ hands, held }: RollingSimulator, seat: Seat, kind: number): void {
+  hands[seat * KINDS + kind] = intAt(hands, seat * KINDS + kind) + 1;
+  held[seat] = intAt(held, seat) | (1 << kind);
+}
+
+/** Takes a copy of a card from a seat. */
+export function removeCard({ hands, held }: RollingSimulator, seat: Seat, kind: number): void {
+  const left = intAt(hands, seat * KINDS + kind) - 1;
+  hands[seat * KINDS + kind] = left;
+  if (left === 0) held[seat] = intAt(held, seat) & ~(1 << kind);
 }
