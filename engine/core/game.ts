@@ -3,6 +3,7 @@ import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
 import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';
+import type { SearchModel } from './search-model.ts';
 
 /** What the rules wait for. Several seats decide at the same time, in any order. */
 export type Awaits =
@@ -49,6 +50,8 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly phases: Readonly<Record<string, PhaseWords>>;
   /** The bots written for this game, weakest first. */
   readonly bots: readonly Bot<Facts>[];
+  /** What opponents search with. Without it only the chancer plays. */
+  readonly search?: SearchModel<S, Facts>;
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];
   setup(seats: number, options: OptionsOf<O>): S;
   awaits(state: DeepReadonly<S>): Awaits;

@@ -20,6 +20,8 @@ export interface Simulator {
   isOver(): boolean;
   /** Writes the legal moves of the seat in turn, each once, and returns how many there are. */
   moves(into: Int32Array): number;
+  /** The same for the moves worth searching. Left out where all legal moves are few enough. */
+  likelyMoves?(into: Int32Array): number;
   /** Plays a move. A throw that it brings draws `random.below(faces)` for each die in order, as `sampleOutcome` does. */
   play(move: number, random: Random): void;
   /** The move of a sensible player who does not search. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
-import { botsOf } from '../../engine/bots/levels.ts';
 import { allows, offersAnything } from '../../engine/core/ask.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Game, Step } from '../../engine/core/game.ts';
@@ -99,26 +98,6 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     });
     // No hand may hold more pieces than the furniture says, and one holds as many.
     expect(largestHand).toBe(game.furniture.handSize);
-  });
-
-  test('what is unseen changes no choice', () => {
-    let phase = '';
-    follow((match, random, step) => {
-      // Opponents think for long: they are asked where a phase begins, and at every seventh step.
-      const areAsked = step % 7 === 0 || match.view(null).phase !== phase;
-      phase = match.view(null).phase;
-      if (!areAsked) return;
-      for (const seat of allSeats) {
-        const view = match.view(seat);
-        if (view.ask === null) continue;
-        const imagined = game.imagine(view, random);
-        for (const bot of botsOf(game)) {
-          const choice = bot.choose(view, view.ask, randomOf(7));
-          expect(allows(view.ask, choice)).toBe(true);
-          expect(bot.choose(game.view(imagined, seat), view.ask, randomOf(7))).toEqual(choice);
-        }
-      }
-    });
   });
 
   test('imagined states vary in everything that the view leaves open', () => {

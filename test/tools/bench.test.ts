@@ -8,6 +8,7 @@ import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
+import { trice } from '../../engine/games/trice/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -18,28 +19,34 @@ function newFolder(): string {
 }
 
 describe('what npm run bench measures', () => {
+  const USUAL = { parts: PARTS, games: GAMES, against: null, levels: null, deals: 100 };
+
   test.each([
-    ['everything', [], { parts: PARTS, games: GAMES, against: null }],
-    ['one part', ['throws'], { parts: ['throws'], games: GAMES, against: null }],
-    [
-      'parts in the usual order, each once',
-      ['throws', 'bids', 'throws'],
-      { parts: ['bids', 'throws'], games: GAMES, against: null },
-    ],
+    ['everything', [], {}],
+    ['one part', ['throws'], { parts: ['throws'] }],
+    ['parts in the usual order, each once', ['throws', 'bids', 'throws'], { parts: ['bids', 'throws'] }],
     [
       'deals of one game, here and in another checkout',
       ['deals', 'euchre-dice', '--against', ROOT],
       { parts: ['deals'], games: [euchreDice], against: ROOT },
     ],
-    ['everything, deals against another checkout', ['--against', ROOT], { parts: PARTS, games: GAMES, against: ROOT }],
+    ['everything, some of it against another checkout', ['--against', ROOT], { against: ROOT }],
+    [
+      'two levels of one game',
+      ['ladder', 'trice', '--levels', 'master,easy', '--deals', '12'],
+      { parts: ['ladder'], games: [trice], levels: ['master', 'easy'], deals: 12 },
+    ],
   ])('is %s', (_, given, plan) => {
-    expect(readPlan(given)).toEqual(plan);
+    expect(readPlan(given)).toEqual({ ...USUAL, ...plan });
   });
 
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
-    [['throws', '--against', ROOT], "--against is for the part 'deals'"],
-    [['throws', 'trice'], "games are named for the part 'deals'"],
+    [['throws', '--against', ROOT], '--against is for the parts ladder and deals'],
+    [['throws', 'trice'], 'games are named for the parts ladder and deals'],
+    [['deals', '--levels', 'easy,hard'], "--levels and --deals are for the part 'ladder'"],
+    [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
+    [['ladder', '--deals', '1'], '--deals must be a whole number from 2'],
     [['--against', ROOT, '--against', ROOT], '--against is given twice'],
     [['--against', '/nowhere'], "'/nowhere' is no checkout of this project"],
   ])('is refused for the arguments %j', (given, reason) => {

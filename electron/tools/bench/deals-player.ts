@@ -1,16 +1,14 @@
 // Plays deals with the engine of the checkout whose folder is its argument; `deals.ts` starts it and sends it orders.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { pickByLuck } from '../../../engine/bots/chancer.ts';
 import type { sampleOutcome } from '../../../engine/core/chance.ts';
 import type { Game, Step } from '../../../engine/core/game.ts';
 import type { Match, newMatch } from '../../../engine/core/match.ts';
 import type { usualOptions } from '../../../engine/core/options.ts';
 import type { Random, randomFrom } from '../../../engine/core/random.ts';
+import { engineAt } from './other-engine.ts';
 
-/** What is used of an engine. It is found by name, since files may lie elsewhere in another checkout. */
+/** What is used of an engine. */
 interface Engine {
   readonly GAMES: readonly Game[];
   readonly newMatch: typeof newMatch;
@@ -20,31 +18,12 @@ interface Engine {
   readonly pickByLuck: typeof pickByLuck;
 }
 
+const NAMES = ['GAMES', 'newMatch', 'usualOptions', 'randomFrom', 'sampleOutcome', 'pickByLuck'] as const;
+
 interface Order {
   readonly game: string;
   readonly seed: number;
   readonly seconds: number;
-}
-
-async function loadEngine(folder: string): Promise<Engine> {
-  const root = join(folder, 'engine');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map(name => ({ path: join(root, name), text: readFileSync(join(root, name), 'utf8') }));
-  const load = async <K extends keyof Engine>(name: K): Promise<Engine[K]> => {
-    const definition = new RegExp(`^export (?:const|function) ${name}\\b`, 'm');
-    const file = files.find(({ text }) => definition.test(text));
-    if (file === undefined) throw new Error(`its engine exports no ${name}`);
-    return (await import(pathToFileURL(file.path).href))[name];
-  };
-  return {
-    GAMES: await load('GAMES'),
-    newMatch: await load('newMatch'),
-    usualOptions: await load('usualOptions'),
-    randomFrom: await load('randomFrom'),
-    sampleOutcome: await load('sampleOutcome'),
-    pickByLuck: await load('pickByLuck'),
-  };
 }
 
 /** The CPU time is read only after this many matches, since reading it is slow compared with a short match. */
@@ -90,7 +69,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 try {
   const [, , folder = ''] = process.argv;
-  const engine = await loadEngine(folder);
+  const engine = await engineAt<Engine>(folder, NAMES);
   process.on('message', (order: Order) => {
     try {
       process.send?.(play(engine, order));

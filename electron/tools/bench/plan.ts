@@ -2,23 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Game } from '../../../engine/core/game.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import { BadArguments, readArguments } from '../arguments.ts';
+import { BadArguments, readArguments, wholeNumber } from '../arguments.ts';
 
 /** What can be measured, in the order in which it is. */
-export const PARTS = ['opponents', 'bids', 'contracts', 'deals', 'throws', 'start'] as const;
+export const PARTS = ['opponents', 'ladder', 'bids', 'contracts', 'deals', 'throws', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchPlan {
   readonly parts: readonly Part[];
-  /** The games whose deals are measured. */
+  /** The games that are measured, in the parts that measure games one by one. */
   readonly games: readonly Game[];
-  /** Another checkout of this project whose deals are measured in the same run, or null. */
+  /** Another checkout of this project that is measured in the same run, or null. */
   readonly against: string | null;
+  /** The two levels that the ladder compares, or null for all of them. */
+  readonly levels: readonly [string, string] | null;
+  /** How many duplicate deals the ladder plays for each comparison. */
+  readonly deals: number;
 }
 
-/** Reads `[PART ...] [GAME ...] [--against FOLDER]`. Without a part or a game all of them are measured. */
+/** Parts that can measure a single game, or another checkout. */
+const BY_GAME: readonly Part[] = ['ladder', 'deals'];
+const USUAL_DEALS = 100;
+const MOST_DEALS = 100_000;
+
+/**
+ * Reads `[PART ...] [GAME ...] [--against FOLDER] [--levels ONE,OTHER] [--deals NUMBER]`. Without a part or a game all of
+ * them are measured.
+ */
 export function readPlan(given: readonly string[]): BenchPlan {
-  const { values, rest } = readArguments(given, { values: ['against'] });
+  const { values, rest } = readArguments(given, { values: ['against', 'levels', 'deals'] });
   const named = PARTS.filter(part => rest.includes(part));
   const namedGames = GAMES.filter(({ id }) => rest.includes(id));
   const unknown = rest.find(name => !isPart(name) && !isGame(name));
@@ -29,11 +41,28 @@ export function readPlan(given: readonly string[]): BenchPlan {
   const parts = named.length === 0 ? PARTS : named;
   const games = namedGames.length === 0 ? GAMES : namedGames;
   const folder = values.get('against')?.[0];
-  if (!parts.includes('deals')) {
-    if (namedGames.length > 0) throw new BadArguments("games are named for the part 'deals'");
-    if (folder !== undefined) throw new BadArguments("--against is for the part 'deals'");
+  const levels = values.get('levels')?.[0];
+  const deals = values.get('deals')?.[0];
+  if (!parts.some(part => BY_GAME.includes(part))) {
+    if (namedGames.length > 0) throw new BadArguments(`games are named for the parts ${BY_GAME.join(' and ')}`);
+    if (folder !== undefined) throw new BadArguments(`--against is for the parts ${BY_GAME.join(' and ')}`);
   }
-  return { parts, games, against: folder === undefined ? null : checkoutAt(folder) };
+  if (!parts.includes('ladder') && (levels !== undefined || deals !== undefined))
+    throw new BadArguments("--levels and --deals are for the part 'ladder'");
+  return {
+    parts,
+    games,
+    against: folder === undefined ? null : checkoutAt(folder),
+    levels: levels === undefined ? null : twoLevels(levels),
+    deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MOST_DEALS),
+  };
+}
+
+function twoLevels(text: string): readonly [string, string] {
+  const [one = '', other = '', ...more] = text.split(',');
+  if (one === '' || other === '' || more.length > 0)
+    throw new BadArguments(`--levels takes two levels, as in 'master,normal', not '${text}'`);
+  return [one, other];
 }
 
 const isPart = (name: string): boolean => PARTS.some(part => part === name);

@@ -4,6 +4,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
+import { search } from './search.ts';
 import { newState, type TriceState } from './state.ts';
 import { imagine, SECRETS, type TriceFacts, tableOf } from './view.ts';
 
@@ -20,6 +21,7 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
   rulesVersion: 1,
   furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   bots: [cautious],
+  search,
   equipment: (seats, options) => equipmentOf(seats, options.set),
   setup: newState,
   phases: PHASES,

@@ -1,0 +1,28 @@
+import { known } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { Decision } from '../../core/search-model.ts';
+import type { Ask, View } from '../../protocol/vocabulary.ts';
+import { race } from './race.ts';
+import { treeSearch } from './tree.ts';
+import type { Verdict } from './verdict.ts';
+
+/** How much is searched. Work is counted, never timed, so that the same view and seed always give the same verdict. */
+export interface Effort {
+  /** Sampled worlds in which each choice of a call is played out, and each choice of a play if no tree is searched. */
+  readonly worlds: number;
+  /** Iterations of the tree that is searched for a play; 0: no tree. */
+  readonly iterations: number;
+}
+
+/** Searches a prepared decision of the viewer. */
+export function verdictOn(decision: Decision, view: View, { worlds, iterations }: Effort, random: Random): Verdict {
+  const you = known(view.you, 'seat to decide for');
+  const teams = view.seats.map(({ team }) => team);
+  return decision.kind === 'play' && iterations > 0
+    ? treeSearch(decision, you, teams, iterations, random)
+    : race(decision, you, teams, worlds, random);
+}
+
+/** Whether this ask leaves nothing to decide. */
+export const isForced = ({ listed, subset, amount }: Ask): boolean =>
+  listed.length === 1 && subset === undefined && amount === undefined;

@@ -1,0 +1,52 @@
+import type { Action } from '../../protocol/vocabulary.ts';
+
+/** How good each choice of a decision is, as far as a search can tell. */
+export interface Verdict {
+  readonly choices: readonly ChoiceVerdict[];
+  /** The index of the best choice. */
+  readonly best: number;
+}
+
+export interface ChoiceVerdict {
+  readonly action: Action;
+  /** How often it was played out. */
+  readonly playouts: number;
+  /** The average reward of the viewer. */
+  readonly value: number;
+  /** The standard error of the value. */
+  readonly error: number;
+  /** How often the viewer's side won the trick it was played to, or the first trick after a call. */
+  readonly tricksWon: number;
+  /** How often the deal brought what the viewer's side plays for; 0 if the decision has no goal. */
+  readonly goals: number;
+}
+
+/** Counts what comes of one choice. */
+export class Tally {
+  readonly action: Action;
+  private playouts = 0;
+  private tricksWon = 0;
+  private goals = 0;
+  private sum = 0;
+  private squares = 0;
+
+  constructor(action: Action) {
+    this.action = action;
+  }
+
+  add(reward: number, isTrickWon: boolean, isGoalReached: boolean): void {
+    this.playouts += 1;
+    if (isTrickWon) this.tricksWon += 1;
+    if (isGoalReached) this.goals += 1;
+    this.sum += reward;
+    this.squares += reward * reward;
+  }
+
+  verdict(): ChoiceVerdict {
+    const { action, playouts, tricksWon, goals } = this;
+    const count = Math.max(1, playouts);
+    const value = this.sum / count;
+    const variance = Math.max(0, this.squares / count - value * value);
+    return { action, playouts, value, error: Math.sqrt(variance / count), tricksWon, goals };
+  }
+}
