@@ -1,8 +1,11 @@
+import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
+import { search as euchreDiceSearch } from '../../engine/games/euchre-dice/search.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
-import { search as rollingSearch } from '../../engine/games/rolling-tricks/search.ts';
+import { search as rollingTricksSearch } from '../../engine/games/rolling-tricks/search.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { search } from '../../engine/games/trice/search.ts';
 import { describeSimulator } from './describe-simulator.ts';
 
+describeSimulator(euchreDice, euchreDiceSearch as never);
+describeSimulator(rollingTricks, rollingTricksSearch as never);
 describeSimulator(trice, search as never);
-describeSimulator(rollingTricks, rollingSearch as never);

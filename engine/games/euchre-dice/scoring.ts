@@ -1,4 +1,4 @@
-import { first, known } from '../../core/lists.ts';
+import { at, first, known, range } from '../../core/lists.ts';
 import { FOUR_SEATS, TEAMS, teamOf } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { tricksInWords } from '../../kit/tricks.ts';
@@ -14,17 +14,29 @@ const MARCH = 2;
 const MARCH_ALONE = 4;
 const EUCHRE = 2;
 
+interface Points {
+  readonly makers: number;
+  readonly others: number;
+}
+const pointsForTricks = (march: number): readonly Points[] =>
+  range(HAND_SIZE + 1).map(tricks => {
+    if (tricks < LEAST_TO_MAKE) return { makers: 0, others: EUCHRE };
+    return { makers: tricks === HAND_SIZE ? march : MADE, others: 0 };
+  });
+const POINTS_TOGETHER = pointsForTricks(MARCH);
+const POINTS_ALONE = pointsForTricks(MARCH_ALONE);
+
 /** The points of both teams for the tricks that the makers took. */
+export const pointsFor = (tricks: number, alone: boolean): Points => at(alone ? POINTS_ALONE : POINTS_TOGETHER, tricks);
+
 export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): ScoreLine[] {
-  const isMade = tricks >= LEAST_TO_MAKE;
-  const isMarch = tricks === HAND_SIZE;
-  const points = isMarch ? (alone ? MARCH_ALONE : MARCH) : MADE;
+  const points = pointsFor(tricks, alone);
   return [
-    { seats: TEAMS[makers], points: isMade ? points : 0, why: makersWords(tricks, alone) },
+    { seats: TEAMS[makers], points: points.makers, why: makersWords(tricks, alone) },
     {
       seats: TEAMS[makers === 0 ? 1 : 0],
-      points: isMade ? 0 : EUCHRE,
-      why: isMade ? tricksInWords(HAND_SIZE - tricks) : 'Euchred them',
+      points: points.others,
+      why: points.others === 0 ? tricksInWords(HAND_SIZE - tricks) : 'Euchred them',
     },
   ];
 }

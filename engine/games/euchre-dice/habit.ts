@@ -1,0 +1,191 @@
+import { floatAt, intAt, range } from '../../core/lists.ts';
+import type { Seat } from '../../protocol/vocabulary.ts';
+import {
+  ALL_COUNTS,
+  CLASSES,
+  type Counts,
+  classesIn,
+  followersOf,
+  kindUnder,
+  levelOf,
+  lowestClass,
+  NO_COUNTS,
+  oneOf,
+  type SuitIndex,
+  shownBy,
+  suitIndexOf,
+} from './die-classes.ts';
+import { HAND_SIZE, SEATS } from './pieces.ts';
+import { BestSoFar, bring, Outlook, SYMBOLS } from './trick-chances.ts';
+
+/** What everybody knows of a deal, and the hand of the seat in turn. */
+export interface Table {
+  readonly turn: Seat;
+  readonly trump: SuitIndex;
+  readonly tricks: number;
+  /** The seat that sits out, or -1. */
+  readonly out: Seat;
+  /** The suit to follow in the open trick, -1 before the lead. */
+  readonly led: number;
+  readonly leader: Seat;
+  readonly isSecret: boolean;
+  /** The level of the best play of the open trick, and who made it. Not known while dice are chosen in secret. */
+  readonly level: number;
+  readonly best: Seat;
+  /** All dice that were played or that everybody knows to be in the bag. */
+  readonly gone: Counts;
+  /** The suits that seats are known to lack, as one bit for each seat and suit: `lackOf`. */
+  readonly lacks: number;
+  readonly hands: Int32Array;
+}
+
+/** The bit for a seat that lacks a suit. */
+export const lackOf = (seat: Seat, suit: SuitIndex): number => 1 << (seat * SUITS + suit);
+/** The classes that a seat is known to lack, every one full. */
+const lackedBy = (lacks: number, seat: Seat, trump: SuitIndex): Counts =>
+  intAt(LACKED, trump * 2 ** SUITS + ((lacks >> (seat * SUITS)) & (2 ** SUITS - 1)));
+const SUITS = CLASSES / 2;
+const LACKED = Int32Array.from(range(SUITS * 2 ** SUITS), index =>
+  range(SUITS).reduce(
+    (lacked, suit) => ((index >> suit) & 1 ? lacked | followersOf(index >> SUITS, suit) : lacked),
+    NO_COUNTS,
+  ),
+);
+
+/** Added to the class of a die that is led secretly and announced as a trump though it is of another suit. */
+export const AS_TRUMP = CLASSES;
+
+/** How much taking a later trick counts beside taking this one. It is below 1, because later tricks are uncertain. */
+const WORTH_OF_LATER = 0.6;
+/** About the chance to take a later trick: of a high trump, a low one, a left-bower die, a high plain die, a low one. */
+const IN_PLAY = Float64Array.of(0.62, 0.5, 0.36, 0.3, 0.06);
+
+const outlook = new Outlook();
+const bestSoFar = new BestSoFar();
+
+/** The move with the best chance to take the trick, less a share of what its die is worth in a later one. */
+export function habitAt(table: Table): number {
+  const hand = intAt(table.hands, table.turn);
+  const { led } = table;
+  if (led < 0) return leadAt(table, hand);
+  const following = hand & followersOf(table.trump, led);
+  const legal = classesIn(following === NO_COUNTS ? hand : following);
+  if ((legal & (legal - 1)) === 0) return lowestClass(legal);
+  if (table.isSecret) lookAroundSecretly(table, led);
+  else lookAhead(table, led);
+  let choice = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let rest = legal; rest !== 0; rest &= rest - 1) {
+    const dieClass = lowestClass(rest);
+    const now = table.isSecret ? chanceInSecret(table, led, dieClass) : chanceToTake(table, led, dieClass);
+    const value = now - costOf(table, dieClass);
+    if (value <= most) continue;
+    most = value;
+    choice = dieClass;
+  }
+  return choice;
+}
+
+/** What playing a die now takes from later tricks. */
+function costOf({ tricks, trump }: Table, dieClass: number): number {
+  return tricks === HAND_SIZE - 1 ? 0 : WORTH_OF_LATER * floatAt(IN_PLAY, kindUnder(trump, dieClass));
+}
+
+/** The chance that the team takes the trick with a die of this class, after `lookAhead`. */
+function chanceToTake({ trump, turn, best, level }: Table, led: SuitIndex, dieClass: number): number {
+  const isOurs = ((best ^ turn) & 1) === 0;
+  let chance = 0;
+  for (let face = 0; face < SYMBOLS; face++) {
+    const own = levelOf(trump, led, dieClass, face);
+    if (own > level) chance += floatAt(outlook.ours, own);
+    else chance += floatAt(isOurs ? outlook.ours : outlook.theirs, level);
+  }
+  return chance / SYMBOLS;
+}
+
+function chanceInSecret({ trump }: Table, led: SuitIndex, dieClass: number): number {
+  let chance = 0;
+  for (let face = 0; face < SYMBOLS; face++)
+    chance += bestSoFar.chanceWith(levelOf(trump, led, dieClass, face), true, outlook);
+  return chance / SYMBOLS;
+}
+
+/** The best lead. In simultaneous play a left-bower die may be announced as either of its suits. */
+function leadAt(table: Table, hand: Counts): number {
+  const { trump, isSecret, turn } = table;
+  VALUES.fill(0);
+  const classes = classesIn(hand);
+  if ((classes & (classes - 1)) === 0 && !isSecret) return lowestClass(classes);
+  for (let led = 0; led < SUITS; led++) {
+    const possible = classesIn(hand & followersOf(trump, led));
+    if (possible === 0) continue;
+    lookAhead(table, led);
+    for (let rest = possible; rest !== 0; rest &= rest - 1) addLead(table, led, lowestClass(rest));
+  }
+  let choice = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let rest = classesIn(intAt(table.hands, turn)); rest !== 0; rest &= rest - 1) {
+    const dieClass = lowestClass(rest);
+    const cost = costOf(table, dieClass);
+    for (let move = dieClass; move < VALUES.length; move += AS_TRUMP) {
+      const isOther = move !== dieClass;
+      if (isOther && !(isSecret && isOfTwoSuits(trump, dieClass))) continue;
+      const value = floatAt(VALUES, move) - cost;
+      if (value <= most) continue;
+      most = value;
+      choice = move;
+    }
+  }
+  return choice;
+}
+
+/** The chance of each lead to take the trick. */
+const VALUES = new Float64Array(AS_TRUMP + CLASSES);
+
+export const isOfTwoSuits = (trump: SuitIndex, dieClass: number): boolean =>
+  suitIndexOf(dieClass) !== trump && (followersOf(trump, trump) & oneOf(dieClass)) !== 0;
+
+/**
+ * Adds the chance of the faces that make this the suit led, after `lookAhead`. What is announced is taken to be what the
+ * die will show.
+ */
+function addLead({ trump, isSecret }: Table, led: SuitIndex, dieClass: number): void {
+  const move = isSecret && suitIndexOf(dieClass) !== led ? dieClass + AS_TRUMP : dieClass;
+  for (let face = 0; face < SYMBOLS; face++) {
+    if (!isSecret && shownBy(trump, dieClass, face) !== led) continue;
+    const own = levelOf(trump, led, dieClass, face);
+    const chance = own > 0 ? floatAt(outlook.ours, own) : floatAt(outlook.theirs, 0);
+    VALUES[move] = floatAt(VALUES, move) + chance / SYMBOLS;
+  }
+}
+
+/** Fills `outlook` with the chances of the players after the seat in turn. */
+function lookAhead(table: Table, led: SuitIndex): void {
+  const { turn, out, trump, tricks, lacks } = table;
+  const leader = table.led < 0 ? turn : table.leader;
+  const unseen = unseenBy(table);
+  outlook.end();
+  for (let seat = (leader + SEATS - 1) % SEATS; seat !== turn; seat = (seat + SEATS - 1) % SEATS) {
+    if (seat === out) continue;
+    bring(unseen & ~lackedBy(lacks, seat, trump), HAND_SIZE - tricks, trump, led);
+    outlook.addBefore(((seat ^ turn) & 1) === 0);
+  }
+}
+
+/** In simultaneous play, fills `bestSoFar` for the players before the seat in turn, and `outlook` for those after it. */
+function lookAroundSecretly(table: Table, led: SuitIndex): void {
+  const { turn, leader, out, trump, tricks, lacks } = table;
+  const unseen = unseenBy(table);
+  const leads = unseen & ~lackedBy(lacks, leader, trump) & followersOf(trump, led);
+  bring(leads, HAND_SIZE, trump, led);
+  bestSoFar.begin(((leader ^ turn) & 1) === 0);
+  for (let seat = (leader + 1) % SEATS; seat !== turn; seat = (seat + 1) % SEATS) {
+    if (seat === out) continue;
+    bring(unseen & ~lackedBy(lacks, seat, trump), HAND_SIZE - tricks, trump, led);
+    bestSoFar.add(((seat ^ turn) & 1) === 0);
+  }
+  lookAhead(table, led);
+}
+
+/** The dice that the seat in turn does not see. */
+const unseenBy = ({ gone, hands, turn }: Table): Counts => ALL_COUNTS - gone - intAt(hands, turn);

@@ -1,0 +1,278 @@
+import { first, intAt, known } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { DeepReadonly } from '../../core/readonly.ts';
+import type { Simulator } from '../../core/search-model.ts';
+import { partnerOf, teamOf } from '../../kit/partners.ts';
+import type { Action, Seat } from '../../protocol/vocabulary.ts';
+import { diceIn } from './dice-set.ts';
+import {
+  CLASSES,
+  classesIn,
+  classOf,
+  countsOf,
+  type DieClass,
+  followersOf,
+  levelOf,
+  lowestClass,
+  NO_COUNTS,
+  oneOf,
+  type SuitIndex,
+  shownBy,
+  suitIndexOf,
+} from './die-classes.ts';
+import { AS_TRUMP, habitAt, isOfTwoSuits, lackOf } from './habit.ts';
+import { HAND_SIZE, SEATS, SUITS, type Suit, suitOf } from './pieces.ts';
+import { suitToFollow } from './play.ts';
+import { pointsFor } from './scoring.ts';
+import { type EuchreState, isTurnedDown, tricksOf } from './state.ts';
+
+const FACES = 6;
+/** The next of four seats. */
+const nextOf = (seat: Seat): Seat => (seat + 1) & (SEATS - 1);
+/** No seat, no class of dice or no suit. */
+const NONE = -1;
+
+/**
+ * Euchre Dice's play of tricks for searches. A move is a class of dice; in simultaneous play, `AS_TRUMP` is added if the
+ * leader announces the trump though the die is of another suit.
+ */
+export class EuchreSimulator implements Simulator {
+  turn: Seat = 0;
+  tricks = 0;
+  winner: Seat = NONE;
+  trump: SuitIndex = 0;
+  /** The seat that made trump; -1 if everybody passed, which ends the deal. */
+  maker: Seat = NONE;
+  /** The seat that sits out, or -1, and how many play. */
+  out: Seat = NONE;
+  players = SEATS;
+  /** The tricks of the makers. */
+  made = 0;
+  /** The suit to follow in the open trick, -1 before the lead. */
+  led = NONE;
+  leader: Seat = 0;
+  played = 0;
+  /** The level of the best play of the open trick, and who made it. */
+  level = NONE;
+  best: Seat = NONE;
+  gone = NO_COUNTS;
+  /** The suits that seats are known to lack, as one bit for each seat and suit: `lackOf`. */
+  lacks = 0;
+  /** What each seat holds, as counts. */
+  readonly hands = new Int32Array(SEATS);
+  /** Whether dice are chosen in secret and thrown together. */
+  readonly isSecret: boolean;
+  /**
+   * Whether a lead in secret is followed at once, by habit. Else a search would let the others answer to a die that they
+   * have not seen.
+   */
+  areAnswersByHabit = false;
+  /** The class that each seat has chosen in secret, or -1. */
+  readonly chosen = new Int32Array(SEATS).fill(NONE);
+
+  constructor(isSecret: boolean) {
+    this.isSecret = isSecret;
+  }
+
+  isOver(): boolean {
+    return this.tricks === HAND_SIZE || this.maker === NONE;
+  }
+
+  moves(into: Int32Array): number {
+    const { trump, led } = this;
+    const hand = intAt(this.hands, this.turn);
+    const following = led === NONE ? NO_COUNTS : hand & followersOf(trump, led);
+    let count = 0;
+    for (let rest = classesIn(following === NO_COUNTS ? hand : following); rest !== 0; rest &= rest - 1)
+      into[count++] = lowestClass(rest);
+    if (!this.isSecret || led !== NONE) return count;
+    for (let index = 0, classes = count; index < classes; index++) {
+      const dieClass = intAt(into, index);
+      if (isOfTwoSuits(trump, dieClass)) into[count++] = dieClass + AS_TRUMP;
+    }
+    return count;
+  }
+
+  play(move: number, random: Random): void {
+    const dieClass = move & (CLASSES - 1);
+    this.hands[this.turn] = intAt(this.hands, this.turn) - oneOf(dieClass);
+    if (this.played === 0) this.leader = this.turn;
+    if (!this.isSecret) {
+      if (this.led !== NONE) this.noteVoid(this.turn, dieClass, this.led);
+      this.throw(this.turn, dieClass, random);
+      if (this.played === this.players) this.finishTrick();
+      else this.turn = this.after(this.turn);
+      return;
+    }
+    if (this.played === 0) this.led = move >= AS_TRUMP ? this.trump : suitIndexOf(dieClass);
+    this.chosen[this.turn] = dieClass;
+    this.played += 1;
+    if (this.played === this.players) this.throwChosen(random);
+    else this.passOn(random);
+  }
+
+  /** A lone maker's partner takes no part. */
+  sitOut(seat: Seat): void {
+    this.out = seat;
+    this.players = SEATS - 1;
+  }
+
+  after(seat: Seat): Seat {
+    const next = nextOf(seat);
+    return next === this.out ? nextOf(next) : next;
+  }
+
+  /** The next seat that has not chosen chooses. */
+  private passOn(random: Random): void {
+    do this.turn = this.after(this.turn);
+    while (intAt(this.chosen, this.turn) !== NONE);
+    if (this.areAnswersByHabit) this.play(this.habit(random), random);
+  }
+
+  /** Throws a die into the trick. */
+  private throw(seat: Seat, dieClass: DieClass, random: Random): void {
+    const { trump } = this;
+    const face = random.below(FACES);
+    if (this.led === NONE) this.led = shownBy(trump, dieClass, face);
+    this.enter(seat, dieClass, levelOf(trump, this.led, dieClass, face));
+  }
+
+  /** Counts a thrown die in the open trick. */
+  enter(seat: Seat, dieClass: DieClass, level: number): void {
+    if (level > this.level) {
+      this.level = level;
+      this.best = seat;
+    }
+    this.gone += oneOf(dieClass);
+    this.played += 1;
+  }
+
+  /** Remembers that a seat did not follow this suit, if this is so. */
+  noteVoid(seat: Seat, dieClass: DieClass, led: SuitIndex): void {
+    const following = followersOf(this.trump, led);
+    if ((following & oneOf(dieClass)) === 0) this.lacks |= lackOf(seat, led);
+  }
+
+  /** Throws all dice that were chosen. The suit led is then what the leader's die shows. */
+  private throwChosen(random: Random): void {
+    const announced = this.led;
+    this.led = NONE;
+    this.played = 0;
+    for (let seat = this.leader, left = this.players; left > 0; left--, seat = this.after(seat)) {
+      const dieClass = intAt(this.chosen, seat);
+      this.noteVoid(seat, dieClass, announced);
+      this.throw(seat, dieClass, random);
+      this.chosen[seat] = NONE;
+    }
+    this.finishTrick();
+  }
+
+  private finishTrick(): void {
+    this.winner = this.best;
+    if (teamOf(this.best) === teamOf(this.maker)) this.made += 1;
+    this.turn = this.best;
+    this.tricks += 1;
+    this.led = NONE;
+    this.played = 0;
+    this.level = NONE;
+  }
+
+  habit(_random: Random): number {
+    return habitAt(this);
+  }
+
+  points(into: Float64Array): void {
+    into.fill(0);
+    if (this.maker === NONE) return;
+    const { makers, others } = pointsFor(this.made, this.out !== NONE);
+    for (let seat = 0; seat < SEATS; seat++) into[seat] = teamOf(seat) === teamOf(this.maker) ? makers : others;
+  }
+
+  copyFrom(other: this): void {
+    this.turn = other.turn;
+    this.tricks = other.tricks;
+    this.winner = other.winner;
+    this.trump = other.trump;
+    this.maker = other.maker;
+    this.out = other.out;
+    this.players = other.players;
+    this.lacks = other.lacks;
+    this.made = other.made;
+    this.led = other.led;
+    this.leader = other.leader;
+    this.played = other.played;
+    this.level = other.level;
+    this.best = other.best;
+    this.gone = other.gone;
+    this.areAnswersByHabit = other.areAnswersByHabit;
+    for (let seat = 0; seat < SEATS; seat++) {
+      this.hands[seat] = intAt(other.hands, seat);
+      this.chosen[seat] = intAt(other.chosen, seat);
+    }
+  }
+}
+
+const indexOfSuit = (suit: Suit): SuitIndex => SUITS.indexOf(suit);
+
+/** The facts of a deal that everybody knows. */
+export type PublicDeal = Pick<
+  DeepReadonly<EuchreState>,
+  'trump' | 'maker' | 'alone' | 'tricks' | 'turn' | 'turnUp' | 'calls' | 'options'
+>;
+
+/** A simulator that stands where this state does. */
+export function simulatorOf(state: DeepReadonly<EuchreState>): EuchreSimulator {
+  const simulator = new EuchreSimulator(state.options.simultaneous);
+  enterPublic(simulator, state);
+  for (const [seat, hand] of state.hands.entries()) simulator.hands[seat] = countsOf(diceIn(hand));
+  for (const [seat, die] of state.chosen.entries()) if (die !== null) choose(simulator, seat, classOf(die));
+  simulator.turn = state.turn;
+  while (simulator.chosen[simulator.turn] !== NONE) simulator.turn = simulator.after(simulator.turn);
+  return simulator;
+}
+
+/** Brings a new simulator to where the deal stands, except for hands and secret choices. */
+export function enterPublic(simulator: EuchreSimulator, deal: PublicDeal): void {
+  const { trump, maker, alone, tricks, turnUp, calls } = deal;
+  simulator.trump = indexOfSuit(known(trump, 'trump'));
+  simulator.maker = known(maker, 'maker');
+  if (alone) simulator.sitOut(partnerOf(simulator.maker));
+  if (isTurnedDown(calls)) simulator.gone += oneOf(classOf(known(turnUp, 'turn-up')));
+  for (const trick of tricks) enterTrick(simulator, trick);
+  simulator.made = tricksOf(tricks, teamOf(simulator.maker));
+  simulator.turn = deal.turn;
+  if (simulator.played === 0) simulator.leader = deal.turn;
+}
+
+function enterTrick(simulator: EuchreSimulator, trick: PublicDeal['tricks'][number]): void {
+  const { plays, led, winner } = trick;
+  const toFollow = suitToFollow(trick);
+  simulator.led = toFollow === null ? NONE : indexOfSuit(toFollow);
+  const judged = led === null ? NONE : indexOfSuit(led);
+  for (const { seat, die, up } of plays) {
+    const dieClass = classOf(die);
+    if (simulator.played === 0) simulator.leader = seat;
+    else simulator.noteVoid(seat, dieClass, simulator.led);
+    simulator.enter(seat, dieClass, levelOf(simulator.trump, judged, dieClass, up));
+  }
+  if (winner === null) return;
+  simulator.tricks += 1;
+  simulator.winner = winner;
+  simulator.led = NONE;
+  simulator.played = 0;
+  simulator.level = NONE;
+}
+
+/** Counts a die that was chosen in secret; it is no longer in the hand. */
+export function choose(simulator: EuchreSimulator, seat: Seat, dieClass: DieClass): void {
+  simulator.chosen[seat] = dieClass;
+  simulator.played += 1;
+}
+
+/** The move of a play: the class of the die and, for a lead in secret, what it is announced as. */
+export function moveOf({ trump }: Pick<PublicDeal, 'trump'>, action: Action): number {
+  if (action.verb !== 'play') throw new TypeError('only plays are moves');
+  const die = first(action.pieces);
+  const isOther = action.as !== undefined && action.as !== suitOf(die);
+  return classOf(die) + (isOther && action.as === trump ? AS_TRUMP : 0);
+}
