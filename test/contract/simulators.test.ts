@@ -4,8 +4,12 @@ import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
 import { search as rollingTricksSearch } from '../../engine/games/rolling-tricks/search.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { search } from '../../engine/games/trice/search.ts';
+import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
+import { search as trickyDiceSearch } from '../../engine/games/tricky-dice/search.ts';
 import { describeSimulator } from './describe-simulator.ts';
 
 describeSimulator(euchreDice, euchreDiceSearch as never);
 describeSimulator(rollingTricks, rollingTricksSearch as never);
 describeSimulator(trice, search as never);
+describeSimulator(rollingTricks, rollingSearch as never);
+describeSimulator(trickyDice, trickyDiceSearch as never);

@@ -15,7 +15,7 @@ export interface Taken {
 }
 
 /** Points won or lost for the bid itself. */
-const BONUS = { team: 5, solo: 10 } as const;
+export const BONUS = { team: 5, solo: 10 } as const;
 
 export function takenBySeat(tricks: readonly Pick<Trick, 'winner' | 'bonusFor'>[]): Taken[] {
   const taken = bySeat(SEATS, () => ({ tricks: 0, byDie: 0 }));

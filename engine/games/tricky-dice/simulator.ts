@@ -1,0 +1,313 @@
+import { at, first, intAt, known } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { DeepReadonly } from '../../core/readonly.ts';
+import type { Simulator } from '../../core/search-model.ts';
+import { openTrick, piecePlayed } from '../../kit/tricks.ts';
+import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { type Contract, settledContract } from './auction.ts';
+import type { TrickyDiceOptions } from './options.ts';
+import { isCard, SEATS, SUITS, type SuitedFace, TRICKS } from './pieces.ts';
+import { piecesOf, rankUnder } from './play.ts';
+import { BONUS, takenBySeat } from './scoring.ts';
+import { facePlayed, suitedFaceShown, type TrickyDiceState, trumpOf } from './state.ts';
+
+const SUIT_COUNT = SUITS.length;
+/** The bits of a move that tell its strength within its suit. */
+const STRENGTH_BITS = 5;
+const STRENGTH = 31;
+
+/**
+ * A piece as one small number: its suit, its rank under this trump, and whether it is a card. Within a suit the higher
+ * number wins. No two pieces have the same.
+ */
+export const moveOfFace = (face: SuitedFace, ofCard: boolean, trump: SuitedFace): number =>
+  (SUITS.indexOf(face.suit) << STRENGTH_BITS) + 2 * rankUnder(face, trump) + Number(ofCard);
+
+const suitOf = (move: number): number => move >> STRENGTH_BITS;
+const isDie = (move: number): boolean => (move & 1) === 0;
+
+/**
+ * Tricky Dice's play of tricks for searches. A move is `moveOfFace` of a piece. A hand has 32 bits for each suit, one
+ * for each strength.
+ */
+export class TrickyDiceSimulator implements Simulator {
+  turn: Seat = 0;
+  tricks = 0;
+  winner: Seat = -1;
+  /** The bits that each seat holds of each suit. */
+  readonly hands = new Int32Array(SEATS * SUIT_COUNT);
+  /** The bits of each suit that all seats together hold. */
+  readonly left = new Int32Array(SUIT_COUNT);
+  readonly taken = new Int32Array(SEATS);
+  readonly byDie = new Int32Array(SEATS);
+  /** The trump suit as an index. */
+  trump = 0;
+  bidder: Seat = 0;
+  /** -1 if the bidder plays solo. */
+  partner: Seat = -1;
+  bid = 0;
+  /** The open trick: how many have played, the suit led, the best move and who made it. */
+  private played = 0;
+  private led = -1;
+  private bestMove = -1;
+  private best: Seat = -1;
+  private readonly isScoredApart: boolean;
+
+  constructor({ scoring }: Pick<TrickyDiceOptions, 'scoring'>) {
+    this.isScoredApart = scoring === 'own';
+  }
+
+  /** Empties the table. The first to play is the bidder. */
+  reset(trump: SuitedFace, { bidder, bid }: Contract, partner: Seat | null): void {
+    this.turn = bidder;
+    this.tricks = 0;
+    this.winner = -1;
+    this.hands.fill(0);
+    this.left.fill(0);
+    this.taken.fill(0);
+    this.byDie.fill(0);
+    this.trump = SUITS.indexOf(trump.suit);
+    this.bidder = bidder;
+    this.partner = partner ?? -1;
+    this.bid = bid;
+    this.played = 0;
+    this.led = -1;
+    this.bestMove = -1;
+    this.best = -1;
+  }
+
+  /** Gives a piece to a seat. */
+  hold(seat: Seat, move: number): void {
+    const suit = suitOf(move);
+    const place = seat * SUIT_COUNT + suit;
+    this.hands[place] = intAt(this.hands, place) | (1 << (move & STRENGTH));
+    this.left[suit] = intAt(this.left, suit) | (1 << (move & STRENGTH));
+  }
+
+  isOver(): boolean {
+    return this.tricks === TRICKS;
+  }
+
+  moves(into: Int32Array): number {
+    const { hands, led } = this;
+    const from = this.turn * SUIT_COUNT;
+    if (led >= 0) {
+      const following = intAt(hands, from + led);
+      if (following !== 0) return writeMoves(following, led, into, 0);
+    }
+    let count = 0;
+    for (let suit = 0; suit < SUIT_COUNT; suit++) count = writeMoves(intAt(hands, from + suit), suit, into, count);
+    return count;
+  }
+
+  play(move: number): void {
+    const suit = suitOf(move);
+    const others = ~(1 << (move & STRENGTH));
+    const place = this.turn * SUIT_COUNT + suit;
+    this.hands[place] = intAt(this.hands, place) & others;
+    this.left[suit] = intAt(this.left, suit) & others;
+    this.join(move);
+  }
+
+  /** Adds a piece to the open trick without taking it from a hand. */
+  join(move: number): void {
+    if (this.played === 0) this.led = suitOf(move);
+    if (this.played === 0 || this.beats(move)) {
+      this.best = this.turn;
+      this.bestMove = move;
+    }
+    this.played += 1;
+    if (this.played < SEATS) this.turn = (this.turn + 1) % SEATS;
+    else this.finishTrick();
+  }
+
+  private beats(move: number): boolean {
+    const suit = suitOf(move);
+    return suit === suitOf(this.bestMove) ? move > this.bestMove : suit === this.trump;
+  }
+
+  private finishTrick(): void {
+    const { best, taken, byDie } = this;
+    this.winner = best;
+    taken[best] = intAt(taken, best) + 1;
+    if (isDie(this.bestMove)) byDie[best] = intAt(byDie, best) + 1;
+    this.turn = best;
+    this.tricks += 1;
+    this.led = -1;
+    this.played = 0;
+  }
+
+  /** Whether a seat plays for the bid. */
+  isBidding(seat: Seat): boolean {
+    return seat === this.bidder || seat === this.partner;
+  }
+
+  points(into: Float64Array): void {
+    const { bidder, partner, taken, byDie } = this;
+    const isSolo = partner < 0;
+    const tricks = intAt(taken, bidder) + (isSolo ? 0 : intAt(taken, partner));
+    const isMade = tricks >= this.bid;
+    const worth = isSolo ? BONUS.solo : BONUS.team;
+    for (let seat = 0; seat < SEATS; seat++) {
+      const areBidders = this.isBidding(seat);
+      if (areBidders && !isMade) {
+        into[seat] = -worth;
+        continue;
+      }
+      const isApart = this.isScoredApart || (isSolo && !areBidders);
+      let points = areBidders ? worth : 0;
+      for (let other = 0; other < SEATS; other++) {
+        if (other === seat || (!isApart && this.isBidding(other) === areBidders))
+          points += intAt(taken, other) + intAt(byDie, other);
+      }
+      into[seat] = points;
+    }
+  }
+
+  copyFrom(other: this): void {
+    this.turn = other.turn;
+    this.tricks = other.tricks;
+    this.winner = other.winner;
+    this.hands.set(other.hands);
+    this.left.set(other.left);
+    this.taken.set(other.taken);
+    this.byDie.set(other.byDie);
+    this.trump = other.trump;
+    this.bidder = other.bidder;
+    this.partner = other.partner;
+    this.bid = other.bid;
+    this.played = other.played;
+    this.led = other.led;
+    this.bestMove = other.bestMove;
+    this.best = other.best;
+  }
+
+  /** The piece with the best chance to win this trick, less a share of what it is worth later. */
+  habit(_random: Random): number {
+    const { hands, led, turn } = this;
+    const from = turn * SUIT_COUNT;
+    const canFollow = led >= 0 && intAt(hands, from + led) !== 0;
+    let choice = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let suit = 0; suit < SUIT_COUNT; suit++) {
+      if (canFollow && suit !== led) continue;
+      for (let bits = intAt(hands, from + suit); bits !== 0; bits &= bits - 1) {
+        const move = (suit << STRENGTH_BITS) + 31 - Math.clz32(bits & -bits);
+        const value = this.chanceNow(move) - WORTH_OF_LATER * this.worthLater(move);
+        if (value <= most) continue;
+        most = value;
+        choice = move;
+      }
+    }
+    return choice;
+  }
+
+  /** A rough chance that the side in turn takes this trick with this move; more if a die would win it. */
+  private chanceNow(move: number): number {
+    const { turn, best } = this;
+    const isOurs = this.played > 0 && this.isBidding(best) === this.isBidding(turn);
+    const isBest = this.played === 0 || this.beats(move);
+    if (isBest) return this.holds(move) * (isDie(move) ? WITH_DIE : 1);
+    return isOurs ? this.holds(this.bestMove) * (isDie(this.bestMove) ? WITH_DIE : 1) : 0;
+  }
+
+  /** A rough chance that no opponent still to play beats this move, the best so far. */
+  private holds(move: number): number {
+    const { turn, trump, left, hands } = this;
+    let after = 0;
+    for (let later = 1; later < SEATS - this.played; later++) {
+      if (this.isBidding((turn + later) % SEATS) !== this.isBidding(turn)) after += 1;
+    }
+    if (after === 0) return 1;
+    const suit = suitOf(move);
+    const led = this.played === 0 ? suit : this.led;
+    const from = turn * SUIT_COUNT;
+    const others = intAt(left, suit) & ~intAt(hands, from + suit);
+    let beaten = 1 - at(NONE_OF, bitCount(others & above(move)));
+    if (led !== trump) {
+      const ruffs = bitCount(intAt(left, trump) & ~intAt(hands, from + trump) & (suit === trump ? above(move) : -1));
+      const isVoid = at(NONE_OF, bitCount(intAt(left, led) & ~intAt(hands, from + led)));
+      const ruffed = isVoid * (1 - at(NONE_OF, ruffs));
+      beaten = suit === trump ? ruffed : beaten + ruffed - beaten * ruffed;
+    }
+    return after === 1 ? 1 - beaten : (1 - beaten) ** after;
+  }
+
+  /** The tricks that a piece is likely to take later. */
+  private worthLater(move: number): number {
+    const suit = suitOf(move);
+    const higher = bitCount(intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit) & above(move));
+    return at(suit === this.trump ? TRUMP_LATER : PLAIN_LATER, higher) + TIE_BREAK * (move & STRENGTH);
+  }
+}
+
+/** How much a trick won with a die counts, where others count 1. */
+const WITH_DIE = 1.5;
+/** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
+const WORTH_OF_LATER = 0.8;
+/** Of pieces that are worth the same, the lower goes. */
+const TIE_BREAK = 0.001;
+/** The chance that a seat has none of so many pieces that the three other seats hold. */
+const NONE_OF: readonly number[] = Array.from({ length: 33 }, (_, count) => (2 / 3) ** count);
+/** The chance of a piece to take a later trick, by how many pieces of its suit are higher: in a plain suit, in trump. */
+const PLAIN_LATER: readonly number[] = Array.from({ length: 33 }, (_, higher) => 0.7 * 0.6 ** higher);
+const TRUMP_LATER: readonly number[] = Array.from({ length: 33 }, (_, higher) => 0.35 + 0.65 * 0.8 ** higher);
+
+/** The bits above a move's. */
+const above = (move: number): number => -2 << (move & STRENGTH);
+
+/** How many bits are set. */
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Writes a move for each bit of a suit from this index on, and returns the index after them. */
+function writeMoves(held: number, suit: number, into: Int32Array, index: number): number {
+  let count = index;
+  for (let bits = held; bits !== 0; bits &= bits - 1)
+    into[count++] = (suit << STRENGTH_BITS) + 31 - Math.clz32(bits & -bits);
+  return count;
+}
+
+/** A simulator that stands where a state in the play of tricks does. */
+export function simulatorOf(state: DeepReadonly<TrickyDiceState>): TrickyDiceSimulator {
+  const simulator = new TrickyDiceSimulator(state.options);
+  const trump = known(trumpOf(state), 'trump');
+  simulator.reset(trump, known(settledContract(state), 'contract'), state.partner);
+  for (let seat = 0; seat < SEATS; seat++) {
+    for (const piece of piecesOf(state, seat)) simulator.hold(seat, moveOfPiece(state, piece, trump));
+  }
+  continueFrom(simulator, state.tricks, trump);
+  return simulator;
+}
+
+/** Brings a simulator to the point in play that these tricks have reached. */
+export function continueFrom(
+  simulator: TrickyDiceSimulator,
+  tricks: DeepReadonly<TrickyDiceState['tricks']>,
+  trump: SuitedFace,
+): void {
+  const complete = tricks.filter(({ winner }) => winner !== null);
+  for (const [seat, { tricks: taken, byDie }] of takenBySeat(complete).entries()) {
+    simulator.taken[seat] = taken;
+    simulator.byDie[seat] = byDie;
+  }
+  simulator.tricks = complete.length;
+  simulator.winner = complete.at(-1)?.winner ?? -1;
+  if (simulator.winner >= 0) simulator.turn = simulator.winner;
+  for (const play of openTrick(tricks)?.plays ?? [])
+    simulator.join(moveOfFace(facePlayed(play), isCard(piecePlayed(play)), trump));
+}
+
+/** The move of a piece that shows a face. */
+export const moveOfPiece = (
+  state: Pick<DeepReadonly<TrickyDiceState>, 'up'>,
+  piece: PieceId,
+  trump: SuitedFace,
+): number => moveOfFace(suitedFaceShown(state, piece), isCard(piece), trump);
+
+/** The move of playing a piece in this state. */
+export const moveOf = (state: DeepReadonly<TrickyDiceState>, action: Action): number =>
+  'pieces' in action ? moveOfPiece(state, first(action.pieces), known(trumpOf(state), 'trump')) : -1;
