@@ -6,7 +6,7 @@ import { SEATS, TRICKS } from './pieces.ts';
 import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
 /** "The player on the dealer's left must start with the minimum bid of four tricks." */
-const OPENING = 4;
+export const OPENING = 4;
 /** A solo player must take six tricks, even if more were bid before (TD-R4). */
 export const SOLO_TRICKS = 6;
 /** The highest bid (TD-R12). */

@@ -34,7 +34,8 @@ export const DICE_EACH = 2;
 export const TRICKS = HAND_SIZE + DICE_EACH;
 export const LOWEST = 2;
 export const ACE = 14;
-const RANKS = ACE - LOWEST + 1;
+/** How many ranks a suit has. */
+export const RANKS = ACE - LOWEST + 1;
 export const DECK_SIZE = SUITS.length * RANKS;
 export const DICE = LAYOUT.length;
 const FACES = 6;

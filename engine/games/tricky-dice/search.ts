@@ -1,12 +1,178 @@
-import type { SearchModel } from '../../core/search-model.ts';
-import { moveOf, simulatorOf, type TrickyDiceSimulator } from './simulator.ts';
-import type { TrickyDiceState } from './state.ts';
+import { at, intAt, known } from '../../core/lists.ts';
+import { type Random, sample } from '../../core/random.ts';
+import type { CallDecision, Decision, Goal, PlayDecision, SearchModel, SearchStyle } from '../../core/search-model.ts';
+import { identified } from '../../kit/hidden.ts';
+import { matchWorth } from '../../kit/match-worth.ts';
+import { FOUR_SEATS } from '../../kit/partners.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { isBidding, settledContract } from './auction.ts';
+import { CallPlayout } from './call-playout.ts';
+import { callChoices, playChoices } from './choices.ts';
+import { ALL_CARDS, ALL_DICE, DICE_EACH, dieIndex, HAND_SIZE, SEATS } from './pieces.ts';
+import { MOST_SWITCHES } from './rolls-and-switches.ts';
+import { moveOf, moveOfPiece, simulatorOf, simulatorWithoutHands, TrickyDiceSimulator } from './simulator.ts';
+import { type TrickyDiceState, trumpOf, upOf } from './state.ts';
 import type { TrickyDiceFacts } from './view.ts';
+import { type HiddenCards, hiddenCards } from './worlds.ts';
+import { faceIndexOf, NO_FACE } from './worth.ts';
 
+/** What searches need to know of Tricky Dice. */
 export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSimulator> = {
   simulatorOf,
   moveOf,
-  decision() {
-    throw new Error('todo');
+  decision({ facts, you }, ask, style, random) {
+    const seat = known(you, 'seat to play for');
+    const hidden = hiddenCards(facts, style.isWeighted, random);
+    return {
+      ...(facts.phase === 'play'
+        ? playDecision(facts, seat, ask, hidden)
+        : callDecision(facts, seat, ask, hidden, random)),
+      ...goalsOf(facts, seat, style),
+    };
   },
 };
+
+type Goals = 'rewards' | 'goal' | 'scale' | 'newSimulator';
+
+/** What the viewer plays for. */
+function goalsOf(
+  facts: TrickyDiceFacts,
+  you: Seat,
+  { spoil }: SearchStyle,
+): Pick<Decision<TrickyDiceSimulator>, Goals> {
+  const { scores, options, isSuddenDeath, partner } = facts;
+  const target = isSuddenDeath ? Number.NEGATIVE_INFINITY : options.target;
+  const worth = matchWorth({ scores, sideOf: FOUR_SEATS, target, gain: USUAL_GAIN, spread: USUAL_SPREAD }, spoil);
+  const points = new Float64Array(SEATS);
+  const contract = settledContract(facts);
+  const name: Goal | null = contract && (isBidding(contract, partner, you) ? 'make' : 'set');
+  return {
+    newSimulator: () => new TrickyDiceSimulator(options),
+    rewards(finished, into) {
+      finished.points(points);
+      worth(points, into);
+    },
+    scale: USUAL_SPREAD,
+    goal: name && { name, isReached: finished => finished.isMade() === (name === 'make') },
+  };
+}
+
+/** The points that the best side usually scores in a deal, and how much the points of a seat vary. */
+const USUAL_GAIN = 12;
+const USUAL_SPREAD = 7;
+
+function playDecision(
+  facts: TrickyDiceFacts,
+  you: Seat,
+  ask: Ask,
+  { cards, places }: HiddenCards,
+): Omit<PlayDecision<TrickyDiceSimulator>, Goals> {
+  const trump = known(trumpOf(facts), 'trump');
+  const base = simulatorWithoutHands(facts);
+  for (const seat of FOUR_SEATS) {
+    for (const piece of [...identified(at(facts.hands, seat)), ...at(facts.dice, seat)])
+      base.hold(seat, moveOfPiece(facts, piece, trump));
+  }
+  const moveOfCard = Int32Array.from(ALL_CARDS, card => moveOfPiece(facts, card, trump));
+  const choices = playChoices(facts, you, ask);
+  return {
+    kind: 'play',
+    actions: choices.map(({ action }) => action),
+    moves: choices.map(({ move }) => move),
+    nextWorld: () => cards.next(),
+    begin(into) {
+      into.copyFrom(base);
+      for (let place = 0; place < places.length; place++) {
+        const { kind, seat } = at(places, place);
+        if (kind !== 'hand') return;
+        const to = intAt(cards.starts, place + 1);
+        for (let index = intAt(cards.starts, place); index < to; index++)
+          into.hold(seat, intAt(moveOfCard, intAt(cards.pieces, index)));
+      }
+    },
+    traits: choice => at(choices, choice).traits,
+  };
+}
+
+/** A bid, a partner, switches, or a joker that is turned. */
+function callDecision(
+  facts: TrickyDiceFacts,
+  you: Seat,
+  ask: Ask,
+  hidden: HiddenCards,
+  random: Random,
+): Omit<CallDecision<TrickyDiceSimulator>, Goals> {
+  const world = playoutOf(facts);
+  const playout = new CallPlayout();
+  const bag = undrawnDice(facts);
+  const choices = callChoices(facts, you, ask, world);
+  return {
+    kind: 'call',
+    actions: choices.map(({ action }) => action),
+    nextWorld() {
+      hidden.cards.next();
+      dealInto(world, hidden, random);
+      world.bag.set(sample(bag, bag.length, random));
+      world.sampleThrows(random);
+    },
+    begin(into, choice) {
+      playout.copyFrom(world);
+      at(choices, choice).make(playout);
+      playout.finish(into);
+    },
+    traits: choice => at(choices, choice).traits,
+  };
+}
+
+/** Gives the hidden cards of a sampled deal to the other seats, and to each seat the cards that it will draw. */
+function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Random): void {
+  for (const [place, { kind, seat }] of places.entries()) {
+    const from = intAt(cards.starts, place);
+    const to = intAt(cards.starts, place + 1);
+    if (kind === 'hand')
+      for (let index = from; index < to; index++) world.setFace(seat, index - from, intAt(cards.pieces, index));
+    if (kind === 'deck') world.stackDeck(sample([...cards.pieces.subarray(from, to)], to - from, random));
+  }
+}
+
+/** The dice in the bag, by their index among the nine. */
+function undrawnDice({ dice, trumpDie }: TrickyDiceFacts): number[] {
+  const drawn = dice.flat();
+  return ALL_DICE.filter(die => die !== trumpDie && !drawn.includes(die)).map(dieIndex);
+}
+
+/** What a view knows of a deal before its tricks. */
+function playoutOf(facts: TrickyDiceFacts): CallPlayout {
+  const { hands, dice, trumpDie, auction, partner, phase, switches, turn } = facts;
+  const playout = new CallPlayout();
+  const dealer = known(facts.dealer, 'dealer');
+  for (const seat of FOUR_SEATS) {
+    for (const [place, card] of identified(at(hands, seat)).entries()) playout.setFace(seat, place, card);
+    for (const [place, die] of at(dice, seat).entries()) {
+      playout.dice[seat * DICE_EACH + place] = dieIndex(die);
+      playout.setFace(seat, HAND_SIZE + place, shownFace(facts, die));
+    }
+  }
+  playout.dealer = dealer;
+  playout.turn = nextSeat(dealer, SEATS);
+  playout.trump = trumpDie === null ? NO_FACE : shownFace(facts, trumpDie);
+  for (const { seat, bid, alone } of auction) playout.call(seat, bid === 'pass' ? 0 : bid, alone === true);
+  playout.partner = partner ?? -1;
+  if (settledContract(facts) !== null && (phase === 'switch' || phase === 'turn')) {
+    playout.switches.fill(0);
+    // The bidder is the first to switch, and everybody has had a turn when it comes back to him.
+    let seat = turn;
+    do {
+      playout.switches[seat] = MOST_SWITCHES - at(switches, seat);
+      seat = nextSeat(seat, SEATS);
+    } while (seat !== playout.bidder);
+  }
+  return playout;
+}
+
+/** The face that a piece shows; NO_FACE for a joker and for a die that shows none. */
+function shownFace(facts: TrickyDiceFacts, piece: PieceId): number {
+  const up = upOf(facts, piece);
+  return up < 0 ? NO_FACE : faceIndexOf(piece, up);
+}

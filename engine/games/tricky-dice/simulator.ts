@@ -4,7 +4,7 @@ import type { DeepReadonly } from '../../core/readonly.ts';
 import type { Simulator } from '../../core/search-model.ts';
 import { openTrick, piecePlayed } from '../../kit/tricks.ts';
 import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { type Contract, settledContract } from './auction.ts';
+import { settledContract } from './auction.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import { isCard, SEATS, SUITS, type SuitedFace, TRICKS } from './pieces.ts';
 import { piecesOf, rankUnder } from './play.ts';
@@ -57,8 +57,8 @@ export class TrickyDiceSimulator implements Simulator {
     this.isScoredApart = scoring === 'own';
   }
 
-  /** Empties the table. The first to play is the bidder. */
-  reset(trump: SuitedFace, { bidder, bid }: Contract, partner: Seat | null): void {
+  /** Empties the table. The bidder leads. `trump` is the index of the suit; `partner` is -1 in a solo. */
+  reset(trump: number, bidder: Seat, bid: number, partner: Seat): void {
     this.turn = bidder;
     this.tricks = 0;
     this.winner = -1;
@@ -66,9 +66,9 @@ export class TrickyDiceSimulator implements Simulator {
     this.left.fill(0);
     this.taken.fill(0);
     this.byDie.fill(0);
-    this.trump = SUITS.indexOf(trump.suit);
+    this.trump = trump;
     this.bidder = bidder;
-    this.partner = partner ?? -1;
+    this.partner = partner;
     this.bid = bid;
     this.played = 0;
     this.led = -1;
@@ -142,11 +142,16 @@ export class TrickyDiceSimulator implements Simulator {
     return seat === this.bidder || seat === this.partner;
   }
 
+  /** Whether the bidding side has its tricks. */
+  isMade(): boolean {
+    const { bidder, partner, taken } = this;
+    return intAt(taken, bidder) + (partner < 0 ? 0 : intAt(taken, partner)) >= this.bid;
+  }
+
   points(into: Float64Array): void {
-    const { bidder, partner, taken, byDie } = this;
+    const { partner, taken, byDie } = this;
     const isSolo = partner < 0;
-    const tricks = intAt(taken, bidder) + (isSolo ? 0 : intAt(taken, partner));
-    const isMade = tricks >= this.bid;
+    const isMade = this.isMade();
     const worth = isSolo ? BONUS.solo : BONUS.team;
     for (let seat = 0; seat < SEATS; seat++) {
       const areBidders = this.isBidding(seat);
@@ -273,32 +278,35 @@ function writeMoves(held: number, suit: number, into: Int32Array, index: number)
 
 /** A simulator that stands where a state in the play of tricks does. */
 export function simulatorOf(state: DeepReadonly<TrickyDiceState>): TrickyDiceSimulator {
-  const simulator = new TrickyDiceSimulator(state.options);
+  const simulator = simulatorWithoutHands(state);
   const trump = known(trumpOf(state), 'trump');
-  simulator.reset(trump, known(settledContract(state), 'contract'), state.partner);
   for (let seat = 0; seat < SEATS; seat++) {
     for (const piece of piecesOf(state, seat)) simulator.hold(seat, moveOfPiece(state, piece, trump));
   }
-  continueFrom(simulator, state.tricks, trump);
   return simulator;
 }
 
-/** Brings a simulator to the point in play that these tricks have reached. */
-export function continueFrom(
-  simulator: TrickyDiceSimulator,
-  tricks: DeepReadonly<TrickyDiceState['tricks']>,
-  trump: SuitedFace,
-): void {
+/** The public part of a state in the play of tricks. */
+type OpenState = Pick<DeepReadonly<TrickyDiceState>, 'options' | 'up' | 'trumpDie' | 'auction' | 'partner' | 'tricks'>;
+
+/** A simulator that stands where this state does, but in which nobody holds anything yet. */
+export function simulatorWithoutHands(state: OpenState): TrickyDiceSimulator {
+  const { options, partner, tricks } = state;
+  const simulator = new TrickyDiceSimulator(options);
+  const trump = known(trumpOf(state), 'trump');
+  const { bidder, bid } = known(settledContract(state), 'contract');
+  simulator.reset(SUITS.indexOf(trump.suit), bidder, bid, partner ?? -1);
   const complete = tricks.filter(({ winner }) => winner !== null);
-  for (const [seat, { tricks: taken, byDie }] of takenBySeat(complete).entries()) {
-    simulator.taken[seat] = taken;
-    simulator.byDie[seat] = byDie;
+  for (const [seat, taken] of takenBySeat(complete).entries()) {
+    simulator.taken[seat] = taken.tricks;
+    simulator.byDie[seat] = taken.byDie;
   }
   simulator.tricks = complete.length;
   simulator.winner = complete.at(-1)?.winner ?? -1;
   if (simulator.winner >= 0) simulator.turn = simulator.winner;
   for (const play of openTrick(tricks)?.plays ?? [])
     simulator.join(moveOfFace(facePlayed(play), isCard(piecePlayed(play)), trump));
+  return simulator;
 }
 
 /** The move of a piece that shows a face. */

@@ -1,0 +1,304 @@
+import { at, floatAt, intAt, range } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { Seat } from '../../protocol/vocabulary.ts';
+import { OPENING, SOLO_TRICKS } from './auction.ts';
+import { DECK_SIZE, DICE, DICE_EACH, faceOf, HAND_SIZE, SEATS, TRICKS } from './pieces.ts';
+import { MOST_SWITCHES } from './rolls-and-switches.ts';
+import type { TrickyDiceSimulator } from './simulator.ts';
+import { DIE_FACES, dieFace, type FaceIndex, NO_FACE, suitIndex, type Worths, worthsUnder } from './worth.ts';
+
+/** The pieces of a seat: its cards, then its dice. */
+const HELD = HAND_SIZE + DICE_EACH;
+/** A die is thrown when it is drawn and at each switch. */
+const MOST_ROLLS = 1 + MOST_SWITCHES;
+const DECK = SEATS * MOST_SWITCHES;
+
+/**
+ * A deal before its tricks, in typed arrays: all that is still to come until the bidder leads is done by luck and by the
+ * habits of sensible players. What luck will bring is sampled beforehand, so that it is the same after each choice.
+ */
+export class CallPlayout {
+  /** The faces that each seat holds, in HELD places for each seat. */
+  readonly faces = new Int32Array(SEATS * HELD);
+  /** The index of each seat's dice among the nine, -1 until they are drawn. */
+  readonly dice = new Int32Array(SEATS * DICE_EACH).fill(-1);
+  /** The face on the trump die, NO_FACE until it is rolled. */
+  trump: FaceIndex = NO_FACE;
+  dealer: Seat = 0;
+  /** Who is to call. */
+  turn: Seat = 0;
+  readonly hasPassed = new Int32Array(SEATS);
+  /** How often each seat raised the bid. The opening is forced and does not count. */
+  readonly raises = new Int32Array(SEATS);
+  bidder: Seat = -1;
+  bid = 0;
+  isSolo = false;
+  /** -1 if none is picked. */
+  partner: Seat = -1;
+  /** How many switches each seat may still make, 0 once it has ended them. */
+  readonly switches = new Int32Array(SEATS).fill(MOST_SWITCHES);
+  /** What luck will bring: the deck, of which each seat has a part; the bag; and the throws of each die. */
+  readonly deck = new Int32Array(DECK);
+  readonly bag = new Int32Array(DICE);
+  readonly throws = new Int32Array(DICE * MOST_ROLLS);
+  private readonly drawn = new Int32Array(SEATS);
+  private readonly thrown = new Int32Array(DICE);
+  private fromBag = 0;
+  private readonly strengths = new Float64Array(SEATS);
+
+  copyFrom(other: CallPlayout): void {
+    this.faces.set(other.faces);
+    this.dice.set(other.dice);
+    this.trump = other.trump;
+    this.dealer = other.dealer;
+    this.turn = other.turn;
+    this.hasPassed.set(other.hasPassed);
+    this.raises.set(other.raises);
+    this.bidder = other.bidder;
+    this.bid = other.bid;
+    this.isSolo = other.isSolo;
+    this.partner = other.partner;
+    this.switches.set(other.switches);
+    this.deck.set(other.deck);
+    this.bag.set(other.bag);
+    this.throws.set(other.throws);
+    this.drawn.fill(0);
+    this.thrown.fill(0);
+    this.fromBag = 0;
+  }
+
+  /** Samples the throws to come. */
+  sampleThrows(random: Random): void {
+    for (let place = 0; place < this.throws.length; place++) this.throws[place] = random.below(DIE_FACES);
+  }
+
+  /** Gives a seat a face in one of its places. */
+  setFace(seat: Seat, place: number, face: FaceIndex): void {
+    this.faces[seat * HELD + place] = face;
+  }
+
+  /** Gives each seat its part of a shuffled deck. */
+  stackDeck(cards: readonly FaceIndex[]): void {
+    let next = 0;
+    for (let seat = 0; seat < SEATS; seat++) {
+      for (let count = 0; count < intAt(this.switches, seat) && next < cards.length; count++)
+        this.deck[seat * MOST_SWITCHES + count] = at(cards, next++);
+    }
+  }
+
+  /** Does all that is still to come before the first lead, and puts the deal into a simulator. */
+  finish(into: TrickyDiceSimulator): void {
+    if (this.trump === NO_FACE) this.drawRest();
+    const worths = worthsUnder(this.trump);
+    this.finishAuction(worths);
+    if (this.partner < 0 && !this.isSolo) this.partner = this.usualPartner(worths);
+    for (let seat = 0; seat < SEATS; seat++) {
+      this.turnJokers(seat, worths.turns);
+      this.switchBest(seat, worths);
+    }
+    this.putInto(into, worths);
+  }
+
+  private putInto(into: TrickyDiceSimulator, { moves }: Worths): void {
+    into.reset(suitIndex(this.trump), this.bidder, this.bid, this.partner);
+    for (let seat = 0; seat < SEATS; seat++) {
+      const from = seat * HELD;
+      for (let place = 0; place < HELD; place++) {
+        const move = intAt(moves, intAt(this.faces, from + place));
+        into.hold(seat, place < HAND_SIZE ? move : move - 1);
+      }
+    }
+  }
+
+  private nextThrow(die: number): number {
+    const up = intAt(this.throws, die * MOST_ROLLS + intAt(this.thrown, die));
+    this.thrown[die] = intAt(this.thrown, die) + 1;
+    return up;
+  }
+
+  /** Everybody who has no dice draws and rolls them, and the dealer the trump die. */
+  private drawRest(): void {
+    for (let later = 1; later <= SEATS; later++) {
+      const seat = (this.dealer + later) % SEATS;
+      for (let place = 0; place < DICE_EACH; place++) {
+        const index = seat * DICE_EACH + place;
+        if (intAt(this.dice, index) < 0) {
+          const die = intAt(this.bag, this.fromBag++);
+          this.dice[index] = die;
+          this.faces[seat * HELD + HAND_SIZE + place] = dieFace(die, this.nextThrow(die));
+        }
+      }
+      this.turnJokers(seat, HIGHEST_TURNS);
+    }
+    const die = intAt(this.bag, this.fromBag);
+    const face = dieFace(die, this.nextThrow(die));
+    this.trump = face === NO_FACE ? this.bestTrump(die) : face;
+  }
+
+  /** Turns the jokers of a seat. `turns`: the side of each die that is turned up. */
+  private turnJokers(seat: Seat, turns: Int32Array): void {
+    for (let place = HAND_SIZE; place < HELD; place++) {
+      if (intAt(this.faces, seat * HELD + place) !== NO_FACE) continue;
+      const die = this.dieIn(seat, place);
+      this.faces[seat * HELD + place] = dieFace(die, intAt(turns, die));
+    }
+  }
+
+  /** The face of this die that makes the dealer's hand strongest as trump. */
+  private bestTrump(die: number): FaceIndex {
+    let best = NO_FACE;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let up = 0; up < DIE_FACES; up++) {
+      const face = dieFace(die, up);
+      if (face === NO_FACE) continue;
+      const { values } = worthsUnder(face);
+      let sum = 0;
+      for (let place = 0; place < HELD; place++) sum += floatAt(values, intAt(this.faces, this.dealer * HELD + place));
+      if (sum <= most) continue;
+      most = sum;
+      best = face;
+    }
+    return best;
+  }
+
+  /** Makes a call. `bid` is 0 for a pass. */
+  call(seat: Seat, bid: number, isSolo: boolean): void {
+    if (bid === 0) this.hasPassed[seat] = 1;
+    else {
+      if (this.bidder >= 0) this.raises[seat] = intAt(this.raises, seat) + 1;
+      this.bidder = seat;
+      this.bid = bid;
+      this.isSolo = isSolo;
+    }
+    for (let later = 1; later <= SEATS; later++) {
+      this.turn = (seat + later) % SEATS;
+      if (intAt(this.hasPassed, this.turn) === 0) break;
+    }
+  }
+
+  private finishAuction(worths: Worths): void {
+    if (this.partner >= 0 || this.isSolo) return;
+    for (let seat = 0; seat < SEATS; seat++) this.strengths[seat] = this.strengthOf(seat, worths);
+    while (this.turn !== this.bidder && !this.isSolo && this.bid < TRICKS) this.callByHabit(worths);
+  }
+
+  private callByHabit(worths: Worths): void {
+    const { turn, bid } = this;
+    const own = floatAt(this.strengths, turn);
+    const isOpening = this.bidder < 0;
+    const least = isOpening ? OPENING : bid + 1;
+    const wants = own + this.mostHelp(turn, worths) >= least + MARGIN;
+    if (own >= SOLO_FROM) this.call(turn, SOLO_TRICKS, true);
+    else this.call(turn, isOpening || wants ? least : 0, false);
+  }
+
+  /** The tricks that a hand is likely to take once its worst pieces are switched. */
+  strengthOf(seat: Seat, { values, rolled }: Worths): number {
+    let sum = 0;
+    let switches = MOST_SWITCHES;
+    for (let place = 0; place < HELD; place++) {
+      const value = floatAt(values, intAt(this.faces, seat * HELD + place));
+      const fresh = place < HAND_SIZE ? FRESH_CARD : floatAt(rolled, this.dieIn(seat, place));
+      if (value < fresh && switches > 0) {
+        switches -= 1;
+        sum += fresh;
+      } else sum += value;
+    }
+    return sum;
+  }
+
+  private dieIn(seat: Seat, place: number): number {
+    return intAt(this.dice, seat * DICE_EACH + place - HAND_SIZE);
+  }
+
+  private mostHelp(seat: Seat, worths: Worths): number {
+    let most = 0;
+    for (let other = 0; other < SEATS; other++) {
+      if (other !== seat) most = Math.max(most, this.helpOf(other, worths));
+    }
+    return most;
+  }
+
+  /** The tricks that a seat is likely to take, as the others see it: by its dice and its bids. */
+  private helpOf(seat: Seat, { values, rolled }: Worths): number {
+    let help = USUAL_HELP + HELP_PER_RAISE * intAt(this.raises, seat);
+    for (let place = HAND_SIZE; place < HELD; place++) {
+      const value = floatAt(values, intAt(this.faces, seat * HELD + place));
+      help += Math.max(value, floatAt(rolled, this.dieIn(seat, place)));
+    }
+    return help;
+  }
+
+  /** The seat that is likely to help the bidder most. */
+  private usualPartner(worths: Worths): Seat {
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let other = 0; other < SEATS; other++) {
+      if (other === this.bidder) continue;
+      const help = this.helpOf(other, worths);
+      if (help <= most) continue;
+      most = help;
+      best = other;
+    }
+    return best;
+  }
+
+  /** Switches pieces one after the other, as long as new ones are likely to be better. */
+  private switchBest(seat: Seat, worths: Worths): void {
+    while (intAt(this.switches, seat) > 0) {
+      const place = this.worstPlace(seat, worths);
+      if (place < 0) return;
+      this.switchPlace(seat, place, worths);
+    }
+  }
+
+  private worstPlace(seat: Seat, worths: Worths): number {
+    let worst = -1;
+    let most = 0;
+    for (let place = 0; place < HELD; place++) {
+      const gain = this.gainOfSwitch(seat, place, worths);
+      if (gain <= most) continue;
+      most = gain;
+      worst = place;
+    }
+    return worst;
+  }
+
+  /** How much better than a piece its replacement is likely to be. */
+  gainOfSwitch(seat: Seat, place: number, { values, rolled }: Worths): number {
+    const value = floatAt(values, intAt(this.faces, seat * HELD + place));
+    if (place < HAND_SIZE) return FRESH_CARD - value;
+    return WITH_DIE * (floatAt(rolled, this.dieIn(seat, place)) - value);
+  }
+
+  /** Switches the piece in a place of a seat. */
+  switchPlace(seat: Seat, place: number, { turns }: Worths): void {
+    this.switches[seat] = intAt(this.switches, seat) - 1;
+    const index = seat * HELD + place;
+    if (place < HAND_SIZE) {
+      this.faces[index] = intAt(this.deck, seat * MOST_SWITCHES + intAt(this.drawn, seat));
+      this.drawn[seat] = intAt(this.drawn, seat) + 1;
+      return;
+    }
+    const die = this.dieIn(seat, place);
+    const face = dieFace(die, this.nextThrow(die));
+    this.faces[index] = face === NO_FACE ? dieFace(die, intAt(turns, die)) : face;
+  }
+}
+
+/** About the worth of a new card. Cards that are worth less are switched. */
+const FRESH_CARD = 0.28;
+/** How much a trick won with a die counts, where others count 1. */
+const WITH_DIE = 1.4;
+/** The tricks that the cards of a partner take, and how much each of his raises adds. */
+const USUAL_HELP = 2;
+const HELP_PER_RAISE = 0.3;
+/** How many more tricks than it bids a seat expects. */
+const MARGIN = 0;
+/** A seat that expects so many tricks goes solo. */
+const SOLO_FROM = 6;
+/** The highest side of each die. Jokers are turned to it while there is no trump. */
+const HIGHEST_TURNS = Int32Array.from(range(DICE), die => {
+  const ranks = range(DIE_FACES).map(up => faceOf(DECK_SIZE + die, up).rank);
+  return ranks.indexOf(Math.max(...ranks));
+});

@@ -1,0 +1,90 @@
+import { at, intAt, memoize, range } from '../../core/lists.ts';
+import type { PieceId } from '../../protocol/vocabulary.ts';
+import {
+  ACE,
+  DECK_SIZE,
+  DICE,
+  dieIndex,
+  faceOf,
+  isCard,
+  isJoker,
+  RANKS,
+  type SuitedFace,
+  suitedFace,
+} from './pieces.ts';
+import { rankUnder } from './play.ts';
+import { moveOfFace } from './simulator.ts';
+
+/** A face as a small number: the id of the card that has it. */
+export type FaceIndex = number;
+export const NO_FACE = -1;
+export const DIE_FACES = 6;
+
+/** The face on each side of each die, in six places for each die; NO_FACE for a joker. */
+const FACES_OF_DICE = Int32Array.from(range(DICE * DIE_FACES), place => {
+  const face = faceOf(DECK_SIZE + Math.floor(place / DIE_FACES), place % DIE_FACES);
+  return isJoker(face) ? NO_FACE : indexOfFace(face as SuitedFace);
+});
+
+/** The face on a side of the die with this index; NO_FACE for a joker. */
+export const dieFace = (die: number, up: number): FaceIndex => intAt(FACES_OF_DICE, die * DIE_FACES + up);
+
+/** The index of the suit of a face. */
+export const suitIndex = (face: FaceIndex): number => (face / RANKS) | 0;
+
+/** The face that a piece shows with this side up. */
+export const faceIndexOf = (piece: PieceId, up: number): FaceIndex =>
+  isCard(piece) ? piece : dieFace(dieIndex(piece), up);
+
+function indexOfFace({ suit, rank }: SuitedFace): FaceIndex {
+  return range(DECK_SIZE).findIndex(card => {
+    const face = suitedFace(card, 0);
+    return face.suit === suit && face.rank === rank;
+  });
+}
+
+/** The chance of a face to take a trick, by how many faces of its suit are higher: in a plain suit, and in trump. */
+const PLAIN = [0.75, 0.5, 0.32, 0.18, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01, 0.01, 0.01, 0] as const;
+const TRUMP = [1, 0.95, 0.88, 0.81, 0.74, 0.68, 0.62, 0.57, 0.53, 0.49, 0.46, 0.43, 0.4] as const;
+
+/** The classes of faces under a trump: by how many of the suit are higher, in a plain suit and then in trump. */
+export const CLASSES = PLAIN.length + TRUMP.length;
+
+function classUnder(face: SuitedFace, trump: SuitedFace): number {
+  const rank = rankUnder(face, trump);
+  const higher = rank > ACE ? 0 : ACE - rank + Number(rank > trump.rank);
+  return face.suit === trump.suit ? PLAIN.length + higher : higher;
+}
+
+/** What faces are worth under one trump. */
+export interface Worths {
+  /** The move of the card with each face. That of the die is one less. */
+  readonly moves: Int32Array;
+  readonly classes: Int32Array;
+  /** The tricks that each face is likely to take. */
+  readonly values: Float64Array;
+  /** The same for each die that is rolled once more. */
+  readonly rolled: Float64Array;
+  /** The side to which a joker on each die is best turned. */
+  readonly turns: Int32Array;
+}
+
+/** What faces are worth if this one is up on the trump die. */
+export const worthsUnder = memoize((trumpIndex: FaceIndex): Worths => {
+  const trump = suitedFace(trumpIndex, 0);
+  const faces = range(DECK_SIZE).map(card => suitedFace(card, 0));
+  const classes = Int32Array.from(faces, face => classUnder(face, trump));
+  const values = Float64Array.from(classes, each => at([...PLAIN, ...TRUMP], each));
+  const sides = range(DICE).map(die => range(DIE_FACES).map(up => values[dieFace(die, up)] ?? null));
+  const best = sides.map(each => Math.max(...each.map(value => value ?? 0)));
+  return {
+    moves: Int32Array.from(faces, face => moveOfFace(face, true, trump)),
+    classes,
+    values,
+    rolled: Float64Array.from(
+      sides,
+      (each, die) => each.reduce<number>((sum, value) => sum + (value ?? at(best, die)), 0) / DIE_FACES,
+    ),
+    turns: Int32Array.from(sides, (each, die) => each.indexOf(at(best, die))),
+  };
+});
