@@ -11,5 +11,4 @@ import { describeSimulator } from './describe-simulator.ts';
 describeSimulator(euchreDice, euchreDiceSearch as never);
 describeSimulator(rollingTricks, rollingTricksSearch as never);
 describeSimulator(trice, search as never);
-describeSimulator(rollingTricks, rollingSearch as never);
 describeSimulator(trickyDice, trickyDiceSearch as never);

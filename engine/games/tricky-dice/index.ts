@@ -4,6 +4,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
+import { search } from './search.ts';
 import { newState, type TrickyDiceState } from './state.ts';
 import { imagineCards, SECRETS, type TrickyDiceFacts, tableOf } from './view.ts';
 
@@ -20,6 +21,7 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   rulesVersion: 1,
   furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
   bots: [cautious],
+  search,
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),
   phases: PHASES,

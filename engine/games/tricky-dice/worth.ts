@@ -47,9 +47,6 @@ function indexOfFace({ suit, rank }: SuitedFace): FaceIndex {
 const PLAIN = [0.75, 0.5, 0.32, 0.18, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01, 0.01, 0.01, 0] as const;
 const TRUMP = [1, 0.95, 0.88, 0.81, 0.74, 0.68, 0.62, 0.57, 0.53, 0.49, 0.46, 0.43, 0.4] as const;
 
-/** The classes of faces under a trump: by how many of the suit are higher, in a plain suit and then in trump. */
-export const CLASSES = PLAIN.length + TRUMP.length;
-
 function classUnder(face: SuitedFace, trump: SuitedFace): number {
   const rank = rankUnder(face, trump);
   const higher = rank > ACE ? 0 : ACE - rank + Number(rank > trump.rank);
