@@ -6,7 +6,6 @@ import {
   type Counts,
   classesIn,
   followersOf,
-  kindUnder,
   levelOf,
   lowestClass,
   NO_COUNTS,
@@ -14,6 +13,7 @@ import {
   type SuitIndex,
   shownBy,
   suitIndexOf,
+  worthUnder,
 } from './die-classes.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { BestSoFar, bring, Outlook, SYMBOLS } from './trick-chances.ts';
@@ -57,38 +57,48 @@ export const AS_TRUMP = CLASSES;
 
 /** How much taking a later trick counts beside taking this one. It is below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.6;
-/** About the chance to take a later trick: of a high trump, a low one, a left-bower die, a high plain die, a low one. */
-const IN_PLAY = Float64Array.of(0.62, 0.5, 0.36, 0.3, 0.06);
 
 const outlook = new Outlook();
 const bestSoFar = new BestSoFar();
 
+/** The legal moves of the seat in turn and what each is worth, filled by `weighMoves`. */
+export const MOVES = new Int32Array(2 * CLASSES);
+export const VALUES = new Float64Array(2 * CLASSES);
+
 /** The move with the best chance to take the trick, less a share of what its die is worth in a later one. */
 export function habitAt(table: Table): number {
   const hand = intAt(table.hands, table.turn);
-  const { led } = table;
-  if (led < 0) return leadAt(table, hand);
-  const following = hand & followersOf(table.trump, led);
+  const following = table.led < 0 ? NO_COUNTS : hand & followersOf(table.trump, table.led);
   const legal = classesIn(following === NO_COUNTS ? hand : following);
-  if ((legal & (legal - 1)) === 0) return lowestClass(legal);
+  const isForced = (legal & (legal - 1)) === 0 && !(table.isSecret && table.led < 0);
+  if (isForced) return lowestClass(legal);
+  const count = weighMoves(table);
+  let best = 0;
+  for (let index = 1; index < count; index++) if (floatAt(VALUES, index) > floatAt(VALUES, best)) best = index;
+  return intAt(MOVES, best);
+}
+
+/** Fills `MOVES` and `VALUES`, and returns how many moves there are. */
+export function weighMoves(table: Table): number {
+  const hand = intAt(table.hands, table.turn);
+  const { led } = table;
+  if (led < 0) return weighLeads(table, hand);
+  const following = hand & followersOf(table.trump, led);
   if (table.isSecret) lookAroundSecretly(table, led);
   else lookAhead(table, led);
-  let choice = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let rest = legal; rest !== 0; rest &= rest - 1) {
+  let count = 0;
+  for (let rest = classesIn(following === NO_COUNTS ? hand : following); rest !== 0; rest &= rest - 1) {
     const dieClass = lowestClass(rest);
     const now = table.isSecret ? chanceInSecret(table, led, dieClass) : chanceToTake(table, led, dieClass);
-    const value = now - costOf(table, dieClass);
-    if (value <= most) continue;
-    most = value;
-    choice = dieClass;
+    MOVES[count] = dieClass;
+    VALUES[count++] = now - costOf(table, dieClass);
   }
-  return choice;
+  return count;
 }
 
 /** What playing a die now takes from later tricks. */
 function costOf({ tricks, trump }: Table, dieClass: number): number {
-  return tricks === HAND_SIZE - 1 ? 0 : WORTH_OF_LATER * floatAt(IN_PLAY, kindUnder(trump, dieClass));
+  return tricks === HAND_SIZE - 1 ? 0 : WORTH_OF_LATER * worthUnder(trump, dieClass);
 }
 
 /** The chance that the team takes the trick with a die of this class, after `lookAhead`. */
@@ -110,37 +120,31 @@ function chanceInSecret({ trump }: Table, led: SuitIndex, dieClass: number): num
   return chance / SYMBOLS;
 }
 
-/** The best lead. In simultaneous play a left-bower die may be announced as either of its suits. */
-function leadAt(table: Table, hand: Counts): number {
-  const { trump, isSecret, turn } = table;
-  VALUES.fill(0);
-  const classes = classesIn(hand);
-  if ((classes & (classes - 1)) === 0 && !isSecret) return lowestClass(classes);
+/** In simultaneous play a left-bower die may be announced as either of its suits. */
+function weighLeads(table: Table, hand: Counts): number {
+  const { trump, isSecret } = table;
+  LEADS.fill(0);
   for (let led = 0; led < SUITS; led++) {
     const possible = classesIn(hand & followersOf(trump, led));
     if (possible === 0) continue;
     lookAhead(table, led);
     for (let rest = possible; rest !== 0; rest &= rest - 1) addLead(table, led, lowestClass(rest));
   }
-  let choice = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let rest = classesIn(intAt(table.hands, turn)); rest !== 0; rest &= rest - 1) {
+  let count = 0;
+  for (let rest = classesIn(hand); rest !== 0; rest &= rest - 1) {
     const dieClass = lowestClass(rest);
     const cost = costOf(table, dieClass);
-    for (let move = dieClass; move < VALUES.length; move += AS_TRUMP) {
-      const isOther = move !== dieClass;
-      if (isOther && !(isSecret && isOfTwoSuits(trump, dieClass))) continue;
-      const value = floatAt(VALUES, move) - cost;
-      if (value <= most) continue;
-      most = value;
-      choice = move;
-    }
+    MOVES[count] = dieClass;
+    VALUES[count++] = floatAt(LEADS, dieClass) - cost;
+    if (!isSecret || !isOfTwoSuits(trump, dieClass)) continue;
+    MOVES[count] = dieClass + AS_TRUMP;
+    VALUES[count++] = floatAt(LEADS, dieClass + AS_TRUMP) - cost;
   }
-  return choice;
+  return count;
 }
 
 /** The chance of each lead to take the trick. */
-const VALUES = new Float64Array(AS_TRUMP + CLASSES);
+const LEADS = new Float64Array(AS_TRUMP + CLASSES);
 
 export const isOfTwoSuits = (trump: SuitIndex, dieClass: number): boolean =>
   suitIndexOf(dieClass) !== trump && (followersOf(trump, trump) & oneOf(dieClass)) !== 0;
@@ -155,7 +159,7 @@ function addLead({ trump, isSecret }: Table, led: SuitIndex, dieClass: number): 
     if (!isSecret && shownBy(trump, dieClass, face) !== led) continue;
     const own = levelOf(trump, led, dieClass, face);
     const chance = own > 0 ? floatAt(outlook.ours, own) : floatAt(outlook.theirs, 0);
-    VALUES[move] = floatAt(VALUES, move) + chance / SYMBOLS;
+    LEADS[move] = floatAt(LEADS, move) + chance / SYMBOLS;
   }
 }
 

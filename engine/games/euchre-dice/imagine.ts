@@ -86,5 +86,5 @@ function placesIn(facts: EuchreFacts): Places {
 }
 
 /** The dice that may have been led in secret for the announced suit. */
-const leadsOf = (facts: EuchreFacts, voids: readonly DiceSet[]): DiceSet =>
+export const leadsOf = (facts: EuchreFacts, voids: readonly DiceSet[]): DiceSet =>
   followers(known(announcedIn(facts), 'announced suit'), known(facts.trump, 'trump')) & ~at(voids, facts.turn);

@@ -6,6 +6,7 @@ import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentFor, HAND_SIZE } from './pieces.ts';
 import { mostScored } from './scoring.ts';
+import { search } from './search.ts';
 import { type EuchreState, newState } from './state.ts';
 import { type EuchreFacts, SECRETS, tableOf } from './view.ts';
 
@@ -23,6 +24,7 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   furniture: { hands: 'rack', handSize: HAND_SIZE + 1, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
   bots: [cautious],
+  search,
   equipment: (_seats, options) => equipmentFor(mostScored(options)),
   setup: (_seats, options) => newState(options),
   secrets: SECRETS,

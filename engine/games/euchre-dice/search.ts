@@ -1,12 +1,191 @@
-import type { SearchModel } from '../../core/search-model.ts';
-import { type EuchreSimulator, moveOf, simulatorOf } from './simulator.ts';
+import { at, first, floatAt, intAt, known, range } from '../../core/lists.ts';
+import type { CallDecision, PlayDecision, SearchModel, SearchStyle, Traits } from '../../core/search-model.ts';
+import { matchWorth } from '../../kit/match-worth.ts';
+import { FOUR_SEATS, partnerOf, teamOf } from '../../kit/partners.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import type { Action, Ask, Seat } from '../../protocol/vocabulary.ts';
+import {
+  type CallCode,
+  type CallSetting,
+  callOf,
+  isAlone,
+  PASS,
+  suitOfCall,
+  usualCall,
+  usualDiscard,
+} from './calls.ts';
+import { CLASSES, classOf, type DieClass, FACES, levelOf, oneOf, worthUnder } from './die-classes.ts';
+import { HAND_SIZE, SEATS } from './pieces.ts';
+import { EuchreSimulator, moveOf, simulatorOf } from './simulator.ts';
 import type { EuchreState } from './state.ts';
 import type { EuchreFacts } from './view.ts';
+import { Worlds } from './worlds.ts';
 
 export const search: SearchModel<EuchreState, EuchreFacts, EuchreSimulator> = {
   simulatorOf,
   moveOf,
-  decision() {
-    throw new Error('todo');
+  decision({ facts, you }, ask, style, random) {
+    const seat = known(you, 'seat to decide for');
+    const worlds = new Worlds(facts, seat, style.isWeighted, random);
+    switch (facts.phase) {
+      case 'order':
+      case 'name':
+        return callDecision(facts, seat, ask, style, worlds);
+      case 'discard':
+        return discardDecision(facts, seat, ask, style, worlds);
+      default:
+        return playDecision(facts, seat, ask, style, worlds);
+    }
   },
 };
+
+function playDecision(
+  facts: EuchreFacts,
+  you: Seat,
+  ask: Ask,
+  style: SearchStyle,
+  worlds: Worlds,
+): PlayDecision<EuchreSimulator> {
+  const byMove = new Map<number, Action>();
+  for (const action of ask.listed) byMove.set(moveOf(facts, action), action);
+  const moves = [...byMove.keys()];
+  return {
+    kind: 'play',
+    actions: [...byMove.values()],
+    moves,
+    ...common(facts, you, style, worlds),
+    begin(into) {
+      worlds.write(into);
+      if (facts.phase === 'choose') into.chooseByHabitBut(you);
+    },
+    traits: choice => traitsOfPlay(worlds.known, at(moves, choice) % CLASSES),
+  };
+}
+
+function discardDecision(
+  facts: EuchreFacts,
+  you: Seat,
+  ask: Ask,
+  style: SearchStyle,
+  worlds: Worlds,
+): CallDecision<EuchreSimulator> {
+  const byClass = new Map<DieClass, Action>();
+  for (const action of ask.listed) if (action.verb === 'discard') byClass.set(classOf(first(action.pieces)), action);
+  const discards = [...byClass.keys()];
+  return {
+    kind: 'call',
+    actions: [...byClass.values()],
+    ...common(facts, you, style, worlds),
+    begin(into, choice) {
+      worlds.write(into);
+      into.take(you, at(discards, choice));
+      into.turn = into.after(you);
+    },
+    traits: choice => ({ bold: 0, thrifty: 1 - worthUnder(worlds.known.trump, at(discards, choice)), loyal: 0 }),
+  };
+}
+
+/** In sampled worlds the seats after the viewer make their usual calls. */
+function callDecision(
+  facts: EuchreFacts,
+  you: Seat,
+  { listed }: Ask,
+  style: SearchStyle,
+  worlds: Worlds,
+): CallDecision<EuchreSimulator> {
+  const calls = listed.map(callOf);
+  return {
+    kind: 'call',
+    actions: listed,
+    ...common(facts, you, style, worlds),
+    begin(into, choice) {
+      worlds.write(into);
+      makeTrump(into, facts, you, at(calls, choice));
+    },
+    traits(choice) {
+      const call = at(calls, choice);
+      if (call === PASS) return { bold: 0, thrifty: 1, loyal: 1 };
+      return isAlone(call) ? { bold: 1, thrifty: 0, loyal: 0 } : { bold: 0.7, thrifty: 0, loyal: 0.5 };
+    },
+  };
+}
+
+/** Makes the viewer's call, and then all others by habit. If everybody passes, the simulator has no maker. */
+function makeTrump(into: EuchreSimulator, facts: EuchreFacts, you: Seat, ownCall: CallCode): void {
+  const { options } = facts;
+  const dealer = known(facts.dealer, 'dealer');
+  const turnUp = classOf(known(facts.turnUp, 'turn-up'));
+  let isOrder = facts.phase === 'order';
+  let call = ownCall;
+  for (let seat = you; ; seat = nextSeat(seat, SEATS)) {
+    if (call !== PASS) {
+      settle(into, { isOrder, seat, dealer, turnUp, options }, call);
+      return;
+    }
+    if (seat === dealer && !isOrder) return;
+    if (seat === dealer) isOrder = false;
+    const next = nextSeat(seat, SEATS);
+    call = usualCall(intAt(into.hands, next), { isOrder, seat: next, dealer, turnUp, options });
+  }
+}
+
+/** Begins the play of tricks after this call. A dealer who takes the turned-up die makes his usual discard. */
+function settle(into: EuchreSimulator, { isOrder, seat, dealer, turnUp }: CallSetting, call: CallCode): void {
+  into.trump = suitOfCall(call);
+  into.maker = seat;
+  if (isAlone(call)) into.sitOut(partnerOf(seat));
+  if (isOrder) {
+    into.give(dealer, turnUp);
+    into.take(dealer, usualDiscard(intAt(into.hands, dealer), into.trump));
+  } else into.gone += oneOf(turnUp);
+  into.turn = into.after(dealer);
+}
+
+/** What a trick is worth beside the points. It prefers the closer of two results with the same points. */
+const WORTH_OF_TRICK = 0.03;
+/** The points that the better team usually scores in a deal, and how much the points of a team vary. */
+const GAIN = 1.2;
+const SPREAD = 0.9;
+/** About how far the rewards of good and bad play lie apart, in points. */
+const SCALE = 2;
+
+function common({ options, scores }: EuchreFacts, you: Seat, { spoil }: SearchStyle, worlds: Worlds) {
+  const { target, simultaneous } = options;
+  const worth = matchWorth({ scores, sideOf: FOUR_SEATS.map(teamOf), target, gain: GAIN, spread: SPREAD }, spoil);
+  const points = new Float64Array(SEATS);
+  return {
+    newSimulator: () => new EuchreSimulator(simultaneous),
+    nextWorld: () => worlds.next(),
+    rewards(finished: EuchreSimulator, into: Float64Array): void {
+      finished.points(points);
+      worth(points, into);
+      if (finished.maker < 0) return;
+      const makers = WORTH_OF_TRICK * (2 * finished.made - HAND_SIZE);
+      const team = teamOf(finished.maker);
+      for (let seat = 0; seat < SEATS; seat++)
+        into[seat] = floatAt(into, seat) + (teamOf(seat) === team ? makers : -makers);
+    },
+    scale: SCALE,
+    goal: goalOf(you, worlds.known.maker),
+  };
+}
+
+/** Makers want to score, the others to euchre them. */
+function goalOf(you: Seat, maker: Seat) {
+  const isMaker = maker < 0 || teamOf(maker) === teamOf(you);
+  const points = new Float64Array(SEATS);
+  return {
+    name: maker < 0 ? ('win-deal' as const) : isMaker ? ('make' as const) : ('set' as const),
+    isReached(finished: EuchreSimulator): boolean {
+      finished.points(points);
+      return floatAt(points, you) > 0;
+    },
+  };
+}
+
+function traitsOfPlay({ trump, played, best, turn, level, led }: EuchreSimulator, dieClass: DieClass): Traits {
+  const good = worthUnder(trump, dieClass);
+  const isPartners = played > 0 && best === partnerOf(turn);
+  const canBeat = isPartners && range(FACES).some(face => levelOf(trump, led, dieClass, face) > level);
+  return { bold: played === 0 ? good : 0, thrifty: 1 - good, loyal: isPartners && !canBeat ? 1 : 0 };
+}

@@ -3,7 +3,7 @@ import type { Random } from '../../core/random.ts';
 import type { DeepReadonly } from '../../core/readonly.ts';
 import type { Simulator } from '../../core/search-model.ts';
 import { partnerOf, teamOf } from '../../kit/partners.ts';
-import type { Action, Seat } from '../../protocol/vocabulary.ts';
+import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { diceIn } from './dice-set.ts';
 import {
   CLASSES,
@@ -11,6 +11,7 @@ import {
   classOf,
   countsOf,
   type DieClass,
+  FACES,
   followersOf,
   levelOf,
   lowestClass,
@@ -26,7 +27,6 @@ import { suitToFollow } from './play.ts';
 import { pointsFor } from './scoring.ts';
 import { type EuchreState, isTurnedDown, tricksOf } from './state.ts';
 
-const FACES = 6;
 /** The next of four seats. */
 const nextOf = (seat: Seat): Seat => (seat + 1) & (SEATS - 1);
 /** No seat, no class of dice or no suit. */
@@ -95,7 +95,7 @@ export class EuchreSimulator implements Simulator {
 
   play(move: number, random: Random): void {
     const dieClass = move & (CLASSES - 1);
-    this.hands[this.turn] = intAt(this.hands, this.turn) - oneOf(dieClass);
+    this.take(this.turn, dieClass);
     if (this.played === 0) this.leader = this.turn;
     if (!this.isSecret) {
       if (this.led !== NONE) this.noteVoid(this.turn, dieClass, this.led);
@@ -105,10 +105,35 @@ export class EuchreSimulator implements Simulator {
       return;
     }
     if (this.played === 0) this.led = move >= AS_TRUMP ? this.trump : suitIndexOf(dieClass);
-    this.chosen[this.turn] = dieClass;
-    this.played += 1;
+    this.choose(this.turn, dieClass);
     if (this.played === this.players) this.throwChosen(random);
     else this.passOn(random);
+  }
+
+  take(seat: Seat, dieClass: DieClass): void {
+    this.hands[seat] = intAt(this.hands, seat) - oneOf(dieClass);
+  }
+
+  give(seat: Seat, dieClass: DieClass): void {
+    this.hands[seat] = intAt(this.hands, seat) + oneOf(dieClass);
+  }
+
+  /** Counts a die chosen in secret. It is no longer in the hand. */
+  choose(seat: Seat, dieClass: DieClass): void {
+    this.chosen[seat] = dieClass;
+    this.played += 1;
+  }
+
+  /** Lets all seats choose by habit that have not chosen yet, except for one. That one is then in turn. */
+  chooseByHabitBut(last: Seat): void {
+    for (let seat = 0; seat < SEATS; seat++) {
+      if (seat === last || seat === this.out || intAt(this.chosen, seat) !== NONE) continue;
+      this.turn = seat;
+      const dieClass = habitAt(this);
+      this.take(seat, dieClass);
+      this.choose(seat, dieClass);
+    }
+    this.turn = last;
   }
 
   /** A lone maker's partner takes no part. */
@@ -117,6 +142,7 @@ export class EuchreSimulator implements Simulator {
     this.players = SEATS - 1;
   }
 
+  /** The next seat that plays in this deal. */
   after(seat: Seat): Seat {
     const next = nextOf(seat);
     return next === this.out ? nextOf(next) : next;
@@ -225,7 +251,7 @@ export function simulatorOf(state: DeepReadonly<EuchreState>): EuchreSimulator {
   const simulator = new EuchreSimulator(state.options.simultaneous);
   enterPublic(simulator, state);
   for (const [seat, hand] of state.hands.entries()) simulator.hands[seat] = countsOf(diceIn(hand));
-  for (const [seat, die] of state.chosen.entries()) if (die !== null) choose(simulator, seat, classOf(die));
+  for (const [seat, die] of state.chosen.entries()) if (die !== null) simulator.choose(seat, classOf(die));
   simulator.turn = state.turn;
   while (simulator.chosen[simulator.turn] !== NONE) simulator.turn = simulator.after(simulator.turn);
   return simulator;
@@ -263,16 +289,12 @@ function enterTrick(simulator: EuchreSimulator, trick: PublicDeal['tricks'][numb
   simulator.level = NONE;
 }
 
-/** Counts a die that was chosen in secret; it is no longer in the hand. */
-export function choose(simulator: EuchreSimulator, seat: Seat, dieClass: DieClass): void {
-  simulator.chosen[seat] = dieClass;
-  simulator.played += 1;
-}
-
 /** The move of a play: the class of the die and, for a lead in secret, what it is announced as. */
 export function moveOf({ trump }: Pick<PublicDeal, 'trump'>, action: Action): number {
   if (action.verb !== 'play') throw new TypeError('only plays are moves');
-  const die = first(action.pieces);
-  const isOther = action.as !== undefined && action.as !== suitOf(die);
-  return classOf(die) + (isOther && action.as === trump ? AS_TRUMP : 0);
+  return moveAs(first(action.pieces), action.as ?? null, trump);
 }
+
+/** The move of a die that is announced as this suit (null: it is not announced). */
+export const moveAs = (die: PieceId, announced: string | null, trump: Suit | null): number =>
+  classOf(die) + (announced !== null && announced === trump && announced !== suitOf(die) ? AS_TRUMP : 0);
