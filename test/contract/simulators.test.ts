@@ -6,9 +6,12 @@ import { trice } from '../../engine/games/trice/index.ts';
 import { search } from '../../engine/games/trice/search.ts';
 import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
 import { search as trickyDiceSearch } from '../../engine/games/tricky-dice/search.ts';
+import { tricky } from '../../engine/games/tricky/index.ts';
+import { search as trickySearch } from '../../engine/games/tricky/search.ts';
 import { describeSimulator } from './describe-simulator.ts';
 
 describeSimulator(euchreDice, euchreDiceSearch as never);
 describeSimulator(rollingTricks, rollingTricksSearch as never);
 describeSimulator(trice, search as never);
 describeSimulator(trickyDice, trickyDiceSearch as never);
+describeSimulator(tricky, trickySearch as never);

@@ -6,7 +6,7 @@ import { numberOn } from './pieces.ts';
 import type { Naming, TrickyState } from './state.ts';
 
 /** "If no players wish to make an opening bid, all players lose 20 points." */
-const PASSED_OUT = -20;
+export const PASSED_OUT = -20;
 
 /** Points showing on the dice that each seat took in these tricks. */
 export function pointsTaken(tricks: readonly Trick[], seats: number): number[] {

@@ -1,0 +1,271 @@
+import { floatAt, intAt, known } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { DeepReadonly } from '../../core/readonly.ts';
+import type { Simulator } from '../../core/search-model.ts';
+import { openTrick } from '../../kit/tricks.ts';
+import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { contractOf, multiplierOf } from './auction.ts';
+import { type Code, codeOf, highOf, lowOf, NUMBERS, pairCode, strengthsUnder } from './codes.ts';
+import { BIDDER, classesUnder, DEFENDER, holdIndex, holdsUnder, keepTable } from './habit.ts';
+import { facesOf, numberOn, SET_SIZE, TRICKS } from './pieces.ts';
+import { PASSED_OUT, pointsTaken } from './scoring.ts';
+import type { Naming, TrickyState } from './state.ts';
+
+/** TRICKY's play of tricks for searches. A move is a `pairCode`. */
+export class TrickySimulator implements Simulator {
+  turn: Seat = 0;
+  tricks = 0;
+  winner: Seat = -1;
+  /** The highest bidder, -1 if all passed. */
+  bidder: Seat = -1;
+  bid = 0;
+  /** The codes of each hand in rising order, in SET_SIZE places for each seat, and how many there are. */
+  readonly hands: Int32Array;
+  readonly held: Int32Array;
+  /** Points taken, by seat. */
+  readonly taken: Int32Array;
+  /** The open trick: how many have played, its points, the numbers led, and the best pair, its strength and player. */
+  private played = 0;
+  private pot = 0;
+  private led = 0;
+  private alsoLed = 0;
+  private best: Seat = -1;
+  private bestPair = 0;
+  private bestStrength = -1;
+  private readonly seats: number;
+  private naming: Naming = 'none';
+  private tables = tablesUnder('none');
+
+  constructor(seats: number) {
+    this.seats = seats;
+    this.hands = new Int32Array(seats * SET_SIZE);
+    this.held = new Int32Array(seats);
+    this.taken = new Int32Array(seats);
+  }
+
+  /** The dice of a seat, in any order. */
+  setHand(seat: Seat, codes: ArrayLike<Code>): void {
+    const hand = this.hands.subarray(seat * SET_SIZE, seat * SET_SIZE + codes.length);
+    hand.set(codes);
+    hand.sort();
+    this.held[seat] = codes.length;
+  }
+
+  /** The highest bid and what its bidder names as trump. He leads the first trick. */
+  setContract(bidder: Seat, bid: number, naming: Naming): void {
+    this.bidder = bidder;
+    this.bid = bid;
+    this.turn = bidder;
+    if (this.naming === naming) return;
+    this.naming = naming;
+    this.tables = tablesUnder(naming);
+  }
+
+  isOver(): boolean {
+    return this.tricks === TRICKS || this.bidder < 0;
+  }
+
+  moves(into: Int32Array): number {
+    const { hands } = this;
+    const from = this.turn * SET_SIZE;
+    const to = from + intAt(this.held, this.turn);
+    const isFree = this.isFree(from, to);
+    let count = 0;
+    for (let place = from; place < to; place++) {
+      const low = intAt(hands, place);
+      if (place > from && hands[place - 1] === low) continue;
+      const takesAny = isFree || this.matches(low);
+      for (let next = place + 1; next < to; next++) {
+        const high = intAt(hands, next);
+        if (next > place + 1 && hands[next - 1] === high) continue;
+        if (takesAny || this.matches(high)) into[count++] = pairCode(low, high);
+      }
+    }
+    return count;
+  }
+
+  /** Whether the seat may play any two of these dice: it leads, or has none of the numbers led. */
+  private isFree(from: number, to: number): boolean {
+    if (this.played === 0) return true;
+    for (let place = from; place < to; place++) if (this.matches(intAt(this.hands, place))) return false;
+    return true;
+  }
+
+  private matches(code: Code): boolean {
+    const number = intAt(NUMBERS, code);
+    return number === this.led || number === this.alsoLed;
+  }
+
+  play(pair: number, _random?: Random): void {
+    const low = lowOf(pair);
+    const high = highOf(pair);
+    this.takeOut(low, high);
+    const one = intAt(NUMBERS, low);
+    const other = intAt(NUMBERS, high);
+    if (this.played === 0) {
+      this.led = one;
+      this.alsoLed = other;
+    }
+    this.pot += one + other;
+    const strength = intAt(this.tables.strengths, pair);
+    if (strength > this.bestStrength) {
+      this.bestStrength = strength;
+      this.bestPair = pair;
+      this.best = this.turn;
+    }
+    this.played += 1;
+    if (this.played < this.seats) this.turn = (this.turn + 1) % this.seats;
+    else this.finishTrick();
+  }
+
+  private takeOut(low: Code, high: Code): void {
+    const { hands, held, turn } = this;
+    let from = turn * SET_SIZE;
+    const end = from + intAt(held, turn) - 2;
+    while (hands[from] !== low) from += 1;
+    let skip = 1;
+    for (; from < end; from++) {
+      if (skip === 1 && hands[from + 1] === high) skip = 2;
+      hands[from] = intAt(hands, from + skip);
+    }
+    held[turn] = intAt(held, turn) - 2;
+  }
+
+  private finishTrick(): void {
+    this.taken[this.best] = intAt(this.taken, this.best) + this.pot;
+    this.winner = this.best;
+    this.turn = this.best;
+    this.tricks += 1;
+    this.played = 0;
+    this.pot = 0;
+    this.bestStrength = -1;
+  }
+
+  /** Whether the bidder has taken what he bid. */
+  isMade(): boolean {
+    return this.bidder >= 0 && intAt(this.taken, this.bidder) >= this.bid;
+  }
+
+  points(into: Float64Array): void {
+    const { bidder, bid, taken, seats } = this;
+    if (bidder < 0) {
+      into.fill(PASSED_OUT);
+      return;
+    }
+    const isMade = this.isMade();
+    for (let seat = 0; seat < seats; seat++) {
+      const own = intAt(taken, seat);
+      into[seat] = isMade ? own : Math.floor(1.5 * own);
+    }
+    into[bidder] = isMade ? bid * multiplierOf(this.naming, seats) : 0;
+  }
+
+  copyFrom(other: this): void {
+    this.turn = other.turn;
+    this.tricks = other.tricks;
+    this.winner = other.winner;
+    this.bidder = other.bidder;
+    this.bid = other.bid;
+    this.played = other.played;
+    this.pot = other.pot;
+    this.led = other.led;
+    this.alsoLed = other.alsoLed;
+    this.best = other.best;
+    this.bestPair = other.bestPair;
+    this.bestStrength = other.bestStrength;
+    this.naming = other.naming;
+    this.tables = other.tables;
+    this.hands.set(other.hands);
+    this.held.set(other.held);
+    this.taken.set(other.taken);
+  }
+
+  /** The pair with the best chance to take points, less what its dice are worth later. */
+  habit(_random: Random): number {
+    const { hands, turn } = this;
+    const from = turn * SET_SIZE;
+    const to = from + intAt(this.held, turn);
+    const isFree = this.isFree(from, to);
+    let choice = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let place = from; place < to; place++) {
+      const low = intAt(hands, place);
+      const takesAny = isFree || this.matches(low);
+      for (let next = place + 1; next < to; next++) {
+        const high = intAt(hands, next);
+        if (!takesAny && !this.matches(high)) continue;
+        const pair = pairCode(low, high);
+        const value = this.valueOf(pair, low, high);
+        if (value <= most) continue;
+        most = value;
+        choice = pair;
+      }
+    }
+    return choice;
+  }
+
+  /** A rough value of a pair, in points. */
+  private valueOf(pair: number, low: Code, high: Code): number {
+    const { turn, bidder, seats, tables } = this;
+    const isBidder = turn === bidder;
+    const weights = isBidder ? BIDDER : DEFENDER;
+    const keep = isBidder ? tables.bidderKeeps : tables.defenderKeeps;
+    const after = seats - 1 - this.played;
+    const points = this.pot + intAt(NUMBERS, low) + intAt(NUMBERS, high) + after * weights.rest;
+    const left = TRICKS - this.tricks;
+    const kept = floatAt(keep, low) + floatAt(keep, high);
+    const beats = intAt(tables.strengths, pair) > this.bestStrength;
+    const best = beats ? pair : this.bestPair;
+    const holds = floatAt(tables.holds, holdIndex(left, after, intAt(tables.classes, best)));
+    if (isBidder) return (beats ? holds * points : 0) - kept;
+    let bidderTakes = 0;
+    if (!beats && this.best === bidder) bidderTakes = holds;
+    else if ((bidder - turn + seats) % seats <= after) bidderTakes = (1 - holds) / after;
+    return points * ((beats ? holds : 0) * weights.own - bidderTakes * weights.deny) - kept;
+  }
+}
+
+const TABLES = new Map<Naming, ReturnType<typeof newTables>>();
+/** What playing under a trump looks up. */
+function tablesUnder(naming: Naming): ReturnType<typeof newTables> {
+  const tables = TABLES.get(naming) ?? newTables(naming);
+  TABLES.set(naming, tables);
+  return tables;
+}
+
+const newTables = (naming: Naming) => ({
+  strengths: strengthsUnder(naming),
+  classes: classesUnder(naming),
+  holds: holdsUnder(naming),
+  bidderKeeps: keepTable(naming, BIDDER),
+  defenderKeeps: keepTable(naming, DEFENDER),
+});
+
+/** A simulator that stands where this state does, after the trump was named. */
+export function simulatorOf(state: DeepReadonly<TrickyState>): TrickySimulator {
+  const { seats, hands, up, tricks, trump } = state;
+  const simulator = new TrickySimulator(seats);
+  const { bidder, bid } = contractOf(state.auction);
+  simulator.setContract(bidder, bid, known(trump, 'trump'));
+  const codeOn = (die: PieceId): Code => codeOf(facesOf(die), numberOn(known(up[die], 'face')));
+  simulator.taken.set(pointsTaken(tricks, seats));
+  const complete = tricks.filter(({ winner }) => winner !== null);
+  simulator.tricks = complete.length;
+  simulator.winner = complete.at(-1)?.winner ?? -1;
+  const plays = openTrick(tricks)?.plays ?? [];
+  for (let seat = 0; seat < seats; seat++) {
+    const played = plays.find(play => play.seat === seat)?.pieces ?? [];
+    simulator.setHand(seat, [...known(hands[seat], 'hand'), ...played].map(codeOn));
+  }
+  simulator.turn = plays[0]?.seat ?? state.turn;
+  for (const { pieces } of plays) simulator.play(pairOf(pieces.map(codeOn)));
+  return simulator;
+}
+
+const pairOf = ([one, other]: readonly Code[]): number => pairCode(known(one, 'die'), known(other, 'die'));
+
+/** The move of playing these two dice. */
+export function moveOf({ up }: DeepReadonly<Pick<TrickyState, 'up'>>, action: Action): number {
+  const dice = 'pieces' in action ? action.pieces : [];
+  return pairOf(dice.map(die => codeOf(facesOf(die), numberOn(known(up[die], 'face')))));
+}
