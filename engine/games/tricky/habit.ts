@@ -5,26 +5,33 @@ import type { Naming } from './state.ts';
 
 /** What a player who does not search weighs, in points. */
 export interface HabitWeights {
-  /** What keeping a die for later is worth: for each point on it, for each point above `HIGH`, and if it is a trump. */
-  readonly keepPoint: number;
-  readonly keepHigh: number;
+  /** What keeping a die for later is worth if it shows 1, 5, 9, 13, 17 or 20; between them in proportion. */
+  readonly keep: readonly number[];
+  /** The same for a trump, beyond that. */
   readonly keepTrump: number;
   /** What each player who follows is expected to add to a trick. */
   readonly rest: number;
-  /** What a point is worth to a defender who takes it himself, and what one costs him that the bidder takes. */
+  /** What a point is worth to him who takes it, and what one costs a defender that the bidder takes. */
   readonly own: number;
   readonly deny: number;
 }
-const HIGH = 12;
-export const BIDDER: HabitWeights = { keepPoint: 0.5, keepHigh: 0.5, keepTrump: 8, rest: 9, own: 1, deny: 0 };
-export const DEFENDER: HabitWeights = { keepPoint: 0.5, keepHigh: 0.5, keepTrump: 8, rest: 9, own: 0.5, deny: 1 };
+const KNOTS = [1, 5, 9, 13, 17, 20];
+export const BIDDER: HabitWeights = { keep: [-4, 0, 2, 10, 20, 23], keepTrump: 39, rest: -20, own: 1, deny: 0 };
+export const DEFENDER: HabitWeights = { keep: [1, 0, 2, 4, 10, 9.5], keepTrump: 20, rest: 16, own: 0.15, deny: 1 };
+export const HOLD = { mid: 19, slope: 0.12, width: 5.7, lowShare: 0.6, trumped: 1, second: 150 };
 
 /** What keeping a die for later tricks is worth, by code. */
-export function keepTable(trump: Naming, { keepPoint, keepHigh, keepTrump }: HabitWeights): Float64Array {
-  return Float64Array.from(NUMBERS, number => {
-    const bonus = number === trump ? keepTrump : 0;
-    return keepPoint * number + keepHigh * Math.max(0, number - HIGH) + bonus;
-  });
+export const keepTable = (trump: Naming, { keep, keepTrump }: HabitWeights): Float64Array =>
+  Float64Array.from(NUMBERS, number => interpolate(keep, number) + (number === trump ? keepTrump : 0));
+
+function interpolate(values: readonly number[], number: number): number {
+  const next = Math.max(
+    1,
+    KNOTS.findIndex(knot => knot >= number),
+  );
+  const from = KNOTS[next - 1] ?? 0;
+  const share = (number - from) / ((KNOTS[next] ?? 0) - from);
+  return (1 - share) * (values[next - 1] ?? 0) + share * (values[next] ?? 0);
 }
 
 const CLASSES = 64;
@@ -32,18 +39,25 @@ const FIRST_TRUMP_CLASS = 41;
 const TWO_TRUMPS = CLASSES - 1;
 
 /** The class of every pair under a trump: all pairs in a class are about equally hard to beat. */
-export const classesUnder = memoize((trump: Naming): Int32Array => {
+export const classesUnder = memoize((trump: Naming): Int32Array => newClasses(trump, (low, high) => low + high));
+
+/** The same for pairs that are led. A high number beside a low one is harder to beat than its total tells. */
+export const leadClassesUnder = memoize(
+  (trump: Naming): Int32Array => newClasses(trump, (low, high) => low + high - HOLD.lowShare * (low - 6)),
+);
+
+function newClasses(trump: Naming, height: (low: number, high: number) => number): Int32Array {
   const classes = new Int32Array(CLASSES * CLASSES);
   for (let pair = 0; pair < classes.length; pair++) {
-    const one = NUMBERS[lowOf(pair)] ?? 0;
-    const other = NUMBERS[highOf(pair)] ?? 0;
-    if (one === trump && other === trump) classes[pair] = TWO_TRUMPS;
-    else if (one === trump) classes[pair] = FIRST_TRUMP_CLASS + other;
-    else if (other === trump) classes[pair] = FIRST_TRUMP_CLASS + one;
-    else classes[pair] = one + other;
+    const low = NUMBERS[lowOf(pair)] ?? 0;
+    const high = NUMBERS[highOf(pair)] ?? 0;
+    if (low === trump && high === trump) classes[pair] = TWO_TRUMPS;
+    else if (low === trump) classes[pair] = FIRST_TRUMP_CLASS + high;
+    else if (high === trump) classes[pair] = FIRST_TRUMP_CLASS + low;
+    else classes[pair] = Math.min(FIRST_TRUMP_CLASS - 1, Math.max(0, Math.round(height(low, high))));
   }
   return classes;
-});
+}
 
 /** The index in a table of `holdsUnder` for a class of pairs, if so many tricks are left and so many seats follow. */
 export const holdIndex = (tricksLeft: number, after: number, pairClass: number): number =>
@@ -63,10 +77,10 @@ export const holdsUnder = memoize((trump: Naming): Float64Array => {
 
 function holdsAgainstOne(trump: Naming, tricksLeft: number, pairClass: number): number {
   const dice = 2 * tricksLeft;
-  const isTrumped = trump === 'none' ? 0 : 1 - (1 - trumpShare(trump)) ** dice;
+  const isTrumped = trump === 'none' ? 0 : HOLD.trumped * (1 - (1 - trumpShare(trump)) ** dice);
   if (pairClass === TWO_TRUMPS) return 1;
-  if (pairClass >= FIRST_TRUMP_CLASS) return 1 - isTrumped * (1 - (pairClass - FIRST_TRUMP_CLASS) / 24);
-  return (1 - isTrumped) / (1 + Math.exp((12 + dice - pairClass) / 4));
+  if (pairClass >= FIRST_TRUMP_CLASS) return 1 - isTrumped * (1 - (pairClass - FIRST_TRUMP_CLASS) / HOLD.second);
+  return (1 - isTrumped) / (1 + Math.exp((HOLD.mid + HOLD.slope * tricksLeft - pairClass) / HOLD.width));
 }
 
 /** About how often a die shows this number. */

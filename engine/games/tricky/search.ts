@@ -1,12 +1,262 @@
-import type { SearchModel } from '../../core/search-model.ts';
-import { moveOf, simulatorOf, type TrickySimulator } from './simulator.ts';
-import type { TrickyState } from './state.ts';
-import type { TrickyFacts } from './view.ts';
+import { at, intAt, known, range } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type {
+  CallDecision,
+  Decision,
+  PlayDecision,
+  SearchModel,
+  SearchStyle,
+  Traits,
+} from '../../core/search-model.ts';
+import { matchWorth } from '../../kit/match-worth.ts';
+import type { Action, Ask, Seat, View } from '../../protocol/vocabulary.ts';
+import { contractOf, leastBid, multiplierOf } from './auction.ts';
+import { addCall, bidsToTry, finishAuction, namingsToTry, openAuction, rerollsToTry } from './calls.ts';
+import { codeOf, NUMBERS } from './codes.ts';
+import { HandEstimate, namingAt } from './hand-estimate.ts';
+import { facesOf, MOST_POINTS, SET_SIZE } from './pieces.ts';
+import { moveOf, simulatorOf, TrickySimulator } from './simulator.ts';
+import type { Naming, TrickyState } from './state.ts';
+import { imagine, type TrickyFacts } from './view.ts';
+import { codeOn, Worlds } from './worlds.ts';
 
+/** What searches need to know of TRICKY. */
 export const search: SearchModel<TrickyState, TrickyFacts, TrickySimulator> = {
   simulatorOf,
   moveOf,
-  decision() {
-    throw new Error('todo');
+  decision(view, ask, style, random) {
+    const table = new Table(view, style, random);
+    switch (view.facts.phase) {
+      case 'again':
+        return rerollDecision(table);
+      case 'bid':
+        return bidDecision(table, ask);
+      case 'name':
+        return nameDecision(table);
+      default:
+        return playDecision(table, ask);
+    }
   },
 };
+
+/** What all decisions share: the sampled world, and what a finished deal is worth in it. */
+class Table {
+  readonly facts: TrickyFacts;
+  readonly you: Seat;
+  /** The sampled world. */
+  readonly world: TrickySimulator;
+  /** What each hand of the world is worth to a bidder. */
+  readonly estimates: readonly HandEstimate[];
+  private readonly worlds: Worlds;
+  private readonly worth: ReturnType<typeof matchWorth>;
+  private readonly points: Float64Array;
+  private readonly ifMade: Float64Array;
+
+  constructor({ facts, you }: View<TrickyFacts>, style: SearchStyle, random: Random) {
+    const { seats, options, scores } = facts;
+    this.facts = facts;
+    this.you = known(you, 'seat to decide for');
+    this.worlds = new Worlds(facts, this.you, style.isWeighted, random);
+    this.world =
+      facts.trump === null ? new TrickySimulator(seats) : simulatorOf({ ...facts, ...imagine(facts, you, random) });
+    this.estimates = range(seats).map(seat => new HandEstimate(seats, options.target - at(scores, seat)));
+    this.worth = worthOf(facts, style);
+    this.points = new Float64Array(seats);
+    this.ifMade = new Float64Array(seats);
+    if (facts.trump === null) this.setOwnHand();
+  }
+
+  private setOwnHand(): void {
+    const from = this.you * SET_SIZE;
+    this.world.setHand(this.you, this.worlds.codes.subarray(from, from + SET_SIZE));
+    this.ownEstimate.look(this.world.hands, from);
+  }
+
+  get ownEstimate(): HandEstimate {
+    return at(this.estimates, this.you);
+  }
+
+  nextWorld(): void {
+    const { worlds, world, facts, you } = this;
+    worlds.next();
+    for (let seat = 0; seat < facts.seats; seat++) {
+      if (seat === you) continue;
+      const from = seat * SET_SIZE;
+      world.setHand(seat, worlds.codes.subarray(from, from + known(facts.hands[seat], 'hand').length));
+      if (facts.trump === null) this.estimates[seat]?.look(world.hands, from);
+    }
+  }
+
+  /** What a finished deal is worth. A bid that is made or set by a hair counts as nearly half made. */
+  rewards(finished: TrickySimulator, into: Float64Array): void {
+    const { points, ifMade, facts } = this;
+    const { bidder, bid } = finished;
+    if (bidder < 0) {
+      finished.points(points);
+      this.worth(points, into);
+      return;
+    }
+    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder)) / HAIR));
+    finished.pointsIf(true, points);
+    // A bidder who makes his bid and reaches the target wins, whatever the others have.
+    if ((points[bidder] ?? 0) + at(facts.scores, bidder) >= facts.options.target)
+      points[bidder] = 4 * facts.options.target;
+    this.worth(points, ifMade);
+    finished.pointsIf(false, points);
+    this.worth(points, into);
+    for (let seat = 0; seat < into.length; seat++) {
+      into[seat] = chance * (ifMade[seat] ?? 0) + (1 - chance) * (into[seat] ?? 0);
+    }
+  }
+}
+
+/** In points. */
+const HAIR = 5;
+
+/** Of the points a deal brings to the best side, and how far the points of a side vary, for each seat at the table. */
+const GAIN = 400;
+const SPREAD = 300;
+const worthOf = ({ seats, scores, options }: TrickyFacts, { spoil }: SearchStyle) =>
+  matchWorth(
+    { scores, sideOf: range(seats), target: options.target, gain: GAIN * seats, spread: SPREAD * seats },
+    spoil,
+  );
+
+/** What all decisions of a table have in common. */
+const common = (table: Table) => ({
+  newSimulator: () => new TrickySimulator(table.facts.seats),
+  nextWorld: () => table.nextWorld(),
+  rewards: (finished: TrickySimulator, into: Float64Array) => table.rewards(finished, into),
+});
+
+function playDecision(table: Table, { listed }: Ask): PlayDecision<TrickySimulator> {
+  const { facts, you, world } = table;
+  const actions = new Map<number, Action>();
+  const state = { up: facts.up.map(face => face ?? 0) };
+  for (const action of listed) {
+    const move = moveOf(state, action);
+    if (!actions.has(move)) actions.set(move, action);
+  }
+  const likely = new Int32Array(listed.length);
+  const moves = [...likely.subarray(0, world.likelyMoves(likely))];
+  const { bidder, bid } = contractOf(facts.auction);
+  const isBidder = bidder === you;
+  const missing = facts.options.target - at(facts.scores, bidder);
+  return {
+    ...common(table),
+    kind: 'play',
+    actions: moves.map(move => known(actions.get(move), 'play')),
+    moves,
+    begin: into => into.copyFrom(world),
+    scale: SCALE * Math.min(missing, bid * multiplierOf(known(facts.trump, 'trump'), facts.seats)),
+    goal: { name: isBidder ? 'make' : 'set', isReached: finished => finished.isMade() === isBidder },
+    traits: choice => traitsOfPlay(at(moves, choice)),
+  };
+}
+
+/** The share of a contract's points that is usually at stake in a play. */
+const SCALE = 0.4;
+
+function traitsOfPlay(pair: number): Traits {
+  const points = (NUMBERS[pair >> 6] ?? 0) + (NUMBERS[pair & 63] ?? 0);
+  return { bold: points / HIGHEST_PAIR, thrifty: 1 - points / HIGHEST_PAIR, loyal: 0 };
+}
+const HIGHEST_PAIR = 40;
+
+const SCALE_OF_CALLS = 400;
+
+function bidDecision(table: Table, ask: Ask): CallDecision<TrickySimulator> {
+  const { facts, you } = table;
+  const actions = bidsToTry(ask, table.ownEstimate);
+  return {
+    ...common(table),
+    kind: 'call',
+    actions,
+    begin(into, choice) {
+      const auction = openAuction(facts.auction, you);
+      const action = at(actions, choice);
+      addCall(auction, action.verb === 'bid' ? action.amount : 0, facts.seats);
+      into.copyFrom(table.world);
+      playAuction(into, table, auction);
+    },
+    scale: SCALE_OF_CALLS * facts.seats,
+    goal: null,
+    traits(choice) {
+      const action = at(actions, choice);
+      const bold = action.verb === 'bid' ? Math.min(1, (2 * action.amount) / (MOST_POINTS * facts.seats)) : 0;
+      return { bold, thrifty: 0, loyal: 0 };
+    },
+  };
+}
+
+/** Carries an auction on by habit, and lets its winner name the trump. */
+function playAuction(
+  into: TrickySimulator,
+  { facts, estimates }: Table,
+  auction: ReturnType<typeof openAuction>,
+): void {
+  finishAuction(auction, estimates, leastBid([], facts.seats));
+  const { bidder, bid } = auction;
+  if (bidder < 0) into.setContract(-1, 0, 'none');
+  else into.setContract(bidder, bid, namingAt(known(estimates[bidder], 'hand').bestNaming(bid)));
+}
+
+function nameDecision(table: Table): CallDecision<TrickySimulator> {
+  const { facts, you } = table;
+  const { bid } = contractOf(facts.auction);
+  const actions = namingsToTry(table.ownEstimate, bid);
+  return {
+    ...common(table),
+    kind: 'call',
+    actions,
+    begin(into, choice) {
+      into.copyFrom(table.world);
+      into.setContract(you, bid, namingOf(at(actions, choice)));
+    },
+    scale: SCALE_OF_CALLS * facts.seats,
+    goal: { name: 'make', isReached: finished => finished.isMade() },
+    traits(choice) {
+      const naming = namingOf(at(actions, choice));
+      return { bold: naming === 'none' ? 0 : naming / HIGHEST_TRUMP_NUMBER, thrifty: 0, loyal: 0 };
+    },
+  };
+}
+const HIGHEST_TRUMP_NUMBER = 20;
+
+function namingOf(action: Action): Naming {
+  if (action.verb !== 'name' || action.trump === 'none' || !('rank' in action.trump)) return 'none';
+  return action.trump.rank;
+}
+
+function rerollDecision(table: Table): Decision<TrickySimulator> {
+  const { facts, you, estimates, world } = table;
+  const dice = at(facts.hands, you).map(id => ({ id, up: known(facts.up[id], 'face') }));
+  const actions = rerollsToTry(dice);
+  const kept = dice.map(({ id, up }) => codeOn(id, up));
+  const thrown = new Int32Array(SET_SIZE);
+  const hand = new Int32Array(SET_SIZE);
+  const isThrown = actions.map(action => dice.map(({ id }) => 'pieces' in action && action.pieces.includes(id)));
+  return {
+    ...common(table),
+    kind: 'call',
+    actions,
+    begin(into, choice, random) {
+      // All dice are thrown, so that every choice has the same luck.
+      for (let index = 0; index < SET_SIZE; index++) {
+        const faces = facesOf(at(dice, index).id);
+        thrown[index] = codeOf(faces, 1 + random.below(faces));
+        hand[index] = isThrown[choice]?.[index] ? intAt(thrown, index) : at(kept, index);
+      }
+      into.copyFrom(world);
+      into.setHand(you, hand);
+      at(estimates, you).look(into.hands, you * SET_SIZE);
+      playAuction(into, table, openAuction([], facts.first));
+    },
+    scale: SCALE_OF_CALLS * facts.seats,
+    goal: null,
+    traits(choice) {
+      const action = at(actions, choice);
+      return { bold: 'pieces' in action ? action.pieces.length / SET_SIZE : 0, thrifty: 0, loyal: 0 };
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { openTrick } from '../../kit/tricks.ts';
 import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { contractOf, multiplierOf } from './auction.ts';
 import { type Code, codeOf, highOf, lowOf, NUMBERS, pairCode, strengthsUnder } from './codes.ts';
-import { BIDDER, classesUnder, DEFENDER, holdIndex, holdsUnder, keepTable } from './habit.ts';
+import { BIDDER, classesUnder, DEFENDER, holdIndex, holdsUnder, keepTable, leadClassesUnder } from './habit.ts';
 import { facesOf, numberOn, SET_SIZE, TRICKS } from './pieces.ts';
 import { PASSED_OUT, pointsTaken } from './scoring.ts';
 import type { Naming, TrickyState } from './state.ts';
@@ -147,12 +147,13 @@ export class TrickySimulator implements Simulator {
   }
 
   points(into: Float64Array): void {
+    if (this.bidder < 0) into.fill(PASSED_OUT);
+    else this.pointsIf(this.isMade(), into);
+  }
+
+  /** Writes the points that each seat scores if the bid is made, or set. */
+  pointsIf(isMade: boolean, into: Float64Array): void {
     const { bidder, bid, taken, seats } = this;
-    if (bidder < 0) {
-      into.fill(PASSED_OUT);
-      return;
-    }
-    const isMade = this.isMade();
     for (let seat = 0; seat < seats; seat++) {
       const own = intAt(taken, seat);
       into[seat] = isMade ? own : Math.floor(1.5 * own);
@@ -204,25 +205,67 @@ export class TrickySimulator implements Simulator {
     return choice;
   }
 
+  /** The pairs that the habit values most, the pairs with fewest points, and the strongest ones. */
+  likelyMoves(into: Int32Array): number {
+    const { strengths } = this.tables;
+    const all = MOVES;
+    const count = this.moves(all);
+    if (count <= LIKELY) {
+      into.set(all.subarray(0, count));
+      return count;
+    }
+    for (let index = 0; index < count; index++) {
+      const pair = intAt(all, index);
+      VALUES[index] = this.valueOf(pair, lowOf(pair), highOf(pair));
+    }
+    const likely = pickBest(VALUES, count, LIKELY - 2 * EXTREMES, into, 0);
+    for (let index = 0; index < count; index++) {
+      const pair = intAt(all, index);
+      if (floatAt(VALUES, index) > PICKED) VALUES[index] = -intAt(NUMBERS, lowOf(pair)) - intAt(NUMBERS, highOf(pair));
+    }
+    const withCheap = pickBest(VALUES, count, EXTREMES, into, likely);
+    for (let index = 0; index < count; index++) {
+      if (floatAt(VALUES, index) > PICKED) VALUES[index] = intAt(strengths, intAt(all, index));
+    }
+    return pickBest(VALUES, count, EXTREMES, into, withCheap);
+  }
+
   /** A rough value of a pair, in points. */
   private valueOf(pair: number, low: Code, high: Code): number {
-    const { turn, bidder, seats, tables } = this;
+    const { turn, bidder, seats, tables, played } = this;
     const isBidder = turn === bidder;
     const weights = isBidder ? BIDDER : DEFENDER;
     const keep = isBidder ? tables.bidderKeeps : tables.defenderKeeps;
-    const after = seats - 1 - this.played;
+    const after = seats - 1 - played;
     const points = this.pot + intAt(NUMBERS, low) + intAt(NUMBERS, high) + after * weights.rest;
-    const left = TRICKS - this.tricks;
-    const kept = floatAt(keep, low) + floatAt(keep, high);
     const beats = intAt(tables.strengths, pair) > this.bestStrength;
-    const best = beats ? pair : this.bestPair;
-    const holds = floatAt(tables.holds, holdIndex(left, after, intAt(tables.classes, best)));
+    const pairClass = intAt(played === 0 ? tables.leadClasses : tables.classes, beats ? pair : this.bestPair);
+    const holds = floatAt(tables.holds, holdIndex(TRICKS - this.tricks, after, pairClass));
+    const kept = floatAt(keep, low) + floatAt(keep, high);
     if (isBidder) return (beats ? holds * points : 0) - kept;
     let bidderTakes = 0;
     if (!beats && this.best === bidder) bidderTakes = holds;
     else if ((bidder - turn + seats) % seats <= after) bidderTakes = (1 - holds) / after;
     return points * ((beats ? holds : 0) * weights.own - bidderTakes * weights.deny) - kept;
   }
+}
+
+/** How many moves are worth searching, and how many of them are the cheapest, and the strongest. */
+const LIKELY = 14;
+const EXTREMES = 2;
+const MOVES = new Int32Array((SET_SIZE * (SET_SIZE - 1)) / 2);
+const VALUES = new Float64Array(MOVES.length);
+const PICKED = Number.NEGATIVE_INFINITY;
+
+/** Adds the moves with the highest values to a list, marks them as picked, and returns how many it has then. */
+function pickBest(values: Float64Array, count: number, picks: number, into: Int32Array, from: number): number {
+  for (let pick = 0; pick < picks; pick++) {
+    let best = 0;
+    for (let index = 1; index < count; index++) if (floatAt(values, index) > floatAt(values, best)) best = index;
+    into[from + pick] = intAt(MOVES, best);
+    values[best] = PICKED;
+  }
+  return from + picks;
 }
 
 const TABLES = new Map<Naming, ReturnType<typeof newTables>>();
@@ -236,6 +279,7 @@ function tablesUnder(naming: Naming): ReturnType<typeof newTables> {
 const newTables = (naming: Naming) => ({
   strengths: strengthsUnder(naming),
   classes: classesUnder(naming),
+  leadClasses: leadClassesUnder(naming),
   holds: holdsUnder(naming),
   bidderKeeps: keepTable(naming, BIDDER),
   defenderKeeps: keepTable(naming, DEFENDER),

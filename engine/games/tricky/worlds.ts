@@ -1,0 +1,172 @@
+import { at, floatAt, intAt, known, memoize, range } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { leastBid } from './auction.ts';
+import { type Code, codeOf } from './codes.ts';
+import { HandEstimate, indexOfNaming } from './hand-estimate.ts';
+import { facesOf, numberOn, SET_SIZE } from './pieces.ts';
+import type { Call, Naming } from './state.ts';
+import { lackedNumbers, type TrickyFacts } from './view.ts';
+
+/** A random number below this stands for a fraction of one. */
+const ONE = 2 ** 30;
+
+/**
+ * Hidden dice that fit a view. A seat is taken to have thrown again the dice that showed least of what they could, as
+ * many as it said; then all throws are equally likely. If worlds are weighted, the hands of a seat are more often those
+ * that call as it did.
+ */
+export class Worlds {
+  /** The dice of each seat: first those in hand, then those played; SET_SIZE codes for each. */
+  readonly codes: Int32Array;
+  private readonly hidden: readonly HiddenHand[];
+  private readonly pools: readonly (readonly Int32Array[])[] | null;
+  private readonly random: Random;
+
+  constructor(facts: TrickyFacts, you: Seat, isWeighted: boolean, random: Random) {
+    this.random = random;
+    this.codes = new Int32Array(facts.seats * SET_SIZE);
+    for (const [seat, hand] of facts.hands.entries()) {
+      const own = seat === you ? hand.map(die => codeOn(die, at(facts.up, die))) : hand.map(() => 0);
+      this.codes.set([...own, ...codesPlayed(facts, seat)], seat * SET_SIZE);
+    }
+    this.hidden = hiddenHands(facts, you);
+    this.pools = isWeighted && facts.auction.length > 0 ? this.hidden.map(hand => this.poolOf(facts, hand)) : null;
+  }
+
+  /** Samples the next world into `codes`. */
+  next(): void {
+    const { hidden, pools, random, codes } = this;
+    for (const [index, hand] of hidden.entries()) {
+      const pool = pools?.[index];
+      if (pool === undefined) throwDice(hand, codes, hand.seat * SET_SIZE, random);
+      else codes.set(at(pool, random.below(pool.length)), hand.seat * SET_SIZE);
+    }
+  }
+
+  /** Hands of one seat, each as often as is likely after what the seat did. */
+  private poolOf(facts: TrickyFacts, hand: HiddenHand): readonly Int32Array[] {
+    const { random } = this;
+    const from = hand.seat * SET_SIZE;
+    const likelihood = likelihoodOf(facts, hand.seat);
+    const tries = range(POOL).map(() => {
+      throwDice(hand, this.codes, from, random);
+      return this.codes.slice(from, from + hand.dice.length);
+    });
+    const weights = Float64Array.from(tries, codes => {
+      this.codes.set(codes, from);
+      return likelihood(this.codes, from);
+    });
+    const step = weights.reduce((sum, weight) => sum + weight, 0) / POOL;
+    const pool: Int32Array[] = [];
+    let mark = (step * random.below(ONE)) / ONE;
+    for (const [index, codes] of tries.entries()) {
+      for (; mark < floatAt(weights, index); mark += step) pool.push(codes);
+      mark -= floatAt(weights, index);
+    }
+    return pool.length === 0 ? tries : pool;
+  }
+}
+
+/** How many hands of a seat are thrown to pick likely ones from. */
+const POOL = 200;
+
+/** The dice behind another seat's screen. */
+interface HiddenHand {
+  readonly seat: Seat;
+  /** For each die, the codes it may show, and the chance that it shows one of those up to this, in parts of `ONE`. */
+  readonly dice: readonly { readonly codes: Int32Array; readonly upTo: Float64Array }[];
+}
+
+export function codeOn(die: PieceId, up: number | null): Code {
+  return codeOf(facesOf(die), numberOn(known(up, 'face')));
+}
+
+/** The dice that a seat has played, as codes. */
+function codesPlayed({ tricks }: TrickyFacts, seat: Seat): Code[] {
+  const plays = tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
+  return plays.flatMap(({ pieces, up }) => pieces.map((die, index) => codeOn(die, at(up, index))));
+}
+
+function hiddenHands(facts: TrickyFacts, you: Seat): HiddenHand[] {
+  const lacked = lackedNumbers(facts.tricks, facts.seats);
+  return range(facts.seats)
+    .filter(seat => seat !== you)
+    .map(seat => {
+      const choice = at(facts.rerolls, seat);
+      const rerolled = typeof choice === 'number' ? choice : USUALLY_REROLLED;
+      const dice = at(facts.hands, seat).map(die => {
+        const chances = numberChances(facesOf(die), rerolled);
+        const numbers = range(facesOf(die)).map(numberOn);
+        const possible = numbers.filter(number => !at(lacked, seat).has(number));
+        const weights = possible.map(number => at(chances, number - 1));
+        const scale = ONE / weights.reduce((sum, weight) => sum + weight, 0);
+        let sum = 0;
+        const upTo = Float64Array.from(weights, weight => (sum += weight * scale));
+        return { codes: Int32Array.from(possible, number => codeOf(facesOf(die), number)), upTo };
+      });
+      return { seat, dice };
+    });
+}
+
+/** How many dice players throw again who are not yet known to have chosen. */
+const USUALLY_REROLLED = SET_SIZE / 2;
+
+/**
+ * The chance of each number of a die in the end, if so many dice of its set were thrown again: those that showed the
+ * least share of their faces.
+ */
+export const numberChances = memoize((faces: number, rerolled: number): readonly number[] => {
+  const share = rerolled / SET_SIZE;
+  return range(faces).map(up => Math.min(1 / faces, Math.max(0, (up + 1) / faces - share)) + share / faces);
+});
+
+function throwDice({ dice }: HiddenHand, codes: Int32Array, from: number, random: Random): void {
+  for (let index = 0; index < dice.length; index++) {
+    const { codes: faces, upTo } = at(dice, index);
+    const mark = random.below(ONE);
+    let face = 0;
+    while (face < faces.length - 1 && floatAt(upTo, face) <= mark) face += 1;
+    codes[from + index] = intAt(faces, face);
+  }
+}
+
+/** How likely a seat with these 18 dice calls and names as it did. */
+function likelihoodOf(
+  { auction, seats, trump, scores, options }: TrickyFacts,
+  seat: Seat,
+): (codes: Int32Array, from: number) => number {
+  const estimate = new HandEstimate(seats, options.target - at(scores, seat));
+  const calls = auction.map((call, index) => ({ call, least: leastBid(auction.slice(0, index), seats) }));
+  const own = calls.filter(({ call: [by] }) => by === seat);
+  const bid = namedAt(auction, seat);
+  return (codes, from) => {
+    estimate.look(codes, from);
+    let likelihood = 1;
+    for (const { call, least } of own) likelihood *= chanceOfCall(estimate, call, least, seats);
+    return trump === null || bid === null ? likelihood : likelihood * chanceOfNaming(estimate, trump, bid);
+  };
+}
+
+/** The bid with which this seat won the auction; null if it did not. */
+function namedAt(auction: readonly Call[], seat: Seat): number | null {
+  const highest = auction.findLast(([, call]) => call !== 'pass');
+  return highest?.[0] === seat && highest[1] !== 'pass' ? highest[1] : null;
+}
+
+/** Most players bid up to about what the habit would, more or less by this much for each seat. */
+const CALL_WIDTH = 10;
+function chanceOfCall({ mostBid }: HandEstimate, [, call]: Call, least: number, seats: number): number {
+  const bid = call === 'pass' ? least : call;
+  const chance = 1 / (1 + Math.exp((bid - mostBid) / (CALL_WIDTH * seats)));
+  return call === 'pass' ? 1 - chance : chance;
+}
+
+function chanceOfNaming(estimate: HandEstimate, trump: Naming, bid: number): number {
+  const named = estimate.worth(indexOfNaming(trump), bid);
+  const best = estimate.worth(estimate.bestNaming(bid), bid);
+  return LEAST_CHANCE + Math.min(1, named / best) ** NAMING_POWER;
+}
+/** Players name what is worth most, or nearly so; rarely anything. */
+const NAMING_POWER = 4;
+const LEAST_CHANCE = 0.02;
