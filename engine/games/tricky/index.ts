@@ -4,6 +4,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
+import { search } from './search.ts';
 import { newState, type TrickyState } from './state.ts';
 import { imagine, SECRETS, type TrickyFacts, tableOf } from './view.ts';
 
@@ -21,6 +22,7 @@ export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS,
   perPlay: 2,
   furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   bots: [cautious],
+  search,
   equipment: seats => equipmentOf(seats),
   setup: newState,
   phases: PHASES,
