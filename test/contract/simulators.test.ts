@@ -4,10 +4,10 @@ import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
 import { search as rollingTricksSearch } from '../../engine/games/rolling-tricks/search.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { search } from '../../engine/games/trice/search.ts';
-import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
-import { search as trickyDiceSearch } from '../../engine/games/tricky-dice/search.ts';
 import { tricky } from '../../engine/games/tricky/index.ts';
 import { search as trickySearch } from '../../engine/games/tricky/search.ts';
+import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
+import { search as trickyDiceSearch } from '../../engine/games/tricky-dice/search.ts';
 import { describeSimulator } from './describe-simulator.ts';
 
 describeSimulator(euchreDice, euchreDiceSearch as never);
