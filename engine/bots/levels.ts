@@ -1,8 +1,9 @@
 import type { Bot, Game } from '../core/game.ts';
 import { at, first } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import type { SearchModel } from '../core/search-model.ts';
+import type { Decision, SearchModel } from '../core/search-model.ts';
 import { chancer } from './chancer.ts';
+import { appealOf, type Character, STEADY } from './characters.ts';
 import { type Effort, isForced, verdictOn } from './search/search.ts';
 import type { Verdict } from './search/verdict.ts';
 
@@ -61,40 +62,61 @@ export const LEVELS: readonly Level[] = [
 /** Levels of earlier versions, by the level that plays for them now. Records name them. */
 const FORMER: Readonly<Record<string, string>> = { cautious: 'normal' };
 
-/** All bots that play this game, weakest first. The chancer is for tests; menus leave it out. */
-export const botsOf = (game: Game): readonly Bot[] => [chancer, ...game.bots, ...searchersOf(game)];
+/** All bots that play this game, weakest first, without tastes. The chancer is for tests; menus leave it out. */
+export const botsOf = (game: Game): readonly Bot[] => [chancer, ...game.bots, ...searchersOf(game, STEADY)];
 
-/** The bot of this level for this game, or undefined. */
-export const botOf = (game: Game, level: string): Bot | undefined =>
-  botsOf(game).find(bot => bot.id === (FORMER[level] ?? level));
+/** The bot of this level and character for this game, or undefined. */
+export const botOf = (game: Game, level: string, character = STEADY): Bot | undefined =>
+  [chancer, ...game.bots, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
 
-const searchersOf = ({ search }: Game): readonly Bot[] =>
-  search === undefined ? [] : LEVELS.map(level => searcher(search, level));
+const searchersOf = ({ search }: Game, character: Character): readonly Bot[] =>
+  search === undefined ? [] : LEVELS.map(level => searcher(search, level, character));
 
 /** An opponent that searches. */
-const searcher = (model: SearchModel, level: Level): Bot => ({
+const searcher = (model: SearchModel, level: Level, character: Character): Bot => ({
   id: level.id,
   label: level.label,
   choose(view, ask, random) {
     if (isForced(ask)) return first(ask.listed);
-    const decision = model.decision(view, ask, { isWeighted: level.isWeighted, spoil: 0 }, random);
+    const style = { isWeighted: level.isWeighted, spoil: character.spoil, also: null };
+    const decision = model.decision(view, ask, style, random);
     if (decision.actions.length === 1) return first(decision.actions);
-    const verdict = verdictOn(decision, view, level, random);
-    const choice = level.softness === 0 ? verdict.best : softChoice(verdict, level.softness * decision.scale, random);
-    return at(decision.actions, choice);
+    return at(decision.actions, choiceOf(verdictOn(decision, view, level, random), decision, level, character, random));
   },
 });
 
-/** A random choice, the likelier the better its value: one that is worse by `width` is chosen e times less often. */
-function softChoice({ choices, best }: Verdict, width: number, random: Random): number {
-  const highest = at(choices, best).value;
-  const shares = choices.map(({ value, playouts }) => (playouts === 0 ? 0 : Math.exp((value - highest) / width)));
+/** Choices that were played out less often than this share of the best one's playouts are not looked at. */
+const LEAST_TRIED = 0.4;
+
+function choiceOf(
+  { choices, best }: Verdict,
+  decision: Decision,
+  { softness }: Level,
+  character: Character,
+  random: Random,
+): number {
+  const least = LEAST_TRIED * at(choices, best).playouts;
+  const appeals = choices.map(({ value, playouts }, choice) =>
+    playouts < least ? Number.NEGATIVE_INFINITY : value / decision.scale + appealOf(character, decision.traits(choice)),
+  );
+  if (softness > 0) return softChoice(appeals, softness, random);
+  // The search's own best choice stands if nothing appeals more.
+  return appeals.reduce(
+    (one, appeal, choice) => (appeal > at(appeals, one) && character !== STEADY ? choice : one),
+    best,
+  );
+}
+
+/** A random choice, the likelier the higher its appeal: one that is lower by `width` is chosen e times less often. */
+function softChoice(appeals: readonly number[], width: number, random: Random): number {
+  const highest = Math.max(...appeals);
+  const shares = appeals.map(appeal => Math.exp((appeal - highest) / width));
   let rest = (random.below(ONE) / ONE) * shares.reduce((sum, share) => sum + share, 0);
-  const chosen = shares.findIndex(share => {
+  for (const [choice, share] of shares.entries()) {
     rest -= share;
-    return rest < 0;
-  });
-  return chosen === -1 ? best : chosen;
+    if (rest < 0) return choice;
+  }
+  return appeals.indexOf(highest);
 }
 
 /** A random number below this stands for a fraction of one. */

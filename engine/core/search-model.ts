@@ -1,3 +1,4 @@
+import type { Goal } from '../protocol/messages.ts';
 import type { Action, Ask, Seat, View } from '../protocol/vocabulary.ts';
 import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';
@@ -47,8 +48,6 @@ interface AnyDecision<S extends Simulator> {
   /** What each choice is like, for characters. */
   traits(choice: number): Traits;
 }
-/** What a side may play for in a deal, as players say it. `make`: its bid or contract; `set`: the other side fails. */
-export type Goal = 'make' | 'set' | 'win-deal';
 /** What a choice is like: numbers from 0 (not at all) to 1. */
 export interface Traits {
   /** Bids high, makes trump or goes alone; leads high. */
@@ -67,6 +66,8 @@ export interface SearchStyle {
   readonly isWeighted: boolean;
   /** How much the gains of the leader of the match count beyond those of the other opponents: 0 (not at all) to 1. */
   readonly spoil: number;
+  /** A choice that has to be among the actions, as the first of them; null if it does not matter. */
+  readonly also: Action | null;
 }
 /** A play to a trick. */
 export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
@@ -75,6 +76,10 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly moves: readonly number[];
   /** Puts the sampled world into a simulator, in which the viewer is to play. */
   begin(into: S): void;
+  /** About how many worlds fit the view; `limit` if there are more. */
+  countWorlds?(limit: number): number;
+  /** Goes through all worlds that fit, each as likely as any other: `begin` takes the present one. */
+  allWorlds?(): Iterable<unknown>;
 }
 /** A call, or pieces to pass, discard or throw again. */
 export interface CallDecision<S extends Simulator> extends AnyDecision<S> {

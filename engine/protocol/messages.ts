@@ -13,6 +13,54 @@ export type PlayerSpec =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
+/** What a computer player likes. It is taste, not strength. */
+export type CharacterId = 'bold' | 'loyal' | 'miser' | 'spoiler' | 'steady';
+
+/** How often something happens, in 100 times, and half of its 95 % interval. */
+export interface Odds {
+  readonly percent: number;
+  readonly within: number;
+}
+/** What a side may play for in a deal. `make`: its bid or contract; `set`: the other side fails; `win-deal`: the deal. */
+export type Goal = 'make' | 'set' | 'win-deal';
+/** What may come of one choice, from what its player can see. */
+export interface ChoiceOdds {
+  readonly action: Action;
+  /** How often the player's side wins this trick; null if no piece is played. */
+  readonly trick: Odds | null;
+  /** How often the goal is reached; null if there is none. */
+  readonly goal: Odds | null;
+}
+/** What is advised to a player who asks. */
+export interface Hint {
+  /** The best choice and its odds; null if others are about as good. */
+  readonly best: ChoiceOdds | null;
+  /** What the player's side plays for, if anything. */
+  readonly goal: Goal | null;
+}
+/** A choice of a player that cost points, as it looked when it was made. */
+export interface Moment {
+  readonly seat: Seat;
+  /** The index of the trick in the deal; null for a call. */
+  readonly trick: number | null;
+  readonly phase: string;
+  readonly chosen: ChoiceOdds;
+  readonly better: ChoiceOdds;
+  /** How many points the better choice brings more on average. */
+  readonly cost: number;
+}
+
+/** Whether the points of a deal are settled, whatever is still played and thrown. */
+export interface Claim {
+  /** The chance of that, from 0 to 1. */
+  readonly share: number;
+  /** The points of each seat then; null if they are settled in no world. */
+  readonly points: BySeat<number> | null;
+  /** Whether all deals of unseen pieces were looked at, not only some; and how many were. */
+  readonly isExact: boolean;
+  readonly worlds: number;
+}
+
 /** What a menu needs to know of a game. */
 export interface GameCard {
   readonly id: string;

@@ -56,6 +56,39 @@ export class HiddenPieces {
     this.swap(MIXING * this.pieces.length);
   }
 
+  /** How many different deals fit; `limit` if there are more. The order within a place does not count. */
+  countDeals(limit: number): number {
+    let count = 0;
+    for (const _ of this.allDeals()) {
+      count += 1;
+      if (count === limit) break;
+    }
+    return count;
+  }
+
+  /** Goes through all deals that fit, whatever their weights, and has each in `pieces` in turn. */
+  *allDeals(): Generator<void> {
+    const pieces = this.pieces.slice().sort();
+    const filled = this.starts.slice(0, -1);
+    yield* this.dealRest(pieces, 0, filled);
+  }
+
+  private *dealRest(pieces: Int32Array, index: number, filled: Int32Array): Generator<void> {
+    if (index === pieces.length) {
+      yield;
+      return;
+    }
+    const piece = intAt(pieces, index);
+    for (let place = 0; place < filled.length; place++) {
+      const next = intAt(filled, place);
+      if (next === intAt(this.starts, place + 1) || this.allowed[place]?.[piece] !== 1) continue;
+      this.pieces[next] = piece;
+      filled[place] = next + 1;
+      yield* this.dealRest(pieces, index + 1, filled);
+      filled[place] = next;
+    }
+  }
+
   private swap(times: number): void {
     const { pieces, placeAt, random } = this;
     const count = pieces.length;

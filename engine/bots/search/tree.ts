@@ -6,7 +6,7 @@ import { Playout } from './playout.ts';
 import { Tally, type Verdict } from './verdict.ts';
 
 /** How much a rarely tried move gains beside the scale of rewards (the constant of UCB1). */
-const EXPLORATION = 0.5;
+const EXPLORATION = 0.7;
 /** One move in so many is played at random after the tree, so that no habit is relied on. */
 const NOISE = 20;
 /** Above any move (see `Simulator`). */
@@ -184,6 +184,10 @@ class Tree<S extends Simulator> {
       const leader = at(choices, best);
       if (playouts > leader.playouts || (playouts === leader.playouts && value > leader.value)) best = index;
     }
-    return { choices, best };
+    const leader = at(choices, best);
+    const leads = choices
+      .filter(choice => choice !== leader)
+      .map(({ value, error }) => (leader.value - value) / Math.hypot(leader.error, error));
+    return { choices, best, lead: Math.min(...leads) };
   }
 }

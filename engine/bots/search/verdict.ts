@@ -5,6 +5,8 @@ export interface Verdict {
   readonly choices: readonly ChoiceVerdict[];
   /** The index of the best choice. */
   readonly best: number;
+  /** By how many standard errors the best choice is ahead of every other. From 2 on the lead is hardly chance. */
+  readonly lead: number;
 }
 
 export interface ChoiceVerdict {

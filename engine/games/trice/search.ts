@@ -1,3 +1,4 @@
+import { EveryDraw } from '../../bots/search/every-draw.ts';
 import { HiddenPieces } from '../../bots/search/hidden-pieces.ts';
 import { at, first, intAt, known, range } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
@@ -35,6 +36,8 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     newSimulator: () => new TriceSimulator(facts.seats, facts.options),
     nextWorld: () => worlds.next(),
     begin: into => worlds.write(into),
+    countWorlds: limit => worlds.count(limit),
+    allWorlds: () => worlds.all(),
     rewards(finished, into) {
       finished.points(points);
       worth(points, into);
@@ -97,6 +100,24 @@ class Worlds {
         const die = intAt(hidden.pieces, index);
         numbers[die] = this.sampleNumber(place, die, sidesOf(die, facts.options.set), random);
       }
+    }
+  }
+
+  /** Each deal counts once for each way in which the hidden dice can lie. */
+  count(limit: number): number {
+    const { hidden, facts } = this;
+    const faces = hidden.pieces.reduce((product, die) => product * sidesOf(die, facts.options.set), 1);
+    return Math.min(limit, faces * hidden.countDeals(Math.ceil(limit / faces)));
+  }
+
+  *all(): Generator<void> {
+    const { hidden, facts, numbers } = this;
+    for (const _ of hidden.allDeals()) {
+      const throws = new EveryDraw();
+      do {
+        for (const die of hidden.pieces) numbers[die] = 1 + throws.below(sidesOf(die, facts.options.set));
+        yield;
+      } while (throws.next());
     }
   }
 

@@ -1,10 +1,11 @@
 import { at, intAt, known } from '../../core/lists.ts';
 import { type Random, sample } from '../../core/random.ts';
-import type { CallDecision, Decision, Goal, PlayDecision, SearchModel, SearchStyle } from '../../core/search-model.ts';
+import type { CallDecision, Decision, PlayDecision, SearchModel, SearchStyle } from '../../core/search-model.ts';
 import { identified } from '../../kit/hidden.ts';
 import { matchWorth } from '../../kit/match-worth.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
+import type { Goal } from '../../protocol/messages.ts';
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { isBidding, settledContract } from './auction.ts';
 import { CallPlayout } from './call-playout.ts';

@@ -1,0 +1,141 @@
+import type { Game } from '../core/game.ts';
+import { at, known } from '../core/lists.ts';
+import type { Random } from '../core/random.ts';
+import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
+import type { ChoiceOdds, Hint, Moment, Odds } from '../protocol/messages.ts';
+import type { Action, Ask, View } from '../protocol/vocabulary.ts';
+import { race } from './search/race.ts';
+import { isForced } from './search/search.ts';
+import type { ChoiceVerdict } from './search/verdict.ts';
+
+/** Worlds are weighted, since a hint shall be true, and nobody's taste counts. */
+const PLAIN: SearchStyle = { isWeighted: true, spoil: 0, also: null };
+/** Sampled worlds for a hint. It is answered within a second even where a playout takes long. */
+const HINT_WORLDS = 400;
+/** The least lead of the best choice over all others, in standard errors, to be advised. */
+const CLEAR_LEAD = 2;
+
+/**
+ * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
+ * best choices are about equal. Returns null where there is nothing to decide, or the game has no search.
+ */
+export function hintFor(game: Game, view: View, ask: Ask, random: Random): Hint | null {
+  const { search } = game;
+  if (search === undefined || isForced(ask)) return null;
+  const decision = search.decision(view, ask, PLAIN, random);
+  const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
+  const isClear = choices.length > 1 && lead >= CLEAR_LEAD;
+  return {
+    best: isClear ? oddsOf(decision, at(choices, best)) : null,
+    goal: decision.goal?.name ?? null,
+  };
+}
+
+const seatOf = ({ you }: View): number => known(you, 'seat to advise');
+const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
+
+function oddsOf({ kind, goal }: Decision, { action, playouts, tricksWon, goals }: ChoiceVerdict): ChoiceOdds {
+  return {
+    action,
+    trick: kind === 'play' ? odds(tricksWon, playouts) : null,
+    goal: goal === null ? null : odds(goals, playouts),
+  };
+}
+
+/** The share of these tries, with the interval of Agresti and Coull (1998), which is right for shares near 0 and 1 too. */
+function odds(times: number, tries: number): Odds {
+  const share = (times + 2) / (tries + 4);
+  const within = 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
+  return { percent: Math.round(100 * (times / tries)), within: Math.ceil(100 * within) };
+}
+
+/** A decision of a player, as it was. */
+export interface PastDecision {
+  readonly view: View;
+  readonly ask: Ask;
+  readonly action: Action;
+}
+
+/** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
+export interface DealReview {
+  /** The choices that cost most, costliest first. */
+  readonly moments: readonly Moment[];
+  /** What all choices that were clearly not the best cost together. */
+  readonly cost: number;
+  /** What luck brought: how much better the deal went than was to be expected at first, the cost of choices apart. */
+  readonly luck: number;
+}
+
+/** Worlds in which a choice is compared with the best: first to find the best, then only those two. */
+const SEARCH_WORLDS = 160;
+const REVIEW_WORLDS = 2000;
+/** The lead in standard errors from which a choice is called costly. */
+const SURE_LEAD = 3;
+const MOST_MOMENTS = 3;
+
+/**
+ * Judges a player's choices in one deal again, each from the view as it was then. `points`: what each seat scored.
+ * Returns null if there was nothing to decide, or the game has no search.
+ */
+export function reviewDeal(
+  { search }: Game,
+  decisions: readonly PastDecision[],
+  points: readonly number[],
+  random: Random,
+): DealReview | null {
+  const open = decisions.filter(({ ask }) => !isForced(ask));
+  const [start] = open;
+  if (search === undefined || start === undefined) return null;
+  const costly = open.flatMap(decision => costOf(search, decision, random) ?? []);
+  costly.sort((one, other) => other.cost - one.cost);
+  const cost = costly.reduce((sum, each) => sum + each.cost, 0);
+  const luck = aheadBy(points, start.view) - expectedAt(search, start, random) + cost;
+  return { moments: costly.slice(0, MOST_MOMENTS), cost, luck };
+}
+
+/** How many points the viewer's team scored more than the other seats on average. */
+function aheadBy(points: readonly number[], view: View): number {
+  const teams = teamsOf(view);
+  const own = teams[seatOf(view)];
+  const others = points.filter((_, seat) => teams[seat] !== own);
+  return at(points, seatOf(view)) - others.reduce((sum, each) => sum + each, 0) / Math.max(1, others.length);
+}
+
+/** What the deal was worth to the viewer with the best choice. */
+function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Random): number {
+  const decision = model.decision(view, ask, PLAIN, random);
+  const { choices, best } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
+  return at(choices, best).value;
+}
+
+/** What this choice cost; null if it was not clearly worse than the best. */
+function costOf(model: SearchModel, { view, ask, action }: PastDecision, random: Random): Moment | null {
+  const decision = model.decision(view, ask, { ...PLAIN, also: action }, random);
+  if (decision.actions.length === 1) return null;
+  const you = seatOf(view);
+  const found = race(decision, you, teamsOf(view), SEARCH_WORLDS, random);
+  if (found.best === 0) return null;
+  const two = onlyTwo(decision, found.best);
+  const verdict = race(two, you, teamsOf(view), REVIEW_WORLDS, random, 'compared');
+  if (verdict.best === 0 || verdict.lead < SURE_LEAD) return null;
+  const [chosen, better] = [at(verdict.choices, 0), at(verdict.choices, 1)];
+  const open = view.tricks.at(-1);
+  const complete = view.tricks.length - Number(open !== undefined && open.plays.length < view.seats.length);
+  return {
+    seat: you,
+    phase: view.phase,
+    trick: decision.kind === 'play' ? complete : null,
+    chosen: oddsOf(decision, chosen),
+    better: oddsOf(decision, better),
+    cost: better.value - chosen.value,
+  };
+}
+
+/** The same decision with only its first choice and this one. */
+function onlyTwo(decision: Decision, choice: number): Decision {
+  const picked = [0, choice];
+  const actions = picked.map(index => at(decision.actions, index));
+  return decision.kind === 'play'
+    ? { ...decision, actions, moves: picked.map(index => at(decision.moves, index)) }
+    : { ...decision, actions, begin: (into, index, random) => decision.begin(into, at(picked, index), random) };
+}

@@ -1,0 +1,117 @@
+import type { Game } from '../core/game.ts';
+import { intAt, known } from '../core/lists.ts';
+import type { Random } from '../core/random.ts';
+import type { PlayDecision, Simulator } from '../core/search-model.ts';
+import type { Claim } from '../protocol/messages.ts';
+import type { Ask, View } from '../protocol/vocabulary.ts';
+import { EveryDraw } from './search/every-draw.ts';
+
+/** Up to so many worlds are all looked at; of more, so many are sampled. */
+const MOST_WORLDS = 100_000;
+const SAMPLES = 200;
+/** Lines of play in one world are followed up to so many moves and throws; what is still open then may change. */
+const MOST_MOVES = 20_000;
+
+/**
+ * The chance, by the viewer's own view, that nothing anybody still plays or throws changes the points of this deal. It
+ * is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played, or if the
+ * game has no search.
+ */
+export function claimFor({ search }: Game, view: View, ask: Ask, random: Random): Claim | null {
+  if (search === undefined || !ask.listed.some(({ verb }) => verb === 'play')) return null;
+  const decision = search.decision(view, ask, { isWeighted: false, spoil: 0, also: null }, random);
+  if (decision.kind !== 'play') return null;
+  const settled = new Settled(decision, view.seats.length);
+  const count = decision.countWorlds?.(MOST_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
+  const isExact = count <= MOST_WORLDS;
+  if (isExact) for (const _ of decision.allWorlds?.() ?? []) settled.lookAtWorld();
+  else {
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      decision.nextWorld();
+      settled.lookAtWorld();
+    }
+  }
+  return { ...settled.claim(), isExact };
+}
+
+/** Counts the worlds in which the points are settled, by these points. */
+class Settled<S extends Simulator> {
+  private readonly decision: PlayDecision<S>;
+  private readonly points: Float64Array;
+  private readonly counts = new Map<string, number>();
+  private worlds = 0;
+  /** One simulator and one set of throws for each move ahead. */
+  private readonly simulators: S[] = [];
+  private readonly throws: EveryDraw[] = [];
+  private readonly moves: Int32Array[] = [];
+  private left = 0;
+  /** The points at the end of the first line of play in this world. */
+  private first: string | null = null;
+
+  constructor(decision: PlayDecision<S>, seats: number) {
+    this.decision = decision;
+    this.points = new Float64Array(seats);
+  }
+
+  lookAtWorld(): void {
+    this.worlds += 1;
+    this.left = MOST_MOVES;
+    this.first = null;
+    this.decision.begin(this.simulatorAt(0));
+    if (this.isSettled(0)) this.countFirst();
+  }
+
+  private countFirst(): void {
+    const points = known(this.first, 'end of a deal');
+    this.counts.set(points, (this.counts.get(points) ?? 0) + 1);
+  }
+
+  /** The points that are settled in most worlds, and in how many. */
+  claim(): Omit<Claim, 'isExact'> {
+    let most = 0;
+    let points: number[] | null = null;
+    for (const [text, count] of this.counts) {
+      if (count <= most) continue;
+      most = count;
+      points = text.split(',').map(Number);
+    }
+    return { share: most / Math.max(1, this.worlds), worlds: this.worlds, points };
+  }
+
+  /** Whether every line of play from here ends with the same points. */
+  private isSettled(depth: number): boolean {
+    const simulator = this.simulatorAt(depth);
+    if (simulator.isOver()) {
+      simulator.points(this.points);
+      const points = this.points.join();
+      this.first ??= points;
+      return points === this.first;
+    }
+    const next = this.simulatorAt(depth + 1);
+    const throws = known(this.throws[depth], 'throws');
+    const moves = known(this.moves[depth], 'moves');
+    const count = simulator.moves(moves);
+    for (let index = 0; index < count; index++) {
+      do {
+        this.left -= 1;
+        next.copyFrom(simulator);
+        next.play(intAt(moves, index), throws);
+        if (this.left < 0 || !this.isSettled(depth + 1)) return false;
+      } while (throws.next());
+    }
+    return true;
+  }
+
+  private simulatorAt(depth: number): S {
+    const made = this.simulators[depth];
+    if (made !== undefined) return made;
+    const simulator = this.decision.newSimulator();
+    this.simulators.push(simulator);
+    this.throws.push(new EveryDraw());
+    this.moves.push(new Int32Array(MOST_CHOICES));
+    return simulator;
+  }
+}
+
+/** More moves than any seat ever has. */
+const MOST_CHOICES = 200;

@@ -1,0 +1,32 @@
+import { at } from '../../core/lists.ts';
+import type { Random } from '../../core/random.ts';
+
+/** A generator that goes through all that could be drawn: whoever draws with it again and again meets every case. */
+export class EveryDraw implements Random {
+  private readonly drawn: number[] = [];
+  private readonly limits: number[] = [];
+  private place = 0;
+
+  below(limit: number): number {
+    if (this.place === this.drawn.length) {
+      this.drawn.push(0);
+      this.limits.push(limit);
+    }
+    return at(this.drawn, this.place++);
+  }
+
+  /** Goes on to the next case. Returns false after the last one, and begins anew. */
+  next(): boolean {
+    this.place = 0;
+    for (let last = this.drawn.length - 1; last >= 0; last--) {
+      const following = at(this.drawn, last) + 1;
+      if (following < at(this.limits, last)) {
+        this.drawn[last] = following;
+        return true;
+      }
+      this.drawn.pop();
+      this.limits.pop();
+    }
+    return false;
+  }
+}
