@@ -20,6 +20,8 @@ export interface DuplicateDeal {
 export interface DuplicateEvents {
   /** A seat chose between several actions, after so many milliseconds of CPU time. */
   decided?(seat: Seat, view: View, action: Action, milliseconds: number): void;
+  /** The deal was scored; the view is an onlooker's. */
+  ended?(view: View): void;
 }
 
 /**
@@ -31,8 +33,12 @@ export function playDuplicate(deal: DuplicateDeal, players: readonly Bot[], even
   const match = newMatch(game, seats, options);
   const luck = new KeyedLuck(seed, match.equipment);
   for (let decisions = 0; ; decisions++) {
-    const [page] = match.view(null).sheet;
-    if (page !== undefined) return Array.from({ length: seats }, (_, seat) => pointsOf(page, seat));
+    const onlooker = match.view(null);
+    const [page] = onlooker.sheet;
+    if (page !== undefined) {
+      events.ended?.(onlooker);
+      return Array.from({ length: seats }, (_, seat) => pointsOf(page, seat));
+    }
     const awaits = match.awaits();
     if (awaits.kind === 'nobody') throw new Error('the match ended without a deal');
     if (awaits.kind === 'chance') {
