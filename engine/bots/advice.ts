@@ -9,7 +9,7 @@ import { isForced } from './search/search.ts';
 import type { ChoiceVerdict } from './search/verdict.ts';
 
 /** Worlds are weighted, since a hint shall be true, and nobody's taste counts. */
-const PLAIN: SearchStyle = { isWeighted: true, spoil: 0, also: null };
+const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
 /** Sampled worlds for a hint. It is answered within a second even where a playout takes long. */
 const HINT_WORLDS = 400;
 /** The least lead of the best choice over all others, in standard errors, to be advised. */

@@ -19,7 +19,7 @@ const MOST_MOVES = 20_000;
  */
 export function claimFor({ search }: Game, view: View, ask: Ask, random: Random): Claim | null {
   if (search === undefined || !ask.listed.some(({ verb }) => verb === 'play')) return null;
-  const decision = search.decision(view, ask, { isWeighted: false, spoil: 0, also: null }, random);
+  const decision = search.decision(view, ask, { isWeighted: false, spoil: 0 }, random);
   if (decision.kind !== 'play') return null;
   const settled = new Settled(decision, view.seats.length);
   const count = decision.countWorlds?.(MOST_WORLDS + 1) ?? Number.POSITIVE_INFINITY;

@@ -78,7 +78,7 @@ const searcher = (model: SearchModel, level: Level, character: Character): Bot =
   label: level.label,
   choose(view, ask, random) {
     if (isForced(ask)) return first(ask.listed);
-    const style = { isWeighted: level.isWeighted, spoil: character.spoil, also: null };
+    const style = { isWeighted: level.isWeighted, spoil: character.spoil };
     const decision = model.decision(view, ask, style, random);
     if (decision.actions.length === 1) return first(decision.actions);
     return at(decision.actions, choiceOf(verdictOn(decision, view, level, random), decision, level, character, random));

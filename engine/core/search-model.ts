@@ -66,8 +66,8 @@ export interface SearchStyle {
   readonly isWeighted: boolean;
   /** How much the gains of the leader of the match count beyond those of the other opponents: 0 (not at all) to 1. */
   readonly spoil: number;
-  /** A choice that has to be among the actions, as the first of them; null if it does not matter. */
-  readonly also: Action | null;
+  /** A choice that has to be among the actions, as the first of them. */
+  readonly also?: Action;
 }
 /** A play to a trick. */
 export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
