@@ -9,8 +9,8 @@ import { EveryDraw } from './search/every-draw.ts';
 /** Up to so many worlds are all looked at; of more, so many are sampled. */
 const MOST_WORLDS = 100_000;
 const SAMPLES = 200;
-/** Lines of play in one world are followed up to so many moves and throws; what is still open then may change. */
-const MOST_MOVES = 20_000;
+/** Lines of play are followed up to so many moves and throws in all; what is still open then may change. */
+const MOST_MOVES = 2_000_000;
 
 /**
  * The chance, by the viewer's own view, that nothing anybody still plays or throws changes the points of this deal. It
@@ -31,7 +31,7 @@ export function claimFor({ search }: Game, view: View, ask: Ask, random: Random)
       settled.lookAtWorld();
     }
   }
-  return { ...settled.claim(), isExact };
+  return { ...settled.claim(), isExact: isExact && !settled.isCutShort() };
 }
 
 /** Counts the worlds in which the points are settled, by these points. */
@@ -44,7 +44,7 @@ class Settled<S extends Simulator> {
   private readonly simulators: S[] = [];
   private readonly throws: EveryDraw[] = [];
   private readonly moves: Int32Array[] = [];
-  private left = 0;
+  private left = MOST_MOVES;
   /** The points at the end of the first line of play in this world. */
   private first: string | null = null;
 
@@ -55,10 +55,13 @@ class Settled<S extends Simulator> {
 
   lookAtWorld(): void {
     this.worlds += 1;
-    this.left = MOST_MOVES;
     this.first = null;
     this.decision.begin(this.simulatorAt(0));
     if (this.isSettled(0)) this.countFirst();
+  }
+
+  isCutShort(): boolean {
+    return this.left < 0;
   }
 
   private countFirst(): void {

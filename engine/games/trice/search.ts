@@ -28,10 +28,11 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
   const worlds = new Worlds(facts, you, style, random);
   const worth = worthOf(facts, style);
   const points = new Float64Array(facts.seats);
-  const moves = ask.listed.map(dieOf);
+  const actions = actionsOf(ask, style);
+  const moves = actions.map(dieOf);
   return {
     kind: 'play',
-    actions: ask.listed,
+    actions,
     moves,
     newSimulator: () => new TriceSimulator(facts.seats, facts.options),
     nextWorld: () => worlds.next(),
@@ -50,6 +51,9 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     },
   };
 }
+
+const actionsOf = ({ listed }: Ask, { also }: SearchStyle): readonly Action[] =>
+  also === undefined ? listed : [also, ...listed.filter(action => dieOf(action) !== dieOf(also))];
 
 const HIGHEST = 20;
 

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { hintFor, type PastDecision, reviewDeal } from '../../engine/bots/advice.ts';
+import { claimFor } from '../../engine/bots/claim.ts';
+import { botOf } from '../../engine/bots/levels.ts';
+import { sampleOutcome } from '../../engine/core/chance.ts';
+import type { Game } from '../../engine/core/game.ts';
+import { at, known, range } from '../../engine/core/lists.ts';
+import { type Match, newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import { trice } from '../../engine/games/trice/index.ts';
+import { pointsOf } from '../../engine/kit/seats.ts';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import { luckyStep, takeAll } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+const SEARCHED = GAMES.filter(({ search }) => search !== undefined).map(game => ({ name: game.name, game }));
+
+/** Plays one deal at random and calls back before each decision. Returns the points of each seat. */
+function playDeal(game: Game, seed: number, decide: (match: Match, seat: Seat) => void): number[] {
+  const match = newMatch(game, game.usualSeats, usualOptions(game.options, game.usualSeats));
+  const random = randomOf(seed);
+  for (;;) {
+    const [page] = match.view(null).sheet;
+    if (page !== undefined) return range(game.usualSeats).map(seat => pointsOf(page, seat));
+    const awaits = match.awaits();
+    if (awaits.kind === 'seats') decide(match, at(awaits.seats, 0));
+    takeAll(match, [known(luckyStep(match, random), 'step')]);
+  }
+}
+
+describe.each(SEARCHED)('a hint in $name', ({ game }) => {
+  test('offers an allowed choice with its odds, or none, and always the same', () => {
+    let clear = 0;
+    let asked = 0;
+    playDeal(game, 3, (match, seat) => {
+      const [view, ask] = [match.view(seat), match.ask(seat)];
+      if (asked >= 8) return;
+      const hint = hintFor(game, view, ask, randomOf(1));
+      if (hint === null) return;
+      asked += 1;
+      expect(hintFor(game, view, ask, randomOf(1))).toEqual(hint);
+      const { best } = hint;
+      if (best === null) return;
+      clear += 1;
+      expect(match.take({ by: seat, action: best.action })).toBeNull();
+      for (const odds of [best.trick, best.goal]) {
+        if (odds === null) continue;
+        expect(odds.percent).toBeGreaterThanOrEqual(0);
+        expect(odds.percent).toBeLessThanOrEqual(100);
+      }
+    });
+    expect(asked).toBe(8);
+    expect(clear).toBeGreaterThan(0);
+  });
+});
+
+test('nothing is advised where there is one choice only', () => {
+  let forced = 0;
+  playDeal(trice, 3, (match, seat) => {
+    if (match.ask(seat).listed.length > 1) return;
+    forced += 1;
+    expect(hintFor(trice, match.view(seat), match.ask(seat), randomOf(1))).toBeNull();
+  });
+  expect(forced).toBeGreaterThan(0);
+});
+
+test('the last player of a trick, who follows, is told whether a die wins it', () => {
+  let clear = 0;
+  for (let seed = 1; seed < 8; seed++) {
+    playDeal(trice, seed, (match, seat) => {
+      const [view, ask] = [match.view(seat), match.ask(seat)];
+      const open = view.tricks.at(-1);
+      if (open?.winner !== null || open.plays.length < 3 || ask.lacks !== undefined) return;
+      const best = hintFor(trice, view, ask, randomOf(1))?.best;
+      if (best?.action.verb !== 'play') return;
+      clear += 1;
+      const toBeat = Math.max(...open.plays.map(({ counts }) => counts ?? 0));
+      const die = view.pieces.find(
+        piece => 'id' in piece && best.action.verb === 'play' && piece.id === best.action.pieces[0],
+      );
+      const number = 1 + (die !== undefined && 'id' in die ? (die.up ?? 0) : 0);
+      expect(best.trick?.percent).toBe(number > toBeat ? 100 : 0);
+    });
+  }
+  expect(clear).toBeGreaterThan(5);
+});
+
+describe('the review of a deal', () => {
+  /** What seat 0's choices cost in a few deals, if it is played by this level and the others by chancers. */
+  function reviewsOf(level: string) {
+    return range(4).map(deal => {
+      const match = newMatch(trice, 4, usualOptions(trice.options, 4));
+      const random = randomOf(50 + deal);
+      const decisions: PastDecision[] = [];
+      for (;;) {
+        const [page] = match.view(null).sheet;
+        if (page !== undefined) {
+          const points = range(4).map(seat => pointsOf(page, seat));
+          return known(reviewDeal(trice, decisions, points, randomOf(1)), 'review');
+        }
+        const awaits = match.awaits();
+        if (awaits.kind === 'chance') {
+          takeAll(match, [{ by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) }]);
+          continue;
+        }
+        if (awaits.kind === 'nobody') throw new Error('the match is over');
+        const seat = at(awaits.seats, 0);
+        const [view, ask] = [match.view(seat), match.ask(seat)];
+        const action = known(botOf(trice, seat === 0 ? level : 'chancer'), 'bot').choose(view, ask, random);
+        if (seat === 0) decisions.push({ view, ask, action });
+        takeAll(match, [{ by: seat, action }]);
+      }
+    });
+  }
+
+  test('finds the costliest choices first, each with a better one', () => {
+    for (const { moments, cost, luck } of reviewsOf('chancer')) {
+      expect(moments.length).toBeGreaterThan(0);
+      expect(moments.length).toBeLessThanOrEqual(3);
+      expect(moments.map(moment => moment.cost)).toEqual(moments.map(moment => moment.cost).sort((a, b) => b - a));
+      expect(moments.reduce((sum, moment) => sum + moment.cost, 0)).toBeLessThanOrEqual(cost + 1e-9);
+      for (const { chosen, better, seat } of moments) {
+        expect(seat).toBe(0);
+        expect(better.action).not.toEqual(chosen.action);
+      }
+      expect(Number.isFinite(luck)).toBe(true);
+    }
+  });
+
+  test('finds little to regret in the choices of a Master', () => {
+    const costs = (level: string): number => reviewsOf(level).reduce((sum, { cost }) => sum + cost, 0);
+    expect(costs('master')).toBeLessThan(costs('chancer') / 4);
+  });
+
+  test('has nothing to say without a decision', () => {
+    expect(reviewDeal(trice, [], [1, 2, 3, 3], randomOf(1))).toBeNull();
+  });
+});
+
+/** From this trick on all deals that fit can be looked at. */
+const LATE = 8;
+
+describe('a claim', () => {
+  test('is exact late in a deal, and then nothing that is played or thrown changes the points', () => {
+    let settled = 0;
+    let open = 0;
+    for (let seed = 1; seed <= 4; seed++) {
+      playDeal(trice, seed, (match, seat) => {
+        const view = match.view(seat);
+        if (view.tricks.length < LATE) return;
+        const claim = known(claimFor(trice, view, match.ask(seat), randomOf(1)), 'claim');
+        if (!claim.isExact || claim.share < 1) {
+          open += 1;
+          return;
+        }
+        settled += 1;
+        for (let line = 0; line < 20; line++) {
+          const points = finishAtRandom(trice.imagine(view as never, randomOf(line)), line);
+          expect(points).toEqual(claim.points);
+        }
+      });
+    }
+    expect(settled).toBeGreaterThan(0);
+    expect(open).toBeGreaterThan(0);
+  });
+
+  test('is only made where a piece is to be played', () => {
+    const match = newMatch(trice, 4, usualOptions(trice.options, 4));
+    expect(claimFor(trice, match.view(0), match.ask(0), randomOf(1))).toBeNull();
+  });
+});
+
+/** Plays a deal of Trice from this state to its end at random. Returns the points of each seat. */
+function finishAtRandom(state: Parameters<typeof trice.apply>[0], seed: number): number[] {
+  const equipment = trice.equipment(4, state.options);
+  const random = randomOf(seed);
+  for (;;) {
+    const page = state.sheet[state.deal];
+    if (page !== undefined) return range(4).map(seat => pointsOf(page, seat));
+    const step = luckyStep(
+      { awaits: () => trice.awaits(state), ask: seat => trice.ask(state, seat), equipment },
+      random,
+    );
+    trice.apply(state, known(step, 'step'));
+  }
+}
