@@ -19,7 +19,7 @@ function newFolder(): string {
 }
 
 describe('what npm run bench measures', () => {
-  const USUAL = { parts: PARTS, games: GAMES, against: null, levels: null, deals: 100 };
+  const USUAL = { parts: PARTS, games: GAMES, against: null, levels: null, deals: 100, matches: null };
 
   test.each([
     ['everything', [], {}],
@@ -44,8 +44,9 @@ describe('what npm run bench measures', () => {
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['throws', '--against', ROOT], '--against is for the parts ladder and deals'],
     [['throws', 'trice'], 'games are named for the parts ladder and deals'],
-    [['deals', '--levels', 'easy,hard'], "--levels and --deals are for the part 'ladder'"],
+    [['deals', '--levels', 'easy,hard'], "--levels, --deals and --matches are for the part 'ladder'"],
     [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
+    [['ladder', '--deals', '5', '--matches', '5'], 'give --deals or --matches, not both'],
     [['ladder', '--deals', '1'], '--deals must be a whole number from 2'],
     [['--against', ROOT, '--against', ROOT], '--against is given twice'],
     [['--against', '/nowhere'], "'/nowhere' is no checkout of this project"],

@@ -1,10 +1,13 @@
 import { botOf, LEVELS } from '../../../engine/bots/levels.ts';
-import type { Bot, Game } from '../../../engine/core/game.ts';
-import { at, range } from '../../../engine/core/lists.ts';
+import { isForced, verdictOn } from '../../../engine/bots/search/search.ts';
+import type { Game } from '../../../engine/core/game.ts';
+import { at, known, range } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
+import type { Simulator } from '../../../engine/core/search-model.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { BadArguments } from '../arguments.ts';
-import { playDuplicate } from './duplicate.ts';
+import { type Player, playDeal, playMatch } from './duplicate.ts';
 import { engineAt } from './other-engine.ts';
 
 /** What is compared, and how long. */
@@ -13,17 +16,20 @@ export interface LadderPlan {
   /** Two levels, or null for each level against the one below. `other:` before a level means that of the other checkout. */
   readonly levels: readonly [string, string] | null;
   readonly deals: number;
+  /** Plays so many matches of one against all others instead; null: deals. */
+  readonly matches: number | null;
   readonly against: string | null;
 }
 
-/** Compares opponents over duplicate deals. */
-export async function benchLadder({ games, levels, deals, against }: LadderPlan): Promise<string[]> {
+/** Compares opponents over duplicate deals, or by the matches that they win. */
+export async function benchLadder({ games, levels, deals, matches, against }: LadderPlan): Promise<string[]> {
   const lines: string[] = [];
   for (const game of games) {
-    const botNamed = await botsFor(game, against);
+    const playerNamed = await playersOf(game, against);
     for (const [one, other] of levels === null ? RUNGS : [levels]) {
-      const comparison = compare(game, { stronger: botNamed(one), weaker: botNamed(other) }, deals);
-      lines.push(`${game.name}, ${one} against ${other}: ${describe(comparison)}`);
+      const pairing = { stronger: playerNamed(one), weaker: playerNamed(other) };
+      const result = matches === null ? describe(compare(game, pairing, deals)) : countWins(game, pairing, matches);
+      lines.push(`${game.name}, ${one} against ${other}: ${result}`);
     }
   }
   return lines;
@@ -32,15 +38,41 @@ export async function benchLadder({ games, levels, deals, against }: LadderPlan)
 const RUNGS = range(LEVELS.length - 1).map(index => [at(LEVELS, index + 1).id, at(LEVELS, index).id] as const);
 const OTHER = 'other:';
 
+/** Names the player who sees everything that is hidden. */
+const SEER = 'seer';
+
 /** Finds the players of a game by the names of their levels. */
-async function botsFor(game: Game, against: string | null): Promise<(name: string) => Bot> {
+async function playersOf(game: Game, against: string | null): Promise<(name: string) => Player> {
   const other = against === null ? null : await engineAt<OtherEngine>(against, ['botOf', 'GAMES']);
   const theirs = other?.GAMES.find(({ id }) => id === game.id);
   return name => {
+    if (name === SEER) return seer(game);
     const level = name.slice(name.startsWith(OTHER) ? OTHER.length : 0);
     const bot = level === name ? botOf(game, name) : theirs && other?.botOf(theirs, level);
     if (bot === undefined) throw new BadArguments(`there is no level '${name}' in ${game.name}`);
     return bot;
+  };
+}
+
+/**
+ * Plays as a Master does, but searches the true deal instead of sampled ones. What it gains over a Master is the most
+ * that better guesses about hidden pieces could bring. Its calls are a Master's.
+ */
+function seer(game: Game): Player {
+  const master = known(botOf(game, 'master'), 'Master');
+  const effort = known(
+    LEVELS.find(({ id }) => id === 'master'),
+    'Master',
+  );
+  return {
+    choose(view, ask, random, state) {
+      if (isForced(ask) || game.search === undefined) return master.choose(view, ask, random);
+      const decision = game.search.decision(view, ask, { isWeighted: false, spoil: 0 }, random);
+      if (decision.kind !== 'play') return master.choose(view, ask, random);
+      const truth = game.search.simulatorOf(state());
+      const seen = { ...decision, nextWorld: () => undefined, begin: (into: Simulator) => into.copyFrom(truth) };
+      return at(decision.actions, verdictOn(seen, view, effort, random).best);
+    },
   };
 }
 
@@ -57,8 +89,8 @@ function describe({ margin, interval, deals, thinking }: Comparison): string {
 
 /** Two players who are compared: `stronger` is expected to score more. */
 interface Pairing {
-  readonly stronger: Bot;
-  readonly weaker: Bot;
+  readonly stronger: Player;
+  readonly weaker: Player;
 }
 
 /** What came of a comparison. */
@@ -83,7 +115,7 @@ export function compare(game: Game, { stronger, weaker }: Pairing, deals: number
     const both = [0, 1].map(side => {
       const isStronger = (seat: Seat): boolean => seat % 2 === side;
       const players = range(seats).map(seat => (isStronger(seat) ? stronger : weaker));
-      const points = playDuplicate({ game, seats, options, seed: firstSeed + deal }, players, {
+      const points = playDeal({ game, seats, options, seed: firstSeed + deal }, players, {
         decided(seat, _view, _action, milliseconds) {
           if (isStronger(seat)) thinking.push(milliseconds);
         },
@@ -97,6 +129,27 @@ export function compare(game: Game, { stronger, weaker }: Pairing, deals: number
   thinking.sort((a, b) => a - b);
   return { margin: meanOf(margins), interval: intervalOf(margins), deals, thinking };
 }
+
+/** Plays matches of the stronger player, alone or with his team, against the others, in each seat in turn. */
+function countWins(game: Game, { stronger, weaker }: Pairing, matches: number): string {
+  const seats = game.usualSeats;
+  const options = usualOptions(game.options, seats);
+  const teams = newMatch(game, seats, options)
+    .view(null)
+    .seats.map(({ team }) => team);
+  const sides = new Set(teams).size;
+  const wins = range(matches).filter(number => {
+    const isStronger = (seat: Seat): boolean => at(teams, seat) === number % sides;
+    const players = range(seats).map(seat => (isStronger(seat) ? stronger : weaker));
+    const winners = playMatch({ game, seats, options, seed: 1 + Math.floor(number / sides) }, players);
+    return winners.some(isStronger);
+  }).length;
+  const share = wins / matches;
+  const within = 1.96 * Math.sqrt((share * (1 - share)) / matches);
+  return `wins ${percent(share)} ± ${percent(within)} of ${matches} matches (par ${percent(1 / sides)})`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

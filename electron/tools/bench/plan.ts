@@ -18,6 +18,8 @@ export interface BenchPlan {
   readonly levels: readonly [string, string] | null;
   /** How many duplicate deals the ladder plays for each comparison. */
   readonly deals: number;
+  /** How many matches the ladder plays for each comparison instead; null: none. */
+  readonly matches: number | null;
 }
 
 /** Parts that can measure a single game, or another checkout. */
@@ -26,11 +28,12 @@ const USUAL_DEALS = 100;
 const MOST_DEALS = 100_000;
 
 /**
- * Reads `[PART ...] [GAME ...] [--against FOLDER] [--levels ONE,OTHER] [--deals NUMBER]`. Without a part or a game all of
+ * Reads `[PART ...] [GAME ...] [--against FOLDER] [--levels ONE,OTHER] [--deals NUMBER]
+ * [--matches NUMBER]`. Without a part or a game all of
  * them are measured.
  */
 export function readPlan(given: readonly string[]): BenchPlan {
-  const { values, rest } = readArguments(given, { values: ['against', 'levels', 'deals'] });
+  const { values, rest } = readArguments(given, { values: ['against', 'levels', 'deals', 'matches'] });
   const named = PARTS.filter(part => rest.includes(part));
   const namedGames = GAMES.filter(({ id }) => rest.includes(id));
   const unknown = rest.find(name => !isPart(name) && !isGame(name));
@@ -43,18 +46,21 @@ export function readPlan(given: readonly string[]): BenchPlan {
   const folder = values.get('against')?.[0];
   const levels = values.get('levels')?.[0];
   const deals = values.get('deals')?.[0];
+  const matches = values.get('matches')?.[0];
   if (!parts.some(part => BY_GAME.includes(part))) {
     if (namedGames.length > 0) throw new BadArguments(`games are named for the parts ${BY_GAME.join(' and ')}`);
     if (folder !== undefined) throw new BadArguments(`--against is for the parts ${BY_GAME.join(' and ')}`);
   }
-  if (!parts.includes('ladder') && (levels !== undefined || deals !== undefined))
-    throw new BadArguments("--levels and --deals are for the part 'ladder'");
+  if (!parts.includes('ladder') && (levels ?? deals ?? matches) !== undefined)
+    throw new BadArguments("--levels, --deals and --matches are for the part 'ladder'");
+  if (deals !== undefined && matches !== undefined) throw new BadArguments('give --deals or --matches, not both');
   return {
     parts,
     games,
     against: folder === undefined ? null : checkoutAt(folder),
     levels: levels === undefined ? null : twoLevels(levels),
     deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MOST_DEALS),
+    matches: matches === undefined ? null : wholeNumber('matches', matches, 1, MOST_DEALS),
   };
 }
 
