@@ -1,8 +1,9 @@
 import { intAt, known } from '../../core/lists.ts';
 import { piecePlayed } from '../../kit/tricks.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
+import { type Kinds, lowestBit, ONE_COLOUR } from './kinds.ts';
 import { KINDS, kindOf, SEATS } from './pieces.ts';
-import { addCard, type Kinds, lowestBit, ONE_COLOUR, RollingSimulator, setTable } from './simulator.ts';
+import { addCard, RollingSimulator, setTable } from './simulator.ts';
 import { cardsPlayed, type RollingFacts } from './view.ts';
 
 /** What a play tells about the hand it came from. */

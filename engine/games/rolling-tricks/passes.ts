@@ -2,9 +2,10 @@ import { intAt, range } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import { partnerOf } from '../../kit/partners.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
+import { ONE_COLOUR } from './kinds.ts';
 import { MOST_PASSED } from './passing.ts';
 import { COLOURS, KINDS, NUMBERS } from './pieces.ts';
-import { addCard, ONE_COLOUR, type RollingSimulator, removeCard } from './simulator.ts';
+import { addCard, type RollingSimulator, removeCard } from './simulator.ts';
 
 /**
  * Passes that may help: all cards of a short colour, trumps, or the highest cards. Each is a list of kinds, filled up to

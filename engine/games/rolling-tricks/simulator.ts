@@ -4,18 +4,11 @@ import type { Simulator } from '../../core/search-model.ts';
 import { teamOf } from '../../kit/partners.ts';
 import { piecePlayed } from '../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { usualPlay } from './habit.ts';
+import { type Kinds, lowestBit, lowestOf, ONE_COLOUR } from './kinds.ts';
 import { COPIES, HAND_SIZE, KINDS, kindOf, kindOfFace, NUMBERS, SEATS, trumpsOf } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
 import { countTricks, incompleteTrick, type RollingState } from './state.ts';
-
-/** A set of kinds of card: bit `kind` is set for each. */
-export type Kinds = number;
-
-/** All kinds of the lowest colour; shifted by a multiple of NUMBERS, those of another. */
-export const ONE_COLOUR: Kinds = (1 << NUMBERS) - 1;
-const lowestOf = (kind: number): number => ((kind / NUMBERS) | 0) * NUMBERS;
-/** The lowest kind of a set that is not empty. */
-export const lowestBit = (kinds: Kinds): number => 31 - Math.clz32(kinds & -kinds);
 
 /** The play of tricks in Rolling Tricks for searches. A move is a kind of card, because its copies are alike. */
 export class RollingSimulator implements Simulator {
@@ -27,6 +20,8 @@ export class RollingSimulator implements Simulator {
   /** How many copies each seat holds, in KINDS places for each seat, and which it holds at all. */
   readonly hands = new Int32Array(SEATS * KINDS);
   readonly held = new Int32Array(SEATS);
+  /** The colours that each seat has not followed, as bits, which it lacks since. */
+  readonly lacks = new Int32Array(SEATS);
   /** Copies that have been played or turned up, by kind. */
   readonly gone = new Int32Array(KINDS);
   /** Tricks taken, by team. */
@@ -73,6 +68,8 @@ export class RollingSimulator implements Simulator {
   lay(kind: number): void {
     const { played } = this;
     if (played === 0) this.led = lowestOf(kind);
+    else if (lowestOf(kind) !== this.led)
+      this.lacks[this.turn] = intAt(this.lacks, this.turn) | (1 << (this.led / NUMBERS));
     this.best = this.bestWith(kind);
     this.standing ^= 1 << kind;
     this.trick[played] = kind;
@@ -99,7 +96,7 @@ export class RollingSimulator implements Simulator {
    * The index of the play that would take the open trick if this card were the next, or -1. A card that has a standing
    * copy cancels it. The last trump that stands wins, else the highest card of the colour led.
    */
-  private bestWith(kind: number): number {
+  bestWith(kind: number): number {
     const { standing, trumps, trick, best, played } = this;
     const bit = 1 << kind;
     if ((standing & bit) !== 0) {
@@ -140,6 +137,7 @@ export class RollingSimulator implements Simulator {
     this.trumps = other.trumps;
     this.hands.set(other.hands);
     this.held.set(other.held);
+    this.lacks.set(other.lacks);
     this.gone.set(other.gone);
     this.taken.set(other.taken);
     this.aside = other.aside;
@@ -156,21 +154,8 @@ export class RollingSimulator implements Simulator {
     return best >= 0 && best === this.played - 2;
   }
 
-  /** The card with the best chance to take this trick for the team, less what it could still win later. */
   habit(): number {
-    const playable = this.playable();
-    let choice = lowestBit(playable);
-    if ((playable & (playable - 1)) === 0) return choice;
-    const trumpsOut = this.unseenTrumps();
-    let most = Number.NEGATIVE_INFINITY;
-    for (let left = playable; left !== 0; left &= left - 1) {
-      const kind = lowestBit(left);
-      const value = this.valueOf(kind, trumpsOut);
-      if (value <= most) continue;
-      most = value;
-      choice = kind;
-    }
-    return choice;
+    return usualPlay(this);
   }
 
   /** What playing this card is worth to the seat in turn by habit, in tricks; only differences count. */
