@@ -74,6 +74,8 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly kind: 'play';
   /** The move of each action. */
   readonly moves: readonly number[];
+  /** Whether playing out each choice in many worlds finds better plays than a tree does in the same time. */
+  readonly prefersRace?: boolean;
   /** Puts the sampled world into a simulator, in which the viewer is to play. */
   begin(into: S): void;
   /** About how many worlds fit the view; `limit` if there are more. */

@@ -14,13 +14,16 @@ export interface Effort {
   readonly iterations: number;
 }
 
+/** A race that stands in for a tree samples one world for so many iterations. */
+const PER_WORLD = 2;
+
 /** Searches a prepared decision of the viewer. */
 export function verdictOn(decision: Decision, view: View, { worlds, iterations }: Effort, random: Random): Verdict {
   const you = known(view.you, 'seat to decide for');
   const teams = view.seats.map(({ team }) => team);
-  return decision.kind === 'play' && iterations > 0
-    ? treeSearch(decision, you, teams, iterations, random)
-    : race(decision, you, teams, worlds, random);
+  if (decision.kind === 'call' || iterations === 0) return race(decision, you, teams, worlds, random);
+  if (decision.prefersRace !== true) return treeSearch(decision, you, teams, iterations, random);
+  return race(decision, you, teams, Math.ceil(iterations / PER_WORLD), random);
 }
 
 /** Whether this ask leaves nothing to decide. */

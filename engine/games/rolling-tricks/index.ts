@@ -4,6 +4,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
+import { search } from './search.ts';
 import { newState, type RollingState } from './state.ts';
 import { imagine, type RollingFacts, SECRETS, tableOf } from './view.ts';
 
@@ -26,4 +27,5 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   secrets: SECRETS,
   table: tableOf,
   imagine,
+  search,
 });

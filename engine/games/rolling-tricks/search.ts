@@ -17,7 +17,7 @@ import { cardsPlayed, imagineHands, type RollingFacts } from './view.ts';
 
 export const search: SearchModel<RollingState, RollingFacts, RollingSimulator> = {
   simulatorOf,
-  moveOf: (_state, action) => ('pieces' in action ? kindOf(first(action.pieces)) : -1),
+  moveOf: (_state, action) => moveOf(action),
   decision({ facts, you }, ask, style, random) {
     const seat = known(you, 'seat to play for');
     return facts.phase === 'passing'
@@ -25,6 +25,8 @@ export const search: SearchModel<RollingState, RollingFacts, RollingSimulator> =
       : playDecision(facts, seat, ask, style, random);
   },
 };
+
+const moveOf = (action: Action): number => ('pieces' in action ? kindOf(first(action.pieces)) : -1);
 
 function playDecision(
   facts: RollingFacts,
@@ -34,7 +36,10 @@ function playDecision(
   random: Random,
 ): PlayDecision<RollingSimulator> {
   const byKind = new Map<number, Action>();
-  for (const action of ask.listed) if (action.verb === 'play') byKind.set(kindOf(first(action.pieces)), action);
+  for (const action of style.also === undefined ? ask.listed : [style.also, ...ask.listed]) {
+    const kind = moveOf(action);
+    if (!byKind.has(kind)) byKind.set(kind, action);
+  }
   const moves = [...byKind.keys()];
   const worlds = new Worlds(facts, you, style.isWeighted, random);
   return {
@@ -42,7 +47,10 @@ function playDecision(
     actions: [...byKind.values()],
     moves,
     ...common(facts, you, style, worlds),
+    prefersRace: true,
     begin: into => worlds.begin(into),
+    countWorlds: limit => worlds.count(limit),
+    allWorlds: () => worlds.all(),
     traits: choice => traitsOfPlay(worlds.known, at(moves, choice)),
   };
 }
@@ -55,11 +63,15 @@ function passDecision(
   random: Random,
 ): CallDecision<RollingSimulator> {
   const worlds = new Worlds(facts, you, false, random);
-  const passes = passesToTry(worlds.known, you);
   const hand = identified(at(facts.hands, you));
+  const { also } = style;
+  const asked = also !== undefined && 'pieces' in also ? [also.pieces] : [];
+  const tried = passesToTry(worlds.known, you).map(kinds => cardsOfKinds(hand, kinds));
+  const choices = [...asked, ...tried.filter(cards => !asked.some(each => areAlike(each, cards)))];
+  const passes = choices.map(cards => cards.map(kindOf));
   return {
     kind: 'call',
-    actions: passes.map(kinds => ({ verb: 'give', pieces: cardsOfKinds(hand, kinds) })),
+    actions: choices.map((pieces): Action => ({ verb: 'give', pieces })),
     ...common(facts, you, style, worlds),
     begin(into, choice, luck) {
       worlds.begin(into);
@@ -69,6 +81,10 @@ function passDecision(
     traits: choice => traitsOfPass(worlds.known, at(passes, choice)),
   };
 }
+
+/** Whether these are the same kinds of card. */
+const areAlike = (some: readonly PieceId[], others: readonly PieceId[]): boolean =>
+  some.map(kindOf).toSorted().join() === others.map(kindOf).toSorted().join();
 
 /** Different cards of these kinds out of a hand. */
 function cardsOfKinds(hand: readonly PieceId[], kinds: readonly number[]): PieceId[] {
@@ -140,6 +156,14 @@ class Worlds {
 
   next(): void {
     this.hidden.next();
+  }
+
+  count(limit: number): number {
+    return this.hidden.countDeals(limit);
+  }
+
+  all(): Iterable<void> {
+    return this.hidden.allDeals();
   }
 
   begin(into: RollingSimulator): void {
