@@ -1,5 +1,6 @@
-import { floatAt, range } from '../../core/lists.ts';
+import { at, floatAt, range } from '../../core/lists.ts';
 import { partnerOf, teamOf } from '../../kit/partners.ts';
+import { distanceFrom } from '../../kit/seats.ts';
 import type { Action, Seat } from '../../protocol/vocabulary.ts';
 import { suitOfTrump } from './bidding.ts';
 import {
@@ -15,7 +16,7 @@ import {
   worthUnder,
 } from './die-classes.ts';
 import type { EuchreOptions } from './options.ts';
-import { SUITS } from './pieces.ts';
+import { SEATS, SUITS } from './pieces.ts';
 import type { Call } from './state.ts';
 
 /** What a seat says while trump is made: a suit that it makes trump, 4 more if it plays alone, or `PASS`. */
@@ -83,8 +84,13 @@ export function usualCall(hand: Counts, setting: CallSetting): CallCode {
 /** More tricks than any hand can be above a limit. */
 const HAND = 5;
 
-/** The least number of expected tricks for making trump. Tuned in self-play. */
-const ENOUGH = 2.8;
+/**
+ * The least number of expected tricks for ordering, by the distance from the dealer: 0 is the dealer. All limits were
+ * tuned in self-play.
+ */
+const ENOUGH_TO_ORDER = [2.95, 3.05, 3.05, 2.8] as const;
+/** The same for naming a suit. */
+const ENOUGH_TO_NAME = 2.8;
 /** The same for playing alone by choice. */
 const ENOUGH_ALONE = 3.3;
 /** The same if the seat may order only alone. */
@@ -94,8 +100,12 @@ const ENOUGH_IF_FORCED = 2.9;
 export function spareFor(hand: Counts, call: CallCode, setting: CallSetting): number {
   const { isOrder, seat, dealer, options } = setting;
   const isForced = isOrder && options.orderPartnerAlone && seat === partnerOf(dealer);
-  const enough = isForced ? ENOUGH_IF_FORCED : isAlone(call) ? ENOUGH_ALONE : ENOUGH;
-  return expectedFor(hand, call, setting) - enough;
+  return expectedFor(hand, call, setting) - (isForced ? ENOUGH_IF_FORCED : enough(call, setting));
+}
+
+function enough(call: CallCode, { isOrder, seat, dealer }: CallSetting): number {
+  if (isAlone(call)) return ENOUGH_ALONE;
+  return isOrder ? at(ENOUGH_TO_ORDER, distanceFrom(dealer, seat, SEATS)) : ENOUGH_TO_NAME;
 }
 
 /**
