@@ -46,13 +46,18 @@ function playDecision(
   style: SearchStyle,
   worlds: Worlds,
 ): PlayDecision<EuchreSimulator> {
-  const byMove = new Map<number, Action>();
-  for (const action of ask.listed) byMove.set(moveOf(facts, action), action);
-  const moves = [...byMove.keys()];
+  const actions = different(ask.listed, style, action => moveOf(facts, action));
+  const moves = actions.map(action => moveOf(facts, action));
   return {
     kind: 'play',
-    actions: [...byMove.values()],
+    actions,
     moves,
+    // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
+    prefersRace: true,
+    ...(!facts.options.simultaneous && {
+      countWorlds: (limit: number) => worlds.count(limit),
+      allWorlds: () => worlds.all(),
+    }),
     ...common(facts, you, style, worlds),
     begin(into) {
       worlds.write(into);
@@ -69,12 +74,11 @@ function discardDecision(
   style: SearchStyle,
   worlds: Worlds,
 ): CallDecision<EuchreSimulator> {
-  const byClass = new Map<DieClass, Action>();
-  for (const action of ask.listed) if (action.verb === 'discard') byClass.set(classOf(first(action.pieces)), action);
-  const discards = [...byClass.keys()];
+  const actions = different(ask.listed, style, classDiscarded);
+  const discards = actions.map(classDiscarded);
   return {
     kind: 'call',
-    actions: [...byClass.values()],
+    actions,
     ...common(facts, you, style, worlds),
     begin(into, choice) {
       worlds.write(into);
@@ -85,18 +89,31 @@ function discardDecision(
   };
 }
 
+/** One action of each kind, the one that is asked for first. */
+function different(listed: readonly Action[], { also }: SearchStyle, kindOf: (action: Action) => number): Action[] {
+  const byKind = new Map<number, Action>();
+  for (const action of also === undefined ? listed : [also, ...listed]) {
+    const kind = kindOf(action);
+    if (!byKind.has(kind)) byKind.set(kind, action);
+  }
+  return [...byKind.values()];
+}
+
+const classDiscarded = (action: Action): DieClass => ('pieces' in action ? classOf(first(action.pieces)) : -1);
+
 /** In sampled worlds the seats after the viewer make their usual calls. */
 function callDecision(
   facts: EuchreFacts,
   you: Seat,
-  { listed }: Ask,
+  ask: Ask,
   style: SearchStyle,
   worlds: Worlds,
 ): CallDecision<EuchreSimulator> {
-  const calls = listed.map(callOf);
+  const actions = different(ask.listed, style, callOf);
+  const calls = actions.map(callOf);
   return {
     kind: 'call',
-    actions: listed,
+    actions,
     ...common(facts, you, style, worlds),
     begin(into, choice) {
       worlds.write(into);

@@ -49,6 +49,15 @@ export class Worlds {
     this.hidden.next();
   }
 
+  /** How many deals fit the view; `limit` if there are more. */
+  count(limit: number): number {
+    return this.hidden.countDeals(limit);
+  }
+
+  all(): Iterable<unknown> {
+    return this.hidden.allDeals();
+  }
+
   /** Puts the sampled world into a simulator. Dice chosen in secret are still in the hands, but for a hidden lead. */
   write(into: EuchreSimulator): void {
     into.copyFrom(this.known);
