@@ -187,7 +187,8 @@ export class CallPlayout {
     const own = floatAt(this.strengths, turn);
     const isOpening = this.bidder < 0;
     const least = isOpening ? OPENING : bid + 1;
-    const wants = own + this.mostHelp(turn, worths) >= least + MARGIN;
+    const expected = LEAST_EXPECTED + OF_STRENGTH * own + OF_HELP * this.mostHelp(turn, worths);
+    const wants = expected >= least + MARGIN;
     if (own >= SOLO_FROM) this.call(turn, SOLO_TRICKS, true);
     else this.call(turn, isOpening || wants ? least : 0, false);
   }
@@ -287,16 +288,20 @@ export class CallPlayout {
 }
 
 /** About the worth of a new card. Cards that are worth less are switched. */
-const FRESH_CARD = 0.28;
+const FRESH_CARD = 0.3;
 /** How much a trick won with a die counts, where others count 1. */
 const WITH_DIE = 1.4;
 /** The tricks that the cards of a partner take, and how much each of his raises adds. */
 const USUAL_HELP = 2;
 const HELP_PER_RAISE = 0.3;
+/** The tricks that a bidder and his partner take, by the strength of his hand and the help that he can see. */
+const LEAST_EXPECTED = 2.1;
+const OF_STRENGTH = 0.55;
+const OF_HELP = 0.33;
 /** How many more tricks than it bids a seat expects. */
-const MARGIN = 0;
-/** A seat that expects so many tricks goes solo. */
-const SOLO_FROM = 6;
+const MARGIN = 0.1;
+/** A seat of this strength goes solo. */
+const SOLO_FROM = 9;
 /** The highest side of each die. Jokers are turned to it while there is no trump. */
 const HIGHEST_TURNS = Int32Array.from(range(DICE), die => {
   const ranks = range(DIE_FACES).map(up => faceOf(DECK_SIZE + die, up).rank);

@@ -118,7 +118,7 @@ const turnChoice = (facts: TrickyDiceFacts, you: Seat, action: Extract<Action, {
 /** How far above the least bid a jump is tried. */
 const MOST_JUMP = 2;
 /** A solo is not tried by a hand that expects fewer tricks. */
-const SOLO_TRIED_FROM = 4;
+const SOLO_TRIED_FROM = 7.5;
 
 /** A pass, the least bid and the next ones, and solo with a strong hand. */
 function bidChoices(you: Seat, ask: Ask, playout: CallPlayout): CallChoice[] {

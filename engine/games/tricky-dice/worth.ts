@@ -44,8 +44,8 @@ function indexOfFace({ suit, rank }: SuitedFace): FaceIndex {
 }
 
 /** The chance of a face to take a trick, by how many faces of its suit are higher: in a plain suit, and in trump. */
-const PLAIN = [0.75, 0.5, 0.32, 0.18, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01, 0.01, 0.01, 0] as const;
-const TRUMP = [1, 0.95, 0.88, 0.81, 0.74, 0.68, 0.62, 0.57, 0.53, 0.49, 0.46, 0.43, 0.4] as const;
+const PLAIN = [0.73, 0.18, 0.08, 0.04, 0.03, 0.02, 0.02, 0.02, 0.02, 0.01, 0.01, 0.01, 0] as const;
+const TRUMP = [1.96, 1.74, 1.4, 1.06, 0.85, 0.73, 0.68, 0.63, 0.6, 0.59, 0.58, 0.58, 0.58] as const;
 
 function classUnder(face: SuitedFace, trump: SuitedFace): number {
   const rank = rankUnder(face, trump);
