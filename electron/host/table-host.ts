@@ -1,8 +1,14 @@
 import pLimit from 'p-limit';
-import { botsOf } from '../../engine/bots/levels.ts';
+import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
-import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import {
+  type HostMessage,
+  type LevelCard,
+  PROTOCOL,
+  type RefusalCode,
+  type ScreenMessage,
+} from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { Lab } from './lab.ts';
@@ -261,6 +267,10 @@ export class TableHost implements Host {
 const gameCards = () =>
   GAMES.map(game => {
     const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
-    const levels = botsOf(game).map(bot => ({ id: bot.id, label: bot.label }));
-    return { id, name, designer, tagline, seats, usualSeats, options, levels, guide };
+    const partners = game.hasPartners === undefined ? {} : { hasPartners: game.hasPartners };
+    const levels = opponentsOf(game).map(levelCard);
+    return { id, name, designer, tagline, seats, usualSeats, options, ...partners, levels, guide };
   });
+
+const levelCard = ({ id, label, about }: LevelCard): LevelCard =>
+  about === undefined ? { id, label } : { id, label, about };

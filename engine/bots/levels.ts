@@ -42,7 +42,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'hard',
     label: 'Hard',
-    about: 'Thinks several plays ahead in hundreds of possible deals.',
+    about: 'Plans several plays ahead in hundreds of deals.',
     worlds: 120,
     iterations: 300,
     isWeighted: false,
@@ -51,7 +51,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'master',
     label: 'Master',
-    about: 'Thinks far ahead, and reads your hand from what you do.',
+    about: 'Plans far ahead, and reads hands from the play.',
     worlds: 300,
     iterations: 1500,
     isWeighted: true,
@@ -62,12 +62,24 @@ export const LEVELS: readonly Level[] = [
 /** Levels of earlier versions, by the level that plays for them now. Records name them. */
 const FORMER: Readonly<Record<string, string>> = { cautious: 'normal' };
 
-/** All bots that play this game, weakest first, without tastes. The chancer is for tests; menus leave it out. */
+/** All bots that play this game, weakest first, without tastes. */
 export const botsOf = (game: Game): readonly Bot[] => [chancer, ...game.bots, ...searchersOf(game, STEADY)];
+
+/** The bots that a player can choose, weakest first: the levels, if the game can be searched. */
+export const opponentsOf = (game: Game): readonly Bot[] =>
+  game.search === undefined ? game.bots : searchersOf(game, STEADY);
 
 /** The bot of this level and character for this game, or undefined. */
 export const botOf = (game: Game, level: string, character = STEADY): Bot | undefined =>
   [chancer, ...game.bots, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
+
+/** The level that a person's partner plays: the one that was chosen, but at least Normal. */
+export function levelOfPartner({ search }: Game, chosen: string): string {
+  const ids = LEVELS.map(({ id }) => id);
+  const isEnough = ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(LEAST_OF_PARTNER);
+  return search === undefined || isEnough ? chosen : LEAST_OF_PARTNER;
+}
+const LEAST_OF_PARTNER = 'normal';
 
 const searchersOf = ({ search }: Game, character: Character): readonly Bot[] =>
   search === undefined ? [] : LEVELS.map(level => searcher(search, level, character));
@@ -76,6 +88,7 @@ const searchersOf = ({ search }: Game, character: Character): readonly Bot[] =>
 const searcher = (model: SearchModel, level: Level, character: Character): Bot => ({
   id: level.id,
   label: level.label,
+  about: level.about,
   choose(view, ask, random) {
     if (isForced(ask)) return first(ask.listed);
     const style = { isWeighted: level.isWeighted, spoil: character.spoil };

@@ -1,4 +1,4 @@
-import type { Furniture, GameCard, PhaseWords } from '../protocol/messages.ts';
+import type { Furniture, GameCard, LevelCard, PhaseWords } from '../protocol/messages.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
 import type { Random } from './random.ts';
@@ -28,9 +28,7 @@ export type OptionsOf<O extends OptionSpecs> = {
 };
 
 /** A computer player for one game. It sees only what a person in its seat would see. */
-export interface Bot<Facts = unknown> {
-  readonly id: string;
-  readonly label: string;
+export interface Bot<Facts = unknown> extends LevelCard {
   choose(view: View<Facts>, ask: Ask, random: Random): Action;
 }
 

@@ -6,7 +6,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -70,10 +70,20 @@ export interface GameCard {
   readonly seats: readonly number[];
   readonly usualSeats: number;
   readonly options: OptionSpecs;
+  /** Left out if everybody plays alone, in every deal. */
+  readonly hasPartners?: boolean;
   /** Opponents' levels, weakest first. */
-  readonly levels: readonly { readonly id: string; readonly label: string }[];
+  readonly levels: readonly LevelCard[];
   /** How the game is played, from the first deal to the end. */
   readonly guide: readonly GuideSection[];
+}
+
+/** A strength of opponents that a player can choose. */
+export interface LevelCard {
+  readonly id: string;
+  readonly label: string;
+  /** What it does, in one line. */
+  readonly about?: string;
 }
 
 /** One section of a game's rules. */

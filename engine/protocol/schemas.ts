@@ -195,7 +195,8 @@ const gameCard = z.strictObject({
   seats: z.array(count),
   usualSeats: count,
   options: z.record(text, optionSpec),
-  levels: z.array(z.strictObject({ id: text, label: text })),
+  hasPartners: z.exactOptional(z.boolean()),
+  levels: z.array(z.strictObject({ id: text, label: text, about: z.exactOptional(text) })),
   guide: z.array(guideSection).max(20),
 });
 const saved = z.strictObject({

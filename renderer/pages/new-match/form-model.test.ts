@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
-import { newForm, playersOf, valuesOf, withOption } from './form-model.ts';
+import {
+  type Form,
+  leastOfPartner,
+  levelsChosen,
+  newForm,
+  playersOf,
+  valuesOf,
+  withLevelOf,
+  withOption,
+  withOwnLevels,
+} from './form-model.ts';
 
 const CARD: GameCard = {
   id: 'sample',
@@ -11,6 +21,7 @@ const CARD: GameCard = {
   usualSeats: 3,
   levels: [
     { id: 'easy', label: 'Easy' },
+    { id: 'normal', label: 'Normal' },
     { id: 'sharp', label: 'Sharp' },
   ],
   guide: [],
@@ -21,15 +32,45 @@ const CARD: GameCard = {
   },
 };
 
+const levelsOf = (form: Form) => playersOf(form).flatMap(player => (player.kind === 'bot' ? [player.level] : []));
+
 describe('the form of a new match', () => {
-  it('starts with the default options and the strongest opponents', () => {
+  it('starts with the default options and normal opponents', () => {
     const form = newForm(CARD);
     expect(valuesOf(form)).toEqual({ target: 67, exploding: false, hands: 'hidden' });
     expect(playersOf(form)).toEqual([
       { kind: 'person', name: 'You' },
-      { kind: 'bot', name: 'Mara', level: 'sharp' },
-      { kind: 'bot', name: 'Otto', level: 'sharp' },
+      { kind: 'bot', name: 'Mara', level: 'normal' },
+      { kind: 'bot', name: 'Otto', level: 'normal' },
     ]);
+  });
+
+  it('starts with the strongest opponents where none are normal', () => {
+    const levels = CARD.levels.filter(({ id }) => id !== 'normal');
+    expect(newForm({ ...CARD, levels }).level).toBe('sharp');
+  });
+
+  it('gives all opponents one level, or each its own, which stays when seats are added', () => {
+    const all = { ...newForm(CARD), level: 'easy' };
+    expect(levelsOf(all)).toEqual(['easy', 'easy']);
+    const own = withLevelOf(withOwnLevels(all, true), 1, 'sharp');
+    expect(levelsOf(own)).toEqual(['easy', 'sharp']);
+    expect(levelsOf({ ...own, seats: 4 })).toEqual(['easy', 'sharp', 'easy']);
+    expect(levelsOf(withOwnLevels(own, false))).toEqual(['easy', 'easy']);
+  });
+
+  it('describes the levels at the table, weakest first', () => {
+    const own = withLevelOf(withLevelOf(newForm(CARD), 0, 'sharp'), 1, 'easy');
+    expect(levelsChosen(own).map(({ id }) => id)).toEqual(['easy', 'sharp']);
+    expect(levelsChosen({ ...own, seats: 2 }).map(({ id }) => id)).toEqual(['sharp']);
+  });
+
+  it('names the least level of a partner in games with partners, where somebody is weaker', () => {
+    const easy = { ...newForm(CARD), level: 'easy' };
+    expect(leastOfPartner(easy)).toBeNull();
+    const withPartners = { ...CARD, hasPartners: true };
+    expect(leastOfPartner({ ...easy, card: withPartners })?.id).toBe('normal');
+    expect(leastOfPartner(newForm(withPartners))).toBeNull();
   });
 
   it('changes a default with the number of seats until the option is edited', () => {

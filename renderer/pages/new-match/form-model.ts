@@ -1,4 +1,4 @@
-import type { GameCard, PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { GameCard, LevelCard, PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
 
 /** The state of the form for a new match. Options that were not edited follow the number of seats. */
@@ -6,20 +6,35 @@ export interface Form {
   readonly card: GameCard;
   readonly seats: number;
   readonly name: string;
+  /** The id of the level that all opponents have. */
   readonly level: string;
+  /** The level of each opponent, clockwise from the player, where they differ. It covers the largest table. */
+  readonly levels: readonly string[] | null;
   readonly edited: OptionValues;
 }
 
 export const LONGEST_NAME = 24;
 const USUAL_NAME = 'You';
+const USUAL_LEVEL = 'normal';
 const OPPONENTS = ['Mara', 'Otto', 'Ines', 'Ravi', 'Lena', 'Noa'] as const;
 
 export function newForm(card: GameCard): Form {
-  return { card, seats: card.usualSeats, name: USUAL_NAME, level: card.levels.at(-1)?.id ?? '', edited: {} };
+  const usual = card.levels.find(({ id }) => id === USUAL_LEVEL) ?? card.levels.at(-1);
+  return { card, seats: card.usualSeats, name: USUAL_NAME, level: usual?.id ?? '', levels: null, edited: {} };
 }
 
 export function withOption(form: Form, key: string, value: OptionValue): Form {
   return { ...form, edited: { ...form.edited, [key]: value } };
+}
+
+/** Begins to give each opponent a level of its own, or ends it. */
+export function withOwnLevels(form: Form, isOn: boolean): Form {
+  return { ...form, levels: isOn ? OPPONENTS.map(() => form.level) : null };
+}
+
+/** Gives one opponent a level, counted clockwise from the player, from 0. */
+export function withLevelOf(form: Form, opponent: number, level: string): Form {
+  return { ...form, levels: OPPONENTS.map((_, index) => (index === opponent ? level : levelOf(form, index))) };
 }
 
 /** Returns every option's value: the edited one, else the usual one for this number of seats. */
@@ -33,9 +48,34 @@ function defaultValue(spec: OptionSpec, seats: number): OptionValue {
   return spec.kind === 'number' ? (spec.usual[seats] ?? spec.least) : spec.usual;
 }
 
-/** Returns the person, then the opponents. None of them has the person's name. */
-export function playersOf({ seats, name, level }: Form): readonly PlayerSpec[] {
-  const person = name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
-  const others = OPPONENTS.filter(each => each.toLowerCase() !== person.toLowerCase()).slice(0, seats - 1);
-  return [{ kind: 'person', name: person }, ...others.map(each => ({ kind: 'bot', name: each, level }) as const)];
+type Opponent = Extract<PlayerSpec, { kind: 'bot' }>;
+
+/** Returns the opponents, clockwise from the player. None of them has the player's name. */
+export function opponentsOf(form: Form): readonly Opponent[] {
+  const taken = personOf(form).toLowerCase();
+  const names = OPPONENTS.filter(each => each.toLowerCase() !== taken).slice(0, form.seats - 1);
+  return names.map((name, index) => ({ kind: 'bot', name, level: levelOf(form, index) }));
+}
+
+/** Returns the person, then the opponents. */
+export const playersOf = (form: Form): readonly PlayerSpec[] => [
+  { kind: 'person', name: personOf(form) },
+  ...opponentsOf(form),
+];
+
+const personOf = ({ name }: Form): string => name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
+const levelOf = ({ level, levels }: Form, opponent: number): string => levels?.[opponent] ?? level;
+
+/** Returns the levels that opponents at the table have, weakest first. */
+export function levelsChosen(form: Form): readonly LevelCard[] {
+  const chosen = new Set(opponentsOf(form).map(({ level }) => level));
+  return form.card.levels.filter(({ id }) => chosen.has(id));
+}
+
+/** Returns the level that a partner plays at least, if an opponent has a lower one and might be a partner. */
+export function leastOfPartner(form: Form): LevelCard | null {
+  const { levels, hasPartners } = form.card;
+  const least = levels.findIndex(({ id }) => id === USUAL_LEVEL);
+  const isLower = levelsChosen(form).some(level => levels.indexOf(level) < least);
+  return (hasPartners && isLower && levels[least]) || null;
 }

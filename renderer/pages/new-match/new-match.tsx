@@ -9,7 +9,8 @@ import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField, TextField } from '../parts/fields/simple-fields.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
-import { type Form, LONGEST_NAME, newForm, playersOf, valuesOf, withOption } from './form-model.ts';
+import { type Form, LONGEST_NAME, newForm, opponentsOf, playersOf, valuesOf, withOption } from './form-model.ts';
+import { Opponents } from './opponents.tsx';
 import './new-match.css';
 
 interface FormProps {
@@ -69,7 +70,6 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
 
 function Players({ form, onChange }: { readonly form: Form; readonly onChange: (form: Form) => void }) {
   const { card } = form;
-  const opponents = playersOf(form).slice(1);
   return (
     <>
       {card.seats.length > 1 && (
@@ -78,18 +78,10 @@ function Players({ form, onChange }: { readonly form: Form; readonly onChange: (
           values={card.seats.map(value => ({ value, label: String(value) }))}
           chosen={form.seats}
           onChoose={seats => onChange({ ...form, seats })}
-          help={`At the table with you: ${list(opponents.map(player => player.name))}.`}
+          {...(form.levels === null && { help: `At the table with you: ${namesOf(form)}.` })}
         />
       )}
-      {card.levels.length > 0 && (
-        <ChoiceField
-          label="Opponents"
-          values={card.levels.map(({ id, label }) => ({ value: id, label }))}
-          chosen={form.level}
-          onChoose={level => onChange({ ...form, level })}
-          help="They see what you would see in their seat, and nothing else."
-        />
-      )}
+      {card.levels.length > 0 && <Opponents form={form} onChange={onChange} />}
       <TextField
         label="Your name"
         value={form.name}
@@ -99,6 +91,8 @@ function Players({ form, onChange }: { readonly form: Form; readonly onChange: (
     </>
   );
 }
+
+const namesOf = (form: Form): string => list(opponentsOf(form).map(({ name }) => name));
 
 interface OptionProps {
   readonly spec: OptionSpec;

@@ -105,7 +105,9 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   await page.addInitScript(noteSounds);
   await openForm(page, served.url);
   await page.getByTestId('tile-trice').click();
+  await chooseLevels(page);
   await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('radio', { name: 'Easy' }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
   await page.getByRole('button', { name: 'Start' }).click();
   const next = nextMove(page);
@@ -126,6 +128,21 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   await expectCalmSounds(page, heard);
   await expectHonestRecord(served.folder, done.throw);
 });
+
+/** Gives each of three opponents its own level, and all of them the usual one again. */
+async function chooseLevels(page: Page): Promise<void> {
+  const form = page.getByTestId('new-match');
+  await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await expect(form).toContainText('Tries each choice in a few dozen possible deals.');
+  await form.getByRole('switch', { name: 'A level for each' }).click();
+  await expect(form.getByRole('radiogroup')).toHaveCount(3);
+  const otto = form.getByRole('radiogroup', { name: 'Otto' });
+  await otto.getByRole('radio', { name: 'Master' }).click();
+  await expect(otto.getByRole('radio', { name: 'Master' })).toBeChecked();
+  await expect(form).toContainText(/Normal: .*Master: Plans far ahead/);
+  await form.getByRole('switch', { name: 'A level for each' }).click();
+  await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
+}
 
 /** One deal at normal speed is enough. */
 async function makeQuick(page: Page): Promise<void> {
@@ -150,6 +167,9 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: 'Normal' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
   await tabTo(page, page.getByRole('spinbutton', { name: 'Points to play to' }));
   await page.keyboard.press('ControlOrMeta+a');
   // In the desktop shell one deal is enough, because the page is the same.

@@ -143,6 +143,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
   await page.evaluate(listen);
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('radio', { name: 'Easy' }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
   await page.getByRole('button', { name: 'Start' }).click();
   const looked = new Set<string>();

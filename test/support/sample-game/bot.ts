@@ -11,6 +11,7 @@ import type { SampleFacts } from './view.ts';
 export const careful: Bot<SampleFacts> = {
   id: 'careful',
   label: 'Careful',
+  about: 'Plays the lowest die that wins the trick.',
   choose({ facts, you }, { listed }): Action {
     const seat = known(you, 'seat to play for');
     const trump = suitOf(known(facts.trumpDie, 'trump die'));

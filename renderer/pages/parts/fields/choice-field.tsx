@@ -1,39 +1,57 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import './choice-field.css';
 
-interface ChoiceProps<Value extends string | number> {
-  readonly label: string;
-  readonly help?: string;
-  readonly values: readonly { readonly value: Value; readonly label: string; readonly swatches?: readonly string[] }[];
+interface SegmentsProps<Value extends string | number> {
+  readonly values: readonly ChoiceValue<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
+interface ChoiceValue<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** A line that is shown while the pointer rests on it, and read with it. */
+  readonly about?: string;
+  readonly swatches?: readonly string[];
+}
+
+interface ChoiceProps<Value extends string | number> extends SegmentsProps<Value> {
+  readonly label: string;
+  readonly help?: ComponentChildren;
+}
+
 /** Radio buttons in a row, for a few values. */
-export function ChoiceField<Value extends string | number>({
-  label,
-  help,
-  values,
-  chosen,
-  onChoose,
-}: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string | number>({ label, help, ...segments }: ChoiceProps<Value>) {
+  const description = useId();
+  return (
+    <fieldset class="field choice" {...(help ? { 'aria-describedby': description } : {})}>
+      <legend>{label}</legend>
+      <Segments {...segments} />
+      {help && (
+        <div class="help" id={description}>
+          {help}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The radio buttons of a choice, without a label of their own. */
+export function Segments<Value extends string | number>({ values, chosen, onChoose }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset class="field choice">
-      <legend>{label}</legend>
-      <div class="segments">
-        {values.map(({ value, label: text, swatches }) => (
-          <label key={value} class="segment">
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>
-              {swatches && <Swatches colours={swatches} />}
-              {text}
-            </span>
-          </label>
-        ))}
-      </div>
-      {help && <p class="help">{help}</p>}
-    </fieldset>
+    <div class="segments">
+      {values.map(({ value, label, about, swatches }) => (
+        <label key={value} class="segment">
+          <input type="radio" name={name} title={about} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>
+            {swatches && <Swatches colours={swatches} />}
+            {label}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

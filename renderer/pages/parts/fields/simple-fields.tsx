@@ -31,7 +31,7 @@ export function TextField({ label, value, longest, onChange }: TextProps) {
 
 interface SwitchProps {
   readonly label: string;
-  readonly help: string;
+  readonly help?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
@@ -50,7 +50,7 @@ export function SwitchField({ label, help, on, onChange }: SwitchProps) {
         />
         <span class="track" aria-hidden="true" />
       </label>
-      <p class="help">{help}</p>
+      {help && <p class="help">{help}</p>}
     </div>
   );
 }
