@@ -1,3 +1,4 @@
+import { levelOfPartner } from '../../../engine/bots/levels.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
@@ -190,11 +191,19 @@ export class Room {
     }
   }
 
-  private askBot(seat: Seat, level: string): Promise<Action> {
+  private askBot(seat: Seat, chosenLevel: string): Promise<Action> {
     const { match } = this;
+    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(match.game, chosenLevel) : chosenLevel;
     const seed = this.options.entropy.seed('bot', this.id, this.audience.seq, seat);
     const question = { game: match.game.id, level, view: match.view(seat), ask: match.ask(seat), seed };
     return this.waiting.during(this.options.bots.choose(question));
+  }
+
+  /** Whether everybody can see now that this seat plays with a person. */
+  private isPartnerOfPerson(seat: Seat): boolean {
+    const { seats } = this.match.view(null);
+    const { players } = this.options;
+    return seats.some(({ team }, other) => team === seats[seat]?.team && players[other]?.kind === 'person');
   }
 
   /** Records the step, takes it, and shows it, in this order, so that nothing that was seen is ever lost. */

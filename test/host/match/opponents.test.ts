@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { BotQuestion, BotRunner } from '../../../electron/host/ports.ts';
+import { pickByLuck } from '../../../engine/bots/chancer.ts';
+import { LEVELS } from '../../../engine/bots/levels.ts';
+import { known } from '../../../engine/core/lists.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import { matchEnds, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
+import { randomOf } from '../../support/seeds.ts';
+
+const pickAny = ({ ask, view }: BotQuestion) => pickByLuck(ask, randomOf(view.deal));
+
+/** Bots that pick at random, and what they were asked. */
+function randomBots(): BotRunner & { readonly asked: BotQuestion[] } {
+  const asked: BotQuestion[] = [];
+  return {
+    asked,
+    async choose(question) {
+      asked.push(question);
+      return pickAny(question);
+    },
+  };
+}
+
+describe('the menu', () => {
+  test('offers the four levels of every game and says what they do', async () => {
+    const menu = await attachScreen(testHost()).hears(({ kind }) => kind === 'menu');
+    const levels = LEVELS.map(({ id, label, about }) => ({ id, label, about }));
+    expect(menu).toMatchObject({ games: [{ levels }, { levels }, { levels }, { levels }, { levels }] });
+  });
+
+  test('says which games have partners', async () => {
+    const menu = await attachScreen(testHost()).hears(({ kind }) => kind === 'menu');
+    const games = menu.kind === 'menu' ? menu.games : [];
+    expect(games.flatMap(({ id, hasPartners }) => (hasPartners ? [id] : [])).sort()).toEqual([
+      'euchre-dice',
+      'rolling-tricks',
+      'tricky-dice',
+    ]);
+  });
+});
+
+describe('the partner of a person', () => {
+  /** Plays a match of one person against three easy opponents, and returns what those were asked. */
+  async function askedIn(game: string, options: OptionValues, level = 'easy'): Promise<readonly BotQuestion[]> {
+    const bots = randomBots();
+    const screen = attachScreen(testHost({ bots }));
+    const others = ['One', 'Two', 'Three'].map(name => ({ kind: 'bot', name, level }) as const);
+    screen.say({ kind: 'new', game, options, players: [{ kind: 'person', name: 'Zoë' }, ...others] });
+    await matchEnds(screen);
+    return bots.asked;
+  }
+  const isPartner = ({ view }: BotQuestion): boolean =>
+    view.seats[known(view.you, 'seat')]?.team === view.seats[0]?.team;
+
+  test.each([
+    ['euchre-dice', { target: 2 }],
+    ['tricky-dice', { target: 20 }],
+  ])('plays at least Normal in %s, as long as he is one', async (game, options) => {
+    const asked = await askedIn(game, options);
+    expect(new Set(asked.map(isPartner))).toEqual(new Set([true, false]));
+    for (const question of asked) expect(question.level).toBe(isPartner(question) ? 'normal' : 'easy');
+  });
+
+  test('keeps a level that is higher', async () => {
+    const asked = await askedIn('euchre-dice', { target: 1 }, 'hard');
+    expect(new Set(asked.map(({ level }) => level))).toEqual(new Set(['hard']));
+  });
+});
