@@ -76,6 +76,12 @@ export interface Journal {
 }
 
 /**
+ * Opponents decide at whole numbers of these steps, in milliseconds, so that the time they take says nothing about their
+ * hands.
+ */
+export const THINKING_STEP = 250;
+
+/**
  * Milliseconds that an opponent seems to think, that a screen may take to show a beat and to answer a throw (then the
  * host's own result counts), and that a finished deal waits to be read.
  */
@@ -85,7 +91,7 @@ interface Pace {
   readonly throwing: number;
   readonly reading: number;
 }
-export const HUMAN_PACE: Pace = { thinking: 650, showing: 6_000, throwing: 15_000, reading: 20_000 };
+export const HUMAN_PACE: Pace = { thinking: 3 * THINKING_STEP, showing: 6_000, throwing: 15_000, reading: 20_000 };
 export const NO_PACE: Pace = { thinking: 0, showing: 0, throwing: 0, reading: 0 };
 
 export type Players = readonly PlayerSpec[];

@@ -4,7 +4,7 @@ import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { Journal, Players, PlayServices } from '../ports.ts';
+import { type Journal, type Players, type PlayServices, THINKING_STEP } from '../ports.ts';
 import { tableOf } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
@@ -43,7 +43,7 @@ export class Room {
   private readonly decisions = new Map<Seat, Action>();
   /** The beat since which each seat has been asked. */
   private readonly askedAt = new Map<Seat, number>();
-  /** Whether a person wants opponents to decide at once. */
+  /** Whether a person wants opponents to decide without their usual pause. */
   private isHurried = false;
   /** The scored deal that is being read, and the last one that was. */
   private readingDeal: number | null = null;
@@ -179,8 +179,7 @@ export class Room {
     for (const seat of seats) {
       const player = this.options.players[seat];
       if (player?.kind !== 'bot') continue;
-      await this.thinkingMoment();
-      return this.take({ by: seat, action: await this.askBot(seat, player.level) });
+      return this.take({ by: seat, action: await this.decisionOfBot(seat, player.level) });
     }
     await this.waiting.until(() => seats.some(seat => this.decisions.has(seat)));
     for (const seat of seats) {
@@ -191,12 +190,16 @@ export class Room {
     }
   }
 
-  private askBot(seat: Seat, chosenLevel: string): Promise<Action> {
+  /** Asks a bot at once. Where a screen watches, its decision is held back until its pause is over. */
+  private async decisionOfBot(seat: Seat, chosenLevel: string): Promise<Action> {
+    await this.caughtUp();
     const { match } = this;
     const level = this.isPartnerOfPerson(seat) ? levelOfPartner(match.game, chosenLevel) : chosenLevel;
     const seed = this.options.entropy.seed('bot', this.id, this.audience.seq, seat);
     const question = { game: match.game.id, level, view: match.view(seat), ask: match.ask(seat), seed };
-    return this.waiting.during(this.options.bots.choose(question));
+    const decision = this.options.bots.choose(question);
+    if (this.audience.screens.size > 0 && this.options.pace.thinking > 0) await this.thinkingPause(decision);
+    return this.waiting.during(decision);
   }
 
   /** Whether everybody can see now that this seat plays with a person. */
@@ -204,6 +207,23 @@ export class Room {
     const { seats } = this.match.view(null);
     const { players } = this.options;
     return seats.some(({ team }, other) => team === seats[seat]?.team && players[other]?.kind === 'person');
+  }
+
+  /**
+   * Waits one step of thinking after the other until there is a decision and the pause is over; a person may cut it
+   * short. Only the last step can depend on how long the decision takes.
+   */
+  private async thinkingPause(decision: Promise<Action>): Promise<void> {
+    let isDecided = false;
+    const decided = (): void => {
+      isDecided = true;
+    };
+    decision.then(decided, decided);
+    let waited = 0;
+    do {
+      await this.waiting.until(() => false, THINKING_STEP);
+      waited += THINKING_STEP;
+    } while (!isDecided || (waited < this.options.pace.thinking && !this.isHurried));
   }
 
   /** Records the step, takes it, and shows it, in this order, so that nothing that was seen is ever lost. */
@@ -234,12 +254,6 @@ export class Room {
 
   private caughtUp(): Promise<boolean> {
     return this.waiting.until(() => this.audience.isCaughtUp(), this.options.pace.showing);
-  }
-
-  private async thinkingMoment(): Promise<void> {
-    await this.caughtUp();
-    const { thinking } = this.options.pace;
-    if (this.audience.screens.size > 0 && thinking > 0) await this.waiting.until(() => this.isHurried, thinking);
   }
 
   /** Waits until every person has read a scored deal. */

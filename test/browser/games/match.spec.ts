@@ -134,13 +134,13 @@ async function chooseLevels(page: Page): Promise<void> {
   const form = page.getByTestId('new-match');
   await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
   await expect(form).toContainText('Tries each choice in a few dozen possible deals.');
-  await form.getByRole('switch', { name: 'A level for each' }).click();
+  await form.getByText('A level for each').click();
   await expect(form.getByRole('radiogroup')).toHaveCount(3);
   const otto = form.getByRole('radiogroup', { name: 'Otto' });
   await otto.getByRole('radio', { name: 'Master' }).click();
   await expect(otto.getByRole('radio', { name: 'Master' })).toBeChecked();
   await expect(form).toContainText(/Normal: .*Master: Plans far ahead/);
-  await form.getByRole('switch', { name: 'A level for each' }).click();
+  await form.getByText('A level for each').click();
   await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
 }
 

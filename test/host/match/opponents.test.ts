@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BotQuestion, BotRunner } from '../../../electron/host/ports.ts';
+import { type BotQuestion, type BotRunner, HUMAN_PACE, THINKING_STEP } from '../../../electron/host/ports.ts';
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
 import { LEVELS } from '../../../engine/bots/levels.ts';
 import { known } from '../../../engine/core/lists.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import { matchEnds, testHost } from '../../support/host/test-host.ts';
-import { attachScreen } from '../../support/host/test-screen.ts';
+import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 import { randomOf } from '../../support/seeds.ts';
 
 const pickAny = ({ ask, view }: BotQuestion) => pickByLuck(ask, randomOf(view.deal));
@@ -65,5 +65,75 @@ describe('the partner of a person', () => {
   test('keeps a level that is higher', async () => {
     const asked = await askedIn('euchre-dice', { target: 1 }, 'hard');
     expect(new Set(asked.map(({ level }) => level))).toEqual(new Set(['hard']));
+  });
+});
+
+describe('an opponent', () => {
+  /** Lets one step of thinking pass, and waits for the next one. */
+  async function passStep({ clock }: TestHost): Promise<void> {
+    clock.fireTimers();
+    await clock.timerSet(THINKING_STEP);
+  }
+  const lastSeq = ({ heard }: TestScreen): number =>
+    Math.max(...heard.map(message => (message.kind === 'beat' ? message.seq : 0)));
+
+  test('is asked at once, and its decision is shown when its pause is over', async () => {
+    const bots = randomBots();
+    const host = testHost({ pace: HUMAN_PACE, bots });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await host.clock.timerSet(THINKING_STEP);
+    expect(bots.asked).toHaveLength(1);
+    const before = lastSeq(screen);
+    for (let waited = THINKING_STEP; waited < HUMAN_PACE.thinking; waited += THINKING_STEP) await passStep(host);
+    expect(lastSeq(screen)).toBe(before);
+    host.clock.fireTimers();
+    await screen.hears(message => message.kind === 'beat' && message.seq > before);
+  });
+
+  test('that a person hurries pauses for one step, however quickly it has decided', async () => {
+    const host = testHost({ pace: HUMAN_PACE, bots: randomBots() });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await host.clock.timerSet(THINKING_STEP);
+    const before = lastSeq(screen);
+    screen.say({ kind: 'hurry' });
+    await new Promise(resolve => setImmediate(resolve));
+    expect(lastSeq(screen)).toBe(before);
+    host.clock.fireTimers();
+    await screen.hears(message => message.kind === 'beat' && message.seq > before);
+  });
+
+  test('that takes longer than its pause decides at the end of a step', async () => {
+    let decide = (): void => undefined;
+    const choose = (question: BotQuestion) =>
+      new Promise<ReturnType<typeof pickAny>>(resolve => {
+        decide = () => resolve(pickAny(question));
+      });
+    const host = testHost({ pace: HUMAN_PACE, bots: { choose } });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await host.clock.timerSet(THINKING_STEP);
+    const before = lastSeq(screen);
+    screen.say({ kind: 'hurry' });
+    for (let steps = 0; steps < 5; steps++) await passStep(host);
+    decide();
+    await new Promise(resolve => setImmediate(resolve));
+    expect(lastSeq(screen)).toBe(before);
+    host.clock.fireTimers();
+    await screen.hears(message => message.kind === 'beat' && message.seq > before);
+  });
+
+  test('that fails while it thinks breaks the match', async () => {
+    const choose = async () => {
+      throw new Error('no answer');
+    };
+    const host = testHost({ pace: HUMAN_PACE, bots: { choose } });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await host.clock.timerSet(THINKING_STEP);
+    screen.say({ kind: 'hurry' });
+    host.clock.fireTimers();
+    await screen.hears(message => message.kind === 'refused' && message.code === 'broken');
   });
 });

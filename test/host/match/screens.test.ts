@@ -127,16 +127,6 @@ describe('pace', () => {
     await screen.hears(message => message.kind === 'throw');
   });
 
-  test('an opponent pauses to think, unless the player hurries it', async () => {
-    const host = testHost({ pace: HUMAN_PACE });
-    const screen = attachScreen(host);
-    startTrice(screen);
-    await host.clock.timerSet(HUMAN_PACE.thinking);
-    const last = Math.max(...screen.heard.map(message => (message.kind === 'beat' ? message.seq : 0)));
-    screen.say({ kind: 'hurry' });
-    await screen.hears(message => message.kind === 'beat' && message.seq > last);
-  });
-
   test('a finished deal still waits to be read after its page was reloaded', async () => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const first = attachScreen(host, { intercept: message => message.kind !== 'pause' });
