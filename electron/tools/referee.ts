@@ -31,6 +31,7 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   const match = playableMatch(header);
   if (typeof match === 'string') return { line: 1, reason: match };
   const watch: DealWatch = watchDeals(match);
+  const levels = header.players.map(player => (player.kind === 'bot' ? player.level : null));
   let isSampled = false;
   const replay = replayEntries(match, header, entries, {
     check: (entry, open) => errorInThrow(entry, open),
@@ -40,7 +41,7 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
       const deal = watch.after();
       if (deal === null) return;
       const { game, seats, options } = match;
-      deals.push(dealLine({ game, seats, options, match: 0, deal, dice: isSampled ? 'sampled' : 'thrown' }));
+      deals.push(dealLine({ game, seats, options, levels, match: 0, deal, dice: isSampled ? 'sampled' : 'thrown' }));
       isSampled = false;
     },
   });

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { botOf, botsOf } from '../../engine/bots/levels.ts';
+import { botOf, botsOf, usualOpponent } from '../../engine/bots/levels.ts';
 import type { Game } from '../../engine/core/game.ts';
-import { last } from '../../engine/core/lists.ts';
+import { at, range } from '../../engine/core/lists.ts';
 import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../engine/games/index.ts';
+import { distanceFrom } from '../../engine/kit/seats.ts';
 import type { OptionValue, OptionValues } from '../../engine/protocol/options.ts';
 import type { Journal } from '../host/ports.ts';
 import { recordPath } from '../host/records/archive.ts';
@@ -21,8 +22,8 @@ interface Plan {
 /** Reads a command line. Throws BadArguments if it is not understood or doesn't fit the game. */
 export function readPlan(given: readonly string[]): Plan {
   const { values, rest } = readArguments(given, {
-    values: ['game', 'seats', 'matches', 'deals', 'seed', 'level', 'record'],
-    flags: ['fast'],
+    values: ['game', 'seats', 'matches', 'deals', 'seed', 'level', 'levels', 'record'],
+    flags: ['fast', 'rotate'],
     many: ['option'],
   });
   if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood`);
@@ -36,7 +37,9 @@ export function readPlan(given: readonly string[]): Plan {
   const seats = number('seats', game.usualSeats);
   if (!game.seats.includes(seats))
     throw new BadArguments(`${game.id} is for ${game.seats.join(', ')} seats, not ${seats}`);
-  const level = levelNamed(game, one('level'));
+  const levels = levelsNamed(game, seats, one('level'), one('levels'));
+  const isRotated = values.has('rotate');
+  if (isRotated && !values.has('levels')) throw new BadArguments('--rotate moves the levels that --levels names');
   const folder = one('record');
   const series: Series = {
     game,
@@ -44,7 +47,7 @@ export function readPlan(given: readonly string[]): Plan {
     options: optionsFrom(game, seats, values.get('option') ?? []),
     seed: number('seed', 1),
     dice: values.has('fast') ? 'sample' : 'throw',
-    level: () => level,
+    levels: match => (isRotated ? levelsAfter(levels, match) : levels),
     ...(folder !== undefined && { journal: (id: string) => recordAnew(recordPath(folder, id)) }),
   };
   const isByDeals = values.has('deals');
@@ -63,11 +66,22 @@ function gameNamed(name: string | undefined): Game {
   return game;
 }
 
-function levelNamed(game: Game, name: string | undefined): string {
-  const levels = botsOf(game).map(bot => bot.id);
-  if (name === undefined) return last(levels);
-  if (botOf(game, name) === undefined) throw new BadArguments(`there is no level '${name}' (${levels.join(', ')})`);
-  return name;
+/** Returns the level of each seat: of all the same, or one named for each. */
+function levelsNamed(game: Game, seats: number, all: string | undefined, each: string | undefined): readonly string[] {
+  if (all !== undefined && each !== undefined) throw new BadArguments('give --level or --levels, not both');
+  const levels = each?.split(',') ?? range(seats).map(() => all ?? usualOpponent(game).id);
+  if (levels.length !== seats)
+    throw new BadArguments(`--levels takes one level for each of ${seats} seats, not ${levels.length}`);
+  const unknown = levels.find(level => botOf(game, level) === undefined);
+  if (unknown === undefined) return levels;
+  const ids = botsOf(game).map(({ id }) => id);
+  throw new BadArguments(`there is no level '${unknown}' (there are: ${ids.join(', ')})`);
+}
+
+/** Moves each level one seat clockwise with every match. */
+function levelsAfter(levels: readonly string[], matches: number): readonly string[] {
+  const seats = levels.length;
+  return levels.map((_, seat) => at(levels, distanceFrom(matches % seats, seat, seats)));
 }
 
 function optionsFrom(game: Game, seats: number, given: readonly string[]): OptionValues {
@@ -107,7 +121,8 @@ export async function selfplay(
     await playOne(series, match, deal => {
       // A recorded match is played to its end, even when enough deals have been reported.
       if (reported === deals) return true;
-      print(dealLine({ ...series, match, deal, dice: series.dice === 'throw' ? 'thrown' : 'sampled' }));
+      const dice = series.dice === 'throw' ? 'thrown' : 'sampled';
+      print(dealLine({ ...series, levels: series.levels(match), match, deal, dice }));
       reported += 1;
       return reported < deals || series.journal !== undefined;
     });

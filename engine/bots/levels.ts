@@ -69,6 +69,10 @@ export const botsOf = (game: Game): readonly Bot[] => [chancer, ...game.bots, ..
 export const opponentsOf = (game: Game): readonly Bot[] =>
   game.search === undefined ? game.bots : searchersOf(game, STEADY);
 
+/** The bot that plays if nobody chooses another: Normal, or the strongest of a game that can't be searched. */
+export const usualOpponent = (game: Game): Bot =>
+  opponentsOf(game).find(({ id }) => id === NORMAL) ?? opponentsOf(game).at(-1) ?? chancer;
+
 /** The bot of this level and character for this game, or undefined. */
 export const botOf = (game: Game, level: string, character = STEADY): Bot | undefined =>
   [chancer, ...game.bots, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
@@ -76,10 +80,10 @@ export const botOf = (game: Game, level: string, character = STEADY): Bot | unde
 /** The level that a person's partner plays: the one that was chosen, but at least Normal. */
 export function levelOfPartner({ search }: Game, chosen: string): string {
   const ids = LEVELS.map(({ id }) => id);
-  const isEnough = ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(LEAST_OF_PARTNER);
-  return search === undefined || isEnough ? chosen : LEAST_OF_PARTNER;
+  const isEnough = ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(NORMAL);
+  return search === undefined || isEnough ? chosen : NORMAL;
 }
-const LEAST_OF_PARTNER = 'normal';
+const NORMAL = 'normal';
 
 const searchersOf = ({ search }: Game, character: Character): readonly Bot[] =>
   search === undefined ? [] : LEVELS.map(level => searcher(search, level, character));

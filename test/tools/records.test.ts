@@ -71,6 +71,7 @@ const report = z.strictObject({
   points: z.array(z.int()),
   scores: z.array(z.int()),
   winners: z.array(seat),
+  levels: z.array(z.string()).min(2),
   rollOffs: z.array(z.strictObject({ for: z.enum(['lead', 'match']), rolls })),
 });
 
@@ -102,6 +103,7 @@ const euchreReport = z.strictObject({
   points: z.array(z.int()).length(4),
   scores: z.array(z.int()).length(4),
   winners: z.array(seat),
+  levels: z.array(z.string()).min(2),
   dealer: seat,
   turnUp: euchreDie,
   calls: z.array(z.tuple([seat, z.enum(['pass', 'order', 'C', 'D', 'H', 'S']), z.boolean()])),
@@ -134,6 +136,7 @@ const rollingReport = z.strictObject({
   points: z.array(z.int()).length(4),
   scores: z.array(z.int()).length(4),
   winners: z.array(seat),
+  levels: z.array(z.string()).min(2),
   dealer: seat,
   flip: z.array(card).length(2),
   trumps: z.array(card),
@@ -215,6 +218,34 @@ describe('selfplay', () => {
     ]);
   });
 
+  const levelsIn = (out: string): string[][] => reportsIn(out).map(({ levels }) => levels);
+
+  test('gives each seat the level that --levels names, and says so in each report', async () => {
+    const given = ['--game', 'trice', '--seats', '3', '--fast', '--deals', '4', '--option', 'target=1'];
+    const named = ['easy', 'chancer', 'normal'];
+    const out = await play(...given, '--levels', named.join());
+    expect(levelsIn(out)).toEqual([named, named, named, named]);
+  });
+
+  test('moves the levels one seat clockwise with each match, with --rotate', async () => {
+    const out = await play(
+      ...['--game', 'trice', '--seats', '3', '--fast', '--matches', '4', '--option', 'target=1'],
+      ...['--levels', 'easy,chancer,normal', '--rotate'],
+    );
+    expect(levelsIn(out)).toEqual([
+      ['easy', 'chancer', 'normal'],
+      ['normal', 'easy', 'chancer'],
+      ['chancer', 'normal', 'easy'],
+      ['easy', 'chancer', 'normal'],
+    ]);
+  });
+
+  test('has Normal opponents everywhere unless it is told otherwise', async () => {
+    const given = ['--game', 'trice', '--seats', '2', '--fast', '--option', 'target=1'];
+    expect(levelsIn(await play(...given))).toEqual([['normal', 'normal']]);
+    expect(levelsIn(await play(...given, '--level', 'chancer'))).toEqual([['chancer', 'chancer']]);
+  });
+
   test.each([
     [['--game', 'poker']],
     [['--game', 'trice', '--seats', '7']],
@@ -223,6 +254,13 @@ describe('selfplay', () => {
     [['--game', 'trice', '--option', 'target=9', '--option', 'target=9']],
     [['--game', 'trice', '--seats', '4', '--seats', '4']],
     [['--game', 'trice', '--level', 'god']],
+    [['--game', 'trice', '--seats', '2', '--levels', 'easy,god']],
+    [['--game', 'trice', '--seats', '3', '--levels', 'easy,normal']],
+    [['--game', 'trice', '--seats', '2', '--levels', 'easy,normal,hard']],
+    [['--game', 'trice', '--seats', '2', '--levels', 'easy,']],
+    [['--game', 'trice', '--seats', '2', '--level', 'easy', '--levels', 'easy,normal']],
+    [['--game', 'trice', '--rotate']],
+    [['--game', 'trice', '--level', 'easy', '--rotate']],
     [['--game', 'trice', '--shiny']],
     [[]],
   ])('refuses %j in one line', given => {

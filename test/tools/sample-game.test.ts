@@ -16,7 +16,7 @@ test('the sample game plays itself with thrown dice, and the referee accepts the
   const { series } = readPlan(['--game', 'sample-game', '--record', folder]);
   const deals: string[] = [];
   await playOne(series, 0, deal => {
-    deals.push(dealLine({ ...series, match: 0, deal, dice: 'thrown' }));
+    deals.push(dealLine({ ...series, levels: series.levels(0), match: 0, deal, dice: 'thrown' }));
     return true;
   });
   const verdict = judgeRecord(readFileSync(join(folder, 'selfplay-sample-game-1-0.match.jsonl'), 'utf8'));

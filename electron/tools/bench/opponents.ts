@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Game } from '../../../engine/core/game.ts';
+import { range } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
@@ -41,7 +42,7 @@ async function benchGame(game: Game): Promise<string[]> {
     options,
     seed: 1,
     dice: 'sample',
-    level: (match, seat) => (isBest(match, seat) ? best : 'chancer'),
+    levels: match => range(seats).map(seat => (isBest(match, seat) ? best : 'chancer')),
   };
   let wins = 0;
   for (let match = 0; match < matches; match++) {
@@ -81,7 +82,14 @@ export async function benchBids(): Promise<string[]> {
   const game = gameNamed('tricky-dice');
   const best = strongestBot(game);
   const options = usualOptions(game.options, game.usualSeats);
-  const series: Series = { game, seats: game.usualSeats, options, seed: 1, dice: 'sample', level: () => best };
+  const series: Series = {
+    game,
+    seats: game.usualSeats,
+    options,
+    seed: 1,
+    dice: 'sample',
+    levels: () => range(game.usualSeats).map(() => best),
+  };
   const bids = { free: noBids(), forced: noBids(), solo: noBids() };
   for (let match = 0; match < BID_MATCHES; match++) {
     await playOne(series, match, ({ report }) => {
@@ -134,7 +142,7 @@ export async function benchContracts(): Promise<string[]> {
     options: CONTRACT_OPTIONS,
     seed: 1,
     dice: 'sample',
-    level: () => best,
+    levels: () => range(CONTRACT_SEATS).map(() => best),
   };
   let made = 0;
   let all = 0;

@@ -16,8 +16,8 @@ export interface Series {
   readonly options: OptionValues;
   readonly seed: number;
   readonly dice: 'throw' | 'sample';
-  /** Returns the level of a seat in this match. */
-  level(match: number, seat: number): string;
+  /** Returns the level of each seat in this match. */
+  levels(match: number): readonly string[];
   /** Opens the journal that a match is recorded in. */
   journal?(id: string): Promise<Journal>;
 }
@@ -30,10 +30,8 @@ export async function playOne(series: Series, number: number, onDeal: (deal: Fin
   const { game, seats, options, seed, dice } = series;
   const match = newMatch(game, seats, options);
   const id = `selfplay-${game.id}-${seed}-${number}`;
-  const players: Players = Array.from({ length: seats }, (_, seat) => {
-    const level = series.level(number, seat);
-    return { kind: 'bot', name: `${level} ${seat}`, level };
-  });
+  const levels = series.levels(number);
+  const players: Players = levels.map((level, seat) => ({ kind: 'bot', name: `${level} ${seat}`, level }));
   const journal = (await series.journal?.(id)) ?? noJournal;
   const chain = new Chain();
   await journal.append(chain.header(headerOf(id, match, players)));

@@ -57,6 +57,8 @@ export function dealLine(of: {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
+  /** By seat; null: a person. */
+  readonly levels: readonly (string | null)[];
   readonly match: number;
   readonly deal: FinishedDeal;
   readonly dice: 'thrown' | 'sampled';
@@ -65,5 +67,5 @@ export function dealLine(of: {
   const { hands, tricks, points, scores, winners, ...own } = report;
   const dice = hasRolls ? of.dice : 'none';
   const common = { game: of.game.id, seats: of.seats, options: of.options, match: of.match, deal, dice };
-  return JSON.stringify({ ...common, hands, tricks, points, scores, winners, ...own });
+  return JSON.stringify({ ...common, hands, tricks, points, scores, winners, levels: of.levels, ...own });
 }

@@ -19,8 +19,8 @@ async function playMatch(folder: string): Promise<string> {
     recorded.push(recordPath(folder, id));
     return openJournal(recordPath(folder, id), '', null);
   };
-  const level = () => 'chancer';
-  await playOne({ game, seats: 2, options, seed: 1, dice: 'throw', level, journal }, 0, () => true);
+  const levels = () => ['chancer', 'chancer'];
+  await playOne({ game, seats: 2, options, seed: 1, dice: 'throw', levels, journal }, 0, () => true);
   return readFile(first(recorded), 'utf8');
 }
 
