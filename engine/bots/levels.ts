@@ -113,8 +113,10 @@ function choiceOf(
   random: Random,
 ): number {
   const least = LEAST_TRIED * at(choices, best).playouts;
-  const appeals = choices.map(({ value, playouts }, choice) =>
-    playouts < least ? Number.NEGATIVE_INFINITY : value / decision.scale + appealOf(character, decision.traits(choice)),
+  const appeals = choices.map(({ rating, playouts }, choice) =>
+    playouts < least
+      ? Number.NEGATIVE_INFINITY
+      : rating / decision.scale + appealOf(character, decision.traits(choice)),
   );
   if (softness > 0) return softChoice(appeals, softness, random);
   // The search's own best choice stands if nothing appeals more.

@@ -47,6 +47,15 @@ interface AnyDecision<S extends Simulator> {
   readonly goal: { readonly name: Goal; isReached(finished: S): boolean } | null;
   /** What each choice is like, for characters. */
   traits(choice: number): Traits;
+  /** Left out where there is none. */
+  readonly experience?: Experience;
+}
+/** What choices of a kind usually turned out to be worth. It steadies a race with few worlds. */
+interface Experience {
+  /** By choice, in rewards; only differences count. */
+  readonly values: readonly number[];
+  /** How many sampled worlds it counts for. */
+  readonly worlds: number;
 }
 /** What a choice is like: numbers from 0 (not at all) to 1. */
 export interface Traits {

@@ -3,7 +3,7 @@ import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type { Decision, Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
-import { Tally, type Verdict } from './verdict.ts';
+import { type ChoiceVerdict, Tally, type Verdict } from './verdict.ts';
 
 /** After so many worlds, and then after each so many more, choices that are clearly worse are dropped. */
 const FIRST_CUT = 16;
@@ -29,6 +29,7 @@ export function race<S extends Simulator>(
   const luck = new RepeatableRandom(random);
   const tallies = decision.actions.map(action => new Tally(action));
   const rewards = tallies.map(() => new Float64Array(worlds));
+  const comparison = new Comparison(decision, rewards);
   let alive = tallies.map((_, choice) => choice);
   for (let world = 0; world < worlds && (until !== 'decided' || alive.length > 1); world++) {
     decision.nextWorld();
@@ -41,37 +42,71 @@ export function race<S extends Simulator>(
     }
     const count = world + 1;
     if (until !== 'compared' && count >= FIRST_CUT && count % CUT_EVERY === 0)
-      alive = withoutWorse(alive, rewards, count);
+      alive = comparison.withoutWorse(alive, count);
   }
   const choices = tallies.map(tally => tally.verdict());
-  const best = bestOf(alive, choice => at(choices, choice).value);
-  const count = at(choices, best).playouts;
-  const leads = alive.flatMap(choice => (choice === best ? [] : leadOf(at(rewards, best), at(rewards, choice), count)));
-  return { choices, best, lead: Math.min(CLEARLY, ...leads) };
+  const count = Math.max(...choices.map(({ playouts }) => playouts));
+  const best = comparison.bestOf(alive, count);
+  const leads = alive.flatMap(choice => (choice === best ? [] : comparison.leadOf(best, choice, count)));
+  return { choices: comparison.rated(choices, best), best, lead: Math.min(CLEARLY, ...leads) };
 }
 
-const bestOf = (choices: readonly number[], measure: (choice: number) => number): number =>
-  choices.reduce((one, other) => (measure(other) > measure(one) ? other : one));
+/** Compares choices by their rewards, world by world, and by experience. */
+class Comparison {
+  /** By choice, for each world. */
+  private readonly rewards: readonly Float64Array[];
+  private readonly expected: readonly number[];
+  private readonly worldsOfExperience: number;
 
-/** Drops the choices whose rewards differ clearly from those of the best, world by world. */
-function withoutWorse(alive: readonly number[], rewards: readonly Float64Array[], count: number): number[] {
-  const sums = rewards.map(each => each.subarray(0, count).reduce((sum, reward) => sum + reward, 0));
-  const best = bestOf(alive, choice => at(sums, choice));
-  const ofBest = at(rewards, best);
-  return alive.filter(choice => choice === best || leadOf(ofBest, at(rewards, choice), count) <= CLEARLY);
-}
-
-/** By how many standard errors one choice is ahead of another, compared world by world. */
-function leadOf(one: Float64Array, other: Float64Array, count: number): number {
-  let sum = 0;
-  let squares = 0;
-  for (let world = 0; world < count; world++) {
-    const difference = floatAt(one, world) - floatAt(other, world);
-    sum += difference;
-    squares += difference * difference;
+  constructor({ actions, experience }: Decision, rewards: readonly Float64Array[]) {
+    this.rewards = rewards;
+    this.expected = experience?.values ?? actions.map(() => 0);
+    this.worldsOfExperience = experience?.worlds ?? 0;
   }
-  const mean = sum / count;
-  const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
-  if (error === 0) return mean > 0 ? Number.POSITIVE_INFINITY : 0;
-  return mean / error;
+
+  /** The best of these choices after so many worlds. */
+  bestOf(choices: readonly number[], count: number): number {
+    const sums = choices.map(choice => {
+      const sum = at(this.rewards, choice)
+        .subarray(0, count)
+        .reduce((total, reward) => total + reward, 0);
+      return sum + this.worldsOfExperience * at(this.expected, choice);
+    });
+    return at(choices, sums.indexOf(Math.max(...sums)));
+  }
+
+  /** Drops the choices that are clearly worse than the best. */
+  withoutWorse(alive: readonly number[], count: number): number[] {
+    const best = this.bestOf(alive, count);
+    return alive.filter(choice => choice === best || this.leadOf(best, choice, count) <= CLEARLY);
+  }
+
+  /** By how many standard errors one choice is ahead of another. */
+  leadOf(one: number, other: number, count: number): number {
+    const rewards = at(this.rewards, one);
+    const others = at(this.rewards, other);
+    let sum = 0;
+    let squares = 0;
+    for (let world = 0; world < count; world++) {
+      const difference = floatAt(rewards, world) - floatAt(others, world);
+      sum += difference;
+      squares += difference * difference;
+    }
+    const mean = sum / count;
+    const worlds = count + this.worldsOfExperience;
+    const ahead = (sum + this.worldsOfExperience * (at(this.expected, one) - at(this.expected, other))) / worlds;
+    const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / worlds);
+    if (error === 0) return ahead > 0 ? Number.POSITIVE_INFINITY : 0;
+    return ahead / error;
+  }
+
+  /** Mixes experience into the ratings, as if it had been sampled too. */
+  rated(choices: readonly ChoiceVerdict[], best: number): ChoiceVerdict[] {
+    const { value } = at(choices, best);
+    return choices.map((each, choice) => {
+      const expected = value + at(this.expected, choice) - at(this.expected, best);
+      const worlds = Math.max(1, each.playouts) + this.worldsOfExperience;
+      return { ...each, rating: each.value + ((expected - each.value) * this.worldsOfExperience) / worlds };
+    });
+  }
 }

@@ -15,6 +15,8 @@ export interface ChoiceVerdict {
   readonly playouts: number;
   /** The average reward of the viewer. */
   readonly value: number;
+  /** The value, steadied by experience where there is some. */
+  readonly rating: number;
   /** The standard error of the value. */
   readonly error: number;
   /** How often the viewer's side won the trick it was played to, or the first trick after a call. */
@@ -49,6 +51,6 @@ export class Tally {
     const count = Math.max(1, playouts);
     const value = this.sum / count;
     const variance = Math.max(0, this.squares / count - value * value);
-    return { action, playouts, value, error: Math.sqrt(variance / count), tricksWon, goals };
+    return { action, playouts, value, rating: value, error: Math.sqrt(variance / count), tricksWon, goals };
   }
 }

@@ -27,6 +27,13 @@ export function usualPlay(simulator: RollingSimulator): number {
   return choice;
 }
 
+/** What playing each of these cards is worth to the seat in turn by habit, in rounds; only differences count. */
+export function usualValues(simulator: RollingSimulator, kinds: readonly number[]): number[] {
+  lookAround(simulator);
+  judged = -1;
+  return kinds.map(kind => worthOf(simulator, kind));
+}
+
 // What the seat in turn can know, worked out once for all its cards. Shared, since no two searches run at a time.
 
 /** Copies that it neither holds nor has seen, by kind; and those that beat or cancel the card, but for trumps. */

@@ -1,9 +1,10 @@
-import { intAt, known } from '../../core/lists.ts';
+import { first, intAt, known, range } from '../../core/lists.ts';
 import { piecePlayed } from '../../kit/tricks.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
+import { usualValues } from './habit.ts';
 import { type Kinds, lowestBit, ONE_COLOUR } from './kinds.ts';
-import { KINDS, kindOf, SEATS } from './pieces.ts';
-import { addCard, RollingSimulator, setTable } from './simulator.ts';
+import { COPIES, KINDS, kindOf, SEATS } from './pieces.ts';
+import { addCard, RollingSimulator, removeCard, setTable } from './simulator.ts';
 import { cardsPlayed, type RollingFacts } from './view.ts';
 
 /** What a play tells about the hand it came from. */
@@ -16,8 +17,8 @@ interface Tell {
   readonly rivals: Float64Array;
 }
 
-/** How far apart two values of the habit must lie, in tricks, for one play to be e times as likely as the other. */
-const SOFTNESS = 0.12;
+/** How far apart two values of the habit must lie, in rounds, for one play to be e times as likely as the other. */
+const SOFTNESS = 0.06;
 
 /** How likely the plays of the other seats were, whatever they hold. */
 export class Inference {
@@ -49,8 +50,8 @@ export function kindsOf(pieces: Int32Array, from: number, to: number): Kinds {
 function tellsOf(facts: RollingFacts): Tell[][] {
   const { flip, tricks } = facts;
   const replay = new RollingSimulator();
-  const first = tricks[0]?.plays[0]?.seat ?? facts.turn;
-  setTable(replay, { flip, tricks: [], turn: first });
+  const leader = tricks[0]?.plays[0]?.seat ?? facts.turn;
+  setTable(replay, { flip, tricks: [], turn: leader });
   for (let seat = 0; seat < SEATS; seat++) {
     for (const card of cardsPlayed(tricks, seat)) addCard(replay, seat, kindOf(card));
   }
@@ -68,14 +69,21 @@ function tellsOf(facts: RollingFacts): Tell[][] {
 /** What playing this card tells. The replay stands before the play; its hands hold only what was played since. */
 function tellOf(replay: RollingSimulator, kind: number): Tell {
   const { led, played, turn } = replay;
-  const trumpsOut = replay.unseenTrumps();
-  const value = replay.valueOf(kind, trumpsOut);
-  const rivals = new Float64Array(KINDS);
-  for (let other = 0; other < KINDS; other++) {
-    rivals[other] = Math.exp((replay.valueOf(other, trumpsOut) - value) / SOFTNESS);
-  }
+  const value = valueIfHeld(replay, kind);
+  const rivals = Float64Array.from(range(KINDS), other => Math.exp((valueIfHeld(replay, other) - value) / SOFTNESS));
   const isFollowing = played > 0 && ((ONE_COLOUR << led) & (1 << kind)) !== 0;
   return { followed: isFollowing ? ONE_COLOUR << led : ALL_KINDS, since: intAt(replay.held, turn), rivals };
 }
 
 const ALL_KINDS: Kinds = (1 << KINDS) - 1;
+
+/** What this card would be worth by habit to the seat in turn if it held it. */
+function valueIfHeld(replay: RollingSimulator, kind: number): number {
+  const { turn, hands, gone } = replay;
+  const isHeld = intAt(hands, turn * KINDS + kind) > 0;
+  if (!isHeld && intAt(gone, kind) === COPIES) return Number.NEGATIVE_INFINITY;
+  if (!isHeld) addCard(replay, turn, kind);
+  const value = first(usualValues(replay, [kind]));
+  if (!isHeld) removeCard(replay, turn, kind);
+  return value;
+}

@@ -1,46 +1,122 @@
-import { intAt, range } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
+import { at, floatAt, intAt } from '../../core/lists.ts';
 import { partnerOf } from '../../kit/partners.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import { ONE_COLOUR } from './kinds.ts';
-import { MOST_PASSED } from './passing.ts';
-import { COLOURS, KINDS, NUMBERS } from './pieces.ts';
+import { type Kinds, lowestBit } from './kinds.ts';
+import * as weights from './pass-weights.ts';
+import { COLOURS, COPIES, KINDS, NUMBERS } from './pieces.ts';
 import { addCard, type RollingSimulator, removeCard } from './simulator.ts';
 
-/**
- * Passes that may help: all cards of a short colour, trumps, or the highest cards. Each is a list of kinds, filled up to
- * as many as may be passed: a smaller choice would limit the partner's too (RT-R5).
- */
-export function passesToTry({ hands, trumps }: RollingSimulator, seat: Seat): number[][] {
-  const cards = range(KINDS).flatMap(kind => Array<number>(intAt(hands, seat * KINDS + kind)).fill(kind));
-  const isTrump = (kind: number): boolean => (trumps & (1 << kind)) !== 0;
-  const own = cards.filter(isTrump);
-  const plain = cards.filter(kind => !isTrump(kind));
-  const lengths = COLOURS.map((_, colour) => cards.filter(kind => colourOfKind(kind) === colour).length);
-  const lengthOf = (kind: number): number => lengths[colourOfKind(kind)] ?? 0;
-  const spare = plain.toSorted((a, b) => lengthOf(a) - lengthOf(b) || (a % NUMBERS) - (b % NUMBERS));
-  const filled = (wanted: readonly number[]): number[] => {
-    const rest = spare.slice();
-    for (const kind of wanted) if (rest.includes(kind)) rest.splice(rest.indexOf(kind), 1);
-    return [...wanted, ...rest].slice(0, MOST_PASSED);
-  };
-  const passes: number[][] = [];
-  for (const [colour, length] of lengths.entries()) {
-    if (length === 0 || length > MOST_PASSED || (trumps & (ONE_COLOUR << (colour * NUMBERS))) !== 0) continue;
-    passes.push(filled(cards.filter(kind => colourOfKind(kind) === colour)));
-  }
-  if (own.length > 0) passes.push(filled(own));
-  passes.push(plain.toSorted((a, b) => (b % NUMBERS) - (a % NUMBERS)).slice(0, MOST_PASSED));
-  return passes;
+/** Two kinds of card to pass, which may be the same. */
+type Pair = readonly [number, number];
+
+/** How many passes a search compares: those that look best. */
+const MOST_TRIED = 8;
+
+/** A pass, and what it is worth to the team by habit, in rounds; only differences count. */
+interface RatedPass {
+  readonly kinds: Pair;
+  readonly value: number;
 }
 
-const colourOfKind = (kind: number): number => (kind / NUMBERS) | 0;
+/**
+ * The passes that look best, beginning with the best. All are of two cards: a smaller choice would limit the partner's
+ * too (RT-R5), which hardly ever helps.
+ */
+export function passesToTry(simulator: RollingSimulator, seat: Seat): RatedPass[] {
+  const passes: RatedPass[] = [];
+  lookAtHand(simulator, seat);
+  const held = intAt(simulator.held, seat);
+  for (let left = held; left !== 0; left &= left - 1) {
+    const one = lowestBit(left);
+    for (let others = secondOf(simulator, seat, one, left); others !== 0; others &= others - 1) {
+      const kinds: Pair = [one, lowestBit(others)];
+      passes.push({ kinds, value: worthOf(simulator, seat, ...kinds) });
+    }
+  }
+  return passes.toSorted((a, b) => b.value - a.value).slice(0, MOST_TRIED);
+}
 
 /** What a sensible player passes. */
-export function usualPass(simulator: RollingSimulator, seat: Seat, random: Random): readonly number[] {
-  const passes = passesToTry(simulator, seat);
-  return passes[random.below(passes.length)] ?? [];
+export function usualPass(simulator: RollingSimulator, seat: Seat): Pair {
+  lookAtHand(simulator, seat);
+  let best: Pair = [0, 0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (let left = intAt(simulator.held, seat); left !== 0; left &= left - 1) {
+    const one = lowestBit(left);
+    for (let others = secondOf(simulator, seat, one, left); others !== 0; others &= others - 1) {
+      const other = lowestBit(others);
+      const value = worthOf(simulator, seat, one, other);
+      if (value <= most) continue;
+      most = value;
+      best = [one, other];
+    }
+  }
+  return best;
 }
+
+/** The cards that may be passed beside this one, out of a set of which it is the lowest: itself too if there are two. */
+const secondOf = ({ hands }: RollingSimulator, seat: Seat, kind: number, left: Kinds): Kinds =>
+  intAt(hands, seat * KINDS + kind) > 1 ? left : left & (left - 1);
+
+// What the seat can know, worked out once for all its passes. Shared, since no two searches run at a time.
+
+/** Cards held by colour, and whether a trump is among them: 0 or 1. */
+const lengths = new Int32Array(COLOURS.length);
+const hasTrump = new Int32Array(COLOURS.length);
+let trumpsHeld = 0;
+/** Trumps in all hands together. */
+let trumpsOut = 0;
+
+function lookAtHand({ hands, gone, trumps }: RollingSimulator, seat: Seat): void {
+  lengths.fill(0);
+  hasTrump.fill(0);
+  trumpsHeld = 0;
+  trumpsOut = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const held = intAt(hands, seat * KINDS + kind);
+    const colour = (kind / NUMBERS) | 0;
+    lengths[colour] = intAt(lengths, colour) + held;
+    if ((trumps & (1 << kind)) === 0) continue;
+    trumpsHeld += held;
+    trumpsOut += COPIES - intAt(gone, kind);
+    if (held > 0) hasTrump[colour] = 1;
+  }
+}
+
+/** What passing these two cards is worth to the team of the seat whose hand was looked at. */
+function worthOf(simulator: RollingSimulator, seat: Seat, one: number, other: number): number {
+  const colour = (one / NUMBERS) | 0;
+  const otherColour = (other / NUMBERS) | 0;
+  const trumpsGiven = ((simulator.trumps >> one) & 1) + ((simulator.trumps >> other) & 1);
+  let value = worthOfCard(simulator, seat, one) + worthOfCard(simulator, seat, other);
+  if (trumpsGiven === 2) value += TWO_TRUMPS;
+  if (one === other) value += TWO_COPIES;
+  else if (colour === otherColour) value += TWO_OF_COLOUR;
+  const trumpsLeft = Math.min(2, trumpsHeld - trumpsGiven);
+  for (let each = 0; each < COLOURS.length; each++) {
+    const left = intAt(lengths, each) - (each === colour ? 1 : 0) - (each === otherColour ? 1 : 0);
+    value += floatAt(KEPT, (Math.min(7, left) * 3 + trumpsLeft) * 2 + intAt(hasTrump, each));
+  }
+  return value;
+}
+
+function worthOfCard({ hands, trumps }: RollingSimulator, seat: Seat, kind: number): number {
+  if ((trumps & (1 << kind)) !== 0) return floatAt(TRUMP, Math.min(3, trumpsHeld - 1) * 4 + Math.min(3, trumpsOut - 1));
+  const colour = (kind / NUMBERS) | 0;
+  const rank = kind % NUMBERS;
+  return (
+    floatAt(CARD, (rank * 8 + Math.min(7, intAt(lengths, colour) - 1)) * 2 + intAt(hasTrump, colour)) +
+    floatAt(COPIES_HELD, rank * COPIES + intAt(hands, seat * KINDS + kind) - 1)
+  );
+}
+
+/** The tables, in points of a round. They are written in thousandths. */
+const table = (thousandths: readonly number[]): Float64Array => Float64Array.from(thousandths, each => each / 1000);
+const CARD = table(weights.CARD);
+const COPIES_HELD = table(weights.COPIES_HELD);
+const TRUMP = table(weights.TRUMP);
+const KEPT = table(weights.KEPT);
+const [TWO_TRUMPS, TWO_COPIES, TWO_OF_COLOUR] = weights.TOGETHER.map(each => each / 1000) as [number, number, number];
 
 /** Partners exchange as many cards as the smaller choice has, first choices first. */
 export function exchangeKinds(
@@ -51,8 +127,10 @@ export function exchangeKinds(
 ): void {
   const partner = partnerOf(seat);
   const count = Math.min(given.length, received.length);
-  for (const kind of given.slice(0, count)) moveCard(simulator, kind, seat, partner);
-  for (const kind of received.slice(0, count)) moveCard(simulator, kind, partner, seat);
+  for (let index = 0; index < count; index++) {
+    moveCard(simulator, at(given, index), seat, partner);
+    moveCard(simulator, at(received, index), partner, seat);
+  }
 }
 
 function moveCard(simulator: RollingSimulator, kind: number, from: Seat, to: Seat): void {

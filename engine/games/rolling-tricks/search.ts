@@ -7,6 +7,7 @@ import { matchWorth } from '../../kit/match-worth.ts';
 import { FOUR_SEATS, partnerOf, teamOf } from '../../kit/partners.ts';
 import { piecePlayed, voidsOf } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { usualValues } from './habit.ts';
 import { Inference, kindsOf } from './inference.ts';
 import { exchangeKinds, passesToTry, usualPass } from './passes.ts';
 import { colourOf, kindOf, NUMBERS, SEATS } from './pieces.ts';
@@ -49,6 +50,7 @@ function playDecision(
     ...common(facts, you, style, worlds),
     prefersRace: true,
     begin: into => worlds.begin(into),
+    experience: { values: usualValues(worlds.known, moves), worlds: WORTH_OF_EXPERIENCE },
     countWorlds: limit => worlds.count(limit),
     allWorlds: () => worlds.all(),
     traits: choice => traitsOfPlay(worlds.known, at(moves, choice)),
@@ -66,21 +68,27 @@ function passDecision(
   const hand = identified(at(facts.hands, you));
   const { also } = style;
   const asked = also !== undefined && 'pieces' in also ? [also.pieces] : [];
-  const tried = passesToTry(worlds.known, you).map(kinds => cardsOfKinds(hand, kinds));
+  const rated = passesToTry(worlds.known, you);
+  const tried = rated.map(({ kinds }) => cardsOfKinds(hand, kinds));
   const choices = [...asked, ...tried.filter(cards => !asked.some(each => areAlike(each, cards)))];
+  const values = rated.map(({ value }) => value);
   const passes = choices.map(cards => cards.map(kindOf));
   return {
     kind: 'call',
     actions: choices.map((pieces): Action => ({ verb: 'give', pieces })),
     ...common(facts, you, style, worlds),
-    begin(into, choice, luck) {
+    ...(also === undefined && { experience: { values, worlds: WORTH_OF_EXPERIENCE } }),
+    begin(into, choice) {
       worlds.begin(into);
-      const picks = FOUR_SEATS.map(seat => (seat === you ? at(passes, choice) : usualPass(into, seat, luck)));
+      const picks = FOUR_SEATS.map(seat => (seat === you ? at(passes, choice) : usualPass(into, seat)));
       for (const seat of [0, 1]) exchangeKinds(into, seat, at(picks, seat), at(picks, partnerOf(seat)));
     },
     traits: choice => traitsOfPass(worlds.known, at(passes, choice)),
   };
 }
+
+/** How many sampled worlds the habit's view of a play or a pass counts for. */
+const WORTH_OF_EXPERIENCE = 80;
 
 /** Whether these are the same kinds of card. */
 const areAlike = (some: readonly PieceId[], others: readonly PieceId[]): boolean =>
