@@ -59,10 +59,7 @@ export function callsIn({ isOrder, seat, dealer, turnUp, options }: CallSetting)
   return seat === dealer && options.screwTheDealer ? calls : [...calls, PASS];
 }
 
-/**
- * The usual call with this hand: the trump under which the hand exceeds its limit most. Playing alone comes first if it
- * reaches its limit, because it scores twice as much.
- */
+/** The usual call with this hand: the trump under which the hand exceeds its limit most. */
 export function usualCall(hand: Counts, setting: CallSetting): CallCode {
   let best = PASS;
   let most = Number.NEGATIVE_INFINITY;
@@ -72,8 +69,7 @@ export function usualCall(hand: Counts, setting: CallSetting): CallCode {
       mayPass = true;
       continue;
     }
-    const spare = spareFor(hand, call, setting);
-    const merit = isAlone(call) && spare >= 0 ? spare + HAND : spare;
+    const merit = meritOf(hand, call, setting);
     if (merit <= most) continue;
     most = merit;
     best = call;
@@ -81,8 +77,18 @@ export function usualCall(hand: Counts, setting: CallSetting): CallCode {
   return mayPass && most < 0 ? PASS : best;
 }
 
-/** More tricks than any hand can be above a limit. */
-const HAND = 5;
+/**
+ * How good a call is, in tricks: 0 for passing and for a hand that just reaches its limit. Playing alone comes first if
+ * it reaches its limit, because it scores twice as much.
+ */
+export function meritOf(hand: Counts, call: CallCode, setting: CallSetting): number {
+  if (call === PASS) return 0;
+  const spare = spareFor(hand, call, setting);
+  return isAlone(call) && spare >= 0 ? spare + MORE_ALONE : spare;
+}
+
+/** More than together a hand can exceed its limit further than alone. */
+const MORE_ALONE = 2;
 
 /**
  * The least number of expected tricks for ordering, by the distance from the dealer: 0 is the dealer. All limits were
@@ -97,7 +103,7 @@ const ENOUGH_ALONE = 3.3;
 const ENOUGH_IF_FORCED = 2.9;
 
 /** By how many tricks the hand exceeds the limit for this call. */
-export function spareFor(hand: Counts, call: CallCode, setting: CallSetting): number {
+function spareFor(hand: Counts, call: CallCode, setting: CallSetting): number {
   const { isOrder, seat, dealer, options } = setting;
   const isForced = isOrder && options.orderPartnerAlone && seat === partnerOf(dealer);
   return expectedFor(hand, call, setting) - (isForced ? ENOUGH_IF_FORCED : enough(call, setting));
@@ -188,7 +194,7 @@ export function likelihoodOfCall(hand: Counts, call: CallCode, setting: CallSett
   let sum = 0;
   let own = 0;
   for (const other of callsIn(setting)) {
-    const share = other === PASS ? 1 : Math.exp(spareFor(hand, other, setting) / DOUBT);
+    const share = Math.exp(meritOf(hand, other, setting) / DOUBT);
     sum += share;
     if (other === call) own = share;
   }

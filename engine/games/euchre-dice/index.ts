@@ -1,5 +1,4 @@
 import { defineGame } from '../../kit/game.ts';
-import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
@@ -24,7 +23,7 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   rulesVersion: 2,
   furniture: { hands: 'rack', handSize: HAND_SIZE + 1, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
-  bots: [cautious],
+  bots: [],
   search,
   equipment: (_seats, options) => equipmentFor(mostScored(options)),
   setup: (_seats, options) => newState(options),

@@ -9,12 +9,14 @@ import {
   type CallSetting,
   callOf,
   isAlone,
+  meritOf,
   PASS,
   suitOfCall,
   usualCall,
   usualDiscard,
 } from './calls.ts';
 import { CLASSES, classOf, type DieClass, FACES, levelOf, oneOf, worthUnder } from './die-classes.ts';
+import { MOVES, VALUES, weighMoves } from './habit.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { EuchreSimulator, moveOf, simulatorOf } from './simulator.ts';
 import type { EuchreState } from './state.ts';
@@ -52,6 +54,7 @@ function playDecision(
     kind: 'play',
     actions,
     moves,
+    experience: experienceOf(valuesOfMoves(worlds.known, moves)),
     // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
     ...(!facts.options.simultaneous && {
@@ -76,16 +79,18 @@ function discardDecision(
 ): CallDecision<EuchreSimulator> {
   const actions = different(ask.listed, style, classDiscarded);
   const discards = actions.map(classDiscarded);
+  const worthOf = (choice: number): number => worthUnder(worlds.known.trump, at(discards, choice));
   return {
     kind: 'call',
     actions,
+    experience: experienceOf(discards.map((_, choice) => -worthOf(choice))),
     ...common(facts, you, style, worlds),
     begin(into, choice) {
       worlds.write(into);
       into.take(you, at(discards, choice));
       into.turn = into.after(you);
     },
-    traits: choice => ({ bold: 0, thrifty: 1 - worthUnder(worlds.known.trump, at(discards, choice)), loyal: 0 }),
+    traits: choice => ({ bold: 0, thrifty: 1 - worthOf(choice), loyal: 0 }),
   };
 }
 
@@ -111,9 +116,12 @@ function callDecision(
 ): CallDecision<EuchreSimulator> {
   const actions = different(ask.listed, style, callOf);
   const calls = actions.map(callOf);
+  const setting = settingOf(facts, you);
+  const hand = intAt(worlds.known.hands, you);
   return {
     kind: 'call',
     actions,
+    experience: experienceOf(calls.map(call => meritOf(hand, call, setting))),
     ...common(facts, you, style, worlds),
     begin(into, choice) {
       worlds.write(into);
@@ -127,23 +135,45 @@ function callDecision(
   };
 }
 
+/** How many sampled worlds the habit's opinion counts for. Tuned in self-play. */
+const EXPERIENCE = 200;
+/** About how many points a trick more is worth. */
+const POINTS_FOR_TRICK = 0.7;
+
+/** The habit's opinion of each choice, given in tricks. */
+const experienceOf = (tricks: readonly number[]) => ({
+  values: tricks.map(each => POINTS_FOR_TRICK * each),
+  worlds: EXPERIENCE,
+});
+
+/** What the habit thinks of these moves of the seat in turn, in tricks. */
+function valuesOfMoves(table: EuchreSimulator, moves: readonly number[]): number[] {
+  const values = new Map<number, number>();
+  for (let index = weighMoves(table) - 1; index >= 0; index--) values.set(intAt(MOVES, index), floatAt(VALUES, index));
+  return moves.map(move => values.get(move) ?? 0);
+}
+
+function settingOf({ phase, dealer, turnUp, options }: EuchreFacts, seat: Seat): CallSetting {
+  return {
+    isOrder: phase === 'order',
+    seat,
+    dealer: known(dealer, 'dealer'),
+    turnUp: classOf(known(turnUp, 'turn-up')),
+    options,
+  };
+}
+
 /** Makes the viewer's call, and then all others by habit. If everybody passes, the simulator has no maker. */
 function makeTrump(into: EuchreSimulator, facts: EuchreFacts, you: Seat, ownCall: CallCode): void {
-  const { options } = facts;
-  const dealer = known(facts.dealer, 'dealer');
-  const turnUp = classOf(known(facts.turnUp, 'turn-up'));
-  let isOrder = facts.phase === 'order';
+  let setting = settingOf(facts, you);
   let call = ownCall;
-  for (let seat = you; ; seat = nextSeat(seat, SEATS)) {
-    if (call !== PASS) {
-      settle(into, { isOrder, seat, dealer, turnUp, options }, call);
-      return;
-    }
+  while (call === PASS) {
+    const { seat, dealer, isOrder } = setting;
     if (seat === dealer && !isOrder) return;
-    if (seat === dealer) isOrder = false;
-    const next = nextSeat(seat, SEATS);
-    call = usualCall(intAt(into.hands, next), { isOrder, seat: next, dealer, turnUp, options });
+    setting = { ...setting, seat: nextSeat(seat, SEATS), isOrder: isOrder && seat !== dealer };
+    call = usualCall(intAt(into.hands, setting.seat), setting);
   }
+  settle(into, setting, call);
 }
 
 /** Begins the play of tricks after this call. A dealer who takes the turned-up die makes his usual discard. */

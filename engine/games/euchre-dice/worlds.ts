@@ -103,6 +103,7 @@ function countsAt(pieces: Int32Array, from: number, to: number): Counts {
 function knownTable(facts: EuchreFacts, you: Seat): EuchreSimulator {
   const table = new EuchreSimulator(facts.options.simultaneous);
   if (facts.trump !== null) enterPublic(table, facts);
+  table.turn = you;
   table.areAnswersByHabit = true;
   const own = at(facts.hands, you);
   table.hands[you] = typeof own === 'number' ? NO_COUNTS : countsOf(own);
