@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
+import { benchPlayouts } from '../../electron/tools/bench/playouts.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
@@ -44,8 +45,8 @@ describe('what npm run bench measures', () => {
 
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
-    [['throws', '--against', ROOT], '--against is for the parts ladder, deals'],
-    [['throws', 'trice'], 'games are named for the parts ladder, deals'],
+    [['throws', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
+    [['throws', 'trice'], 'games are named for the parts ladder, playouts, deals'],
     [['deals', '--levels', 'easy,hard'], "--levels, --deals and --matches are for the part 'ladder'"],
     [['deals', '--level', 'easy'], '--level is for the parts bids, contracts'],
     [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
@@ -77,6 +78,24 @@ describe('what npm run bench measures', () => {
 });
 
 const measurement = { rounds: 1, round: 0.001, warmUp: 0 };
+
+describe('playouts a second', () => {
+  const times = '[1-9]\\d*: [\\d.]+ times \\([\\d.]+ to [\\d.]+ in 1 rounds\\)';
+
+  test('are measured in the simulator of each game and by the rules', async () => {
+    const [line] = await benchPlayouts([rollingTricks], null, measurement);
+    expect(line).toMatch(
+      new RegExp(
+        `^Rolling Tricks, random playouts: [1-9]\\d* a second in the simulator, by the rules ${times}, with checked steps ${times}$`,
+      ),
+    );
+  });
+
+  test('are measured beside the rules of another checkout', async () => {
+    const [line] = await benchPlayouts([trice], ROOT, measurement);
+    expect(line).toMatch(new RegExp(`, by the rules of the other checkout ${times}, with checked steps ${times}$`));
+  });
+});
 
 describe('what opponents bid', () => {
   test('is counted in Tricky Dice and TRICKY', async () => {

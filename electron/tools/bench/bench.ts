@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
   ladder: async plan => (await import('./ladder.ts')).benchLadder(plan),
   bids: async ({ level }) => (await import('./contracts.ts')).benchBids(level),
   contracts: async ({ level }) => (await import('./contracts.ts')).benchContracts(level),
+  playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),
   deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./throws.ts')).benchThrows(),
   start: async () => (await import('./start.ts')).benchStart(),
