@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { botOf, botsOf, usualOpponent } from '../../engine/bots/levels.ts';
+import { botOf, botsOf, USUAL_LEVEL } from '../../engine/bots/levels.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { at, range } from '../../engine/core/lists.ts';
 import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
@@ -69,7 +69,7 @@ function gameNamed(name: string | undefined): Game {
 /** Returns the level of each seat: of all the same, or one named for each. */
 function levelsNamed(game: Game, seats: number, all: string | undefined, each: string | undefined): readonly string[] {
   if (all !== undefined && each !== undefined) throw new BadArguments('give --level or --levels, not both');
-  const levels = each?.split(',') ?? range(seats).map(() => all ?? usualOpponent(game).id);
+  const levels = each?.split(',') ?? range(seats).map(() => all ?? USUAL_LEVEL);
   if (levels.length !== seats)
     throw new BadArguments(`--levels takes one level for each of ${seats} seats, not ${levels.length}`);
   const unknown = levels.find(level => botOf(game, level) === undefined);

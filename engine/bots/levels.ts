@@ -4,6 +4,7 @@ import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel } from '../core/search-model.ts';
 import { chancer } from './chancer.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
+import { anyGameModel } from './search/any-game.ts';
 import { type Effort, isForced, verdictOn } from './search/search.ts';
 import type { Verdict } from './search/verdict.ts';
 
@@ -62,31 +63,27 @@ export const LEVELS: readonly Level[] = [
 /** Levels of earlier versions, by the level that plays for them now. Records name them. */
 const FORMER: Readonly<Record<string, string>> = { cautious: 'normal' };
 
-/** All bots that play this game, weakest first, without tastes. */
-export const botsOf = (game: Game): readonly Bot[] => [chancer, ...game.bots, ...searchersOf(game, STEADY)];
+/** The levels that a player can choose, weakest first, without tastes. */
+export const opponentsOf = (game: Game): readonly Bot[] => searchersOf(game, STEADY);
 
-/** The bots that a player can choose, weakest first: the levels, if the game can be searched. */
-export const opponentsOf = (game: Game): readonly Bot[] =>
-  game.search === undefined ? game.bots : searchersOf(game, STEADY);
+/** The level that plays if nobody chooses another. */
+export const USUAL_LEVEL = 'normal';
 
-/** The bot that plays if nobody chooses another: Normal, or the strongest of a game that can't be searched. */
-export const usualOpponent = (game: Game): Bot =>
-  opponentsOf(game).find(({ id }) => id === NORMAL) ?? opponentsOf(game).at(-1) ?? chancer;
+/** All bots that play this game. The chancer is for tests; menus leave it out. */
+export const botsOf = (game: Game): readonly Bot[] => [chancer, ...opponentsOf(game)];
 
 /** The bot of this level and character for this game, or undefined. */
 export const botOf = (game: Game, level: string, character = STEADY): Bot | undefined =>
-  [chancer, ...game.bots, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
+  [chancer, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
 
 /** The level that a person's partner plays: the one that was chosen, but at least Normal. */
-export function levelOfPartner({ search }: Game, chosen: string): string {
+export function levelOfPartner(chosen: string): string {
   const ids = LEVELS.map(({ id }) => id);
-  const isEnough = ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(NORMAL);
-  return search === undefined || isEnough ? chosen : NORMAL;
+  return ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(USUAL_LEVEL) ? chosen : USUAL_LEVEL;
 }
-const NORMAL = 'normal';
 
-const searchersOf = ({ search }: Game, character: Character): readonly Bot[] =>
-  search === undefined ? [] : LEVELS.map(level => searcher(search, level, character));
+const searchersOf = (game: Game, character: Character): readonly Bot[] =>
+  LEVELS.map(level => searcher(game.search ?? anyGameModel(game), level, character));
 
 /** An opponent that searches. */
 const searcher = (model: SearchModel, level: Level, character: Character): Bot => ({
@@ -113,17 +110,15 @@ function choiceOf(
   random: Random,
 ): number {
   const least = LEAST_TRIED * at(choices, best).playouts;
+  // The best choice may be the habit's, although another seems a little better.
+  const highest = Math.max(...choices.map(({ rating }) => rating));
   const appeals = choices.map(({ rating, playouts }, choice) =>
     playouts < least
       ? Number.NEGATIVE_INFINITY
-      : rating / decision.scale + appealOf(character, decision.traits(choice)),
+      : (choice === best ? highest : rating) / decision.scale + appealOf(character, decision.traits(choice)),
   );
   if (softness > 0) return softChoice(appeals, softness, random);
-  // The search's own best choice stands if nothing appeals more.
-  return appeals.reduce(
-    (one, appeal, choice) => (appeal > at(appeals, one) && character !== STEADY ? choice : one),
-    best,
-  );
+  return appeals.reduce((one, appeal, choice) => (appeal > at(appeals, one) ? choice : one), best);
 }
 
 /** A random choice, the likelier the higher its appeal: one that is lower by `width` is chosen e times less often. */

@@ -46,9 +46,7 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly furniture: Furniture;
   /** The words for each phase, by the phase's name. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
-  /** The bots written for this game, weakest first. */
-  readonly bots: readonly Bot<Facts>[];
-  /** What opponents search with. Without it only the chancer plays. */
+  /** What opponents search with. Without it they search by the rules alone, which is slow. */
   readonly search?: SearchModel<S, Facts>;
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];
   setup(seats: number, options: OptionsOf<O>): S;

@@ -95,6 +95,8 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
 /** A call, or pieces to pass, discard or throw again. */
 export interface CallDecision<S extends Simulator> extends AnyDecision<S> {
   readonly kind: 'call';
+  /** The choice of a sensible player who does not search. A search needs a reason to make another. */
+  readonly habit?: number;
   /**
    * Puts the sampled world into a simulator as it is when the tricks begin, or as scored without any: the choice is
    * made, and all other calls are made by habit.

@@ -194,7 +194,7 @@ export class Room {
   private async decisionOfBot(seat: Seat, chosenLevel: string): Promise<Action> {
     await this.caughtUp();
     const { match } = this;
-    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(match.game, chosenLevel) : chosenLevel;
+    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(chosenLevel) : chosenLevel;
     const seed = this.options.entropy.seed('bot', this.id, this.audience.seq, seat);
     const question = { game: match.game.id, level, view: match.view(seat), ask: match.ask(seat), seed };
     const decision = this.options.bots.choose(question);

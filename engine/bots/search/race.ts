@@ -8,6 +8,8 @@ import { type ChoiceVerdict, Tally, type Verdict } from './verdict.ts';
 /** After so many worlds, and then after each so many more, choices that are clearly worse are dropped. */
 const FIRST_CUT = 16;
 const CUT_EVERY = 8;
+/** The habit's choice stands unless another is ahead of it by so many standard errors. */
+const DOUBT = 1.5;
 /** A choice is clearly worse if it is behind by so many standard errors of the difference. */
 const CLEARLY = 3;
 
@@ -30,6 +32,7 @@ export function race<S extends Simulator>(
   const tallies = decision.actions.map(action => new Tally(action));
   const rewards = tallies.map(() => new Float64Array(worlds));
   const comparison = new Comparison(decision, rewards);
+  let habit = -1;
   let alive = tallies.map((_, choice) => choice);
   for (let world = 0; world < worlds && (until !== 'decided' || alive.length > 1); world++) {
     decision.nextWorld();
@@ -40,15 +43,26 @@ export function race<S extends Simulator>(
       playout.finish(at(tallies, choice), luck, 0);
       at(rewards, choice)[world] = floatAt(playout.rewards, you);
     }
+    if (world === 0) habit = habitOf(decision, playout, luck);
     const count = world + 1;
     if (until !== 'compared' && count >= FIRST_CUT && count % CUT_EVERY === 0)
       alive = comparison.withoutWorse(alive, count);
   }
   const choices = tallies.map(tally => tally.verdict());
   const count = Math.max(...choices.map(({ playouts }) => playouts));
-  const best = comparison.bestOf(alive, count);
+  const highest = comparison.bestOf(alive, count);
+  const isHabitGood = alive.includes(habit) && comparison.leadOf(highest, habit, count) < DOUBT;
+  const best = isHabitGood ? habit : highest;
   const leads = alive.flatMap(choice => (choice === best ? [] : comparison.leadOf(best, choice, count)));
   return { choices: comparison.rated(choices, best), best, lead: Math.min(CLEARLY, ...leads) };
+}
+
+/** The choice that the viewer would make without a search; -1 if that is unknown, or experience counts instead. */
+function habitOf<S extends Simulator>(decision: Decision<S>, playout: Playout<S>, random: Random): number {
+  if (decision.experience !== undefined) return -1;
+  if (decision.kind === 'call') return decision.habit ?? -1;
+  playout.begin();
+  return decision.moves.indexOf(playout.simulator.habit(random));
 }
 
 /** Compares choices by their rewards, world by world, and by experience. */

@@ -23,7 +23,6 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   rulesVersion: 2,
   furniture: { hands: 'rack', handSize: HAND_SIZE + 1, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
   phases: PHASES,
-  bots: [],
   search,
   equipment: (_seats, options) => equipmentFor(mostScored(options)),
   setup: (_seats, options) => newState(options),

@@ -1,5 +1,4 @@
 import { defineGame } from '../../kit/game.ts';
-import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -21,7 +20,6 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   guide: GUIDE,
   rulesVersion: 2,
   furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
-  bots: [cautious],
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),
   phases: PHASES,

@@ -1,5 +1,4 @@
 import { defineGame } from '../../kit/game.ts';
-import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -20,7 +19,6 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
   guide: GUIDE,
   rulesVersion: 1,
   furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
-  bots: [cautious],
   search,
   equipment: (seats, options) => equipmentOf(seats, options.set),
   setup: newState,

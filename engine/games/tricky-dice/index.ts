@@ -1,5 +1,4 @@
 import { defineGame } from '../../kit/game.ts';
-import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -21,7 +20,6 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   guide: GUIDE,
   rulesVersion: 1,
   furniture: { hands: 'fan', handSize: HAND_SIZE, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
-  bots: [cautious],
   search,
   equipment: () => EQUIPMENT,
   setup: (_seats, options) => newState(options),

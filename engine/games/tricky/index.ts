@@ -1,5 +1,4 @@
 import { defineGame } from '../../kit/game.ts';
-import { cautious } from './bot.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -21,7 +20,6 @@ export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS,
   rulesVersion: 2,
   perPlay: 2,
   furniture: { hands: 'rack', handSize: SET_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
-  bots: [cautious],
   search,
   equipment: seats => equipmentOf(seats),
   setup: newState,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { last } from '../../../engine/core/lists.ts';
+import { first, last } from '../../../engine/core/lists.ts';
 import { sample } from '../../../engine/core/random.ts';
 import type { Mutable } from '../../../engine/core/readonly.ts';
 import { rollingTricks } from '../../../engine/games/rolling-tricks/index.ts';
 import type { RollingOptions } from '../../../engine/games/rolling-tricks/options.ts';
-import { isTrump, kindOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
+import { colourOf, isTrump, kindOf, rankOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
 import { addPlay, isStanding, winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
-import { bestOf, trumpFlags } from '../../../engine/games/rolling-tricks/playout.ts';
 import { countTricks, type RollingState } from '../../../engine/games/rolling-tricks/state.ts';
 import { piecePlayed } from '../../../engine/kit/tricks.ts';
 import type { PieceId, Play } from '../../../engine/protocol/vocabulary.ts';
@@ -98,11 +97,24 @@ const kindPlayed = (play: Play): number => kindOf(piecePlayed(play));
 const isThird = (plays: readonly Play[], play: Play): boolean =>
   isStanding(play) && plays.filter(other => kindPlayed(other) === kindPlayed(play)).length === 3;
 
-/** A trick resolved as it was played, and judged as a whole. */
+/** A trick resolved as it was played, and judged as a whole: of the cards that stand, the best one. */
 function expectSameAsWhole(plays: readonly Play[], flip: readonly PieceId[]): void {
   const trumps = trumpsOf(flip);
-  const best = bestOf(plays.map(kindPlayed), trumpFlags(trumps));
-  expectEqual(best === -1 ? null : plays[best], winningPlay(plays, trumps));
+  const lead = first(plays);
+  const height = (play: Play): number => {
+    if (!isStanding(play)) return -1;
+    if (isTrump(piecePlayed(play), trumps)) return 100;
+    return colourOf(piecePlayed(play)) === colourOf(piecePlayed(lead)) ? rankOf(piecePlayed(play)) : -1;
+  };
+  const highest = Math.max(...plays.map(height));
+  // Of several trumps the last one wins, as no other stands beside its copy.
+  const best =
+    highest === -1
+      ? null
+      : highest === 100
+        ? plays.findLast(play => height(play) === 100)
+        : plays.find(play => height(play) === highest);
+  expectEqual(best, winningPlay(plays, trumps));
 }
 
 test('any cards in any order: step by step and judged as a whole, the same cards stand and the same one wins', () => {

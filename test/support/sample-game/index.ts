@@ -1,5 +1,4 @@
 import { defineGame } from '../../../engine/kit/game.ts';
-import { careful } from './bot.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, HAND_SIZE, newState, OPTIONS, type SampleState } from './state.ts';
 import { imagine, type SampleFacts, SECRETS, tableOf } from './view.ts';
@@ -32,7 +31,6 @@ export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECR
   ],
   rulesVersion: 1,
   furniture: { hands: 'rack', handSize: HAND_SIZE, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
-  bots: [careful],
   equipment: equipmentOf,
   setup: newState,
   phases: PHASES,
