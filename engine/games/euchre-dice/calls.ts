@@ -187,7 +187,7 @@ const SMALL = 0.001;
 const inSuit = (hand: Counts, dieClass: DieClass): number => countIn(hand, dieClass) + countIn(hand, dieClass ^ 1);
 
 /** Calls of which the limit is missed by more than this are hardly ever made, and the others nearly always. */
-const DOUBT = 0.25;
+const DOUBT = 0.15;
 
 /** How likely a player with this hand makes this call. */
 export function likelihoodOfCall(hand: Counts, call: CallCode, setting: CallSetting): number {

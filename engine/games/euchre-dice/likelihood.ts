@@ -104,7 +104,7 @@ function tableBefore(facts: EuchreFacts, index: number, place: number): EuchreSi
 }
 
 /** A play that is worse by this is e times less likely. */
-const CARE = 0.08;
+const CARE = 0.06;
 /** Keeps any play possible. */
 const LEAST = 0.02;
 
