@@ -71,11 +71,7 @@ export function namingsToTry(hand: HandEstimate, bid: number): Action[] {
 const KEEP_FROM: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.65, 0.5],
-  [0.8, 0.5],
-  [0.65, 0.3],
-  [0.8, 0.3],
   [0.65, 0.65],
-  [0.8, 0.8],
 ];
 const D20 = 20;
 

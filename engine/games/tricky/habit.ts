@@ -9,15 +9,49 @@ export interface HabitWeights {
   readonly keep: readonly number[];
   /** The same for a trump, beyond that. */
   readonly keepTrump: number;
-  /** What each player who follows is expected to add to a trick. */
+  /** What each player who follows is expected to add to a trick, if it is led and if not. */
+  readonly restOfLead: number;
   readonly rest: number;
   /** What a point is worth to him who takes it, and what one costs a defender that the bidder takes. */
   readonly own: number;
   readonly deny: number;
 }
 const KNOTS = [1, 5, 9, 13, 17, 20];
-export const BIDDER: HabitWeights = { keep: [-4, 0, 2, 10, 20, 23], keepTrump: 39, rest: -20, own: 1, deny: 0 };
-export const DEFENDER: HabitWeights = { keep: [1, 0, 2, 4, 10, 9.5], keepTrump: 20, rest: 16, own: 0.15, deny: 1 };
+
+/** Trumps that only d20s show are rare: then mostly totals decide. */
+export const isRare = (trump: Naming): boolean => trump === 'none' || trump > 12;
+export const BIDDER: HabitWeights = {
+  keep: [-1, 4, 9, 16, 23, 29],
+  keepTrump: 31,
+  restOfLead: 19,
+  rest: -7.5,
+  own: 1,
+  deny: 0,
+};
+export const BIDDER_RARE: HabitWeights = {
+  keep: [-1, -1, 2, 10, 21, 23],
+  keepTrump: 55,
+  restOfLead: -15,
+  rest: -29,
+  own: 1,
+  deny: 0,
+};
+export const DEFENDER: HabitWeights = {
+  keep: [-9, -9.5, -13.5, 0, 5, 8],
+  keepTrump: 33,
+  restOfLead: 10,
+  rest: 19,
+  own: 0.45,
+  deny: 1,
+};
+export const DEFENDER_RARE: HabitWeights = {
+  keep: [-0.5, 0, 1.5, 5, 12, 14],
+  keepTrump: 23,
+  restOfLead: 10,
+  rest: 22,
+  own: 0.12,
+  deny: 1,
+};
 export const HOLD = { mid: 19, slope: 0.12, width: 5.7, lowShare: 0.6, trumped: 1, second: 150 };
 
 /** What keeping a die for later tricks is worth, by code. */

@@ -24,45 +24,56 @@ interface Fit {
   readonly threatIfNone: number;
   readonly threatByTrumps: number;
   readonly spread: number;
+  /** If all search, hands differ less: the bidder takes `base` and this share of what he takes by habit. */
+  readonly base: number;
+  readonly share: number;
 }
 const KNOTS = [1, 5, 9, 13, 17, 20];
 /** By the number of seats, from two on. */
 const FITS: readonly Fit[] = [
   {
-    dice: [2.6, 3.5, 7.1, 18.3, 28, 32.9],
-    trumps: [0, 29.7, 53.3, 68.7, 76.4],
-    furtherTrump: 26.7,
-    threat: -12.2,
-    threatIfNone: -15,
-    threatByTrumps: -2.4,
-    spread: 23,
+    dice: [4.0, 3.3, 7.7, 14.0, 23.2, 26.4],
+    trumps: [0, 45.3, 57.6, 59.3, 60.5],
+    furtherTrump: 21.2,
+    threat: -22.3,
+    threatIfNone: 14.0,
+    threatByTrumps: 0.8,
+    spread: 25,
+    base: 2,
+    share: 0.89,
   },
   {
-    dice: [1.9, 3.1, 5.8, 15.5, 29.4, 34.7],
-    trumps: [0, 42.2, 77.9, 105.7, 126.3],
-    furtherTrump: 29,
-    threat: -23.9,
-    threatIfNone: -50.7,
-    threatByTrumps: -1.8,
-    spread: 36,
+    dice: [1.6, 2.1, 5.0, 16.4, 30.4, 35.0],
+    trumps: [0, 59.0, 81.9, 98.9, 111.5],
+    furtherTrump: 16.8,
+    threat: -36.5,
+    threatIfNone: 13.6,
+    threatByTrumps: 3.3,
+    spread: 37,
+    base: 10,
+    share: 0.85,
   },
   {
-    dice: [-0.2, 2.6, 5.6, 13.8, 30.7, 37.9],
-    trumps: [0, 44.2, 96.4, 136.9, 173.5],
-    furtherTrump: 40,
-    threat: -24.2,
-    threatIfNone: -93.3,
-    threatByTrumps: -5.1,
-    spread: 48,
+    dice: [-0.4, 0.5, 5.4, 13.0, 32.6, 39.5],
+    trumps: [0, 69.0, 105.7, 136.2, 142.0],
+    furtherTrump: 43.0,
+    threat: -36.3,
+    threatIfNone: -33.8,
+    threatByTrumps: 0,
+    spread: 42,
+    base: 51,
+    share: 0.61,
   },
   {
-    dice: [1, 2.6, 5.5, 12.1, 31, 40.4],
-    trumps: [0, 41.9, 92.5, 132.9, 174.7],
-    furtherTrump: 33.8,
-    threat: -39.2,
-    threatIfNone: -128.4,
-    threatByTrumps: -0.6,
-    spread: 59,
+    dice: [-1.2, 0.6, 4.8, 11.7, 33.5, 45.6],
+    trumps: [0, 69.5, 102.3, 134.6, 122.2],
+    furtherTrump: 41.4,
+    threat: -50.2,
+    threatIfNone: -71.2,
+    threatByTrumps: 5.7,
+    spread: 54,
+    base: 60,
+    share: 0.56,
   },
 ];
 
@@ -79,6 +90,8 @@ const tablesFor = memoize((seats: number) => {
     /** For each naming, and each number of trumps held, the points for the trumps. */
     trumps: range(NAMINGS).map(naming => Float64Array.from(range(SET_SIZE + 1), held => value(held, threatOf(naming)))),
     spread: fit.spread,
+    base: fit.base,
+    share: fit.share,
   };
 });
 
@@ -138,13 +151,21 @@ export class HandEstimate {
     let most = Number.NEGATIVE_INFINITY;
     for (let naming = HIGHEST_TRUMP; naming >= 0; naming--) {
       const held = intAt(counts, naming);
-      const value = dice - held * floatAt(tables.dice, naming) + (tables.trumps[naming]?.[held] ?? 0);
+      const byHabit = dice - held * floatAt(tables.dice, naming) + (tables.trumps[naming]?.[held] ?? 0);
+      const value = tables.base + tables.share * byHabit;
       taken[naming] = value;
       if (value <= most) continue;
       most = value;
       front[this.fronts++] = naming;
     }
     this.findBids();
+  }
+
+  /** How many points more than by habit are taken under a naming if all search. */
+  gainOfSearch(naming: number): number {
+    const { base, share } = this.tables;
+    const taken = floatAt(this.taken, naming);
+    return taken - (taken - base) / share;
   }
 
   /** The chance to take at least so much under a naming. */
@@ -183,7 +204,7 @@ export class HandEstimate {
         most = worth;
         this.bestBid = bid;
       }
-      if (worth < WORTH_BIDDING * seats) break;
+      if (this.chance(this.bestNaming(bid), bid) < LEAST_CHANCE) break;
       this.mostBid = bid;
     }
   }
@@ -194,5 +215,5 @@ export class HandEstimate {
   }
 }
 
-/** A bid is made if it brings so many points on average, for each seat. */
-const WORTH_BIDDING = 100;
+/** By habit nobody bids what he would make less often. */
+const LEAST_CHANCE = 0.35;

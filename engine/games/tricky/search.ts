@@ -13,8 +13,8 @@ import type { Action, Ask, Seat, View } from '../../protocol/vocabulary.ts';
 import { contractOf, leastBid, multiplierOf } from './auction.ts';
 import { addCall, bidsToTry, finishAuction, namingsToTry, openAuction, rerollsToTry } from './calls.ts';
 import { codeOf, NUMBERS } from './codes.ts';
-import { HandEstimate, namingAt } from './hand-estimate.ts';
-import { facesOf, MOST_POINTS, SET_SIZE } from './pieces.ts';
+import { HandEstimate, indexOfNaming, namingAt } from './hand-estimate.ts';
+import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from './pieces.ts';
 import { moveOf, simulatorOf, TrickySimulator } from './simulator.ts';
 import type { Naming, TrickyState } from './state.ts';
 import { imagine, type TrickyFacts } from './view.ts';
@@ -49,6 +49,9 @@ class Table {
   readonly estimates: readonly HandEstimate[];
   private readonly worlds: Worlds;
   private readonly worth: ReturnType<typeof matchWorth>;
+  /** Points that the bidder takes beyond those of a playout by habit. */
+  bonus = 0;
+  private readonly hair: number;
   private readonly points: Float64Array;
   private readonly ifMade: Float64Array;
 
@@ -61,6 +64,7 @@ class Table {
       facts.trump === null ? new TrickySimulator(seats) : simulatorOf({ ...facts, ...imagine(facts, you, random) });
     this.estimates = range(seats).map(seat => new HandEstimate(seats, options.target - at(scores, seat)));
     this.worth = worthOf(facts, style);
+    this.hair = HAIR + HAIR_FOR_EACH * (TRICKS - this.world.tricks);
     this.points = new Float64Array(seats);
     this.ifMade = new Float64Array(seats);
     if (facts.trump === null) this.setOwnHand();
@@ -96,7 +100,7 @@ class Table {
       this.worth(points, into);
       return;
     }
-    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder)) / HAIR));
+    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder) - this.bonus) / this.hair));
     finished.pointsIf(true, points);
     // A bidder who makes his bid and reaches the target wins, whatever the others have.
     if ((points[bidder] ?? 0) + at(facts.scores, bidder) >= facts.options.target)
@@ -107,11 +111,19 @@ class Table {
     for (let seat = 0; seat < into.length; seat++) {
       into[seat] = chance * (ifMade[seat] ?? 0) + (1 - chance) * (into[seat] ?? 0);
     }
+    if (facts.trump === null) into[bidder] = (into[bidder] ?? 0) - (1 - chance) * COST_IF_SET * facts.seats;
   }
 }
 
+/**
+ * What a bidder loses who is set, in points for each seat, when calls are weighed. The rules take nothing from him; but
+ * if all bid whatever may come true once in ten deals, hardly a bid is made.
+ */
+const COST_IF_SET = 175;
+
 /** In points. */
-const HAIR = 5;
+const HAIR = 3;
+const HAIR_FOR_EACH = 3;
 
 /** Of the points a deal brings to the best side, and how far the points of a side vary, for each seat at the table. */
 const GAIN = 400;
@@ -211,7 +223,9 @@ function nameDecision(table: Table): CallDecision<TrickySimulator> {
     actions,
     begin(into, choice) {
       into.copyFrom(table.world);
-      into.setContract(you, bid, namingOf(at(actions, choice)));
+      const naming = namingOf(at(actions, choice));
+      into.setContract(you, bid, naming);
+      table.bonus = table.ownEstimate.gainOfSearch(indexOfNaming(naming));
     },
     scale: SCALE_OF_CALLS * facts.seats,
     goal: { name: 'make', isReached: finished => finished.isMade() },

@@ -6,7 +6,18 @@ import { openTrick } from '../../kit/tricks.ts';
 import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { contractOf, multiplierOf } from './auction.ts';
 import { type Code, codeOf, highOf, lowOf, NUMBERS, pairCode, strengthsUnder } from './codes.ts';
-import { BIDDER, classesUnder, DEFENDER, holdIndex, holdsUnder, keepTable, leadClassesUnder } from './habit.ts';
+import {
+  BIDDER,
+  BIDDER_RARE,
+  classesUnder,
+  DEFENDER,
+  DEFENDER_RARE,
+  holdIndex,
+  holdsUnder,
+  isRare,
+  keepTable,
+  leadClassesUnder,
+} from './habit.ts';
 import { facesOf, numberOn, SET_SIZE, TRICKS } from './pieces.ts';
 import { PASSED_OUT, pointsTaken } from './scoring.ts';
 import type { Naming, TrickyState } from './state.ts';
@@ -234,10 +245,14 @@ export class TrickySimulator implements Simulator {
   private valueOf(pair: number, low: Code, high: Code): number {
     const { turn, bidder, seats, tables, played } = this;
     const isBidder = turn === bidder;
-    const weights = isBidder ? BIDDER : DEFENDER;
+    const weights = isBidder ? tables.bidder : tables.defender;
     const keep = isBidder ? tables.bidderKeeps : tables.defenderKeeps;
     const after = seats - 1 - played;
-    const points = this.pot + intAt(NUMBERS, low) + intAt(NUMBERS, high) + after * weights.rest;
+    const points =
+      this.pot +
+      intAt(NUMBERS, low) +
+      intAt(NUMBERS, high) +
+      after * (played === 0 ? weights.restOfLead : weights.rest);
     const beats = intAt(tables.strengths, pair) > this.bestStrength;
     const pairClass = intAt(played === 0 ? tables.leadClasses : tables.classes, beats ? pair : this.bestPair);
     const holds = floatAt(tables.holds, holdIndex(TRICKS - this.tricks, after, pairClass));
@@ -281,8 +296,10 @@ const newTables = (naming: Naming) => ({
   classes: classesUnder(naming),
   leadClasses: leadClassesUnder(naming),
   holds: holdsUnder(naming),
-  bidderKeeps: keepTable(naming, BIDDER),
-  defenderKeeps: keepTable(naming, DEFENDER),
+  bidder: isRare(naming) ? BIDDER_RARE : BIDDER,
+  defender: isRare(naming) ? DEFENDER_RARE : DEFENDER,
+  bidderKeeps: keepTable(naming, isRare(naming) ? BIDDER_RARE : BIDDER),
+  defenderKeeps: keepTable(naming, isRare(naming) ? DEFENDER_RARE : DEFENDER),
 });
 
 /** A simulator that stands where this state does, after the trump was named. */
