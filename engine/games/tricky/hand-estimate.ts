@@ -192,6 +192,13 @@ export class HandEstimate {
     return best;
   }
 
+  /** What 18 dice are worth at a bid that usually wins the auction, in points. */
+  worthOf(hand: Int32Array, from: number): number {
+    this.look(hand, from);
+    const bid = USUAL_BID * this.seats;
+    return this.worth(this.bestNaming(bid), bid);
+  }
+
   private findBids(): void {
     const { seats } = this;
     let most = -1;
@@ -215,5 +222,7 @@ export class HandEstimate {
   }
 }
 
+/** A usual highest bid, for each seat. */
+const USUAL_BID = 36;
 /** By habit nobody bids what he would make less often. */
 const LEAST_CHANCE = 0.35;

@@ -1,5 +1,6 @@
+import { equalJson } from '../../core/json.ts';
 import { at, intAt, known, range } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
+import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type {
   CallDecision,
   Decision,
@@ -28,13 +29,13 @@ export const search: SearchModel<TrickyState, TrickyFacts, TrickySimulator> = {
     const table = new Table(view, style, random);
     switch (view.facts.phase) {
       case 'again':
-        return rerollDecision(table);
+        return rerollDecision(table, style, random);
       case 'bid':
-        return bidDecision(table, ask);
+        return bidDecision(table, ask, style);
       case 'name':
-        return nameDecision(table);
+        return nameDecision(table, style);
       default:
-        return playDecision(table, ask);
+        return playDecision(table, ask, style);
     }
   },
 };
@@ -64,7 +65,7 @@ class Table {
       facts.trump === null ? new TrickySimulator(seats) : simulatorOf({ ...facts, ...imagine(facts, you, random) });
     this.estimates = range(seats).map(seat => new HandEstimate(seats, options.target - at(scores, seat)));
     this.worth = worthOf(facts, style);
-    this.hair = HAIR + HAIR_FOR_EACH * (TRICKS - this.world.tricks);
+    this.hair = facts.trump === null ? HAIR_OF_CALLS : hairAt(TRICKS - this.world.tricks);
     this.points = new Float64Array(seats);
     this.ifMade = new Float64Array(seats);
     if (facts.trump === null) this.setOwnHand();
@@ -119,11 +120,17 @@ class Table {
  * What a bidder loses who is set, in points for each seat, when calls are weighed. The rules take nothing from him; but
  * if all bid whatever may come true once in ten deals, hardly a bid is made.
  */
-const COST_IF_SET = 175;
+const COST_IF_SET = 250;
 
-/** In points. */
-const HAIR = 3;
-const HAIR_FOR_EACH = 3;
+/**
+ * How many points count as a hair. Far from the end, a deal that fails by a few points in a playout shows a choice that may
+ * well succeed; at the end only the contract itself counts.
+ */
+const hairAt = (tricksLeft: number): number => LEAST_HAIR + HAIR_OF_A_TRICK * Math.max(0, tricksLeft - CERTAIN_TRICKS);
+const LEAST_HAIR = 0.3;
+const HAIR_OF_A_TRICK = 4;
+const CERTAIN_TRICKS = 3;
+const HAIR_OF_CALLS = 8;
 
 /** Of the points a deal brings to the best side, and how far the points of a side vary, for each seat at the table. */
 const GAIN = 400;
@@ -141,22 +148,28 @@ const common = (table: Table) => ({
   rewards: (finished: TrickySimulator, into: Float64Array) => table.rewards(finished, into),
 });
 
-function playDecision(table: Table, { listed }: Ask): PlayDecision<TrickySimulator> {
+/** These actions, with `also` as the first of them. */
+const including = (actions: readonly Action[], { also }: SearchStyle): readonly Action[] =>
+  also === undefined ? actions : [also, ...actions.filter(action => !equalJson(action, also))];
+
+function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): PlayDecision<TrickySimulator> {
   const { facts, you, world } = table;
   const actions = new Map<number, Action>();
   const state = { up: facts.up.map(face => face ?? 0) };
-  for (const action of listed) {
+  for (const action of also === undefined ? listed : [also, ...listed]) {
     const move = moveOf(state, action);
     if (!actions.has(move)) actions.set(move, action);
   }
   const likely = new Int32Array(listed.length);
-  const moves = [...likely.subarray(0, world.likelyMoves(likely))];
+  const count = world.likelyMoves(likely);
+  const moves = [...new Set([...(also === undefined ? [] : [moveOf(state, also)]), ...likely.subarray(0, count)])];
   const { bidder, bid } = contractOf(facts.auction);
   const isBidder = bidder === you;
   const missing = facts.options.target - at(facts.scores, bidder);
   return {
     ...common(table),
     kind: 'play',
+    prefersRace: true,
     actions: moves.map(move => known(actions.get(move), 'play')),
     moves,
     begin: into => into.copyFrom(world),
@@ -177,9 +190,17 @@ const HIGHEST_PAIR = 40;
 
 const SCALE_OF_CALLS = 400;
 
-function bidDecision(table: Table, ask: Ask): CallDecision<TrickySimulator> {
+/** For how many sampled worlds the estimate of a hand counts, when trumps are named and dice thrown again. */
+const WORLDS_OF_EXPERIENCE = 60;
+/** How often each choice of dice is thrown to see what hands it brings. */
+const THROWS_TRIED = 60;
+
+const meanOf = (list: readonly number[], sampleValue: () => number): number =>
+  list.reduce(sum => sum + sampleValue(), 0) / list.length;
+
+function bidDecision(table: Table, ask: Ask, style: SearchStyle): CallDecision<TrickySimulator> {
   const { facts, you } = table;
-  const actions = bidsToTry(ask, table.ownEstimate);
+  const actions = including(bidsToTry(ask, table.ownEstimate), style);
   return {
     ...common(table),
     kind: 'call',
@@ -213,10 +234,11 @@ function playAuction(
   else into.setContract(bidder, bid, namingAt(known(estimates[bidder], 'hand').bestNaming(bid)));
 }
 
-function nameDecision(table: Table): CallDecision<TrickySimulator> {
+function nameDecision(table: Table, style: SearchStyle): CallDecision<TrickySimulator> {
   const { facts, you } = table;
   const { bid } = contractOf(facts.auction);
-  const actions = namingsToTry(table.ownEstimate, bid);
+  const actions = including(namingsToTry(table.ownEstimate, bid), style);
+  const values = actions.map(action => table.ownEstimate.worth(indexOfNaming(namingOf(action)), bid));
   return {
     ...common(table),
     kind: 'call',
@@ -229,6 +251,7 @@ function nameDecision(table: Table): CallDecision<TrickySimulator> {
     },
     scale: SCALE_OF_CALLS * facts.seats,
     goal: { name: 'make', isReached: finished => finished.isMade() },
+    experience: { values, worlds: WORLDS_OF_EXPERIENCE },
     traits(choice) {
       const naming = namingOf(at(actions, choice));
       return { bold: naming === 'none' ? 0 : naming / HIGHEST_TRUMP_NUMBER, thrifty: 0, loyal: 0 };
@@ -242,25 +265,35 @@ function namingOf(action: Action): Naming {
   return action.trump.rank;
 }
 
-function rerollDecision(table: Table): Decision<TrickySimulator> {
+function rerollDecision(table: Table, style: SearchStyle, random: Random): Decision<TrickySimulator> {
   const { facts, you, estimates, world } = table;
   const dice = at(facts.hands, you).map(id => ({ id, up: known(facts.up[id], 'face') }));
-  const actions = rerollsToTry(dice);
+  const actions = including(rerollsToTry(dice), style);
   const kept = dice.map(({ id, up }) => codeOn(id, up));
-  const thrown = new Int32Array(SET_SIZE);
   const hand = new Int32Array(SET_SIZE);
   const isThrown = actions.map(action => dice.map(({ id }) => 'pieces' in action && action.pieces.includes(id)));
+  // All dice are thrown, so that every choice has the same luck.
+  const throwAgain = (choice: number, luck: Random): void => {
+    for (let index = 0; index < SET_SIZE; index++) {
+      const faces = facesOf(at(dice, index).id);
+      const thrown = codeOf(faces, 1 + luck.below(faces));
+      hand[index] = isThrown[choice]?.[index] ? thrown : at(kept, index);
+    }
+  };
+  const luck = new RepeatableRandom(random);
+  const values = actions.map((_, choice) => {
+    luck.goBack();
+    return meanOf(range(THROWS_TRIED), () => {
+      throwAgain(choice, luck);
+      return table.ownEstimate.worthOf(hand, 0);
+    });
+  });
   return {
     ...common(table),
     kind: 'call',
     actions,
     begin(into, choice, random) {
-      // All dice are thrown, so that every choice has the same luck.
-      for (let index = 0; index < SET_SIZE; index++) {
-        const faces = facesOf(at(dice, index).id);
-        thrown[index] = codeOf(faces, 1 + random.below(faces));
-        hand[index] = isThrown[choice]?.[index] ? intAt(thrown, index) : at(kept, index);
-      }
+      throwAgain(choice, random);
       into.copyFrom(world);
       into.setHand(you, hand);
       at(estimates, you).look(into.hands, you * SET_SIZE);
@@ -268,6 +301,7 @@ function rerollDecision(table: Table): Decision<TrickySimulator> {
     },
     scale: SCALE_OF_CALLS * facts.seats,
     goal: null,
+    experience: { values, worlds: WORLDS_OF_EXPERIENCE },
     traits(choice) {
       const action = at(actions, choice);
       return { bold: 'pieces' in action ? action.pieces.length / SET_SIZE : 0, thrifty: 0, loyal: 0 };

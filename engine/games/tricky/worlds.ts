@@ -155,7 +155,7 @@ function namedAt(auction: readonly Call[], seat: Seat): number | null {
 }
 
 /** Most players bid up to about what the habit would, more or less by this much for each seat. */
-const CALL_WIDTH = 10;
+const CALL_WIDTH = 6;
 function chanceOfCall({ mostBid }: HandEstimate, [, call]: Call, least: number, seats: number): number {
   const bid = call === 'pass' ? least : call;
   const chance = 1 / (1 + Math.exp((bid - mostBid) / (CALL_WIDTH * seats)));
