@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { PastDecision } from '../../engine/bots/advice.ts';
+import type { Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
@@ -24,7 +25,7 @@ export interface Host {
 
 /** Returns 128 random bits as 32 hexadecimal digits, for one purpose, step and seat of a match. */
 export interface Entropy {
-  seed(purpose: 'draw' | 'throw' | 'sample' | 'bot', match: string, step: number, seat: Seat | null): string;
+  seed(purpose: 'draw' | 'throw' | 'sample' | 'bot' | 'advice', match: string, step: number, seat: Seat | null): string;
 }
 
 /** The system's generator. Real matches use nothing else, so nobody can choose their seeds. */
@@ -54,8 +55,17 @@ export interface BotQuestion {
   readonly ask: Ask;
   readonly seed: string;
 }
+/** Asks for a hint or a claim at a decision, or for the review of a deal. */
+export type AdviceQuestion = { readonly game: string; readonly seed: string } & (
+  | { readonly about: 'hint' | 'claim'; readonly view: View; readonly ask: Ask }
+  | { readonly about: 'deal'; readonly decisions: readonly PastDecision[]; readonly points: readonly number[] }
+);
+export type Advice = Hint | Claim | DealReview | null;
+
+/** Opponents and advice. Both only see what a player in that seat sees. */
 export interface BotRunner {
   choose(question: BotQuestion): Promise<Action>;
+  advise(question: AdviceQuestion): Promise<Advice>;
 }
 
 export interface Clock {

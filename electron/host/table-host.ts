@@ -138,6 +138,9 @@ export class TableHost implements Host {
       case 'thrown':
       case 'next':
       case 'hurry':
+      case 'hint':
+      case 'claim':
+      case 'review-deal':
         return room === null ? 'no-match' : room.hear(screen, message);
       case 'hidden':
         screen.isHidden = message.hidden;

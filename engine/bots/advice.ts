@@ -2,8 +2,9 @@ import type { Game } from '../core/game.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
-import type { ChoiceOdds, Hint, Moment, Odds } from '../protocol/messages.ts';
+import type { ChoiceOdds, DealReview, Hint, Moment, Odds } from '../protocol/messages.ts';
 import type { Action, Ask, View } from '../protocol/vocabulary.ts';
+import { modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
 import type { ChoiceVerdict } from './search/verdict.ts';
@@ -17,12 +18,11 @@ const CLEAR_LEAD = 2;
 
 /**
  * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
- * best choices are about equal. Returns null where there is nothing to decide, or the game has no search.
+ * best choices are about equal. Returns null where there is nothing to decide.
  */
 export function hintFor(game: Game, view: View, ask: Ask, random: Random): Hint | null {
-  const { search } = game;
-  if (search === undefined || isForced(ask)) return null;
-  const decision = search.decision(view, ask, PLAIN, random);
+  if (isForced(ask)) return null;
+  const decision = modelOf(game).decision(view, ask, PLAIN, random);
   const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
   const isClear = choices.length > 1 && lead >= CLEAR_LEAD;
   return {
@@ -56,16 +56,6 @@ export interface PastDecision {
   readonly action: Action;
 }
 
-/** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
-export interface DealReview {
-  /** The choices that cost most, costliest first. */
-  readonly moments: readonly Moment[];
-  /** What all choices that were clearly not the best cost together. */
-  readonly cost: number;
-  /** What luck brought: how much better the deal went than was to be expected at first, the cost of choices apart. */
-  readonly luck: number;
-}
-
 /** Worlds in which a choice is compared with the best: first to find the best, then only those two. */
 const SEARCH_WORLDS = 160;
 const REVIEW_WORLDS = 2000;
@@ -75,17 +65,18 @@ const MOST_MOMENTS = 3;
 
 /**
  * Judges a player's choices in one deal again, each from the view as it was then. `points`: what each seat scored.
- * Returns null if there was nothing to decide, or the game has no search.
+ * Returns null if there was nothing to decide.
  */
 export function reviewDeal(
-  { search }: Game,
+  game: Game,
   decisions: readonly PastDecision[],
   points: readonly number[],
   random: Random,
 ): DealReview | null {
   const open = decisions.filter(({ ask }) => !isForced(ask));
   const [start] = open;
-  if (search === undefined || start === undefined) return null;
+  if (start === undefined) return null;
+  const search = modelOf(game);
   const costly = open.flatMap(decision => costOf(search, decision, random) ?? []);
   costly.sort((one, other) => other.cost - one.cost);
   const cost = costly.reduce((sum, each) => sum + each.cost, 0);

@@ -4,6 +4,7 @@ import type { Random } from '../core/random.ts';
 import type { PlayDecision, Simulator } from '../core/search-model.ts';
 import type { Claim } from '../protocol/messages.ts';
 import type { Ask, View } from '../protocol/vocabulary.ts';
+import { modelOf } from './search/any-game.ts';
 import { EveryDraw } from './search/every-draw.ts';
 
 /** Up to so many worlds are all looked at; of more, so many are sampled. */
@@ -14,12 +15,11 @@ const MOST_MOVES = 2_000_000;
 
 /**
  * The chance, by the viewer's own view, that nothing anybody still plays or throws changes the points of this deal. It
- * is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played, or if the
- * game has no search.
+ * is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played.
  */
-export function claimFor({ search }: Game, view: View, ask: Ask, random: Random): Claim | null {
-  if (search === undefined || !ask.listed.some(({ verb }) => verb === 'play')) return null;
-  const decision = search.decision(view, ask, { isWeighted: false, spoil: 0 }, random);
+export function claimFor(game: Game, view: View, ask: Ask, random: Random): Claim | null {
+  if (!ask.listed.some(({ verb }) => verb === 'play')) return null;
+  const decision = modelOf(game).decision(view, ask, { isWeighted: false, spoil: 0 }, random);
   if (decision.kind !== 'play') return null;
   const settled = new Settled(decision, view.seats.length);
   const count = decision.countWorlds?.(MOST_WORLDS + 1) ?? Number.POSITIVE_INFINITY;

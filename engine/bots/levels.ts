@@ -4,7 +4,7 @@ import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel } from '../core/search-model.ts';
 import { chancer } from './chancer.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
-import { anyGameModel } from './search/any-game.ts';
+import { modelOf } from './search/any-game.ts';
 import { type Effort, isForced, verdictOn } from './search/search.ts';
 import type { Verdict } from './search/verdict.ts';
 
@@ -83,7 +83,7 @@ export function levelOfPartner(chosen: string): string {
 }
 
 const searchersOf = (game: Game, character: Character): readonly Bot[] =>
-  LEVELS.map(level => searcher(game.search ?? anyGameModel(game), level, character));
+  LEVELS.map(level => searcher(modelOf(game), level, character));
 
 /** An opponent that searches. */
 const searcher = (model: SearchModel, level: Level, character: Character): Bot => ({

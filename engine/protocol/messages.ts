@@ -50,6 +50,16 @@ export interface Moment {
   readonly cost: number;
 }
 
+/** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
+export interface DealReview {
+  /** The choices that cost most, costliest first. */
+  readonly moments: readonly Moment[];
+  /** What all choices that were clearly not the best cost together. */
+  readonly cost: number;
+  /** What luck brought: how much better the deal went than was to be expected at first, the cost of choices apart. */
+  readonly luck: number;
+}
+
 /** Whether the points of a deal are settled, whatever is still played and thrown. */
 export interface Claim {
   /** The chance of that, from 0 to 1. */
@@ -264,6 +274,12 @@ export type HostMessage =
       readonly spec: ThrowSpec;
       readonly answer: ThrowAnswer;
     }
+  /** The answer to `hint`; null if there is nothing to decide. */
+  | { readonly kind: 'hint'; readonly seat: Seat; readonly seq: number; readonly hint: Hint | null }
+  /** The answer to `claim`; null unless a piece is to be played. */
+  | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number; readonly claim: Claim | null }
+  /** The answer to `review-deal`; null if the seat had nothing to decide in it. */
+  | { readonly kind: 'deal-review'; readonly seat: Seat; readonly deal: number; readonly review: DealReview | null }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | LabHostMessage
   | StorageHostMessage
@@ -298,6 +314,12 @@ export type ScreenMessage =
   | { readonly kind: 'next' }
   /** Asks bots to act at once, without their usual pause. */
   | { readonly kind: 'hurry' }
+  /** Asks what a seat of this screen, which is to decide since this beat or an earlier one, would best do. */
+  | { readonly kind: 'hint'; readonly seat: Seat; readonly seq: number }
+  /** Asks whether the deal is settled, as far as that seat can see. */
+  | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number }
+  /** Asks for that seat's choices in the deal that was just scored, judged again. */
+  | { readonly kind: 'review-deal'; readonly seat: Seat; readonly deal: number }
   | LabScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import type {
+  Claim,
+  DealReview,
   GuideSection,
+  Hint,
   HostMessage,
   KeptMatch,
   KeptThrow,
@@ -248,6 +251,31 @@ const keptThrow: z.ZodType<KeptThrow> = z.strictObject({
   overruled: overruled.nullable(),
 });
 const review: z.ZodType<Review> = z.strictObject({ table, result, tumbles: z.boolean(), throws: z.array(keptThrow) });
+const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
+const choiceOdds = z.strictObject({ action, trick: odds.nullable(), goal: odds.nullable() });
+const hint: z.ZodType<Hint> = z.strictObject({
+  best: choiceOdds.nullable(),
+  goal: z.enum(['make', 'set', 'win-deal']).nullable(),
+});
+const moment = z.strictObject({
+  seat,
+  trick: count.nullable(),
+  phase: text,
+  chosen: choiceOdds,
+  better: choiceOdds,
+  cost: z.number(),
+});
+const dealReview: z.ZodType<DealReview> = z.strictObject({
+  moments: z.array(moment).max(3),
+  cost: z.number(),
+  luck: z.number(),
+});
+const claim: z.ZodType<Claim> = z.strictObject({
+  share: z.number().min(0).max(1),
+  points: z.array(z.number()).max(MOST_SEATS).nullable(),
+  isExact: z.boolean(),
+  worlds: count,
+});
 const refusal = z.enum([
   'malformed',
   'no-match',
@@ -283,6 +311,9 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('history'), from: count, matches: z.array(kept), next: count.nullable() }),
   z.strictObject({ kind: z.literal('review'), review }),
   z.strictObject({ kind: z.literal('again'), match: text, throw: count, spec: throwSpec, answer: throwAnswer }),
+  z.strictObject({ kind: z.literal('hint'), seat, seq: count, hint: hint.nullable() }),
+  z.strictObject({ kind: z.literal('claim'), seat, seq: count, claim: claim.nullable() }),
+  z.strictObject({ kind: z.literal('deal-review'), seat, deal: count, review: dealReview.nullable() }),
   z.strictObject({ kind: z.literal('refused'), code: refusal }),
   ...labHostMessages,
   ...storageHostMessages,
@@ -306,6 +337,9 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('next') }),
   z.strictObject({ kind: z.literal('hurry') }),
+  z.strictObject({ kind: z.literal('hint'), seat, seq: count }),
+  z.strictObject({ kind: z.literal('claim'), seat, seq: count }),
+  z.strictObject({ kind: z.literal('review-deal'), seat, deal: count }),
   ...labScreenMessages,
   ...storageScreenMessages,
   ...updateScreenMessages,

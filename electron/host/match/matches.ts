@@ -1,13 +1,14 @@
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { PlayServices } from '../ports.ts';
-import { type Archive, isUnreadable, recordPath } from '../records/archive.ts';
+import { type Archive, isUnreadable, readToPlay, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
-import type { Replay } from '../records/replay.ts';
+import type { Follower, Replay } from '../records/replay.ts';
 import { openJournal } from '../storage/journal.ts';
 import type { Log } from '../storage/log.ts';
 import { MatchJournal } from '../storage/match-journal.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
+import { DealDecisions } from './advice.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
@@ -55,7 +56,13 @@ export class Matches {
     if (this.isPlaying()) return 'busy';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
-    const saved = await this.archive.load(id);
+    const dealDecisions = new DealDecisions();
+    const follower: Follower = {
+      before(match, entry) {
+        if ('by' in entry) dealDecisions.before(match, entry);
+      },
+    };
+    const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
     const { header, match, found, validText, lines, hash, steps } = saved;
@@ -66,7 +73,7 @@ export class Matches {
     const { players, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
-    return this.enter({ id, players, chain: new Chain(lines, hash), journal }, saved, onOpen);
+    return this.enter({ id, players, chain: new Chain(lines, hash), journal, dealDecisions }, saved, onOpen);
   }
 
   async leave(): Promise<void> {
@@ -91,8 +98,13 @@ export class Matches {
     return MatchJournal.open({ id, game, start, open, onClosed, warnings, clock });
   }
 
-  private enter(match: Pick<RoomOptions, 'id' | 'players' | 'chain' | 'journal'>, from: Replay, onOpen: OnOpen): null {
-    const room = new Room({ ...this.services, ...match, dice: 'throw' }, from);
+  private enter(
+    match: Pick<RoomOptions, 'id' | 'players' | 'chain' | 'journal' | 'dealDecisions'>,
+    from: Replay,
+    onOpen: OnOpen,
+  ): null {
+    const onError = (error: unknown): void => this.services.log.error('advice could not be given', error);
+    const room = new Room({ ...this.services, ...match, dice: 'throw', onError }, from);
     this.room = room;
     onOpen(room);
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));

@@ -8,13 +8,27 @@ import { type Journal, type Players, type PlayServices, THINKING_STEP } from '..
 import { tableOf } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
+import { Advice, DealDecisions } from './advice.ts';
 import { Audience, type Screen } from './audience.ts';
 import { type RollContext, Rolls } from './rolls.ts';
 import { RoomClosed, Waiting } from './waiting.ts';
 
 export type RoomMessage = Extract<
   ScreenMessage,
-  { kind: 'reveal' | 'act' | 'shown' | 'hidden' | 'gesture' | 'thrown' | 'next' | 'hurry' }
+  {
+    kind:
+      | 'reveal'
+      | 'act'
+      | 'shown'
+      | 'hidden'
+      | 'gesture'
+      | 'thrown'
+      | 'next'
+      | 'hurry'
+      | 'hint'
+      | 'claim'
+      | 'review-deal';
+  }
 >;
 
 export interface RoomOptions extends PlayServices {
@@ -25,6 +39,10 @@ export interface RoomOptions extends PlayServices {
   /** `sample` replaces throws by a generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
   readonly count?: RollContext['count'];
+  /** The decisions so far of the deal on the table. */
+  readonly dealDecisions?: DealDecisions;
+  /** Called with an error that did not stop the match. */
+  readonly onError?: (error: unknown) => void;
   /** Called before and after each step. */
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
@@ -39,6 +57,8 @@ export class Room {
   private readonly waiting: Waiting;
   private readonly audience: Audience;
   private readonly rolls: Rolls;
+  private readonly dealDecisions: DealDecisions;
+  private readonly advice: Advice;
   /** Decisions of persons that have not been taken yet. */
   private readonly decisions = new Map<Seat, Action>();
   /** The beat since which each seat has been asked. */
@@ -59,7 +79,11 @@ export class Room {
     const write = (entry: RecordEntry) => this.write(entry);
     const take = (entry: StepEntry) => this.take(entry);
     this.rolls = new Rolls({ ...options, match, audience, waiting, write, take }, from.throws, from.open);
-    this.id = options.id;
+    this.dealDecisions = options.dealDecisions ?? new DealDecisions();
+    const { id, bots, entropy, onError } = options;
+    const fail = (error: unknown): void => onError?.(error);
+    this.advice = new Advice({ id, bots, entropy, match, decisions: this.dealDecisions, fail });
+    this.id = id;
     this.options = options;
     this.match = match;
     this.waiting = waiting;
@@ -119,17 +143,32 @@ export class Room {
       case 'hurry':
         this.isHurried = true;
         return null;
+      case 'hint':
+      case 'claim':
+        return (
+          this.refusalToDecide(screen, message.seat, message.seq) ??
+          this.advice.atDecision(screen, message.kind, message.seat, message.seq)
+        );
+      case 'review-deal':
+        if (!screen.seats.includes(message.seat)) return 'not-your-seat';
+        return this.advice.afterDeal(screen, message.seat, message.deal, this.audience.seq);
     }
   }
 
   private act(screen: Screen, seat: Seat, seq: number, action: Action): RefusalCode | null {
-    if (!screen.seats.includes(seat)) return 'not-your-seat';
-    const asked = this.askedAt.get(seat);
-    if (asked === undefined || this.decisions.has(seat)) return 'not-your-turn';
-    if (seq < asked || seq > this.audience.seq) return 'stale';
+    const refusal = this.refusalToDecide(screen, seat, seq);
+    if (refusal !== null) return refusal;
     if (refusalOf(this.match, { by: seat, action }) !== null) return 'not-allowed';
     this.decisions.set(seat, action);
     return null;
+  }
+
+  /** Why this screen may not decide for this seat, or ask about its decision, as of this beat; null if it may. */
+  private refusalToDecide(screen: Screen, seat: Seat, seq: number): RefusalCode | null {
+    if (!screen.seats.includes(seat)) return 'not-your-seat';
+    const asked = this.askedAt.get(seat);
+    if (asked === undefined || this.decisions.has(seat)) return 'not-your-turn';
+    return seq < asked || seq > this.audience.seq ? 'stale' : null;
   }
 
   private reveal(screen: Screen, seat: Seat | null): RefusalCode | null {
@@ -233,6 +272,8 @@ export class Room {
     if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
     if (entry.by !== 'chance') this.askedAt.delete(entry.by);
     await this.write(entry);
+    if (entry.by !== 'chance' && this.options.players[entry.by]?.kind === 'person')
+      this.dealDecisions.before(this.match, entry);
     this.options.follower?.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);

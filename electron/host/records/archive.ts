@@ -47,8 +47,11 @@ export const isUnreadable = (read: LoadedMatch | Unreadable): read is Unreadable
 type Reader = (text: string) => LoadedMatch | Unreadable;
 
 /** Reads a match to be played on. A record that was cut off goes on from its last valid line. */
-export const readToPlay = (text: string, migrations?: readonly Migration[]): LoadedMatch | Unreadable =>
-  readMatch(text, playableMatch, { migrations });
+export const readToPlay = (
+  text: string,
+  migrations?: readonly Migration[],
+  follower?: Follower,
+): LoadedMatch | Unreadable => readMatch(text, playableMatch, { migrations, follower });
 
 /** Reads a match as it was, whatever opponents and physics it was played with. */
 export const readToReplay = (text: string, follower?: Follower): LoadedMatch | Unreadable =>

@@ -1,4 +1,4 @@
 import { answerWith } from './answering.ts';
-import { chooseAction } from './work.ts';
+import { answerBot } from './work.ts';
 
-answerWith(chooseAction);
+answerWith(answerBot);

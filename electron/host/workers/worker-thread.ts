@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
-import type { BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
+import type { Advice, AdviceQuestion, BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
 import type { Reply } from './answering.ts';
 
 /** Far longer than any question takes, in milliseconds. */
@@ -73,10 +73,14 @@ export class WorkerThread<Question, Answer> {
 /** A thrower and bots, each in its own thread. */
 export function workerServices(entries: { readonly thrower: URL; readonly bots: URL }) {
   const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower);
-  const bots = new WorkerThread<BotQuestion, Action>(entries.bots);
+  const bots = new WorkerThread<BotQuestion | AdviceQuestion, Action | Advice>(entries.bots);
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
-    bots: { choose: question => bots.ask(question) } satisfies BotRunner,
+    // The worker answers each kind of question with its kind of answer.
+    bots: {
+      choose: async question => (await bots.ask(question)) as Action,
+      advise: async question => (await bots.ask(question)) as Advice,
+    } satisfies BotRunner,
     closeWorkers: () => Promise.all([thrower.close(), bots.close()]),
   };
 }

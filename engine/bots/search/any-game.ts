@@ -9,11 +9,14 @@ import type { OptionValues } from '../../protocol/options.ts';
 import type { Action, Ask, Piece, Seat, View } from '../../protocol/vocabulary.ts';
 import { pickByLuck } from '../chancer.ts';
 
+/** What searches of this game use: its own model, or one made from its rules. */
+export const modelOf = (game: Game): SearchModel => game.search ?? anyGameModel(game);
+
 /**
  * A search model of any game, made from its rules alone, so that a new game has opponents of every level at once. It is
  * slow, and its playouts are random: a game with a model of its own is played much better.
  */
-export function anyGameModel(game: Game): SearchModel<object, unknown, AnyGameSimulator> {
+function anyGameModel(game: Game): SearchModel<object, unknown, AnyGameSimulator> {
   const moves = new Moves();
   return {
     simulatorOf: state => new AnyGameSimulator(game, state, moves),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BotQuestion, type BotRunner, HUMAN_PACE, THINKING_STEP } from '../../../electron/host/ports.ts';
+import { localBots } from '../../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
 import { LEVELS } from '../../../engine/bots/levels.ts';
 import { known } from '../../../engine/core/lists.ts';
@@ -14,6 +15,7 @@ const pickAny = ({ ask, view }: BotQuestion) => pickByLuck(ask, randomOf(view.de
 function randomBots(): BotRunner & { readonly asked: BotQuestion[] } {
   const asked: BotQuestion[] = [];
   return {
+    ...localBots,
     asked,
     async choose(question) {
       asked.push(question);
@@ -110,7 +112,7 @@ describe('an opponent', () => {
       new Promise<ReturnType<typeof pickAny>>(resolve => {
         decide = () => resolve(pickAny(question));
       });
-    const host = testHost({ pace: HUMAN_PACE, bots: { choose } });
+    const host = testHost({ pace: HUMAN_PACE, bots: { ...localBots, choose } });
     const screen = attachScreen(host);
     startTrice(screen);
     await host.clock.timerSet(THINKING_STEP);
@@ -128,7 +130,7 @@ describe('an opponent', () => {
     const choose = async () => {
       throw new Error('no answer');
     };
-    const host = testHost({ pace: HUMAN_PACE, bots: { choose } });
+    const host = testHost({ pace: HUMAN_PACE, bots: { ...localBots, choose } });
     const screen = attachScreen(host);
     startTrice(screen);
     await host.clock.timerSet(THINKING_STEP);

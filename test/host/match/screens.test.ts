@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../../electron/host/ports.ts';
+import { localBots } from '../../../electron/host/workers/work.ts';
 import { type HostMessage, PROTOCOL } from '../../../engine/protocol/messages.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
@@ -156,7 +157,7 @@ describe('pace', () => {
 
 describe('a table', () => {
   test('reports a broken match to every screen when a bot’s action is not allowed, and a new one can be started', async () => {
-    const host = testHost({ bots: { choose: async () => ({ verb: 'pass' }) } });
+    const host = testHost({ bots: { ...localBots, choose: async () => ({ verb: 'pass' }) } });
     const screen = attachScreen(host);
     startTrice(screen);
     await screen.hears(message => message.kind === 'refused' && message.code === 'broken');

@@ -30,6 +30,7 @@ async function play(swapped: number | null = null): Promise<Played> {
       },
     },
     bots: {
+      ...localBots,
       async choose(question) {
         const action = await localBots.choose(question);
         sent.push(JSON.stringify({ question, action }));

@@ -17,4 +17,7 @@ function cached<Question, Answer>(answer: (question: Question) => Answer): (ques
 export const cachedThrow = cached<ThrowSpec, Thrown>(throwDice);
 /** For tests that play the same match several times. */
 export const cachedThrower: Thrower = { throw: async spec => cachedThrow(spec) };
-export const cachedBots: BotRunner = { choose: cached<BotQuestion, Promise<Action>>(localBots.choose) };
+export const cachedBots: BotRunner = {
+  ...localBots,
+  choose: cached<BotQuestion, Promise<Action>>(localBots.choose),
+};

@@ -1,0 +1,106 @@
+import type { PastDecision } from '../../../engine/bots/advice.ts';
+import { range } from '../../../engine/core/lists.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import { pointsOf } from '../../../engine/kit/seats.ts';
+import type { Claim, DealReview, Hint, HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { AdviceQuestion, PlayServices } from '../ports.ts';
+import type { StepEntry } from '../records/record.ts';
+import type { Screen } from './audience.ts';
+
+/** The decisions of the deal on the table, as their players saw them. */
+export class DealDecisions {
+  private deal = -1;
+  private readonly bySeat = new Map<Seat, PastDecision[]>();
+
+  /** Call before each step. */
+  before(match: Match, entry: StepEntry): void {
+    if (entry.by === 'chance') return;
+    const view = match.view(entry.by);
+    if (view.deal !== this.deal) {
+      this.deal = view.deal;
+      this.bySeat.clear();
+    }
+    const decisions = this.bySeat.get(entry.by) ?? [];
+    decisions.push({ view, ask: match.ask(entry.by), action: entry.action });
+    this.bySeat.set(entry.by, decisions);
+  }
+
+  /** What this seat decided in this deal; null if that is another one than the last with decisions. */
+  of(seat: Seat, deal: number): readonly PastDecision[] | null {
+    return deal === this.deal ? (this.bySeat.get(seat) ?? []) : null;
+  }
+}
+
+interface AdviceContext extends Pick<PlayServices, 'bots' | 'entropy'> {
+  readonly id: string;
+  readonly match: Match;
+  readonly decisions: DealDecisions;
+  /** Called with what went wrong while advice was sought. */
+  fail(error: unknown): void;
+}
+
+/** Answers players who ask for advice. It is worked out beside the match, which does not wait for it. */
+export class Advice {
+  private readonly context: AdviceContext;
+  /** Screens that wait for an answer. Each may ask one thing at a time. */
+  private readonly waiting = new Set<Screen>();
+
+  constructor(context: AdviceContext) {
+    this.context = context;
+  }
+
+  /** Asks about the decision that this seat is to make. */
+  atDecision(screen: Screen, about: 'hint' | 'claim', seat: Seat, seq: number): RefusalCode | null {
+    const { match } = this.context;
+    const question = { about, view: match.view(seat), ask: match.ask(seat), ...this.common(seq, seat) };
+    return this.ask(screen, question, advice =>
+      // The worker answers each question in its kind.
+      about === 'hint'
+        ? { kind: 'hint', seat, seq, hint: advice as Hint | null }
+        : { kind: 'claim', seat, seq, claim: advice as Claim | null },
+    );
+  }
+
+  /** Asks for a seat's choices in a deal, judged again. */
+  afterDeal(screen: Screen, seat: Seat, deal: number, seq: number): RefusalCode | null {
+    const { match, decisions } = this.context;
+    const page = match.view(null).sheet[deal];
+    const decided = decisions.of(seat, deal);
+    if (page === undefined || decided === null) return 'stale';
+    const points = range(match.seats).map(each => pointsOf(page, each));
+    const question = { about: 'deal', decisions: decided, points, ...this.common(seq, seat) } as const;
+    return this.ask(screen, question, advice => ({
+      kind: 'deal-review',
+      seat,
+      deal,
+      // The worker answers each question in its kind.
+      review: advice as DealReview | null,
+    }));
+  }
+
+  private common(seq: number, seat: Seat): { readonly game: string; readonly seed: string } {
+    const { match, entropy, id } = this.context;
+    return { game: match.game.id, seed: entropy.seed('advice', id, seq, seat) };
+  }
+
+  private ask(
+    screen: Screen,
+    question: AdviceQuestion,
+    answer: (advice: Awaited<ReturnType<PlayServices['bots']['advise']>>) => HostMessage,
+  ): RefusalCode | null {
+    if (this.waiting.has(screen)) return 'busy';
+    this.waiting.add(screen);
+    this.context.bots
+      .advise(question)
+      .then(
+        advice => screen.send(answer(advice)),
+        error => {
+          screen.send({ kind: 'refused', code: 'broken' });
+          this.context.fail(error);
+        },
+      )
+      .finally(() => this.waiting.delete(screen));
+    return null;
+  }
+}

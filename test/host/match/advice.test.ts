@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import { matchEnds, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
+
+const PLAYERS = [
+  { kind: 'person', name: 'Zoë' },
+  { kind: 'bot', name: 'One', level: 'easy' },
+  { kind: 'bot', name: 'Two', level: 'easy' },
+] as const;
+
+/** Starts Trice for a person and two bots. */
+const start = (screen: TestScreen, options: OptionValues = { target: 1 }): void =>
+  screen.say({ kind: 'new', game: 'trice', options, players: PLAYERS });
+
+/** Waits at the first decision with several choices, and calls `ask` there once. It plays on after an answer. */
+function asksOnce(
+  ask: (screen: TestScreen, seq: number) => void,
+  isAnswer: (message: HostMessage) => boolean,
+): ScreenBehaviour {
+  let waiting: HostMessage | null = null;
+  let isAnswered = false;
+  return {
+    intercept(message, screen) {
+      if (isAnswer(message) && waiting?.kind === 'beat') {
+        isAnswered = true;
+        const { seq, view } = waiting;
+        const [action] = view.ask?.listed ?? [];
+        if (action !== undefined) screen.say({ kind: 'act', seat: 0, seq, action });
+        return true;
+      }
+      if (message.kind !== 'beat' || isAnswered || (message.view.ask?.listed.length ?? 0) < 2) return true;
+      if (waiting === null) {
+        waiting = message;
+        screen.say({ kind: 'shown', seq: message.seq });
+        ask(screen, message.seq);
+      }
+      return false;
+    },
+  };
+}
+
+const refused = (code: RefusalCode) => (message: HostMessage) => message.kind === 'refused' && message.code === code;
+
+describe('a player who is to decide', () => {
+  test('gets a hint and a claim, and the match waits for neither', async () => {
+    const isClaim = (message: HostMessage): boolean => message.kind === 'claim';
+    const screen = attachScreen(
+      testHost(),
+      asksOnce((self, seq) => {
+        self.say({ kind: 'hint', seat: 0, seq });
+        void self.hears(({ kind }) => kind === 'hint').then(() => self.say({ kind: 'claim', seat: 0, seq }));
+      }, isClaim),
+    );
+    start(screen);
+    const hint = await screen.hears(({ kind }) => kind === 'hint');
+    expect(hint).toMatchObject({ seat: 0, hint: { goal: null } });
+    expect(await screen.hears(isClaim)).toMatchObject({ seat: 0, claim: { isExact: false } });
+    await matchEnds(screen);
+  });
+
+  test('may ask one thing at a time', async () => {
+    const screen = attachScreen(
+      testHost(),
+      asksOnce(
+        (self, seq) => {
+          self.say({ kind: 'hint', seat: 0, seq });
+          self.say({ kind: 'hint', seat: 0, seq });
+        },
+        ({ kind }) => kind === 'hint',
+      ),
+    );
+    start(screen);
+    await screen.hears(refused('busy'));
+    await matchEnds(screen);
+    expect(screen.heard.filter(({ kind }) => kind === 'hint')).toHaveLength(1);
+  });
+
+  test('is refused for another seat, and for a decision that is not asked for', async () => {
+    const screen = attachScreen(
+      testHost(),
+      asksOnce(
+        (self, seq) => {
+          self.say({ kind: 'hint', seat: 1, seq });
+          self.say({ kind: 'claim', seat: 0, seq: seq + 1 });
+          self.say({ kind: 'hint', seat: 0, seq });
+        },
+        ({ kind }) => kind === 'hint',
+      ),
+    );
+    start(screen);
+    await screen.hears(refused('not-your-seat'));
+    await screen.hears(refused('stale'));
+    await matchEnds(screen);
+    screen.say({ kind: 'hint', seat: 0, seq: 0 });
+    await screen.hears(refused('not-your-turn'));
+  });
+});
+
+describe('the review of a deal', () => {
+  test('is given for the deal that was scored last', async () => {
+    const screen = attachScreen(testHost());
+    start(screen);
+    await matchEnds(screen);
+    screen.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    const answer = await screen.hears(({ kind }) => kind === 'deal-review');
+    expect(answer).toMatchObject({ seat: 0, deal: 0, review: { moments: expect.any(Array) } });
+  });
+
+  test('is refused for another seat, and for a deal that is not over', async () => {
+    const screen = attachScreen(testHost());
+    start(screen);
+    await matchEnds(screen);
+    screen.say({ kind: 'review-deal', seat: 1, deal: 0 });
+    await screen.hears(refused('not-your-seat'));
+    screen.say({ kind: 'review-deal', seat: 0, deal: 1 });
+    await screen.hears(refused('stale'));
+  });
+
+  test('counts the choices made before a match was left and taken up again', async () => {
+    const host = testHost();
+    let asked = 0;
+    const screen = attachScreen(host, {
+      intercept(message, self) {
+        if (message.kind !== 'beat' || message.view.ask === null) return true;
+        asked += 1;
+        if (asked !== 4) return true;
+        self.say({ kind: 'leave' });
+        return false;
+      },
+    });
+    start(screen);
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    const again = attachScreen(host);
+    again.say({ kind: 'resume', match: 'match-1' });
+    await matchEnds(again);
+    again.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    const answer = await again.hears(({ kind }) => kind === 'deal-review');
+    const uninterrupted = attachScreen(testHost());
+    start(uninterrupted);
+    await matchEnds(uninterrupted);
+    uninterrupted.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    expect(answer).toEqual(await uninterrupted.hears(({ kind }) => kind === 'deal-review'));
+  });
+});
