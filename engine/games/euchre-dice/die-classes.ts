@@ -15,6 +15,9 @@ export const classOf = (die: PieceId): DieClass => (die / COPIES) | 0;
 export type SuitIndex = number;
 export const suitIndexOf = (dieClass: DieClass): SuitIndex => dieClass >> 1;
 
+/** Whether these are the two suits of one colour. They are in `SUITS` from the outside in. */
+export const isSameColour = (suit: SuitIndex, other: SuitIndex): boolean => suit === SUITS.length - 1 - other;
+
 /** How many dice of each class there are somewhere: two bits for each class, the first class lowest. */
 export type Counts = number;
 export const NO_COUNTS: Counts = 0;

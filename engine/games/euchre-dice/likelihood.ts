@@ -58,7 +58,7 @@ export class Likelihood {
 }
 
 /** How likely each kind of die is discarded (see `kindUnder`). Only ratios count. */
-const DISCARDED = Float64Array.of(0.01, 0.02, 0.1, 0.3, 1);
+const DISCARDED = Float64Array.of(0.01, 0.02, 0.1, 0.5, 1);
 
 /** The calls of a seat. What the dealer says to the turned-up die tells of a hand that he then changes. */
 function callsBy({ calls, dealer, turnUp, options }: EuchreFacts, seat: Seat): PastCall[] {

@@ -14,6 +14,7 @@ import {
   suitOfCall,
   usualCall,
   usualDiscard,
+  worthInHand,
 } from './calls.ts';
 import { CLASSES, classOf, type DieClass, FACES, levelOf, oneOf, worthUnder } from './die-classes.ts';
 import { MOVES, VALUES, weighMoves } from './habit.ts';
@@ -79,7 +80,8 @@ function discardDecision(
 ): CallDecision<EuchreSimulator> {
   const actions = different(ask.listed, style, classDiscarded);
   const discards = actions.map(classDiscarded);
-  const worthOf = (choice: number): number => worthUnder(worlds.known.trump, at(discards, choice));
+  const { trump, hands } = worlds.known;
+  const worthOf = (choice: number): number => worthInHand(intAt(hands, you), trump, at(discards, choice));
   return {
     kind: 'call',
     actions,
@@ -90,7 +92,7 @@ function discardDecision(
       into.take(you, at(discards, choice));
       into.turn = into.after(you);
     },
-    traits: choice => ({ bold: 0, thrifty: 1 - worthOf(choice), loyal: 0 }),
+    traits: choice => ({ bold: 0, thrifty: 1 - worthUnder(trump, at(discards, choice)), loyal: 0 }),
   };
 }
 
