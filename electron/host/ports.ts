@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PastDecision } from '../../engine/bots/advice.ts';
-import type { Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
@@ -51,6 +51,7 @@ export interface Thrower {
 export interface BotQuestion {
   readonly game: string;
   readonly level: string;
+  readonly character: CharacterId;
   readonly view: View;
   readonly ask: Ask;
   readonly seed: string;

@@ -23,6 +23,8 @@ export const CHARACTERS: readonly Character[] = [
   STEADY,
 ];
 
+export const characterOf = (id: CharacterId): Character => CHARACTERS.find(each => each.id === id) ?? STEADY;
+
 /** How much better, as a share of a decision's scale, a choice seems for a trait that a character likes. */
 const TASTE = 0.06;
 

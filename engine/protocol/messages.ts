@@ -11,7 +11,13 @@ export const PROTOCOL = 4;
 /** Who decides for a seat. */
 export type PlayerSpec =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: string };
+  | {
+      readonly kind: 'bot';
+      readonly name: string;
+      readonly level: string;
+      /** Left out if it is `steady`, as in older records. */
+      readonly character?: CharacterId;
+    };
 
 /** What a computer player likes. It is taste, not strength. */
 export type CharacterId = 'bold' | 'loyal' | 'miser' | 'spoiler' | 'steady';

@@ -174,7 +174,12 @@ const optionSpec: z.ZodType<OptionSpec> = z.discriminatedUnion('kind', [
 export const optionValues = z.record(text, z.union([z.boolean(), z.number(), text]));
 export const playerSpec: z.ZodType<PlayerSpec> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: z.string().trim().min(1).max(24) }),
-  z.strictObject({ kind: z.literal('bot'), name: z.string().trim().min(1).max(24), level: text }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    name: z.string().trim().min(1).max(24),
+    level: text,
+    character: z.exactOptional(z.enum(['bold', 'loyal', 'miser', 'spoiler', 'steady'])),
+  }),
 ]);
 const players = z.array(playerSpec).min(2).max(MOST_SEATS);
 

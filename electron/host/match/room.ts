@@ -2,7 +2,7 @@ import { levelOfPartner } from '../../../engine/bots/levels.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
-import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec, RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type Journal, type Players, type PlayServices, THINKING_STEP } from '../ports.ts';
 import { tableOf } from '../records/match-setup.ts';
@@ -218,7 +218,7 @@ export class Room {
     for (const seat of seats) {
       const player = this.options.players[seat];
       if (player?.kind !== 'bot') continue;
-      return this.take({ by: seat, action: await this.decisionOfBot(seat, player.level) });
+      return this.take({ by: seat, action: await this.decisionOfBot(seat, player) });
     }
     await this.waiting.until(() => seats.some(seat => this.decisions.has(seat)));
     for (const seat of seats) {
@@ -230,12 +230,13 @@ export class Room {
   }
 
   /** Asks a bot at once. Where a screen watches, its decision is held back until its pause is over. */
-  private async decisionOfBot(seat: Seat, chosenLevel: string): Promise<Action> {
+  private async decisionOfBot(seat: Seat, player: Extract<PlayerSpec, { kind: 'bot' }>): Promise<Action> {
     await this.caughtUp();
     const { match } = this;
-    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(chosenLevel) : chosenLevel;
+    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(player.level) : player.level;
+    const { character = 'steady' } = player;
     const seed = this.options.entropy.seed('bot', this.id, this.audience.seq, seat);
-    const question = { game: match.game.id, level, view: match.view(seat), ask: match.ask(seat), seed };
+    const question = { game: match.game.id, level, character, view: match.view(seat), ask: match.ask(seat), seed };
     const decision = this.options.bots.choose(question);
     if (this.audience.screens.size > 0 && this.options.pace.thinking > 0) await this.thinkingPause(decision);
     return this.waiting.during(decision);

@@ -1,4 +1,5 @@
 import { hintFor, reviewDeal } from '../../../engine/bots/advice.ts';
+import { characterOf } from '../../../engine/bots/characters.ts';
 import { claimFor } from '../../../engine/bots/claim.ts';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
@@ -16,9 +17,9 @@ export function throwDice(spec: ThrowSpec): Thrown {
 }
 
 /** A bot gets only the view and the ask of its seat. */
-function chooseAction({ game, level, view, ask, seed }: BotQuestion): Action {
+function chooseAction({ game, level, character, view, ask, seed }: BotQuestion): Action {
   const known = gameOf(game);
-  const bot = known && botOf(known, level);
+  const bot = known && botOf(known, level, characterOf(character));
   if (bot === undefined) throw new RangeError(`there is no level '${level}' in game '${game}'`);
   return bot.choose(view, ask, randomFrom(seed));
 }

@@ -40,8 +40,8 @@ describe('the form of a new match', () => {
     expect(valuesOf(form)).toEqual({ target: 67, exploding: false, hands: 'hidden' });
     expect(playersOf(form)).toEqual([
       { kind: 'person', name: 'You' },
-      { kind: 'bot', name: 'Mara', level: 'normal' },
-      { kind: 'bot', name: 'Otto', level: 'normal' },
+      { kind: 'bot', name: 'Mara', character: 'bold', level: 'normal' },
+      { kind: 'bot', name: 'Otto', character: 'loyal', level: 'normal' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { GameCard, LevelCard, PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { CharacterId, GameCard, LevelCard, PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
 
 /** The state of the form for a new match. Options that were not edited follow the number of seats. */
@@ -16,7 +16,15 @@ export interface Form {
 export const LONGEST_NAME = 24;
 const USUAL_NAME = 'You';
 const USUAL_LEVEL = 'normal';
-const OPPONENTS = ['Mara', 'Otto', 'Ines', 'Ravi', 'Lena', 'Noa'] as const;
+/** Who sits at the table, in this order, and what they like. */
+const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
+  { name: 'Mara', character: 'bold' },
+  { name: 'Otto', character: 'loyal' },
+  { name: 'Ines', character: 'miser' },
+  { name: 'Ravi', character: 'spoiler' },
+  { name: 'Lena', character: 'steady' },
+  { name: 'Noa', character: 'steady' },
+];
 
 export function newForm(card: GameCard): Form {
   const usual = card.levels.find(({ id }) => id === USUAL_LEVEL) ?? card.levels.at(-1);
@@ -53,8 +61,8 @@ type Opponent = Extract<PlayerSpec, { kind: 'bot' }>;
 /** Returns the opponents, clockwise from the player. None of them has the player's name. */
 export function opponentsOf(form: Form): readonly Opponent[] {
   const taken = personOf(form).toLowerCase();
-  const names = OPPONENTS.filter(each => each.toLowerCase() !== taken).slice(0, form.seats - 1);
-  return names.map((name, index) => ({ kind: 'bot', name, level: levelOf(form, index) }));
+  const seated = OPPONENTS.filter(({ name }) => name.toLowerCase() !== taken).slice(0, form.seats - 1);
+  return seated.map((opponent, index) => ({ kind: 'bot', ...opponent, level: levelOf(form, index) }));
 }
 
 /** Returns the person, then the opponents. */

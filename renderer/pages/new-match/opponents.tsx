@@ -47,9 +47,11 @@ function OwnLevels({ form, onChange }: OpponentsProps) {
   return (
     <fieldset class="field own-levels" aria-describedby={about}>
       <legend>Opponents</legend>
-      {opponentsOf(form).map(({ name, level }, index) => (
-        <div key={name} class="own-level" role="radiogroup" aria-label={name}>
-          <span aria-hidden="true">{name}</span>
+      {opponentsOf(form).map(({ name, character = 'steady', level }, index) => (
+        <div key={name} class="own-level" role="radiogroup" aria-label={`${name}, ${character}`}>
+          <span aria-hidden="true">
+            {name} <small>{character}</small>
+          </span>
           <Segments
             values={valuesOf(form)}
             chosen={level}
