@@ -49,10 +49,11 @@ export interface CallSetting {
 }
 
 /** The calls that this seat may make. */
-export function callsIn({ isOrder, seat, dealer, turnUp, options }: CallSetting): CallCode[] {
+function callsIn(setting: CallSetting): CallCode[] {
+  const { isOrder, seat, dealer, turnUp, options } = setting;
   const nominated = suitIndexOf(turnUp);
   if (isOrder) {
-    if (options.orderPartnerAlone && seat === partnerOf(dealer)) return [nominated + ALONE, PASS];
+    if (mustGoAlone(setting)) return [nominated + ALONE, PASS];
     return options.goingAlone ? [nominated, nominated + ALONE, PASS] : [nominated, PASS];
   }
   const named = range(SUITS.length).filter(suit => suit !== nominated);
@@ -79,17 +80,17 @@ export function usualCall(hand: Counts, setting: CallSetting): CallCode {
 }
 
 /**
- * How good a call is, in tricks: 0 for passing and for a hand that just reaches its limit. Playing alone comes first if
- * it reaches its limit, because it scores twice as much.
+ * How good a call is, in tricks: 0 for passing and for a hand that just reaches its limit. Playing alone by choice is
+ * better than together by what the hand exceeds its own limit.
  */
 export function meritOf(hand: Counts, call: CallCode, setting: CallSetting): number {
   if (call === PASS) return 0;
   const spare = spareFor(hand, call, setting);
-  return isAlone(call) && spare >= 0 ? spare + MORE_ALONE : spare;
+  return isAlone(call) && !mustGoAlone(setting) ? spare + spareFor(hand, call - ALONE, setting) : spare;
 }
 
-/** More than together a hand can exceed its limit further than alone. */
-const MORE_ALONE = 2;
+const mustGoAlone = ({ isOrder, seat, dealer, options }: CallSetting): boolean =>
+  isOrder && options.orderPartnerAlone && seat === partnerOf(dealer);
 
 /**
  * The least number of expected tricks for ordering, by the distance from the dealer: 0 is the dealer. All limits were
@@ -104,15 +105,12 @@ const ENOUGH_ALONE = 3.3;
 const ENOUGH_IF_FORCED = 2.9;
 
 /** By how many tricks the hand exceeds the limit for this call. */
-function spareFor(hand: Counts, call: CallCode, setting: CallSetting): number {
-  const { isOrder, seat, dealer, options } = setting;
-  const isForced = isOrder && options.orderPartnerAlone && seat === partnerOf(dealer);
-  return expectedFor(hand, call, setting) - (isForced ? ENOUGH_IF_FORCED : enough(call, setting));
-}
+const spareFor = (hand: Counts, call: CallCode, setting: CallSetting): number =>
+  expectedFor(hand, call, setting) - enoughFor(call, setting);
 
-function enough(call: CallCode, { isOrder, seat, dealer }: CallSetting): number {
-  if (isAlone(call)) return ENOUGH_ALONE;
-  return isOrder ? at(ENOUGH_TO_ORDER, distanceFrom(dealer, seat, SEATS)) : ENOUGH_TO_NAME;
+function enoughFor(call: CallCode, setting: CallSetting): number {
+  if (isAlone(call)) return mustGoAlone(setting) ? ENOUGH_IF_FORCED : ENOUGH_ALONE;
+  return setting.isOrder ? at(ENOUGH_TO_ORDER, distanceFrom(setting.dealer, setting.seat, SEATS)) : ENOUGH_TO_NAME;
 }
 
 /**
