@@ -112,15 +112,15 @@ class Table {
     for (let seat = 0; seat < into.length; seat++) {
       into[seat] = chance * (ifMade[seat] ?? 0) + (1 - chance) * (into[seat] ?? 0);
     }
-    if (facts.trump === null) into[bidder] = (into[bidder] ?? 0) - (1 - chance) * COST_IF_SET * facts.seats;
+    if (facts.phase === 'bid') into[bidder] = (into[bidder] ?? 0) - (1 - chance) * COST_IF_SET * facts.seats;
   }
 }
 
 /**
- * What a bidder loses who is set, in points for each seat, when calls are weighed. The rules take nothing from him; but
+ * What a bidder loses who is set, in points for each seat, when bids are weighed. The rules take nothing from him; but
  * if all bid whatever may come true once in ten deals, hardly a bid is made.
  */
-const COST_IF_SET = 250;
+const COST_IF_SET = 400;
 
 /**
  * How many points count as a hair. Far from the end, a deal that fails by a few points in a playout shows a choice that may
