@@ -1,8 +1,7 @@
 import { floatAt, intAt } from '../../core/lists.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import * as weights from './habit-weights.ts';
-import { lowestBit, lowestOf, ONE_COLOUR } from './kinds.ts';
-import { COLOURS, COPIES, HAND_SIZE, KINDS, NUMBERS, SEATS } from './pieces.ts';
+import { COLOURS, COPIES, HAND_SIZE, KINDS, lowestBit, lowestOf, NUMBERS, ONE_COLOUR, SEATS } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
 import type { RollingSimulator } from './simulator.ts';
 

@@ -2,8 +2,7 @@ import { first, intAt, known, range } from '../../core/lists.ts';
 import { piecePlayed } from '../../kit/tricks.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import { usualValues } from './habit.ts';
-import { type Kinds, lowestBit, ONE_COLOUR } from './kinds.ts';
-import { COPIES, KINDS, kindOf, SEATS } from './pieces.ts';
+import { COPIES, KINDS, type Kinds, kindOf, lowestBit, ONE_COLOUR, SEATS } from './pieces.ts';
 import { addCard, RollingSimulator, removeCard, setTable } from './simulator.ts';
 import { cardsPlayed, type RollingFacts } from './view.ts';
 

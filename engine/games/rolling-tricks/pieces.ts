@@ -28,6 +28,19 @@ const FACES = COLOURS.flatMap(suit => range(NUMBERS).map((index): CardFace => ({
 /** The kind of a card. Its three copies are of the same kind. */
 export const kindOf = (card: PieceId): number => Math.floor(card / COPIES);
 export const kindOfFace = ({ suit, rank }: CardFace): number => COLOURS.indexOf(suit) * NUMBERS + rank - 1;
+
+/** A set of kinds of card: bit `kind` is set for each. */
+export type Kinds = number;
+
+/** All kinds of the lowest colour; shifted by a multiple of NUMBERS, those of another. */
+export const ONE_COLOUR: Kinds = (1 << NUMBERS) - 1;
+
+/** The lowest kind of this kind's colour. */
+export const lowestOf = (kind: number): number => ((kind / NUMBERS) | 0) * NUMBERS;
+
+/** The lowest kind of a set that is not empty. */
+export const lowestBit = (kinds: Kinds): number => 31 - Math.clz32(kinds & -kinds);
+
 export const faceOf = (card: PieceId): CardFace => at(FACES, kindOf(card));
 export const colourOf = (card: PieceId): Colour => faceOf(card).suit;
 export const rankOf = (card: PieceId): number => faceOf(card).rank;

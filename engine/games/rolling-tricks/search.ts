@@ -9,6 +9,7 @@ import { piecePlayed, voidsOf } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { usualValues } from './habit.ts';
 import { Inference, kindsOf } from './inference.ts';
+import { PassTells } from './pass-tells.ts';
 import { exchangeKinds, passesToTry, usualPass } from './passes.ts';
 import { colourOf, kindOf, NUMBERS, SEATS } from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
@@ -155,9 +156,11 @@ class Worlds {
       return;
     }
     const inference = new Inference(facts);
+    const passes = new PassTells(facts, you);
     const weight = (place: number, pieces: Int32Array, from: number, to: number): number => {
       const seat = at(this.seats, place);
-      return inference.likelihood(seat, kindsOf(pieces, from, to) | intAt(this.known.held, seat));
+      const kinds = kindsOf(pieces, from, to) | intAt(this.known.held, seat);
+      return inference.likelihood(seat, kinds) * passes.likelihood(seat, pieces, from, to);
     };
     this.hidden = new HiddenPieces({ places, allows, weight }, random);
   }

@@ -1,14 +1,25 @@
-import { floatAt, intAt } from '../../core/lists.ts';
+import { intAt } from '../../core/lists.ts';
 import type { DeepReadonly } from '../../core/readonly.ts';
 import type { Simulator } from '../../core/search-model.ts';
 import { teamOf } from '../../kit/partners.ts';
 import { piecePlayed } from '../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { usualPlay } from './habit.ts';
-import { type Kinds, lowestBit, lowestOf, ONE_COLOUR } from './kinds.ts';
-import { COPIES, HAND_SIZE, KINDS, kindOf, kindOfFace, NUMBERS, SEATS, trumpsOf } from './pieces.ts';
+import {
+  HAND_SIZE,
+  KINDS,
+  type Kinds,
+  kindOf,
+  kindOfFace,
+  lowestBit,
+  lowestOf,
+  NUMBERS,
+  ONE_COLOUR,
+  SEATS,
+  trumpsOf,
+} from './pieces.ts';
 import { TO_WIN } from './scoring.ts';
-import { countTricks, incompleteTrick, type RollingState } from './state.ts';
+import type { RollingState } from './state.ts';
 
 /** The play of tricks in Rolling Tricks for searches. A move is a kind of card, because its copies are alike. */
 export class RollingSimulator implements Simulator {
@@ -56,24 +67,22 @@ export class RollingSimulator implements Simulator {
   }
 
   play(kind: number): void {
-    const { gone, turn } = this;
-    removeCard(this, turn, kind);
-    gone[kind] = intAt(gone, kind) + 1;
+    removeCard(this, this.turn, kind);
     this.lay(kind);
-    this.turn = (turn + 1) % SEATS;
-    if (this.played === SEATS) this.finishTrick();
   }
 
-  /** Adds a card to the open trick. */
+  /** Plays a card that is in no hand here. */
   lay(kind: number): void {
-    const { played } = this;
+    const { gone, played, turn } = this;
+    gone[kind] = intAt(gone, kind) + 1;
     if (played === 0) this.led = lowestOf(kind);
-    else if (lowestOf(kind) !== this.led)
-      this.lacks[this.turn] = intAt(this.lacks, this.turn) | (1 << (this.led / NUMBERS));
+    else if (lowestOf(kind) !== this.led) this.lacks[turn] = intAt(this.lacks, turn) | (1 << (this.led / NUMBERS));
     this.best = this.bestWith(kind);
     this.standing ^= 1 << kind;
     this.trick[played] = kind;
     this.played = played + 1;
+    this.turn = (turn + 1) % SEATS;
+    if (this.played === SEATS) this.finishTrick();
   }
 
   private finishTrick(): void {
@@ -157,75 +166,7 @@ export class RollingSimulator implements Simulator {
   habit(): number {
     return usualPlay(this);
   }
-
-  /** What playing this card is worth to the seat in turn by habit, in tricks; only differences count. */
-  valueOf(kind: number, trumpsOut: number): number {
-    const threats = this.threatsTo(kind, trumpsOut);
-    const isTrump = (this.trumps & (1 << kind)) !== 0;
-    const price = isTrump ? TRUMP_PRICE : floatAt(PRICES, threats) + BY_HEIGHT * (kind % NUMBERS);
-    return (1 + this.aside) * this.chanceFor(kind, threats, trumpsOut) - price;
-  }
-
-  /** Trumps that the seat in turn neither holds nor has seen. */
-  unseenTrumps(): number {
-    let count = 0;
-    for (let left = this.trumps; left !== 0; left &= left - 1) count += this.unseen(lowestBit(left));
-    return count;
-  }
-
-  private unseen(kind: number): number {
-    return COPIES - intAt(this.gone, kind) - intAt(this.hands, this.turn * KINDS + kind);
-  }
-
-  /** Unseen cards that would cancel or beat this one, in thirds. A trump counts one, as its owner may have to follow. */
-  private threatsTo(kind: number, trumpsOut: number): number {
-    const { trumps } = this;
-    if ((trumps & (1 << kind)) !== 0) return PER_CARD * trumpsOut;
-    let above = 0;
-    const end = lowestOf(kind) + NUMBERS;
-    for (let higher = kind; higher < end; higher++) {
-      if ((trumps & (1 << higher)) === 0) above += this.unseen(higher);
-    }
-    return PER_CARD * above + trumpsOut;
-  }
-
-  /** The chance that the team takes the trick if this card is played, to which there are so many threats. */
-  private chanceFor(kind: number, threats: number, trumpsOut: number): number {
-    const { played } = this;
-    const best = played === 0 ? 0 : this.bestWith(kind);
-    const after = SEATS - 1 - played;
-    if (best < 0) return after === 0 ? 1 / 2 : OPEN;
-    const ofPartner = after >= 2 ? OF_PARTNER : 0;
-    if (((played - best) & 1) !== 0) return ofPartner;
-    const against = best === played ? threats : this.threatsTo(intAt(this.trick, best), trumpsOut);
-    const holds = floatAt(HOLDS, ((after + 1) >> 1) * THREATS + against);
-    return holds + (1 - holds) * ofPartner;
-  }
 }
-
-/** Threats per unseen card. */
-const PER_CARD = 3;
-const THREATS = PER_CARD * NUMBERS * COPIES * 2;
-/** The chance for the trick while no card stands, and the chance that a partner who has still to play takes it. */
-const OPEN = 0.63;
-const OF_PARTNER = 0.21;
-/** The chance that one opponent holds a certain unseen card and would play it. */
-const HELD_BY_ONE = 0.18;
-/** The chance that a card is not cancelled or beaten, by the number of opponents still to play and of threats. */
-const HOLDS = Float64Array.from(
-  { length: 3 * THREATS },
-  (_, index) => (1 - HELD_BY_ONE * Math.floor(index / THREATS)) ** ((index % THREATS) / PER_CARD),
-);
-/** What a card is worth in later tricks, by how many unseen cards threaten it. */
-const PRICES_BY_CARDS = [0.32, 0.32, 0.24, 0.12, 0.08, 0.05];
-const LEAST_PRICE = 0.02;
-const PRICES = Float64Array.from(
-  { length: THREATS },
-  (_, threats) => PRICES_BY_CARDS[Math.floor(threats / PER_CARD)] ?? LEAST_PRICE,
-);
-const TRUMP_PRICE = 0.57;
-/** Makes the lower of two worthless cards the cheaper one. */
-const BY_HEIGHT = 0.004;
 
 /** A simulator that stands where this state does. */
 export function simulatorOf(state: DeepReadonly<RollingState>): RollingSimulator {
@@ -240,23 +181,15 @@ type Table = Pick<DeepReadonly<RollingState>, 'flip' | 'tricks' | 'turn'>;
 
 /** Puts all but the hands into a new simulator. */
 export function setTable(simulator: RollingSimulator, { flip, tricks, turn }: Table): void {
-  simulator.turn = turn;
   for (const face of trumpsOf(flip)) simulator.trumps |= 1 << kindOfFace(face);
-  for (const card of flip) countGone(simulator, kindOf(card));
-  const { byTeam, aside } = countTricks(tricks);
-  simulator.taken.set(byTeam);
-  simulator.aside = aside;
-  for (const { plays, winner } of tricks) {
-    for (const play of plays) countGone(simulator, kindOf(piecePlayed(play)));
-    if (plays.length < SEATS) continue;
-    simulator.tricks += 1;
-    simulator.winner = winner ?? -1;
+  for (const card of flip) simulator.gone[kindOf(card)] = intAt(simulator.gone, kindOf(card)) + 1;
+  for (const { plays } of tricks) {
+    for (const play of plays) {
+      simulator.turn = play.seat;
+      simulator.lay(kindOf(piecePlayed(play)));
+    }
   }
-  for (const play of incompleteTrick(tricks)?.plays ?? []) simulator.lay(kindOf(piecePlayed(play)));
-}
-
-function countGone({ gone }: RollingSimulator, kind: number): void {
-  gone[kind] = intAt(gone, kind) + 1;
+  simulator.turn = turn;
 }
 
 /** Replaces what a seat holds. */

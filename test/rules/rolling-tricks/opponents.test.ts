@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { botOf } from '../../../engine/bots/levels.ts';
+import { first, known } from '../../../engine/core/lists.ts';
+import { rollingTricks } from '../../../engine/games/rolling-tricks/index.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Script } from '../../support/script.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { dealt, filled, led, namesOf, plays } from './script.ts';
+
+/** Hands that begin like these; red one is trump, and the only one left lies wherever it is named. */
+const begun = (...begins: readonly string[]): Script => led({ hands: filled(begins, 'R1 R1'), flip: 'R1 R1' });
+
+/** A hand without black, and the rest of one that can follow white. */
+const WITHOUT_BLACK = 'R1 W1 W1 W2 W3 W4 W5 R2 R2 R3 R4 R5 R6';
+const WITH_WHITE = 'R1 B2 B4 B5 B6 B6 R2 R3 R4 R5';
+
+describe.each(['normal', 'hard', 'master'])('the %s opponent', level => {
+  /** What it chooses, by name, in some samples of worlds. */
+  function choices({ match }: Script, seat: Seat): string[] {
+    const bot = known(botOf(rollingTricks, level), 'level');
+    const view = match.view(seat);
+    return [1, 2, 3].map(seed => {
+      const action = bot.choose(view, known(view.ask, 'ask'), randomOf(seed));
+      return 'pieces' in action ? namesOf(action.pieces) : action.verb;
+    });
+  }
+
+  /** The same, where it chooses alike in all of them. */
+  function chosen(script: Script, seat: Seat): string {
+    const names = choices(script, seat);
+    expect(new Set(names).size).toBe(1);
+    return first(names);
+  }
+
+  test('cancels an opponent who would take the trick, so that its partner does', () => {
+    const script = plays(begun('W6', 'W5', 'W1', `W6 W3 W2 ${WITH_WHITE}`), 'W6 W5 W1');
+    expect(chosen(script, 3)).toBe('W6');
+  });
+
+  test('does not cancel its partner', () => {
+    const script = plays(begun('W5', 'W6', 'W1', `W6 W3 W2 ${WITH_WHITE}`), 'W5 W6 W1');
+    expect(choices(script, 3)).not.toContain('W6');
+  });
+
+  test('sets a trick aside rather than leave it to the opponents', () => {
+    const script = plays(begun('W6 R1', 'W3', 'W3', 'W6 W2 W1'), 'W6 W3 W3');
+    expect(chosen(script, 3)).toBe('W6');
+  });
+
+  test('takes a trick with the third copy', () => {
+    const script = plays(begun('W6 R1', 'W6', 'W5', 'W6 W2 W1'), 'W6 W6 W5');
+    expect(chosen(script, 3)).toBe('W6');
+  });
+
+  test('saves the third copy where the trick is lost', () => {
+    const ruffs = 'W1 R1 R6 R6 R6 R5 R5 R5 R4 R4 R4 R3 R3';
+    const script = begun('W6 B6 W5', 'W6 B2 W4', ruffs, 'W6 W2 B5 W3 B1 B1 B1 B2 B2 B3 B3 B3 B4');
+    plays(script, 'W6 W6 W1 W2 B5 B6 B2 R3 W5 W4');
+    // Two of the sixes are gone; with the trump the opponents have the trick.
+    expect(chosen(plays(script, 'R1'), 3)).toBe('W3');
+  });
+
+  test('does not trump what its partner takes anyway', () => {
+    const script = plays(begun('B5', 'B6', 'B1', WITHOUT_BLACK), 'B5 B6 B1');
+    expect(choices(script, 3)).not.toContain('R1');
+  });
+
+  test('throws nothing high away on what its partner takes', () => {
+    const script = plays(begun('B5', 'B6', 'B1', WITHOUT_BLACK), 'B5 B6 B1');
+    for (const name of choices(script, 3)) expect(['R6', 'W5']).not.toContain(name);
+  });
+
+  // With a few dozen deals the normal opponent can't always tell.
+  test.skipIf(level === 'normal')('leaves the trick to its partner, even if that is not sure of it', () => {
+    const hands = filled(['B4', 'B1', 'B5 B2 B2 W1 R3 R3 R5 R6 W2 W6 R2 W4 W4', 'B6'], 'B6 B6');
+    expect(choices(plays(led({ hands, flip: 'B6 B6' }), 'B4 B1'), 2)).not.toContain('B5');
+  });
+
+  test('trumps what an opponent would take', () => {
+    // Worth two tricks, since one was set aside.
+    const script = plays(begun('W4 B6', 'W4 B5', 'W3 B1', WITHOUT_BLACK), 'W4 W4 W3 W3 B6 B5 B1');
+    expect(chosen(script, 3)).toBe('R1');
+  });
+
+  test('passes its last cards of a colour, and keeps its trumps', () => {
+    const flip = 'B2 W5';
+    const hands = filled(['W2 W2 W3 W4 W4 W5 W6 R1 R3 R4 R6 B1 B3', '', '', ''], flip);
+    expect(choices(dealt({ hands, flip }), 0).join()).not.toContain('W2');
+  });
+});
