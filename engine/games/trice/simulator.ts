@@ -143,7 +143,7 @@ export class TriceSimulator implements Simulator {
       let now = 0;
       if (isThrown) now = chances.whenThrown(intAt(this.sides, die), toBeat, after);
       else if (number > toBeat) now = chances.holds(number, after);
-      const value = now - WORTH_OF_LATER * chances.holds(number, this.seats - 1);
+      const value = now - WORTH_OF_LATER * chances.later(intAt(this.sides, die), number, this.seats);
       if (value <= most) continue;
       most = value;
       choice = die;
@@ -161,10 +161,14 @@ interface Chances {
   holds(count: number, after: number): number;
   /** The chance that a die with these sides beats a count if it is thrown, and then holds. */
   whenThrown(sides: number, toBeat: number, after: number): number;
+  /** What a die may still win: with its number if it is led, or by a throw. */
+  later(sides: number, number: number, seats: number): number;
 }
 
 const MOST_SIDES = 20;
 const MOST_AFTER = 5;
+/** What a thrown die usually has to beat. */
+const USUALLY_TO_BEAT = 9;
 /** A player who holds several dice of the colour can pick a high one. */
 const CHOICE = 1.25;
 
@@ -194,6 +198,7 @@ const chancesFor = memoize((set: TriceOptions['set'], exploding: boolean): Chanc
 
   return {
     holds: holdsAt,
+    later: (sides, number, seats) => Math.max(holdsAt(number, seats - 1), thrown[sides]?.[USUALLY_TO_BEAT]?.[1] ?? 0),
     whenThrown: (sides, toBeat, after) => thrown[sides]?.[Math.min(toBeat, most)]?.[after] ?? 0,
   };
 });
