@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
+import { benchPlayouts } from '../../electron/tools/bench/playouts.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
@@ -19,7 +21,7 @@ function newFolder(): string {
 }
 
 describe('what npm run bench measures', () => {
-  const USUAL = { parts: PARTS, games: GAMES, against: null, levels: null, deals: 100, matches: null };
+  const USUAL = { parts: PARTS, games: GAMES, against: null, level: null, levels: null, deals: 100, matches: null };
 
   test.each([
     ['everything', [], {}],
@@ -30,6 +32,7 @@ describe('what npm run bench measures', () => {
       ['deals', 'euchre-dice', '--against', ROOT],
       { parts: ['deals'], games: [euchreDice], against: ROOT },
     ],
+    ['the contracts of one level', ['contracts', '--level', 'master'], { parts: ['contracts'], level: 'master' }],
     ['everything, some of it against another checkout', ['--against', ROOT], { against: ROOT }],
     [
       'two levels of one game',
@@ -42,9 +45,10 @@ describe('what npm run bench measures', () => {
 
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
-    [['throws', '--against', ROOT], '--against is for the parts ladder and deals'],
-    [['throws', 'trice'], 'games are named for the parts ladder and deals'],
+    [['throws', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
+    [['throws', 'trice'], 'games are named for the parts ladder, playouts, deals'],
     [['deals', '--levels', 'easy,hard'], "--levels, --deals and --matches are for the part 'ladder'"],
+    [['deals', '--level', 'easy'], '--level is for the parts bids, contracts'],
     [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
     [['ladder', '--deals', '5', '--matches', '5'], 'give --deals or --matches, not both'],
     [['ladder', '--deals', '1'], '--deals must be a whole number from 2'],
@@ -73,9 +77,45 @@ describe('what npm run bench measures', () => {
   });
 });
 
-describe('deals a second', () => {
-  const measurement = { rounds: 1, round: 0.001, warmUp: 0 };
+const measurement = { rounds: 1, round: 0.001, warmUp: 0 };
 
+describe('playouts a second', () => {
+  const times = '[1-9]\\d*: [\\d.]+ times \\([\\d.]+ to [\\d.]+ in 1 rounds\\)';
+
+  test('are measured in the simulator of each game and by the rules', async () => {
+    const [line] = await benchPlayouts([rollingTricks], null, measurement);
+    expect(line).toMatch(
+      new RegExp(
+        `^Rolling Tricks, random playouts: [1-9]\\d* a second in the simulator, by the rules ${times}, with checked steps ${times}$`,
+      ),
+    );
+  });
+
+  test('are measured beside the rules of another checkout', async () => {
+    const [line] = await benchPlayouts([trice], ROOT, measurement);
+    expect(line).toMatch(new RegExp(`, by the rules of the other checkout ${times}, with checked steps ${times}$`));
+  });
+});
+
+describe('what opponents bid', () => {
+  test('is counted in Tricky Dice and TRICKY', async () => {
+    const [bids, ...kinds] = await benchBids('chancer', 1);
+    expect(bids).toBe('Tricky Dice, four of chancer, 1 matches, sampled dice:');
+    expect(kinds).toHaveLength(3);
+    const [contracts, made, ...byBid] = await benchContracts('chancer', 1);
+    expect(contracts).toBe('TRICKY, four of chancer, 1 short matches, sampled dice:');
+    expect(made).toMatch(/^ {2}makes [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\) of \d+ contracts$/);
+    expect(byBid.length).toBeGreaterThan(0);
+    for (const line of byBid)
+      expect(line).toMatch(/^ {2}\d+ to \d+: \d+ contracts, \d+ made, \d+ that nobody else bid for$/);
+  });
+
+  test('can only be counted of a level that there is', async () => {
+    await expect(benchBids('god')).rejects.toThrow("there is no level 'god' in Tricky Dice");
+  });
+});
+
+describe('deals a second', () => {
   test('are measured in each game', async () => {
     const lines = await benchDeals([euchreDice, rollingTricks], null, measurement);
     expect(lines).toEqual([

@@ -5,10 +5,10 @@ import { type BenchPlan, type Part, readPlan } from './plan.ts';
 
 /** A part's code is loaded when the part is run, since some of it takes a second to load. */
 const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
-  opponents: async () => (await import('./opponents.ts')).benchOpponents(),
   ladder: async plan => (await import('./ladder.ts')).benchLadder(plan),
-  bids: async () => (await import('./opponents.ts')).benchBids(),
-  contracts: async () => (await import('./opponents.ts')).benchContracts(),
+  bids: async ({ level }) => (await import('./contracts.ts')).benchBids(level),
+  contracts: async ({ level }) => (await import('./contracts.ts')).benchContracts(level),
+  playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),
   deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./throws.ts')).benchThrows(),
   start: async () => (await import('./start.ts')).benchStart(),

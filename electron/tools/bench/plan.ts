@@ -5,7 +5,7 @@ import { GAMES } from '../../../engine/games/index.ts';
 import { BadArguments, readArguments, wholeNumber } from '../arguments.ts';
 
 /** What can be measured, in the order in which it is. */
-export const PARTS = ['opponents', 'ladder', 'bids', 'contracts', 'deals', 'throws', 'start'] as const;
+export const PARTS = ['ladder', 'bids', 'contracts', 'playouts', 'deals', 'throws', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchPlan {
@@ -16,6 +16,8 @@ export interface BenchPlan {
   readonly against: string | null;
   /** The two levels that the ladder compares, or null for all of them. */
   readonly levels: readonly [string, string] | null;
+  /** The level whose bids and contracts are counted, or null for the usual one. */
+  readonly level: string | null;
   /** How many duplicate deals the ladder plays for each comparison. */
   readonly deals: number;
   /** How many matches the ladder plays for each comparison instead; null: none. */
@@ -23,17 +25,18 @@ export interface BenchPlan {
 }
 
 /** Parts that can measure a single game, or another checkout. */
-const BY_GAME: readonly Part[] = ['ladder', 'deals'];
+const BY_GAME: readonly Part[] = ['ladder', 'playouts', 'deals'];
+/** Parts that watch four opponents of one level. */
+const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
 const USUAL_DEALS = 100;
 const MOST_DEALS = 100_000;
 
 /**
- * Reads `[PART ...] [GAME ...] [--against FOLDER] [--levels ONE,OTHER] [--deals NUMBER]
- * [--matches NUMBER]`. Without a part or a game all of
- * them are measured.
+ * Reads `[PART ...] [GAME ...] [--against FOLDER] [--level LEVEL] [--levels ONE,OTHER] [--deals NUMBER]
+ * [--matches NUMBER]`. Without a part or a game all of them are measured.
  */
 export function readPlan(given: readonly string[]): BenchPlan {
-  const { values, rest } = readArguments(given, { values: ['against', 'levels', 'deals', 'matches'] });
+  const { values, rest } = readArguments(given, { values: ['against', 'level', 'levels', 'deals', 'matches'] });
   const named = PARTS.filter(part => rest.includes(part));
   const namedGames = GAMES.filter(({ id }) => rest.includes(id));
   const unknown = rest.find(name => !isPart(name) && !isGame(name));
@@ -44,13 +47,16 @@ export function readPlan(given: readonly string[]): BenchPlan {
   const parts = named.length === 0 ? PARTS : named;
   const games = namedGames.length === 0 ? GAMES : namedGames;
   const folder = values.get('against')?.[0];
+  const level = values.get('level')?.[0];
   const levels = values.get('levels')?.[0];
   const deals = values.get('deals')?.[0];
   const matches = values.get('matches')?.[0];
   if (!parts.some(part => BY_GAME.includes(part))) {
-    if (namedGames.length > 0) throw new BadArguments(`games are named for the parts ${BY_GAME.join(' and ')}`);
-    if (folder !== undefined) throw new BadArguments(`--against is for the parts ${BY_GAME.join(' and ')}`);
+    if (namedGames.length > 0) throw new BadArguments(`games are named for the parts ${BY_GAME.join(', ')}`);
+    if (folder !== undefined) throw new BadArguments(`--against is for the parts ${BY_GAME.join(', ')}`);
   }
+  if (level !== undefined && !parts.some(part => BY_LEVEL.includes(part)))
+    throw new BadArguments(`--level is for the parts ${BY_LEVEL.join(', ')}`);
   if (!parts.includes('ladder') && (levels ?? deals ?? matches) !== undefined)
     throw new BadArguments("--levels, --deals and --matches are for the part 'ladder'");
   if (deals !== undefined && matches !== undefined) throw new BadArguments('give --deals or --matches, not both');
@@ -58,6 +64,7 @@ export function readPlan(given: readonly string[]): BenchPlan {
     parts,
     games,
     against: folder === undefined ? null : checkoutAt(folder),
+    level: level ?? null,
     levels: levels === undefined ? null : twoLevels(levels),
     deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MOST_DEALS),
     matches: matches === undefined ? null : wholeNumber('matches', matches, 1, MOST_DEALS),
