@@ -66,11 +66,15 @@ export class HiddenPieces {
     return count;
   }
 
-  /** Goes through all deals that fit, whatever their weights, and has each in `pieces` in turn. */
+  /** Goes through all deals that fit, whatever their weights, and has each in `pieces` in turn. Leaves all as it was. */
   *allDeals(): Generator<void> {
-    const pieces = this.pieces.slice().sort();
+    const before = this.pieces.slice();
     const filled = this.starts.slice(0, -1);
-    yield* this.dealRest(pieces, 0, filled);
+    try {
+      yield* this.dealRest(before.slice().sort(), 0, filled);
+    } finally {
+      this.pieces.set(before);
+    }
   }
 
   private *dealRest(pieces: Int32Array, index: number, filled: Int32Array): Generator<void> {
