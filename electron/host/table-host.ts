@@ -2,13 +2,7 @@ import pLimit from 'p-limit';
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
-import {
-  type HostMessage,
-  type LevelCard,
-  PROTOCOL,
-  type RefusalCode,
-  type ScreenMessage,
-} from '../../engine/protocol/messages.ts';
+import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { Lab } from './lab.ts';
@@ -271,9 +265,6 @@ const gameCards = () =>
   GAMES.map(game => {
     const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
     const partners = game.hasPartners === undefined ? {} : { hasPartners: game.hasPartners };
-    const levels = opponentsOf(game).map(levelCard);
+    const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
     return { id, name, designer, tagline, seats, usualSeats, options, ...partners, levels, guide };
   });
-
-const levelCard = ({ id, label, about }: LevelCard): LevelCard =>
-  about === undefined ? { id, label } : { id, label, about };

@@ -12,6 +12,7 @@ const ALONE_ONE_IN = 20;
 export const chancer: Bot = {
   id: 'chancer',
   label: 'Chancer',
+  about: 'Plays at random.',
   choose: (_view, ask, random) => pickByLuck(ask, random),
 };
 

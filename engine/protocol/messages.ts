@@ -99,7 +99,7 @@ export interface LevelCard {
   readonly id: string;
   readonly label: string;
   /** What it does, in one line. */
-  readonly about?: string;
+  readonly about: string;
 }
 
 /** One section of a game's rules. */

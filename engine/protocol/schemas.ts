@@ -204,7 +204,7 @@ const gameCard = z.strictObject({
   usualSeats: count,
   options: z.record(text, optionSpec),
   hasPartners: z.exactOptional(z.boolean()),
-  levels: z.array(z.strictObject({ id: text, label: text, about: z.exactOptional(text) })),
+  levels: z.array(z.strictObject({ id: text, label: text, about: text })),
   guide: z.array(guideSection).max(20),
 });
 const saved = z.strictObject({

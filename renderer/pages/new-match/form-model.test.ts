@@ -20,9 +20,9 @@ const CARD: GameCard = {
   seats: [2, 3, 4],
   usualSeats: 3,
   levels: [
-    { id: 'easy', label: 'Easy' },
-    { id: 'normal', label: 'Normal' },
-    { id: 'sharp', label: 'Sharp' },
+    { id: 'easy', label: 'Easy', about: '' },
+    { id: 'normal', label: 'Normal', about: '' },
+    { id: 'sharp', label: 'Sharp', about: '' },
   ],
   guide: [],
   options: {

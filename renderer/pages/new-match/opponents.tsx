@@ -66,8 +66,7 @@ function OwnLevels({ form, onChange }: OpponentsProps) {
   );
 }
 
-const valuesOf = ({ card }: Form) =>
-  card.levels.map(({ id, label, about }) => ({ value: id, label, ...(about !== undefined && { about }) }));
+const valuesOf = ({ card }: Form) => card.levels.map(({ id, label, about }) => ({ value: id, label, about }));
 
 /** What the chosen levels do. */
 function AboutLevels({ form }: { readonly form: Form }) {
@@ -75,15 +74,12 @@ function AboutLevels({ form }: { readonly form: Form }) {
   const least = leastOfPartner(form);
   return (
     <>
-      {levels.map(
-        ({ id, label, about }) =>
-          about !== undefined && (
-            <p key={id}>
-              {levels.length > 1 && <b>{label}: </b>}
-              {about}
-            </p>
-          ),
-      )}
+      {levels.map(({ id, label, about }) => (
+        <p key={id}>
+          {levels.length > 1 && <b>{label}: </b>}
+          {about}
+        </p>
+      ))}
       {least !== null && <p>Whoever is your partner plays at {least.label} or better.</p>}
     </>
   );
