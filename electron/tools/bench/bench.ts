@@ -6,6 +6,7 @@ import { type BenchPlan, type Part, readPlan } from './plan.ts';
 /** A part's code is loaded when the part is run, since some of it takes a second to load. */
 const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
   ladder: async plan => (await import('./ladder.ts')).benchLadder(plan),
+  hints: async ({ games }) => (await import('./hints.ts')).benchHints(games),
   bids: async ({ level }) => (await import('./contracts.ts')).benchBids(level),
   contracts: async ({ level }) => (await import('./contracts.ts')).benchContracts(level),
   playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),

@@ -5,7 +5,7 @@ import { GAMES } from '../../../engine/games/index.ts';
 import { BadArguments, readArguments, wholeNumber } from '../arguments.ts';
 
 /** What can be measured, in the order in which it is. */
-export const PARTS = ['ladder', 'bids', 'contracts', 'playouts', 'deals', 'throws', 'start'] as const;
+export const PARTS = ['ladder', 'hints', 'bids', 'contracts', 'playouts', 'deals', 'throws', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchPlan {
@@ -25,7 +25,7 @@ export interface BenchPlan {
 }
 
 /** Parts that can measure a single game, or another checkout. */
-const BY_GAME: readonly Part[] = ['ladder', 'playouts', 'deals'];
+const BY_GAME: readonly Part[] = ['ladder', 'hints', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */
 const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
 const USUAL_DEALS = 100;
