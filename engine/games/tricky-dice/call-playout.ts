@@ -151,14 +151,20 @@ export class CallPlayout {
     for (let up = 0; up < DIE_FACES; up++) {
       const face = dieFace(die, up);
       if (face === NO_FACE) continue;
-      const { values } = worthsUnder(face);
-      let sum = 0;
-      for (let place = 0; place < HELD; place++) sum += floatAt(values, intAt(this.faces, this.dealer * HELD + place));
-      if (sum <= most) continue;
-      most = sum;
+      const worth = this.dealersWorth(face);
+      if (worth <= most) continue;
+      most = worth;
       best = face;
     }
     return best;
+  }
+
+  /** What the dealer's hand is worth under this trump. */
+  dealersWorth(trump: FaceIndex): number {
+    const { values } = worthsUnder(trump);
+    let sum = 0;
+    for (let place = 0; place < HELD; place++) sum += floatAt(values, intAt(this.faces, this.dealer * HELD + place));
+    return sum;
   }
 
   /** Makes a call. `bid` is 0 for a pass. */
@@ -231,7 +237,7 @@ export class CallPlayout {
   }
 
   /** The seat that is likely to help the bidder most. */
-  private usualPartner(worths: Worths): Seat {
+  usualPartner(worths: Worths): Seat {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < SEATS; other++) {

@@ -1,4 +1,4 @@
-import { at, first, known, range } from '../../core/lists.ts';
+import { at, first, floatAt, known, range } from '../../core/lists.ts';
 import type { Traits } from '../../core/search-model.ts';
 import { identified, piecesOutside } from '../../kit/hidden.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
@@ -6,8 +6,9 @@ import { openTrick, piecePlayed } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { isBidding, settledContract } from './auction.ts';
 import type { CallPlayout } from './call-playout.ts';
-import { ACE, DECK_SIZE, DICE_EACH, HAND_SIZE, isCard, TRICKS } from './pieces.ts';
+import { ACE, DECK_SIZE, faceOf, HAND_SIZE, isCard, TRICKS } from './pieces.ts';
 import { rankUnder, winningPlay } from './play.ts';
+import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { moveOfPiece } from './simulator.ts';
 import { suitedFaceShown, trumpOf, upOf } from './state.ts';
 import type { TrickyDiceFacts } from './view.ts';
@@ -25,23 +26,41 @@ interface CallChoice extends Choice {
   make(playout: CallPlayout): void;
 }
 
-/** The plays that differ. Of pieces that are alike, because no piece between them can be played by others, the lowest. */
-export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask): PlayChoice[] {
+/** This action before the others, or only the others if it is undefined. */
+const withFirst = (also: Action | undefined, actions: readonly Action[]): readonly Action[] =>
+  also === undefined ? actions : [also, ...actions.filter(action => keyOf(action) !== keyOf(also))];
+
+/** A text that is the same for actions that do the same. */
+const keyOf = (action: Action): string =>
+  JSON.stringify('pieces' in action ? action.pieces.toSorted((a, b) => a - b) : action);
+
+/** The plays that differ, and first of all `also`. Pieces are alike if nobody else can play one between them. */
+export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: Action): PlayChoice[] {
   const trump = known(trumpOf(facts), 'trump');
   const plays = ask.listed
     .flatMap(action => (action.verb === 'play' ? [{ action, piece: first(action.pieces) }] : []))
     .map(({ action, piece }) => ({ action, piece, move: moveOfPiece(facts, piece, trump) }))
     .sort((a, b) => a.move - b.move);
   const others = movesOfOthers(facts, you);
-  const isLikeLower = (index: number): boolean => {
-    const { move, piece } = at(plays, index);
-    const lower = plays.slice(0, index).findLast(play => isCard(play.piece) === isCard(piece));
-    if (lower === undefined || suitOf(lower.move) !== suitOf(move)) return false;
-    return !others.some(other => lower.move < other && other < move);
+  /** The lowest piece that is like this one stands for both. */
+  const lowestLike = ({ move, piece }: (typeof plays)[number]): number => {
+    const like = plays.find(
+      lower =>
+        isCard(lower.piece) === isCard(piece) &&
+        suitOf(lower.move) === suitOf(move) &&
+        !others.some(other => lower.move < other && other < move),
+    );
+    return like?.move ?? move;
   };
-  return plays
-    .filter((_, index) => !isLikeLower(index))
-    .map(({ action, piece, move }) => ({ action, move, traits: playTraits(facts, you, piece) }));
+  const chosen = plays.find(({ action }) => also !== undefined && keyOf(action) === keyOf(also));
+  const different = plays.filter(
+    play => lowestLike(play) === play.move && (chosen === undefined || lowestLike(chosen) !== play.move),
+  );
+  return [...(chosen === undefined ? [] : [chosen]), ...different].map(({ action, piece, move }) => ({
+    action,
+    move,
+    traits: playTraits(facts, you, piece),
+  }));
 }
 
 const suitOf = (move: number): number => move >> 5;
@@ -81,18 +100,65 @@ const MIDDLE = 8;
 /** The least that a trump counts of a highest piece. */
 const TRUMP_WORTH = 0.6;
 
-/** The bids, partners, switches or sides of a joker that are worth trying. */
-export function callChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, playout: CallPlayout): CallChoice[] {
-  switch (facts.phase) {
-    case 'bid':
-      return bidChoices(you, ask, playout);
-    case 'switch':
-      return switchChoices(facts, you, ask, playout);
-    case 'call':
-      return ask.listed.flatMap(action => (action.verb === 'call' ? [partnerChoice(action)] : []));
-    default:
-      return ask.listed.flatMap(action => (action.verb === 'turn' ? [turnChoice(facts, you, action)] : []));
+/** The bids, partners, switches or sides of a joker that are worth trying, and first of all `also`. */
+export function callChoices(
+  facts: TrickyDiceFacts,
+  you: Seat,
+  ask: Ask,
+  playout: CallPlayout,
+  also?: Action,
+): CallChoice[] {
+  const actions = withFirst(also, actionsToTry(facts, you, ask, playout));
+  return actions.flatMap(action => {
+    switch (action.verb) {
+      case 'bid':
+      case 'pass':
+        return [bidChoice(you, action)];
+      case 'call':
+        return [partnerChoice(action)];
+      case 'switch':
+        return [switchChoice(facts, you, action)];
+      case 'turn':
+        return [turnChoice(facts, you, action)];
+      default:
+        return [];
+    }
+  });
+}
+
+function actionsToTry(
+  { phase, ...facts }: TrickyDiceFacts,
+  you: Seat,
+  ask: Ask,
+  playout: CallPlayout,
+): readonly Action[] {
+  if (phase === 'bid') return bidsToTry(you, ask, playout);
+  return phase === 'switch' ? switchesToTry(facts, you, ask, playout) : ask.listed;
+}
+
+/**
+ * The choice that a sensible player makes who does not search, by its index; -1 if there is none. Bids have none: what a
+ * pass is worth depends on what the others do.
+ */
+export function usualChoice(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number {
+  if (facts.phase === 'call') {
+    const partner = playout.usualPartner(worthsUnder(playout.trump));
+    return actions.findIndex(action => action.verb === 'call' && action.partner === partner);
   }
+  const worths = actions.map(action => (action.verb === 'turn' ? worthOfTurn(facts, action, playout) : null));
+  const turns = worths.filter(worth => worth !== null);
+  return turns.length === 0 ? -1 : worths.indexOf(Math.max(...turns));
+}
+
+/** What a side of a joker is worth: as trump to the dealer, else as a piece. While there is no trump, its rank counts. */
+function worthOfTurn(
+  facts: TrickyDiceFacts,
+  { piece, up }: { piece: PieceId; up: number },
+  playout: CallPlayout,
+): number {
+  const face = faceIndexOf(piece, up);
+  if (piece === facts.trumpDie) return playout.dealersWorth(face);
+  return facts.trumpDie === null ? faceOf(piece, up).rank : floatAt(worthsUnder(playout.trump).values, face);
 }
 
 const NO_TRAITS: Traits = { bold: 0, thrifty: 0, loyal: 0 };
@@ -101,7 +167,7 @@ const partnerChoice = (action: Extract<Action, { verb: 'call' }>): CallChoice =>
   action,
   traits: NO_TRAITS,
   make(playout) {
-    playout.partner = action.partner ?? -1;
+    playout.partner = action.partner;
   },
 });
 
@@ -121,41 +187,59 @@ const MOST_JUMP = 2;
 const SOLO_TRIED_FROM = 7.5;
 
 /** A pass, the least bid and the next ones, and solo with a strong hand. */
-function bidChoices(you: Seat, ask: Ask, playout: CallPlayout): CallChoice[] {
-  const strength = playout.strengthOf(you, worthsUnder(playout.trump));
-  const { least, most } = known(ask.amount, 'bid to choose');
-  const bids = range(Math.min(MOST_JUMP, most - least) + 1).map(
-    (more): Action => ({ verb: 'bid', amount: least + more }),
-  );
-  const listed = ask.listed.filter(action => action.verb === 'pass' || strength >= SOLO_TRIED_FROM);
-  return [...listed, ...bids].map(action => {
-    const bid = action.verb === 'bid' ? action.amount : 0;
-    const isSolo = 'alone' in action && action.alone === true;
-    return {
-      action,
-      traits: { bold: isSolo ? 1 : bid / TRICKS, thrifty: 0, loyal: 0 },
-      make: each => each.call(you, bid, isSolo),
-    };
-  });
+function bidsToTry(you: Seat, { listed, amount }: Ask, playout: CallPlayout): Action[] {
+  const { least, most } = known(amount, 'bid to choose');
+  const highest = Math.min(most, least + MOST_JUMP);
+  const isStrong = playout.strengthOf(you, worthsUnder(playout.trump)) >= SOLO_TRIED_FROM;
+  return [
+    ...listed.filter(action => action.verb === 'pass' || isStrong),
+    ...range(highest - least + 1).map((more): Action => ({ verb: 'bid', amount: least + more })),
+  ];
 }
 
+function bidChoice(you: Seat, action: Extract<Action, { verb: 'bid' | 'pass' }>): CallChoice {
+  const bid = action.verb === 'bid' ? action.amount : 0;
+  const isSolo = action.verb === 'bid' && action.alone === true;
+  return {
+    action,
+    traits: { bold: isSolo ? 1 : bid / TRICKS, thrifty: 0, loyal: 0 },
+    make: playout => playout.call(you, bid, isSolo),
+  };
+}
+
+type OwnPieces = Pick<TrickyDiceFacts, 'hands' | 'dice'>;
+
+/** The pieces of a seat, in the order of its places. */
+const placesOf = ({ hands, dice }: OwnPieces, you: Seat): PieceId[] => [
+  ...identified(at(hands, you)),
+  ...at(dice, you),
+];
+
 /** The worst pieces, from as many as may be switched down to none. */
-function switchChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, playout: CallPlayout): CallChoice[] {
+function switchesToTry(facts: OwnPieces, you: Seat, ask: Ask, playout: CallPlayout): Action[] {
   const { most } = known(ask.subset, 'choice of pieces');
-  const pieces = [...identified(at(facts.hands, you)), ...at(facts.dice, you)];
   const worths = worthsUnder(playout.trump);
-  const places = range(HAND_SIZE + DICE_EACH)
-    .map(place => ({ place, gain: playout.gainOfSwitch(you, place, worths) }))
-    .sort((a, b) => b.gain - a.gain);
-  return range(most + 1).map(less => {
-    const chosen = places.slice(0, most - less).map(({ place }) => place);
-    return {
-      action: { verb: 'switch', pieces: chosen.map(place => at(pieces, place)) },
-      traits: { bold: 0, thrifty: 1 - chosen.length / most, loyal: 0 },
-      make(each) {
-        if (chosen.length === 0) each.switches[you] = 0;
-        for (const place of chosen) each.switchPlace(you, place, worths);
-      },
-    };
-  });
+  const worst = placesOf(facts, you)
+    .map((piece, place) => ({ piece, gain: playout.gainOfSwitch(you, place, worths) }))
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ piece }) => piece);
+  return range(most + 1).map(less => ({ verb: 'switch', pieces: worst.slice(0, most - less) }));
+}
+
+function switchChoice(
+  facts: OwnPieces,
+  you: Seat,
+  action: Extract<Action, { pieces: readonly PieceId[] }>,
+): CallChoice {
+  const pieces = placesOf(facts, you);
+  const places = action.pieces.map(piece => pieces.indexOf(piece));
+  return {
+    action,
+    traits: { bold: 0, thrifty: 1 - places.length / MOST_SWITCHES, loyal: 0 },
+    make(playout) {
+      const worths = worthsUnder(playout.trump);
+      if (places.length === 0) playout.switches[you] = 0;
+      for (const place of places) playout.switchPlace(you, place, worths);
+    },
+  };
 }

@@ -9,7 +9,7 @@ import type { Goal } from '../../protocol/messages.ts';
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { isBidding, settledContract } from './auction.ts';
 import { CallPlayout } from './call-playout.ts';
-import { callChoices, playChoices } from './choices.ts';
+import { callChoices, playChoices, usualChoice } from './choices.ts';
 import { ALL_CARDS, ALL_DICE, DICE_EACH, dieIndex, HAND_SIZE, SEATS } from './pieces.ts';
 import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { moveOf, moveOfPiece, simulatorOf, simulatorWithoutHands, TrickyDiceSimulator } from './simulator.ts';
@@ -27,8 +27,8 @@ export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSim
     const hidden = hiddenCards(facts, style.isWeighted, random);
     return {
       ...(facts.phase === 'play'
-        ? playDecision(facts, seat, ask, hidden)
-        : callDecision(facts, seat, ask, hidden, random)),
+        ? playDecision(facts, seat, ask, style, hidden)
+        : callDecision(facts, seat, ask, style, hidden, random)),
       ...goalsOf(facts, seat, style),
     };
   },
@@ -67,6 +67,7 @@ function playDecision(
   facts: TrickyDiceFacts,
   you: Seat,
   ask: Ask,
+  { also }: SearchStyle,
   { cards, places }: HiddenCards,
 ): Omit<PlayDecision<TrickyDiceSimulator>, Goals> {
   const trump = known(trumpOf(facts), 'trump');
@@ -76,9 +77,10 @@ function playDecision(
       base.hold(seat, moveOfPiece(facts, piece, trump));
   }
   const moveOfCard = Int32Array.from(ALL_CARDS, card => moveOfPiece(facts, card, trump));
-  const choices = playChoices(facts, you, ask);
+  const choices = playChoices(facts, you, ask, also);
   return {
     kind: 'play',
+    prefersRace: true,
     actions: choices.map(({ action }) => action),
     moves: choices.map(({ move }) => move),
     nextWorld: () => cards.next(),
@@ -101,16 +103,19 @@ function callDecision(
   facts: TrickyDiceFacts,
   you: Seat,
   ask: Ask,
+  { also }: SearchStyle,
   hidden: HiddenCards,
   random: Random,
 ): Omit<CallDecision<TrickyDiceSimulator>, Goals> {
   const world = playoutOf(facts);
   const playout = new CallPlayout();
   const bag = undrawnDice(facts);
-  const choices = callChoices(facts, you, ask, world);
+  const choices = callChoices(facts, you, ask, world, also);
+  const actions = choices.map(({ action }) => action);
   return {
     kind: 'call',
-    actions: choices.map(({ action }) => action),
+    actions,
+    habit: usualChoice(facts, actions, world),
     nextWorld() {
       hidden.cards.next();
       dealInto(world, hidden, random);

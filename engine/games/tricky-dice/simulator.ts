@@ -1,4 +1,4 @@
-import { at, first, intAt, known } from '../../core/lists.ts';
+import { first, floatAt, intAt, known, range } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import type { DeepReadonly } from '../../core/readonly.ts';
 import type { Simulator } from '../../core/search-model.ts';
@@ -187,18 +187,22 @@ export class TrickyDiceSimulator implements Simulator {
     this.best = other.best;
   }
 
-  /** The piece with the best chance to win this trick, less a share of what it is worth later. */
+  /** The piece with the best chance to win this trick for its side, less a share of what it is worth later. */
   habit(_random: Random): number {
     const { hands, led, turn } = this;
     const from = turn * SUIT_COUNT;
     const canFollow = led >= 0 && intAt(hands, from + led) !== 0;
+    const after = this.opponentsAfter();
+    const ifLeft = this.worthOfLeaving(after);
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
       if (canFollow && suit !== led) continue;
       for (let bits = intAt(hands, from + suit); bits !== 0; bits &= bits - 1) {
         const move = (suit << STRENGTH_BITS) + 31 - Math.clz32(bits & -bits);
-        const value = this.chanceNow(move) - WORTH_OF_LATER * this.worthLater(move);
+        const isBest = this.played === 0 || this.beats(move);
+        const now = isBest ? this.holds(move, after) * (isDie(move) ? WITH_DIE : 1) : ifLeft;
+        const value = now + this.worthOfDrawing(suit) - WORTH_OF_LATER * this.worthLater(move);
         if (value <= most) continue;
         most = value;
         choice = move;
@@ -207,56 +211,75 @@ export class TrickyDiceSimulator implements Simulator {
     return choice;
   }
 
-  /** A rough chance that the side in turn takes this trick with this move; more if a die would win it. */
-  private chanceNow(move: number): number {
-    const { turn, best } = this;
-    const isOurs = this.played > 0 && this.isBidding(best) === this.isBidding(turn);
-    const isBest = this.played === 0 || this.beats(move);
-    if (isBest) return this.holds(move) * (isDie(move) ? WITH_DIE : 1);
-    return isOurs ? this.holds(this.bestMove) * (isDie(this.bestMove) ? WITH_DIE : 1) : 0;
-  }
-
-  /** A rough chance that no opponent still to play beats this move, the best so far. */
-  private holds(move: number): number {
-    const { turn, trump, left, hands } = this;
+  /** How many opponents have yet to play to this trick after the seat in turn. */
+  private opponentsAfter(): number {
+    const { turn } = this;
     let after = 0;
     for (let later = 1; later < SEATS - this.played; later++) {
       if (this.isBidding((turn + later) % SEATS) !== this.isBidding(turn)) after += 1;
     }
+    return after;
+  }
+
+  /** What it is worth to leave this trick as it stands: nothing, unless the own side is winning it. */
+  private worthOfLeaving(after: number): number {
+    if (this.played === 0 || this.isBidding(this.best) !== this.isBidding(this.turn)) return 0;
+    return this.holds(this.bestMove, after) * (LEFT + (isDie(this.bestMove) ? WITH_DIE - 1 : 0));
+  }
+
+  /** The bidding side likes to lead trumps. */
+  private worthOfDrawing(suit: number): number {
+    return this.played === 0 && suit === this.trump && this.isBidding(this.turn) ? DRAWING_TRUMPS : 0;
+  }
+
+  /** A rough chance that none of so many opponents still to play beats this move, the best so far. */
+  private holds(move: number, after: number): number {
     if (after === 0) return 1;
+    const { trump } = this;
     const suit = suitOf(move);
     const led = this.played === 0 ? suit : this.led;
-    const from = turn * SUIT_COUNT;
-    const others = intAt(left, suit) & ~intAt(hands, from + suit);
-    let beaten = 1 - at(NONE_OF, bitCount(others & above(move)));
+    let beaten = 1 - floatAt(NONE_HIGHER, bitCount(this.heldByOthers(suit) & above(move)));
     if (led !== trump) {
-      const ruffs = bitCount(intAt(left, trump) & ~intAt(hands, from + trump) & (suit === trump ? above(move) : -1));
-      const isVoid = at(NONE_OF, bitCount(intAt(left, led) & ~intAt(hands, from + led)));
-      const ruffed = isVoid * (1 - at(NONE_OF, ruffs));
+      const ruffs = bitCount(this.heldByOthers(trump) & (suit === trump ? above(move) : -1));
+      const ruffed = floatAt(IS_VOID, bitCount(this.heldByOthers(led))) * (1 - floatAt(NONE_HIGHER, ruffs));
       beaten = suit === trump ? ruffed : beaten + ruffed - beaten * ruffed;
     }
-    return after === 1 ? 1 - beaten : (1 - beaten) ** after;
+    return after === 1 ? 1 - beaten : (1 - beaten) * (1 - beaten);
   }
 
   /** The tricks that a piece is likely to take later. */
   private worthLater(move: number): number {
     const suit = suitOf(move);
-    const higher = bitCount(intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit) & above(move));
-    return at(suit === this.trump ? TRUMP_LATER : PLAIN_LATER, higher) + TIE_BREAK * (move & STRENGTH);
+    const higher = bitCount(this.heldByOthers(suit) & above(move));
+    return floatAt(suit === this.trump ? TRUMP_LATER : PLAIN_LATER, higher) + TIE_BREAK * (move & STRENGTH);
+  }
+
+  /** The pieces of a suit that the others hold. A player who counts knows about as much. */
+  private heldByOthers(suit: number): number {
+    return intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit);
   }
 }
 
+// The numbers of the habit were tuned in deals that habits played against each other.
+
 /** How much a trick won with a die counts, where others count 1. */
-const WITH_DIE = 1.5;
+const WITH_DIE = 1.4;
+/** How much it counts to leave a trick to a partner, who is winning it. */
+const LEFT = 1.28;
+const DRAWING_TRUMPS = 0.08;
 /** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
-const WORTH_OF_LATER = 0.8;
+const WORTH_OF_LATER = 0.9;
 /** Of pieces that are worth the same, the lower goes. */
 const TIE_BREAK = 0.001;
-/** The chance that a seat has none of so many pieces that the three other seats hold. */
-const NONE_OF: readonly number[] = Array.from({ length: 33 }, (_, count) => (2 / 3) ** count);
+
+/** Powers of a share, for as many pieces as a suit can have and more. */
+const powersOf = (share: number): Float64Array => Float64Array.from(range(STRENGTH + 2), count => share ** count);
+/** The chance that an opponent has none of so many pieces that beat one, or that he has none to follow suit. */
+const NONE_HIGHER = powersOf(0.47);
+const IS_VOID = powersOf(0.62);
 /** The chance of a piece to take a later trick, by how many pieces of its suit are higher: in a plain suit, in trump. */
-const PLAIN_LATER: readonly number[] = Array.from({ length: 33 }, (_, higher) => 0.7 * 0.6 ** higher);
-const TRUMP_LATER: readonly number[] = Array.from({ length: 33 }, (_, higher) => 0.35 + 0.65 * 0.8 ** higher);
+const PLAIN_LATER = powersOf(0.6).map(share => 0.65 * share);
+const TRUMP_LATER = powersOf(0.7).map(share => 0.37 + 1.09 * share);
 
 /** The bits above a move's. */
 const above = (move: number): number => -2 << (move & STRENGTH);

@@ -1,12 +1,14 @@
 import { HiddenPieces } from '../../bots/search/hidden-pieces.ts';
-import { at } from '../../core/lists.ts';
+import { at, floatAt, intAt, known } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
 import { voidsOf } from '../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { SEATS, suitedFace } from './pieces.ts';
-import { facePlayed } from './state.ts';
+import { ALL_CARDS, SEATS, suitedFace } from './pieces.ts';
+import { MOST_SWITCHES } from './rolls-and-switches.ts';
+import { facePlayed, upOf } from './state.ts';
 import { imagineCards, type TrickyDiceFacts } from './view.ts';
+import { type FaceIndex, faceIndexOf, suitIndex, worthsUnder } from './worth.ts';
 
 /** Where cards may lie that a viewer can't see. */
 export interface HiddenPlace {
@@ -23,7 +25,7 @@ export interface HiddenCards {
 }
 
 /** Samples the cards that the viewer of these facts can't see. If it is not weighted, all deals are equally likely. */
-export function hiddenCards(facts: TrickyDiceFacts, _isWeighted: boolean, random: Random): HiddenCards {
+export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random: Random): HiddenCards {
   const dealt = imagineCards(facts, random);
   const isHidden = (pieces: readonly PieceId[] | number): boolean => typeof pieces === 'number' && pieces > 0;
   const hands = FOUR_SEATS.filter(seat => isHidden(at(facts.hands, seat)));
@@ -42,8 +44,47 @@ export function hiddenCards(facts: TrickyDiceFacts, _isWeighted: boolean, random
         dealt.stock,
       ],
       allows: (place, card) => place >= hands.length || !at(voids, at(hands, place)).has(suitedFace(card, 0).suit),
+      ...(isWeighted && discards.length > 0 && { weight: weightsOf(facts, places) }),
     },
     random,
   );
   return { cards, places };
+}
+
+/**
+ * How much likelier a card is to lie in a hand, or among cards laid away, than in the deck, by how many of its suit are
+ * higher. Counted in deals of players who search: they lay low plain cards away and hardly anything else.
+ */
+const IN_HAND = { plain: [1.4, 1.4, 1.3, 1.2], trump: 1.4, low: 0.65 } as const;
+const LAID_AWAY = { plain: [0.03, 0.08, 0.3, 0.5], trump: 0.02, low: 1.8 } as const;
+/** A seat that did not use all its switches is not likely to hold low plain cards. */
+const KEPT_FREELY = { ...IN_HAND, low: 0.2 } as const;
+
+/** How likely the cards of each place are, as far as switches tell. */
+function weightsOf({ trumpDie, up, switches }: TrickyDiceFacts, places: readonly HiddenPlace[]): PlaceWeight {
+  const trump = faceIndexOf(known(trumpDie, 'trump die'), upOf({ up }, known(trumpDie, 'trump die')));
+  const tables = places.map(({ kind, seat }) => {
+    if (kind === 'deck') return null;
+    if (kind === 'discards') return cardWeights(trump, LAID_AWAY);
+    return cardWeights(trump, at(switches, seat) < MOST_SWITCHES ? KEPT_FREELY : IN_HAND);
+  });
+  return (place, pieces, from, to) => {
+    const table = at(tables, place);
+    let weight = 1;
+    if (table === null) return weight;
+    for (let index = from; index < to; index++) weight *= floatAt(table, intAt(pieces, index));
+    return weight;
+  };
+}
+
+type PlaceWeight = (place: number, pieces: Int32Array, from: number, to: number) => number;
+
+function cardWeights(
+  trump: FaceIndex,
+  { plain, trump: ofTrump, low }: { readonly plain: readonly number[]; readonly trump: number; readonly low: number },
+): Float64Array {
+  const { higher } = worthsUnder(trump);
+  return Float64Array.from(ALL_CARDS, card =>
+    suitIndex(card) === suitIndex(trump) ? ofTrump : (plain[intAt(higher, card)] ?? low),
+  );
 }

@@ -47,17 +47,17 @@ function indexOfFace({ suit, rank }: SuitedFace): FaceIndex {
 const PLAIN = [0.73, 0.18, 0.08, 0.04, 0.03, 0.02, 0.02, 0.02, 0.02, 0.01, 0.01, 0.01, 0] as const;
 const TRUMP = [1.96, 1.74, 1.4, 1.06, 0.85, 0.73, 0.68, 0.63, 0.6, 0.59, 0.58, 0.58, 0.58] as const;
 
-function classUnder(face: SuitedFace, trump: SuitedFace): number {
+function higherUnder(face: SuitedFace, trump: SuitedFace): number {
   const rank = rankUnder(face, trump);
-  const higher = rank > ACE ? 0 : ACE - rank + Number(rank > trump.rank);
-  return face.suit === trump.suit ? PLAIN.length + higher : higher;
+  return rank > ACE ? 0 : ACE - rank + Number(rank > trump.rank);
 }
 
 /** What faces are worth under one trump. */
 export interface Worths {
   /** The move of the card with each face. That of the die is one less. */
   readonly moves: Int32Array;
-  readonly classes: Int32Array;
+  /** How many faces of its suit are higher than each face. */
+  readonly higher: Int32Array;
   /** The tricks that each face is likely to take. */
   readonly values: Float64Array;
   /** The same for each die that is rolled once more. */
@@ -70,13 +70,15 @@ export interface Worths {
 export const worthsUnder = memoize((trumpIndex: FaceIndex): Worths => {
   const trump = suitedFace(trumpIndex, 0);
   const faces = range(DECK_SIZE).map(card => suitedFace(card, 0));
-  const classes = Int32Array.from(faces, face => classUnder(face, trump));
-  const values = Float64Array.from(classes, each => at([...PLAIN, ...TRUMP], each));
+  const higher = Int32Array.from(faces, face => higherUnder(face, trump));
+  const values = Float64Array.from(higher, (count, face) =>
+    at(suitIndex(face) === suitIndex(trumpIndex) ? TRUMP : PLAIN, count),
+  );
   const sides = range(DICE).map(die => range(DIE_FACES).map(up => values[dieFace(die, up)] ?? null));
   const best = sides.map(each => Math.max(...each.map(value => value ?? 0)));
   return {
     moves: Int32Array.from(faces, face => moveOfFace(face, true, trump)),
-    classes,
+    higher,
     values,
     rolled: Float64Array.from(
       sides,
