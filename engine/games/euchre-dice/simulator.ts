@@ -175,8 +175,8 @@ export class EuchreSimulator implements Simulator {
 
   /** Remembers that a seat did not follow this suit, if this is so. */
   noteVoid(seat: Seat, dieClass: DieClass, led: SuitIndex): void {
-    const following = followersOf(this.trump, led);
-    if ((following & oneOf(dieClass)) === 0) this.lacks |= lackOf(seat, led);
+    if (suitIndexOf(dieClass) === led) return;
+    if ((followersOf(this.trump, led) & oneOf(dieClass)) === 0) this.lacks |= lackOf(seat, led);
   }
 
   /** Throws all dice that were chosen. The suit led is then what the leader's die shows. */
