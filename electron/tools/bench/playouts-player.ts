@@ -131,7 +131,8 @@ function playInSimulator(engine: Engine, game: Game, order: Order): Done {
     simulator.copyFrom(at(leads, playouts++ % DEALS));
     while (!simulator.isOver()) {
       const count = simulator.moves(moves);
-      simulator.play(intAt(moves, random.below(count)), random);
+      // Most moves of a last trick are forced, and need no draw.
+      simulator.play(intAt(moves, count === 1 ? 0 : random.below(count)), random);
     }
     simulator.points(points);
     return 1;

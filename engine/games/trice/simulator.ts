@@ -5,11 +5,12 @@ import type { Simulator } from '../../core/search-model.ts';
 import { openTrick } from '../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
 import type { TriceOptions } from './options.ts';
-import { SET_SIZE, sidesOf } from './pieces.ts';
+import { MOST_DICE, SET_SIZE, sidesOf } from './pieces.ts';
 import type { TriceState } from './state.ts';
 
+const COLOUR_OF = Int32Array.from(range(MOST_DICE), die => Math.floor(die / SET_SIZE));
 /** The colour of a die as a number. */
-const colourIndex = (die: PieceId): number => (die / SET_SIZE) | 0;
+const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
 /** Trice's play of tricks for searches. A move is a die. */
 export class TriceSimulator implements Simulator {
@@ -28,6 +29,8 @@ export class TriceSimulator implements Simulator {
   /** The number each dealt die shows. */
   readonly numbers: Int32Array;
   readonly taken: Int32Array;
+  /** What the four lists above are parts of, so that they are copied at once. */
+  private readonly data: Int32Array;
   private readonly seats: number;
   private readonly sides: Int32Array;
   private readonly isExploding: boolean;
@@ -35,10 +38,12 @@ export class TriceSimulator implements Simulator {
 
   constructor(seats: number, { set, exploding }: TriceOptions) {
     this.seats = seats;
-    this.hands = new Int32Array(seats * SET_SIZE);
-    this.held = new Int32Array(seats);
-    this.numbers = new Int32Array(seats * SET_SIZE);
-    this.taken = new Int32Array(seats);
+    const dice = seats * SET_SIZE;
+    this.data = new Int32Array(2 * dice + 2 * seats);
+    this.hands = this.data.subarray(0, dice);
+    this.numbers = this.data.subarray(dice, 2 * dice);
+    this.held = this.data.subarray(2 * dice, 2 * dice + seats);
+    this.taken = this.data.subarray(2 * dice + seats);
     this.sides = Int32Array.from(range(seats * SET_SIZE), die => sidesOf(die, set));
     this.isExploding = exploding;
     this.chances = chancesFor(set, exploding);
@@ -119,10 +124,7 @@ export class TriceSimulator implements Simulator {
     this.played = other.played;
     this.toBeat = other.toBeat;
     this.best = other.best;
-    this.hands.set(other.hands);
-    this.held.set(other.held);
-    this.numbers.set(other.numbers);
-    this.taken.set(other.taken);
+    this.data.set(other.data);
   }
 
   /** The die with the best chance to win this trick, less a share of what it is worth later. */
