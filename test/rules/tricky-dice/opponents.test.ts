@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { botOf } from '../../../engine/bots/levels.ts';
+import { at, first, known } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { highestBid } from '../../../engine/games/tricky-dice/auction.ts';
+import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
+import { isCard } from '../../../engine/games/tricky-dice/pieces.ts';
+import { winningPlay } from '../../../engine/games/tricky-dice/play.ts';
+import { suitedFaceShown, trumpOf } from '../../../engine/games/tricky-dice/state.ts';
+import type { TrickyDiceFacts } from '../../../engine/games/tricky-dice/view.ts';
+import { hiddenCards } from '../../../engine/games/tricky-dice/worlds.ts';
+import { openTrick } from '../../../engine/kit/tricks.ts';
+import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { luckyStep, takeAll } from '../../support/play.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { bidWith, cardsOf, dealt } from './script.ts';
+
+const LEVELS = ['normal', 'hard', 'master'];
+/** Later a trump may be of no more use, and then nothing is lost with it. */
+const EARLY = 6;
+const USUAL_BID = 7;
+
+interface Position {
+  readonly seat: Seat;
+  readonly view: View<TrickyDiceFacts>;
+  readonly ask: Ask;
+}
+
+const choose = (level: string, { view, ask }: Position): Action =>
+  known(botOf(trickyDice, level), 'level').choose(view, ask, randomOf(3));
+const pieceOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
+
+/** The first positions of this kind in deals that are played by luck. */
+function positions(count: number, isOne: (position: Position) => boolean): Position[] {
+  const found: Position[] = [];
+  for (let seed = 0; found.length < count; seed++) {
+    const random = randomOf(seed);
+    const match = newMatch(trickyDice, 4, usualOptions(trickyDice.options, 4));
+    while (match.view(null).sheet.length === 0 && found.length < count) {
+      const awaits = match.awaits();
+      if (awaits.kind === 'seats' && match.view(null).phase === 'play') {
+        const seat = at(awaits.seats, 0);
+        // A match of Tricky Dice has views with its facts.
+        const position = { seat, view: match.view(seat) as View<TrickyDiceFacts>, ask: match.ask(seat) };
+        if (position.ask.listed.length > 1 && isOne(position)) found.push(position);
+      }
+      takeAll(match, [known(luckyStep(match, random), 'step')]);
+    }
+  }
+  return found;
+}
+
+const isTrump = ({ view: { facts } }: Position, piece: PieceId): boolean =>
+  suitedFaceShown(facts, piece).suit === trumpOf(facts)?.suit;
+const playsOf = ({ view }: Position) => openTrick(view.facts.tricks)?.plays ?? [];
+const winnerOf = (position: Position): Seat =>
+  winningPlay(playsOf(position), known(trumpOf(position.view.facts), 'trump')).seat;
+const isPartnerWinning = (position: Position): boolean => {
+  const { seats } = position.view;
+  return at(seats, winnerOf(position)).team === at(seats, position.seat).team;
+};
+const listedPieces = ({ ask }: Position): PieceId[] => ask.listed.map(pieceOf);
+/** Whether this piece would win the trick that the seat plays last to. */
+const wins = (position: Position, piece: PieceId): boolean => {
+  const { seat, view } = position;
+  const up = isCard(piece) ? 0 : at(view.facts.up, piece - 52);
+  const plays = [...playsOf(position), { seat, pieces: [piece], up: [up] }];
+  return winningPlay(plays, known(trumpOf(view.facts), 'trump')).seat === seat;
+};
+
+describe.each(LEVELS)('an opponent at level %s', level => {
+  test('does not ruff with a card as last if its partner wins the trick and it has something else', () => {
+    const isOne = (position: Position): boolean => {
+      const pieces = listedPieces(position);
+      return (
+        position.view.facts.tricks.length <= EARLY &&
+        (highestBid(position.view.facts.auction)?.bid ?? 0) <= USUAL_BID &&
+        playsOf(position).length === 3 &&
+        isPartnerWinning(position) &&
+        position.ask.lacks !== undefined &&
+        pieces.some(piece => isCard(piece) && isTrump(position, piece)) &&
+        pieces.some(piece => !isTrump(position, piece))
+      );
+    };
+    for (const position of positions(6, isOne)) {
+      const piece = pieceOf(choose(level, position));
+      expect(isCard(piece) && isTrump(position, piece)).toBe(false);
+    }
+  });
+
+  test('does not pay a higher trump than it needs as last', () => {
+    const isOne = (position: Position): boolean =>
+      playsOf(position).length === 3 &&
+      !isPartnerWinning(position) &&
+      listedPieces(position).every(isCard) &&
+      listedPieces(position).filter(piece => isTrump(position, piece) && wins(position, piece)).length > 1;
+    for (const position of positions(8, isOne)) {
+      const piece = pieceOf(choose(level, position));
+      const { facts } = position.view;
+      const trump = known(trumpOf(facts), 'trump');
+      const rank = (each: PieceId): number =>
+        suitedFaceShown(facts, each).rank === trump.rank ? 15 : suitedFaceShown(facts, each).rank;
+      const winners = listedPieces(position).filter(each => isTrump(position, each) && wins(position, each));
+      if (winners.includes(piece)) expect(rank(piece)).toBeLessThan(Math.max(...winners.map(rank)));
+    }
+  });
+
+  test('keeps trumps and aces when it switches', () => {
+    const hands = [
+      'AC 9C AH KC 3S 4S 5H 6H',
+      'KS QS JS TS 9S 7S 2S 2C',
+      'KH QH JH TH 9H 8H 7H 3C',
+      'AD QD JD TD 9D 8D 7D 4C',
+    ];
+    const { match } = bidWith(dealt({ hands }), 2);
+    const position = { seat: 0, view: match.view(0) as View<TrickyDiceFacts>, ask: match.ask(0) };
+    const action = choose(level, position);
+    const kept = cardsOf('AC 9C AH KC');
+    expect('pieces' in action && action.pieces.filter(piece => kept.includes(piece))).toEqual([]);
+  });
+});
+
+test('before the first trick every unseen card is as likely in a hand as any other', () => {
+  const { view } = first(positions(1, ({ view: { facts } }) => facts.tricks.length === 0));
+  const { cards } = hiddenCards(view.facts, false, randomOf(1));
+  const counts = new Map<number, number>();
+  const rounds = 4000;
+  const size = at([...cards.starts], 1);
+  for (let round = 0; round < rounds; round++) {
+    cards.next();
+    for (const card of cards.pieces.subarray(0, size)) counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  const shares = [...counts.values()].map(count => (count * cards.pieces.length) / (rounds * size));
+  expect(counts.size).toBe(cards.pieces.length);
+  expect(Math.min(...shares)).toBeGreaterThan(0.8);
+  expect(Math.max(...shares)).toBeLessThan(1.2);
+});
