@@ -5,7 +5,7 @@ import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentFor, HAND_SIZE } from './pieces.ts';
 import { mostScored } from './scoring.ts';
-import { search } from './search.ts';
+import { search } from './search/index.ts';
 import { type EuchreState, newState } from './state.ts';
 import { type EuchreFacts, SECRETS, tableOf } from './view.ts';
 

@@ -3,7 +3,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
-import { search } from './search.ts';
+import { search } from './search/index.ts';
 import { newState, type RollingState } from './state.ts';
 import { imagine, type RollingFacts, SECRETS, tableOf } from './view.ts';
 

@@ -3,7 +3,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
-import { search } from './search.ts';
+import { search } from './search/index.ts';
 import { newState, type TrickyDiceState } from './state.ts';
 import { imagineCards, SECRETS, type TrickyDiceFacts, tableOf } from './view.ts';
 

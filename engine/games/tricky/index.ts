@@ -3,7 +3,7 @@ import { GUIDE } from './guide.ts';
 import { OPTIONS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
-import { search } from './search.ts';
+import { search } from './search/index.ts';
 import { newState, type TrickyState } from './state.ts';
 import { imagine, SECRETS, type TrickyFacts, tableOf } from './view.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { at, intAt, known, range } from '../../../engine/core/lists.ts';
-import { NUMBERS } from '../../../engine/games/tricky/codes.ts';
-import { HandEstimate } from '../../../engine/games/tricky/hand-estimate.ts';
 import { tricky } from '../../../engine/games/tricky/index.ts';
 import { diceOf, SET_SIZE } from '../../../engine/games/tricky/pieces.ts';
+import { NUMBERS } from '../../../engine/games/tricky/search/codes.ts';
+import { HandEstimate } from '../../../engine/games/tricky/search/hand-estimate.ts';
+import { numberChances, Worlds } from '../../../engine/games/tricky/search/worlds.ts';
 import { newState } from '../../../engine/games/tricky/state.ts';
 import type { TrickyFacts } from '../../../engine/games/tricky/view.ts';
-import { numberChances, Worlds } from '../../../engine/games/tricky/worlds.ts';
 import type { Action, PieceId, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { dieOf, kept } from './script.ts';

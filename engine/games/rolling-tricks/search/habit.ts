@@ -1,8 +1,8 @@
-import { floatAt, intAt } from '../../core/lists.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import { floatAt, intAt } from '../../../core/lists.ts';
+import type { Seat } from '../../../protocol/vocabulary.ts';
+import { COLOURS, COPIES, HAND_SIZE, KINDS, lowestBit, lowestOf, NUMBERS, ONE_COLOUR, SEATS } from '../pieces.ts';
+import { TO_WIN } from '../scoring.ts';
 import * as weights from './habit-weights.ts';
-import { COLOURS, COPIES, HAND_SIZE, KINDS, lowestBit, lowestOf, NUMBERS, ONE_COLOUR, SEATS } from './pieces.ts';
-import { TO_WIN } from './scoring.ts';
 import type { RollingSimulator } from './simulator.ts';
 
 /**

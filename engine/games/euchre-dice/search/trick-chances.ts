@@ -1,4 +1,5 @@
-import { floatAt, range } from '../../core/lists.ts';
+import { floatAt, range } from '../../../core/lists.ts';
+import { HAND_SIZE } from '../pieces.ts';
 import {
   type Counts,
   classesIn,
@@ -10,7 +11,6 @@ import {
   type SuitIndex,
   sizeOf,
 } from './die-classes.ts';
-import { HAND_SIZE } from './pieces.ts';
 
 /** How much likelier a player who can't follow is to play a trump than any other die. */
 const LIKES_TO_TRUMP = 2;

@@ -1,8 +1,11 @@
-import { at, floatAt, range } from '../../core/lists.ts';
-import { partnerOf, teamOf } from '../../kit/partners.ts';
-import { distanceFrom } from '../../kit/seats.ts';
-import type { Action, Seat } from '../../protocol/vocabulary.ts';
-import { suitOfTrump } from './bidding.ts';
+import { at, floatAt, range } from '../../../core/lists.ts';
+import { partnerOf, teamOf } from '../../../kit/partners.ts';
+import { distanceFrom } from '../../../kit/seats.ts';
+import type { Action, Seat } from '../../../protocol/vocabulary.ts';
+import { suitOfTrump } from '../bidding.ts';
+import type { EuchreOptions } from '../options.ts';
+import { SEATS, SUITS } from '../pieces.ts';
+import type { Call } from '../state.ts';
 import {
   type Counts,
   classesIn,
@@ -16,9 +19,6 @@ import {
   suitIndexOf,
   worthUnder,
 } from './die-classes.ts';
-import type { EuchreOptions } from './options.ts';
-import { SEATS, SUITS } from './pieces.ts';
-import type { Call } from './state.ts';
 
 /** What a seat says while trump is made: a suit that it makes trump, 4 more if it plays alone, or `PASS`. */
 export type CallCode = number;

@@ -1,9 +1,12 @@
-import { at, first, floatAt, intAt, known, range } from '../../core/lists.ts';
-import type { CallDecision, PlayDecision, SearchModel, SearchStyle, Traits } from '../../core/search-model.ts';
-import { matchWorth } from '../../kit/match-worth.ts';
-import { FOUR_SEATS, partnerOf, teamOf } from '../../kit/partners.ts';
-import { nextSeat } from '../../kit/seats.ts';
-import type { Action, Ask, Seat } from '../../protocol/vocabulary.ts';
+import { at, first, floatAt, intAt, known, range } from '../../../core/lists.ts';
+import type { CallDecision, PlayDecision, SearchModel, SearchStyle, Traits } from '../../../core/search-model.ts';
+import { matchWorth } from '../../../kit/match-worth.ts';
+import { FOUR_SEATS, partnerOf, teamOf } from '../../../kit/partners.ts';
+import { nextSeat } from '../../../kit/seats.ts';
+import type { Action, Ask, Seat } from '../../../protocol/vocabulary.ts';
+import { HAND_SIZE, SEATS } from '../pieces.ts';
+import type { EuchreState } from '../state.ts';
+import type { EuchreFacts } from '../view.ts';
 import {
   type CallCode,
   type CallSetting,
@@ -18,10 +21,7 @@ import {
 } from './calls.ts';
 import { CLASSES, classOf, type DieClass, FACES, levelOf, oneOf, worthUnder } from './die-classes.ts';
 import { MOVES, VALUES, weighMoves } from './habit.ts';
-import { HAND_SIZE, SEATS } from './pieces.ts';
 import { EuchreSimulator, moveOf, simulatorOf } from './simulator.ts';
-import type { EuchreState } from './state.ts';
-import type { EuchreFacts } from './view.ts';
 import { Worlds } from './worlds.ts';
 
 export const search: SearchModel<EuchreState, EuchreFacts, EuchreSimulator> = {

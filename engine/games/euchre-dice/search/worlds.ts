@@ -1,16 +1,16 @@
-import { HiddenPieces } from '../../bots/search/hidden-pieces.ts';
-import { at, intAt, known } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import { HIDDEN, unseenCount } from '../../kit/hidden.ts';
-import { FOUR_SEATS } from '../../kit/partners.ts';
-import { openTrick } from '../../kit/tricks.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { diceIn, hasDie, NO_DICE, setOf } from './dice-set.ts';
+import { HiddenPieces } from '../../../bots/search/hidden-pieces.ts';
+import { at, intAt, known } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import { HIDDEN, unseenCount } from '../../../kit/hidden.ts';
+import { FOUR_SEATS } from '../../../kit/partners.ts';
+import { openTrick } from '../../../kit/tricks.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { diceIn, hasDie, NO_DICE, setOf } from '../dice-set.ts';
+import { imagine, leadsOf, unseenDice, voidsOf } from '../imagine.ts';
+import type { EuchreFacts } from '../view.ts';
 import { type Counts, classOf, countsOf, NO_COUNTS, oneOf } from './die-classes.ts';
-import { imagine, leadsOf, unseenDice, voidsOf } from './imagine.ts';
 import { Likelihood } from './likelihood.ts';
 import { EuchreSimulator, enterPublic } from './simulator.ts';
-import type { EuchreFacts } from './view.ts';
 
 /** A place where unseen dice may be, and the seat whose dice they are (null for the bag). */
 interface HiddenPlace {

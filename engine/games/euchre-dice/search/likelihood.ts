@@ -1,6 +1,8 @@
-import { at, floatAt, intAt, known } from '../../core/lists.ts';
-import { FOUR_SEATS } from '../../kit/partners.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import { at, floatAt, intAt, known } from '../../../core/lists.ts';
+import { FOUR_SEATS } from '../../../kit/partners.ts';
+import type { Seat } from '../../../protocol/vocabulary.ts';
+import { SEATS } from '../pieces.ts';
+import type { EuchreFacts } from '../view.ts';
 import { type CallCode, type CallSetting, codeOf, likelihoodOfCall } from './calls.ts';
 import {
   type Counts,
@@ -13,9 +15,7 @@ import {
   type SuitIndex,
 } from './die-classes.ts';
 import { MOVES, VALUES, weighMoves } from './habit.ts';
-import { SEATS } from './pieces.ts';
 import { EuchreSimulator, enterPublic, moveAs } from './simulator.ts';
-import type { EuchreFacts } from './view.ts';
 
 /** A call of a seat, and what was known then. */
 interface PastCall {

@@ -1,21 +1,21 @@
-import { HiddenPieces } from '../../bots/search/hidden-pieces.ts';
-import { at, first, floatAt, intAt, known } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { CallDecision, PlayDecision, SearchModel, SearchStyle, Traits } from '../../core/search-model.ts';
-import { identified } from '../../kit/hidden.ts';
-import { matchWorth } from '../../kit/match-worth.ts';
-import { FOUR_SEATS, partnerOf, teamOf } from '../../kit/partners.ts';
-import { piecePlayed, voidsOf } from '../../kit/tricks.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { HiddenPieces } from '../../../bots/search/hidden-pieces.ts';
+import { at, first, floatAt, intAt, known } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { CallDecision, PlayDecision, SearchModel, SearchStyle, Traits } from '../../../core/search-model.ts';
+import { identified } from '../../../kit/hidden.ts';
+import { matchWorth } from '../../../kit/match-worth.ts';
+import { FOUR_SEATS, partnerOf, teamOf } from '../../../kit/partners.ts';
+import { piecePlayed, voidsOf } from '../../../kit/tricks.ts';
+import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { colourOf, kindOf, NUMBERS, SEATS } from '../pieces.ts';
+import { TO_WIN } from '../scoring.ts';
+import type { RollingState } from '../state.ts';
+import { cardsPlayed, imagineHands, type RollingFacts } from '../view.ts';
 import { usualValues } from './habit.ts';
 import { Inference, kindsOf } from './inference.ts';
 import { PassTells } from './pass-tells.ts';
 import { exchangeKinds, passesToTry, usualPass } from './passes.ts';
-import { colourOf, kindOf, NUMBERS, SEATS } from './pieces.ts';
-import { TO_WIN } from './scoring.ts';
 import { addCard, RollingSimulator, setHand, setTable, simulatorOf } from './simulator.ts';
-import type { RollingState } from './state.ts';
-import { cardsPlayed, imagineHands, type RollingFacts } from './view.ts';
 
 export const search: SearchModel<RollingState, RollingFacts, RollingSimulator> = {
   simulatorOf,

@@ -1,12 +1,12 @@
-import { at, floatAt, intAt, known, memoize, range } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { leastBid } from './auction.ts';
+import { at, floatAt, intAt, known, memoize, range } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { leastBid } from '../auction.ts';
+import { facesOf, numberOn, SET_SIZE } from '../pieces.ts';
+import type { Call, Naming } from '../state.ts';
+import { lackedNumbers, type TrickyFacts } from '../view.ts';
 import { type Code, codeOf } from './codes.ts';
 import { HandEstimate, indexOfNaming } from './hand-estimate.ts';
-import { facesOf, numberOn, SET_SIZE } from './pieces.ts';
-import type { Call, Naming } from './state.ts';
-import { lackedNumbers, type TrickyFacts } from './view.ts';
 
 /** A random number below this stands for a fraction of one. */
 const ONE = 2 ** 30;

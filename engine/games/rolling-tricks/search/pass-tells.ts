@@ -1,10 +1,10 @@
-import { at, floatAt, intAt } from '../../core/lists.ts';
-import { countOf, identified } from '../../kit/hidden.ts';
-import { FOUR_SEATS, partnerOf } from '../../kit/partners.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { at, floatAt, intAt } from '../../../core/lists.ts';
+import { countOf, identified } from '../../../kit/hidden.ts';
+import { FOUR_SEATS, partnerOf } from '../../../kit/partners.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { COLOURS, COPIES, colourOf, isTrump, KINDS, kindOf, NUMBERS, trumpsOf } from '../pieces.ts';
+import { cardsPlayed, type RollingFacts } from '../view.ts';
 import { KEPT_SHAPES, SHAPES } from './pass-weights.ts';
-import { COLOURS, COPIES, colourOf, isTrump, KINDS, kindOf, NUMBERS, trumpsOf } from './pieces.ts';
-import { cardsPlayed, type RollingFacts } from './view.ts';
 
 const LENGTHS = 10;
 const TRUMPS = 3;

@@ -1,8 +1,8 @@
-import { at, floatAt, intAt } from '../../core/lists.ts';
-import { partnerOf } from '../../kit/partners.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import { at, floatAt, intAt } from '../../../core/lists.ts';
+import { partnerOf } from '../../../kit/partners.ts';
+import type { Seat } from '../../../protocol/vocabulary.ts';
+import { COLOURS, COPIES, KINDS, type Kinds, lowestBit, NUMBERS } from '../pieces.ts';
 import * as weights from './pass-weights.ts';
-import { COLOURS, COPIES, KINDS, type Kinds, lowestBit, NUMBERS } from './pieces.ts';
 import { addCard, type RollingSimulator, removeCard } from './simulator.ts';
 
 /** Two kinds of card to pass, which may be the same. */

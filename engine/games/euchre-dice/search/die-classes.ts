@@ -1,6 +1,6 @@
-import { floatAt, intAt, range } from '../../core/lists.ts';
-import type { PieceId } from '../../protocol/vocabulary.ts';
-import { BAG_SIZE, followers, SUITS, strengthOf, suitShown } from './pieces.ts';
+import { floatAt, intAt, range } from '../../../core/lists.ts';
+import type { PieceId } from '../../../protocol/vocabulary.ts';
+import { BAG_SIZE, followers, SUITS, strengthOf, suitShown } from '../pieces.ts';
 
 /**
  * The dice of one suit and kind, which are alike: 0 high clubs, 1 low clubs, 2 high diamonds, and so on. Searches tell

@@ -1,13 +1,13 @@
-import { HiddenPieces } from '../../bots/search/hidden-pieces.ts';
-import { at, floatAt, intAt, known } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import { FOUR_SEATS } from '../../kit/partners.ts';
-import { voidsOf } from '../../kit/tricks.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { ALL_CARDS, SEATS, suitedFace } from './pieces.ts';
-import { MOST_SWITCHES } from './rolls-and-switches.ts';
-import { facePlayed, upOf } from './state.ts';
-import { imagineCards, type TrickyDiceFacts } from './view.ts';
+import { HiddenPieces } from '../../../bots/search/hidden-pieces.ts';
+import { at, floatAt, intAt, known } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import { FOUR_SEATS } from '../../../kit/partners.ts';
+import { voidsOf } from '../../../kit/tricks.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { ALL_CARDS, SEATS, suitedFace } from '../pieces.ts';
+import { MOST_SWITCHES } from '../rolls-and-switches.ts';
+import { facePlayed, upOf } from '../state.ts';
+import { imagineCards, type TrickyDiceFacts } from '../view.ts';
 import { type FaceIndex, faceIndexOf, suitIndex, worthsUnder } from './worth.ts';
 
 /** Where cards may lie that a viewer can't see. */

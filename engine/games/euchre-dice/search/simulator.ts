@@ -1,10 +1,14 @@
-import { first, intAt, known } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { DeepReadonly } from '../../core/readonly.ts';
-import type { Simulator } from '../../core/search-model.ts';
-import { partnerOf, teamOf } from '../../kit/partners.ts';
-import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { diceIn } from './dice-set.ts';
+import { first, intAt, known } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { DeepReadonly } from '../../../core/readonly.ts';
+import type { Simulator } from '../../../core/search-model.ts';
+import { partnerOf, teamOf } from '../../../kit/partners.ts';
+import type { Action, PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { diceIn } from '../dice-set.ts';
+import { HAND_SIZE, SEATS, SUITS, type Suit, suitOf } from '../pieces.ts';
+import { suitToFollow } from '../play.ts';
+import { pointsFor } from '../scoring.ts';
+import { type EuchreState, isTurnedDown, tricksOf } from '../state.ts';
 import {
   CLASSES,
   classesIn,
@@ -22,10 +26,6 @@ import {
   suitIndexOf,
 } from './die-classes.ts';
 import { AS_TRUMP, habitAt, isOfTwoSuits, lackOf } from './habit.ts';
-import { HAND_SIZE, SEATS, SUITS, type Suit, suitOf } from './pieces.ts';
-import { suitToFollow } from './play.ts';
-import { pointsFor } from './scoring.ts';
-import { type EuchreState, isTurnedDown, tricksOf } from './state.ts';
 
 /** The next of four seats. */
 const nextOf = (seat: Seat): Seat => (seat + 1) & (SEATS - 1);

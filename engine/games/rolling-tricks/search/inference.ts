@@ -1,10 +1,10 @@
-import { first, intAt, known, range } from '../../core/lists.ts';
-import { piecePlayed } from '../../kit/tricks.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import { first, intAt, known, range } from '../../../core/lists.ts';
+import { piecePlayed } from '../../../kit/tricks.ts';
+import type { Seat } from '../../../protocol/vocabulary.ts';
+import { COPIES, KINDS, type Kinds, kindOf, lowestBit, ONE_COLOUR, SEATS } from '../pieces.ts';
+import { cardsPlayed, type RollingFacts } from '../view.ts';
 import { usualValues } from './habit.ts';
-import { COPIES, KINDS, type Kinds, kindOf, lowestBit, ONE_COLOUR, SEATS } from './pieces.ts';
 import { addCard, RollingSimulator, removeCard, setTable } from './simulator.ts';
-import { cardsPlayed, type RollingFacts } from './view.ts';
 
 /** What a play tells about the hand it came from. */
 interface Tell {

@@ -1,5 +1,5 @@
-import { at, intAt, memoize, range } from '../../core/lists.ts';
-import type { PieceId } from '../../protocol/vocabulary.ts';
+import { at, intAt, memoize, range } from '../../../core/lists.ts';
+import type { PieceId } from '../../../protocol/vocabulary.ts';
 import {
   ACE,
   DECK_SIZE,
@@ -11,8 +11,8 @@ import {
   RANKS,
   type SuitedFace,
   suitedFace,
-} from './pieces.ts';
-import { rankUnder } from './play.ts';
+} from '../pieces.ts';
+import { rankUnder } from '../play.ts';
 import { moveOfFace } from './simulator.ts';
 
 /** A face as a small number: the id of the card that has it. */

@@ -1,10 +1,13 @@
-import { floatAt, intAt, known } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { DeepReadonly } from '../../core/readonly.ts';
-import type { Simulator } from '../../core/search-model.ts';
-import { openTrick } from '../../kit/tricks.ts';
-import type { Action, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { contractOf, multiplierOf } from './auction.ts';
+import { floatAt, intAt, known } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { DeepReadonly } from '../../../core/readonly.ts';
+import type { Simulator } from '../../../core/search-model.ts';
+import { openTrick } from '../../../kit/tricks.ts';
+import type { Action, PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { contractOf, multiplierOf } from '../auction.ts';
+import { facesOf, numberOn, SET_SIZE, TRICKS } from '../pieces.ts';
+import { PASSED_OUT, pointsTaken } from '../scoring.ts';
+import type { Naming, TrickyState } from '../state.ts';
 import { type Code, codeOf, highOf, lowOf, NUMBERS, pairCode, strengthsUnder } from './codes.ts';
 import {
   BIDDER,
@@ -18,9 +21,6 @@ import {
   keepTable,
   leadClassesUnder,
 } from './habit.ts';
-import { facesOf, numberOn, SET_SIZE, TRICKS } from './pieces.ts';
-import { PASSED_OUT, pointsTaken } from './scoring.ts';
-import type { Naming, TrickyState } from './state.ts';
 
 /** TRICKY's play of tricks for searches. A move is a `pairCode`. */
 export class TrickySimulator implements Simulator {

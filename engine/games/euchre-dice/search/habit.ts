@@ -1,5 +1,6 @@
-import { floatAt, intAt, range } from '../../core/lists.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import { floatAt, intAt, range } from '../../../core/lists.ts';
+import type { Seat } from '../../../protocol/vocabulary.ts';
+import { HAND_SIZE, SEATS } from '../pieces.ts';
 import {
   ALL_COUNTS,
   CLASSES,
@@ -15,7 +16,6 @@ import {
   shownBy,
   suitIndexOf,
 } from './die-classes.ts';
-import { HAND_SIZE, SEATS } from './pieces.ts';
 import { BestSoFar, bring, Outlook, SYMBOLS } from './trick-chances.ts';
 
 /** What everybody knows of a deal, and the hand of the seat in turn. */

@@ -1,6 +1,6 @@
-import { equalJson } from '../../core/json.ts';
-import { at, intAt, known, range } from '../../core/lists.ts';
-import { type Random, RepeatableRandom } from '../../core/random.ts';
+import { equalJson } from '../../../core/json.ts';
+import { at, intAt, known, range } from '../../../core/lists.ts';
+import { type Random, RepeatableRandom } from '../../../core/random.ts';
 import type {
   CallDecision,
   Decision,
@@ -8,17 +8,17 @@ import type {
   SearchModel,
   SearchStyle,
   Traits,
-} from '../../core/search-model.ts';
-import { matchWorth } from '../../kit/match-worth.ts';
-import type { Action, Ask, Seat, View } from '../../protocol/vocabulary.ts';
-import { contractOf, leastBid, multiplierOf } from './auction.ts';
+} from '../../../core/search-model.ts';
+import { matchWorth } from '../../../kit/match-worth.ts';
+import type { Action, Ask, Seat, View } from '../../../protocol/vocabulary.ts';
+import { contractOf, leastBid, multiplierOf } from '../auction.ts';
+import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from '../pieces.ts';
+import type { Naming, TrickyState } from '../state.ts';
+import { imagine, type TrickyFacts } from '../view.ts';
 import { addCall, bidsToTry, finishAuction, namingsToTry, openAuction, rerollsToTry } from './calls.ts';
 import { codeOf, NUMBERS } from './codes.ts';
 import { HandEstimate, indexOfNaming, namingAt } from './hand-estimate.ts';
-import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from './pieces.ts';
 import { moveOf, simulatorOf, TrickySimulator } from './simulator.ts';
-import type { Naming, TrickyState } from './state.ts';
-import { imagine, type TrickyFacts } from './view.ts';
 import { codeOn, Worlds } from './worlds.ts';
 
 /** What searches need to know of TRICKY. */

@@ -1,7 +1,7 @@
-import { memoize } from '../../core/lists.ts';
+import { memoize } from '../../../core/lists.ts';
+import { MOST_SEATS, TRICKS } from '../pieces.ts';
+import type { Naming } from '../state.ts';
 import { highOf, lowOf, NUMBERS } from './codes.ts';
-import { MOST_SEATS, TRICKS } from './pieces.ts';
-import type { Naming } from './state.ts';
 
 /** What a player who does not search weighs, in points. */
 export interface HabitWeights {

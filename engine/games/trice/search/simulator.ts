@@ -1,12 +1,12 @@
-import { intAt, memoize, range } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { DeepReadonly } from '../../core/readonly.ts';
-import type { Simulator } from '../../core/search-model.ts';
-import { openTrick } from '../../kit/tricks.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import type { TriceOptions } from './options.ts';
-import { MOST_DICE, SET_SIZE, sidesOf } from './pieces.ts';
-import type { TriceState } from './state.ts';
+import { intAt, memoize, range } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { DeepReadonly } from '../../../core/readonly.ts';
+import type { Simulator } from '../../../core/search-model.ts';
+import { openTrick } from '../../../kit/tricks.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import type { TriceOptions } from '../options.ts';
+import { MOST_DICE, SET_SIZE, sidesOf } from '../pieces.ts';
+import type { TriceState } from '../state.ts';
 
 const COLOUR_OF = Int32Array.from(range(MOST_DICE), die => Math.floor(die / SET_SIZE));
 /** The colour of a die as a number. */

@@ -1,17 +1,17 @@
-import { at, first, floatAt, known, range } from '../../core/lists.ts';
-import type { Traits } from '../../core/search-model.ts';
-import { identified, piecesOutside } from '../../kit/hidden.ts';
-import { FOUR_SEATS } from '../../kit/partners.ts';
-import { openTrick, piecePlayed } from '../../kit/tricks.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { isBidding, settledContract } from './auction.ts';
+import { at, first, floatAt, known, range } from '../../../core/lists.ts';
+import type { Traits } from '../../../core/search-model.ts';
+import { identified, piecesOutside } from '../../../kit/hidden.ts';
+import { FOUR_SEATS } from '../../../kit/partners.ts';
+import { openTrick, piecePlayed } from '../../../kit/tricks.ts';
+import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { isBidding, settledContract } from '../auction.ts';
+import { ACE, DECK_SIZE, faceOf, HAND_SIZE, isCard, TRICKS } from '../pieces.ts';
+import { rankUnder, winningPlay } from '../play.ts';
+import { MOST_SWITCHES } from '../rolls-and-switches.ts';
+import { suitedFaceShown, trumpOf, upOf } from '../state.ts';
+import type { TrickyDiceFacts } from '../view.ts';
 import type { CallPlayout } from './call-playout.ts';
-import { ACE, DECK_SIZE, faceOf, HAND_SIZE, isCard, TRICKS } from './pieces.ts';
-import { rankUnder, winningPlay } from './play.ts';
-import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { moveOfPiece } from './simulator.ts';
-import { suitedFaceShown, trumpOf, upOf } from './state.ts';
-import type { TrickyDiceFacts } from './view.ts';
 import { faceIndexOf, worthsUnder } from './worth.ts';
 
 interface Choice {

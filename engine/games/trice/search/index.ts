@@ -1,14 +1,14 @@
-import { EveryDraw } from '../../bots/search/every-draw.ts';
-import { HiddenPieces } from '../../bots/search/hidden-pieces.ts';
-import { at, first, intAt, known, range } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { PlayDecision, SearchModel, SearchStyle } from '../../core/search-model.ts';
-import { matchWorth } from '../../kit/match-worth.ts';
-import type { Action, Ask, PieceId, Seat, View } from '../../protocol/vocabulary.ts';
-import { colourOf, numberOn, sidesOf } from './pieces.ts';
+import { EveryDraw } from '../../../bots/search/every-draw.ts';
+import { HiddenPieces } from '../../../bots/search/hidden-pieces.ts';
+import { at, first, intAt, known, range } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { PlayDecision, SearchModel, SearchStyle } from '../../../core/search-model.ts';
+import { matchWorth } from '../../../kit/match-worth.ts';
+import type { Action, Ask, PieceId, Seat, View } from '../../../protocol/vocabulary.ts';
+import { colourOf, numberOn, sidesOf } from '../pieces.ts';
+import { isVoid, type TriceState } from '../state.ts';
+import { imagine, type TriceFacts } from '../view.ts';
 import { setHand, simulatorOf, TriceSimulator } from './simulator.ts';
-import { isVoid, type TriceState } from './state.ts';
-import { imagine, type TriceFacts } from './view.ts';
 
 /** What searches need to know of Trice. Its only decisions are plays. */
 export const search: SearchModel<TriceState, TriceFacts, TriceSimulator> = {

@@ -1,7 +1,7 @@
-import { at, known, memoize, range } from '../../core/lists.ts';
-import { FACES, numberOn } from './pieces.ts';
-import type { Naming } from './state.ts';
-import { type ShownDie, strengthOf } from './strength.ts';
+import { at, known, memoize, range } from '../../../core/lists.ts';
+import { FACES, numberOn } from '../pieces.ts';
+import type { Naming } from '../state.ts';
+import { type ShownDie, strengthOf } from '../strength.ts';
 
 /** The shape and number of a die as one whole number below `CODES`. Lower numbers come first, then fewer faces. */
 export type Code = number;

@@ -1,10 +1,9 @@
-import { intAt } from '../../core/lists.ts';
-import type { DeepReadonly } from '../../core/readonly.ts';
-import type { Simulator } from '../../core/search-model.ts';
-import { teamOf } from '../../kit/partners.ts';
-import { piecePlayed } from '../../kit/tricks.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { usualPlay } from './habit.ts';
+import { intAt } from '../../../core/lists.ts';
+import type { DeepReadonly } from '../../../core/readonly.ts';
+import type { Simulator } from '../../../core/search-model.ts';
+import { teamOf } from '../../../kit/partners.ts';
+import { piecePlayed } from '../../../kit/tricks.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import {
   HAND_SIZE,
   KINDS,
@@ -17,9 +16,10 @@ import {
   ONE_COLOUR,
   SEATS,
   trumpsOf,
-} from './pieces.ts';
-import { TO_WIN } from './scoring.ts';
-import type { RollingState } from './state.ts';
+} from '../pieces.ts';
+import { TO_WIN } from '../scoring.ts';
+import type { RollingState } from '../state.ts';
+import { usualPlay } from './habit.ts';
 
 /** The play of tricks in Rolling Tricks for searches. A move is a kind of card, because its copies are alike. */
 export class RollingSimulator implements Simulator {

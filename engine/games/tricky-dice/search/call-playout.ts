@@ -1,9 +1,9 @@
-import { at, floatAt, intAt, range } from '../../core/lists.ts';
-import type { Random } from '../../core/random.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
-import { OPENING, SOLO_TRICKS } from './auction.ts';
-import { DECK_SIZE, DICE, DICE_EACH, faceOf, HAND_SIZE, SEATS, TRICKS } from './pieces.ts';
-import { MOST_SWITCHES } from './rolls-and-switches.ts';
+import { at, floatAt, intAt, range } from '../../../core/lists.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Seat } from '../../../protocol/vocabulary.ts';
+import { OPENING, SOLO_TRICKS } from '../auction.ts';
+import { DECK_SIZE, DICE, DICE_EACH, faceOf, HAND_SIZE, SEATS, TRICKS } from '../pieces.ts';
+import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import type { TrickyDiceSimulator } from './simulator.ts';
 import { DIE_FACES, dieFace, type FaceIndex, NO_FACE, suitIndex, type Worths, worthsUnder } from './worth.ts';
 

@@ -1,8 +1,8 @@
-import { at, floatAt, intAt, memoize, range } from '../../core/lists.ts';
-import { HIGHEST_TRUMP, leastBid, multiplierOf } from './auction.ts';
+import { at, floatAt, intAt, memoize, range } from '../../../core/lists.ts';
+import { HIGHEST_TRUMP, leastBid, multiplierOf } from '../auction.ts';
+import { FACES, SET_SIZE } from '../pieces.ts';
+import type { Naming } from '../state.ts';
 import { NUMBERS } from './codes.ts';
-import { FACES, SET_SIZE } from './pieces.ts';
-import type { Naming } from './state.ts';
 
 /** Namings as whole numbers: the trump number, or 0 for none. */
 const NAMINGS = HIGHEST_TRUMP + 1;

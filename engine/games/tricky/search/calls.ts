@@ -1,9 +1,9 @@
-import { known, range } from '../../core/lists.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { HIGHEST_TRUMP, highestBid, trumpOf } from './auction.ts';
+import { known, range } from '../../../core/lists.ts';
+import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { HIGHEST_TRUMP, highestBid, trumpOf } from '../auction.ts';
+import { facesOf, numberOn } from '../pieces.ts';
+import type { Call } from '../state.ts';
 import { type HandEstimate, namingAt } from './hand-estimate.ts';
-import { facesOf, numberOn } from './pieces.ts';
-import type { Call } from './state.ts';
 
 /** An auction that is carried on by habit. */
 export interface OpenAuction {
