@@ -14,13 +14,15 @@ const SAMPLES = 200;
 const MOST_MOVES = 2_000_000;
 
 /**
- * The chance, by the viewer's own view, that nothing anybody still plays or throws changes the points of this deal. It
+ * The chance, by the viewer's own view, that the deal ends with the same points whatever anybody still plays or throws,
+ * and those points. It
  * is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played.
  */
 export function claimFor(game: Game, view: View, ask: Ask, random: Random): Claim | null {
   if (!ask.listed.some(({ verb }) => verb === 'play')) return null;
   const decision = modelOf(game).decision(view, ask, { isWeighted: false, spoil: 0 }, random);
-  if (decision.kind !== 'play') return null;
+  // Every line of play must be one that the others can choose.
+  if (decision.kind !== 'play' || decision.hasHabitMoves) return null;
   const settled = new Settled(decision, view.seats.length);
   const count = decision.countWorlds?.(MOST_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
   const isExact = count <= MOST_WORLDS;
@@ -61,7 +63,7 @@ class Settled<S extends Simulator> {
   }
 
   isCutShort(): boolean {
-    return this.left < 0;
+    return this.left < 0 || this.throws.some(({ isCut }) => isCut);
   }
 
   private countFirst(): void {
@@ -95,6 +97,7 @@ class Settled<S extends Simulator> {
     const moves = known(this.moves[depth], 'moves');
     const count = simulator.moves(moves);
     for (let index = 0; index < count; index++) {
+      throws.begin();
       do {
         this.left -= 1;
         next.copyFrom(simulator);
@@ -110,11 +113,13 @@ class Settled<S extends Simulator> {
     if (made !== undefined) return made;
     const simulator = this.decision.newSimulator();
     this.simulators.push(simulator);
-    this.throws.push(new EveryDraw());
+    this.throws.push(new EveryDraw(MOST_DRAWS));
     this.moves.push(new Int32Array(MOST_CHOICES));
     return simulator;
   }
 }
 
+/** Dice that explode more often than this are not followed further. No play throws more dice at once. */
+const MOST_DRAWS = 6;
 /** More moves than any seat ever has. */
 const MOST_CHOICES = 200;

@@ -63,7 +63,7 @@ export interface Traits {
   readonly bold: number;
   /** Keeps trumps and high pieces for later. */
   readonly thrifty: number;
-  /** Leaves the trick to a partner, or gives him something good. 0 in games without partners. */
+  /** Leaves the trick to a partner, or gives the partner something good. 0 in games without partners. */
   readonly loyal: number;
 }
 /** How worlds are sampled and what points are worth in them. */
@@ -73,7 +73,7 @@ export interface SearchStyle {
    * equally likely.
    */
   readonly isWeighted: boolean;
-  /** How much the gains of the leader of the match count beyond those of the other opponents: 0 (not at all) to 1. */
+  /** How much the gains of the strongest opponent count beyond those of the others: 0 (not at all) to 1. */
   readonly spoil: number;
   /** A choice that has to be among the actions, as the first of them. */
   readonly also?: Action;
@@ -85,6 +85,8 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly moves: readonly number[];
   /** Whether playing out each choice in many worlds finds better plays than a tree does in the same time. */
   readonly prefersRace?: boolean;
+  /** Whether simulators make some moves of the others by habit, so that not every line of play can be tried. */
+  readonly hasHabitMoves?: boolean;
   /** Puts the sampled world into a simulator, in which the viewer is to play. */
   begin(into: S): void;
   /** About how many worlds fit the view; `limit` if there are more. */

@@ -9,8 +9,9 @@ import { type Match, newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
+import type { TriceFacts } from '../../engine/games/trice/view.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -157,13 +158,35 @@ describe('a claim', () => {
         }
         settled += 1;
         for (let line = 0; line < 20; line++) {
-          const points = finishAtRandom(trice.imagine(view as never, randomOf(line)), line);
+          const points = finishAtRandom(
+            // The view is one of Trice.
+            trice.imagine(view as View<TriceFacts>, randomOf(line)),
+            line,
+          );
           expect(points).toEqual(claim.points);
         }
       });
     }
     expect(settled).toBeGreaterThan(0);
     expect(open).toBeGreaterThan(0);
+  });
+
+  test('is answered soon with dice that explode, as far as they are followed', () => {
+    const options = { ...usualOptions(trice.options, 3), exploding: true };
+    const match = newMatch(trice, 3, options);
+    const random = randomOf(2);
+    let asked = 0;
+    while (match.view(null).sheet.length === 0) {
+      const awaits = match.awaits();
+      if (awaits.kind === 'seats' && match.view(null).tricks.length > LATE) {
+        const seat = at(awaits.seats, 0);
+        const claim = known(claimFor(trice, match.view(seat), match.ask(seat), randomOf(1)), 'claim');
+        expect(claim.share).toBeLessThanOrEqual(1);
+        asked += 1;
+      }
+      takeAll(match, [known(luckyStep(match, random), 'step')]);
+    }
+    expect(asked).toBeGreaterThan(0);
   });
 
   test('is only made where a piece is to be played', () => {

@@ -58,6 +58,7 @@ function playDecision(
     experience: experienceOf(valuesOfMoves(worlds.known, moves)),
     // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
+    hasHabitMoves: facts.options.simultaneous,
     ...(!facts.options.simultaneous && {
       countWorlds: (limit: number) => worlds.count(limit),
       allWorlds: () => worlds.all(),

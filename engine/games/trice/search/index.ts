@@ -57,10 +57,11 @@ const actionsOf = ({ listed }: Ask, { also }: SearchStyle): readonly Action[] =>
 
 const HIGHEST = 20;
 
-/** The best of so many seats takes about this share of the tricks of a deal more than its own. */
 function worthOf({ seats, scores, options }: TriceFacts, { spoil }: SearchStyle) {
   const sideOf = range(seats);
-  return matchWorth({ scores, sideOf, target: options.target, gain: 2 + 9 / seats, spread: 1.4 }, spoil);
+  // The best of so many seats usually takes about this many tricks.
+  const gain = 2 + 9 / seats;
+  return matchWorth({ scores, sideOf, target: options.target, gain, spread: 1.4 }, spoil);
 }
 
 /** How likely a die is to have been kept though a higher one of its colour was thrown away. */
@@ -117,7 +118,7 @@ class Worlds {
   *all(): Generator<void> {
     const { hidden, facts, numbers } = this;
     for (const _ of hidden.allDeals()) {
-      const throws = new EveryDraw();
+      const throws = new EveryDraw(hidden.pieces.length);
       do {
         for (const die of hidden.pieces) numbers[die] = 1 + throws.below(sidesOf(die, facts.options.set));
         yield;
