@@ -87,7 +87,7 @@ export interface Journal {
 }
 
 /**
- * Opponents decide at whole numbers of these steps, in milliseconds, so that the time they take says nothing about their
+ * Opponents decide at whole numbers of these steps, in milliseconds, so that the time they take says little about their
  * hands.
  */
 export const THINKING_STEP = 250;

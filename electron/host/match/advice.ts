@@ -54,7 +54,7 @@ export class Advice {
   atDecision(screen: Screen, about: 'hint' | 'claim', seat: Seat, seq: number): RefusalCode | null {
     const { match } = this.context;
     const question = { about, view: match.view(seat), ask: match.ask(seat), ...this.common(seq, seat) };
-    return this.ask(screen, question, advice =>
+    return this.ask(screen, seat, question, advice =>
       // The worker answers each question in its kind.
       about === 'hint'
         ? { kind: 'hint', seat, seq, hint: advice as Hint | null }
@@ -70,7 +70,7 @@ export class Advice {
     if (page === undefined || decided === null) return 'stale';
     const points = range(match.seats).map(each => pointsOf(page, each));
     const question = { about: 'deal', decisions: decided, points, ...this.common(seq, seat) } as const;
-    return this.ask(screen, question, advice => ({
+    return this.ask(screen, seat, question, advice => ({
       kind: 'deal-review',
       seat,
       deal,
@@ -86,6 +86,7 @@ export class Advice {
 
   private ask(
     screen: Screen,
+    seat: Seat,
     question: AdviceQuestion,
     answer: (advice: Awaited<ReturnType<PlayServices['bots']['advise']>>) => HostMessage,
   ): RefusalCode | null {
@@ -94,7 +95,10 @@ export class Advice {
     this.context.bots
       .advise(question)
       .then(
-        advice => screen.send(answer(advice)),
+        advice => {
+          // The screen may have been passed on meanwhile.
+          if (screen.revealed === seat) screen.send(answer(advice));
+        },
         error => {
           screen.send({ kind: 'refused', code: 'broken' });
           this.context.fail(error);

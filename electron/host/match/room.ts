@@ -146,12 +146,15 @@ export class Room {
       case 'hint':
       case 'claim':
         return (
+          this.refusalToAdvise(screen, message.seat) ??
           this.refusalToDecide(screen, message.seat, message.seq) ??
           this.advice.atDecision(screen, message.kind, message.seat, message.seq)
         );
       case 'review-deal':
-        if (!screen.seats.includes(message.seat)) return 'not-your-seat';
-        return this.advice.afterDeal(screen, message.seat, message.deal, this.audience.seq);
+        return (
+          this.refusalToAdvise(screen, message.seat) ??
+          this.advice.afterDeal(screen, message.seat, message.deal, this.audience.seq)
+        );
     }
   }
 
@@ -161,6 +164,11 @@ export class Room {
     if (refusalOf(this.match, { by: seat, action }) !== null) return 'not-allowed';
     this.decisions.set(seat, action);
     return null;
+  }
+
+  /** Advice for a seat is given only to the screen that shows its view; null if that is this one. */
+  private refusalToAdvise(screen: Screen, seat: Seat): RefusalCode | null {
+    return screen.seats.includes(seat) && screen.revealed === seat ? null : 'not-your-seat';
   }
 
   /** Why this screen may not decide for this seat, or ask about its decision, as of this beat; null if it may. */

@@ -98,6 +98,23 @@ describe('a player who is to decide', () => {
   });
 });
 
+test('no screen gets advice for a hand that it does not show', async () => {
+  let isHidden = false;
+  const screen = attachScreen(testHost(), {
+    intercept(message, self) {
+      if (message.kind !== 'beat' || isHidden || (message.view.ask?.listed.length ?? 0) < 2) return true;
+      isHidden = true;
+      self.say({ kind: 'shown', seq: message.seq });
+      self.say({ kind: 'reveal', seat: null });
+      self.say({ kind: 'hint', seat: 0, seq: message.seq });
+      return false;
+    },
+  });
+  start(screen);
+  await screen.hears(refused('not-your-seat'));
+  expect(screen.heard.some(({ kind }) => kind === 'hint')).toBe(false);
+});
+
 describe('the review of a deal', () => {
   test('is given for the deal that was scored last', async () => {
     const screen = attachScreen(testHost());
