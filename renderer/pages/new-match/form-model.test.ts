@@ -62,7 +62,7 @@ describe('the form of a new match', () => {
   it('describes the levels at the table, weakest first', () => {
     const own = withLevelOf(withLevelOf(newForm(CARD), 0, 'sharp'), 1, 'easy');
     expect(levelsChosen(own).map(({ id }) => id)).toEqual(['easy', 'sharp']);
-    expect(levelsChosen({ ...own, seats: 2 }).map(({ id }) => id)).toEqual(['sharp']);
+    expect(levelsChosen({ ...own, seats: 2 }).map(({ id }) => id)).toEqual(['normal']);
   });
 
   it('names the least level of a partner in games with partners, where somebody is weaker', () => {

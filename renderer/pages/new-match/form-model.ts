@@ -72,7 +72,12 @@ export const playersOf = (form: Form): readonly PlayerSpec[] => [
 ];
 
 const personOf = ({ name }: Form): string => name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
-const levelOf = ({ level, levels }: Form, opponent: number): string => levels?.[opponent] ?? level;
+/** Whether the opponents can have levels of their own, and do. */
+export const haveOwnLevels = (form: Form): boolean => form.levels !== null && mayHaveOwnLevels(form);
+export const mayHaveOwnLevels = ({ card, seats }: Form): boolean => card.levels.length > 1 && seats > 2;
+
+const levelOf = (form: Form, opponent: number): string =>
+  (haveOwnLevels(form) ? form.levels?.[opponent] : undefined) ?? form.level;
 
 /** Returns the levels that opponents at the table have, weakest first. */
 export function levelsChosen(form: Form): readonly LevelCard[] {

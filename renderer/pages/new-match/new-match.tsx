@@ -9,7 +9,16 @@ import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField, TextField } from '../parts/fields/simple-fields.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
-import { type Form, LONGEST_NAME, newForm, opponentsOf, playersOf, valuesOf, withOption } from './form-model.ts';
+import {
+  type Form,
+  haveOwnLevels,
+  LONGEST_NAME,
+  newForm,
+  opponentsOf,
+  playersOf,
+  valuesOf,
+  withOption,
+} from './form-model.ts';
 import { Opponents } from './opponents.tsx';
 import './new-match.css';
 
@@ -78,7 +87,7 @@ function Players({ form, onChange }: { readonly form: Form; readonly onChange: (
           values={card.seats.map(value => ({ value, label: String(value) }))}
           chosen={form.seats}
           onChoose={seats => onChange({ ...form, seats })}
-          {...(form.levels === null && { help: `At the table with you: ${namesOf(form)}.` })}
+          {...(!haveOwnLevels(form) && { help: `At the table with you: ${namesOf(form)}.` })}
         />
       )}
       {card.levels.length > 0 && <Opponents form={form} onChange={onChange} />}

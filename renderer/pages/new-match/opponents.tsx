@@ -1,7 +1,16 @@
 import { useId } from 'preact/hooks';
 import { ChoiceField, Segments } from '../parts/fields/choice-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
-import { type Form, leastOfPartner, levelsChosen, opponentsOf, withLevelOf, withOwnLevels } from './form-model.ts';
+import {
+  type Form,
+  haveOwnLevels,
+  leastOfPartner,
+  levelsChosen,
+  mayHaveOwnLevels,
+  opponentsOf,
+  withLevelOf,
+  withOwnLevels,
+} from './form-model.ts';
 import './opponents.css';
 
 interface OpponentsProps {
@@ -11,10 +20,10 @@ interface OpponentsProps {
 
 /** How strong the opponents are: one level for all of them, or one for each. */
 export function Opponents({ form, onChange }: OpponentsProps) {
-  const canDiffer = form.card.levels.length > 1 && form.seats > 2;
+  const canDiffer = mayHaveOwnLevels(form);
   return (
     <div class="opponents">
-      {canDiffer && form.levels !== null ? (
+      {haveOwnLevels(form) ? (
         <OwnLevels form={form} onChange={onChange} />
       ) : (
         <ChoiceField
