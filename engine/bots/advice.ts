@@ -9,7 +9,7 @@ import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
 import type { ChoiceVerdict } from './search/verdict.ts';
 
-/** Worlds are weighted, since a hint shall be true, and nobody's taste counts. */
+/** Worlds are weighted, so that the odds are right; no character's taste counts. */
 const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
 /** Sampled worlds for a hint. It is answered within a second even where a playout takes long. */
 const HINT_WORLDS = 400;
@@ -56,7 +56,7 @@ export interface PastDecision {
   readonly action: Action;
 }
 
-/** Worlds in which a choice is compared with the best: first to find the best, then only those two. */
+/** Worlds in which the best choice is looked for, and in which it alone is then compared with the choice made. */
 const SEARCH_WORLDS = 160;
 const REVIEW_WORLDS = 2000;
 /** The lead in standard errors from which a choice is called costly. */
@@ -112,6 +112,7 @@ function costOf(model: SearchModel, { view, ask, action }: PastDecision, random:
   const [chosen, better] = [at(verdict.choices, 0), at(verdict.choices, 1)];
   const open = view.tricks.at(-1);
   const complete = view.tricks.length - Number(open !== undefined && open.plays.length < view.seats.length);
+  if (better.value <= chosen.value) return null;
   return {
     seat: you,
     phase: view.phase,
@@ -122,11 +123,15 @@ function costOf(model: SearchModel, { view, ask, action }: PastDecision, random:
   };
 }
 
-/** The same decision with only its first choice and this one. */
+/** The same decision with only its first choice and this one. Many worlds need neither habit nor experience. */
 function onlyTwo(decision: Decision, choice: number): Decision {
   const picked = [0, choice];
   const actions = picked.map(index => at(decision.actions, index));
-  return decision.kind === 'play'
-    ? { ...decision, actions, moves: picked.map(index => at(decision.moves, index)) }
-    : { ...decision, actions, begin: (into, index, random) => decision.begin(into, at(picked, index), random) };
+  const traits = (index: number) => decision.traits(at(picked, index));
+  if (decision.kind === 'play') {
+    const { experience: _experience, ...rest } = decision;
+    return { ...rest, actions, traits, moves: picked.map(index => at(decision.moves, index)) };
+  }
+  const { experience: _experience, habit: _habit, ...rest } = decision;
+  return { ...rest, actions, traits, begin: (into, index, random) => decision.begin(into, at(picked, index), random) };
 }

@@ -6,7 +6,7 @@ export interface Character {
   readonly id: CharacterId;
   /** How much it likes each trait of a choice; below 0 it dislikes it. */
   readonly likes: Traits;
-  /** How much the gains of the leader of the match count beyond those of other opponents, from 0 to 1. */
+  /** How much the gains of the strongest opponent count beyond those of the others, from 0 to 1. */
   readonly spoil: number;
 }
 

@@ -27,7 +27,7 @@ export function matchWorth(
   const sides = scores.length;
   const chances = new Float64Array(sides);
   const inPoints = (width: number): number => (width * sides * sides) / Math.max(1, sides - 1);
-  /** A side's score after the deal. Partners score the same, so any seat of a side will do. */
+  /** A seat of each side. Partners score the same, so any will do. */
   const seatOf = scores.map((_, side) => sideOf.indexOf(side));
   const before = widthFor(Math.max(...scores));
 

@@ -68,9 +68,9 @@ export interface DealReview {
 
 /** Whether the points of a deal are settled, whatever is still played and thrown. */
 export interface Claim {
-  /** The chance of that, from 0 to 1. */
+  /** The chance that they are, with these points, from 0 to 1. */
   readonly share: number;
-  /** The points of each seat then; null if they are settled in no world. */
+  /** The points of each seat; null if they are settled in no world. */
   readonly points: BySeat<number> | null;
   /** Whether all deals of unseen pieces were looked at, not only some; and how many were. */
   readonly isExact: boolean;
@@ -318,7 +318,7 @@ export type ScreenMessage =
   | ({ readonly kind: 'thrown'; readonly throw: number } & ThrowAnswer)
   /** The player has read the finished deal. */
   | { readonly kind: 'next' }
-  /** Asks bots to act at once, without their usual pause. */
+  /** Asks bots to act without their usual pause. */
   | { readonly kind: 'hurry' }
   /** Asks what a seat of this screen, which is to decide since this beat or an earlier one, would best do. */
   | { readonly kind: 'hint'; readonly seat: Seat; readonly seq: number }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isForced } from '../../../engine/bots/search/search.ts';
 import type { Game } from '../../../engine/core/game.ts';
 import { at, first, known } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
@@ -70,8 +71,7 @@ function play(deal: DuplicateDeal, players: readonly Player[], watcher: Watcher,
     const before = process.cpuUsage();
     const action = at(players, seat).choose(view, ask, random, () => match.state());
     const { user, system } = process.cpuUsage(before);
-    if (ask.listed.length !== 1 || ask.amount !== undefined)
-      watcher.decided?.(seat, view, action, (user + system) / 1000);
+    if (!isForced(ask)) watcher.decided?.(seat, view, action, (user + system) / 1000);
     const refusal = match.take({ by: seat, action });
     if (refusal !== null) throw new Error(`a player's action was refused: ${refusal}`);
   }

@@ -130,7 +130,7 @@ export function compare(game: Game, { stronger, weaker }: Pairing, deals: number
   return { margin: meanOf(margins), interval: intervalOf(margins), deals, thinking };
 }
 
-/** Plays matches of the stronger player, alone or with his team, against the others, in each seat in turn. */
+/** Plays matches of the stronger player, alone or with its team, against the others, in each seat in turn. */
 function countWins(game: Game, { stronger, weaker }: Pairing, matches: number): string {
   const seats = game.usualSeats;
   const options = usualOptions(game.options, seats);

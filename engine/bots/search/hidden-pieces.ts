@@ -9,7 +9,7 @@ export interface HiddenSetup {
   /** Whether this place may hold this piece. */
   allows(place: number, piece: PieceId): boolean;
   /**
-   * How likely what a place's player has done is if he holds these pieces: any positive number, only ratios count.
+   * How likely what a place's seat has done is if it holds these pieces: any positive number, only ratios count.
    * Left out, all deals that fit are equally likely. The pieces of the place are `pieces[from]` to `pieces[to - 1]`.
    */
   weight?(place: number, pieces: Int32Array, from: number, to: number): number;

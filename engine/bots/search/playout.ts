@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '../../core/lists.ts';
+import { at, floatAt, intAt } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import type { Decision, Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
@@ -41,7 +41,7 @@ export class Playout<S extends Simulator> {
       return;
     }
     this.begin();
-    this.play(decision.moves[choice] ?? 0, random);
+    this.play(at(decision.moves, choice), random);
   }
 
   /** Puts the sampled world into the simulator. The viewer is to play. */
