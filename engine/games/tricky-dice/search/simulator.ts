@@ -221,7 +221,7 @@ export class TrickyDiceSimulator implements Simulator {
     return after;
   }
 
-  /** What it is worth to leave this trick as it stands: nothing, unless the own side is winning it. */
+  /** What it is worth to leave this trick as it stands: nothing, unless its own side is winning it. */
   private worthOfLeaving(after: number): number {
     if (this.played === 0 || this.isBidding(this.best) !== this.isBidding(this.turn)) return 0;
     return this.holds(this.bestMove, after) * (LEFT + (isDie(this.bestMove) ? WITH_DIE - 1 : 0));

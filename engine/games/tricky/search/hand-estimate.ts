@@ -224,5 +224,5 @@ export class HandEstimate {
 
 /** A usual highest bid, for each seat. */
 const USUAL_BID = 36;
-/** By habit nobody bids what he would make less often. */
+/** By habit nobody makes a bid with a lower chance than this. */
 const LEAST_CHANCE = 0.35;

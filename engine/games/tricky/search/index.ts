@@ -117,7 +117,7 @@ class Table {
 }
 
 /**
- * What a bidder loses who is set, in points for each seat, when bids are weighed. The rules take nothing from him; but
+ * What a bidder who is set loses, in points for each seat, when bids are weighed. The rules take nothing from him; but
  * if all bid whatever may come true once in ten deals, hardly a bid is made.
  */
 const COST_IF_SET = 400;

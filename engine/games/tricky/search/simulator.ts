@@ -62,7 +62,7 @@ export class TrickySimulator implements Simulator {
     this.held[seat] = codes.length;
   }
 
-  /** The highest bid and what its bidder names as trump. He leads the first trick. */
+  /** The highest bid and what its bidder names as trump. The bidder leads the first trick. */
   setContract(bidder: Seat, bid: number, naming: Naming): void {
     this.bidder = bidder;
     this.bid = bid;
