@@ -5,7 +5,7 @@ import { fileLog } from './storage/log.ts';
 import { TableHost } from './table-host.ts';
 import { workerServices } from './workers/worker-thread.ts';
 
-/** What a shell passes: the data folder and the files of the two worker threads. */
+/** What a shell passes: the data folder and the files that the worker threads run. */
 interface ShellOptions {
   readonly folder: string;
   readonly workers: { readonly thrower: URL; readonly bots: URL };

@@ -19,7 +19,7 @@ export function dataFolder({ platform, home, variables }: SystemInfo): string {
   return posix.join(shared, 'trick-and-tumble');
 }
 
-/** The entry files of the two worker threads. */
+/** The files that the worker threads run; opponents and advice have the same. */
 interface WorkerFiles {
   readonly thrower: URL;
   readonly bots: URL;

@@ -1,5 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { WorkerThread } from '../../electron/host/workers/worker-thread.ts';
+import { WorkerThread, workerServices } from '../../electron/host/workers/worker-thread.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { trice } from '../../engine/games/trice/index.ts';
 
 /** Returns the URL of a worker that runs this code for each message. */
 function workerThat(code: string): URL {
@@ -50,5 +53,46 @@ describe('a worker thread', () => {
     await thread.close();
     await rejected;
     await expect(thread.ask(2)).rejects.toThrow('closed');
+  });
+});
+
+describe('the worker threads of a host', () => {
+  const match = newMatch(trice, 4, usualOptions(trice.options, 4));
+  const asked = { game: 'trice', seed: '0'.repeat(32), view: match.view(0), ask: match.ask(0) };
+  const move = { ...asked, level: 'normal', character: 'steady' } as const;
+  const endlessMove = { ...move, level: 'hard' } as const;
+  const hint = { ...asked, about: 'hint' } as const;
+  const endlessReview = { ...asked, about: 'deal', decisions: [], points: [] } as const;
+
+  /** Threads that answer null at once, but think for ever about reviews and about moves of hard opponents. */
+  function threads() {
+    const bots = workerThat(`if (question.about === 'deal' || question.level === 'hard') for (;;);
+      parentPort.postMessage({ id, answer: null });`);
+    const services = workerServices({ thrower: workerThat(''), bots });
+    onTestFinished(async () => {
+      await services.closeWorkers();
+    });
+    return services;
+  }
+
+  test('give moves while a review is under way', async () => {
+    const { bots, closeWorkers } = threads();
+    await bots.advise(hint);
+    const review = expect(bots.advise(endlessReview)).rejects.toThrow('closed');
+    expect(await bots.choose(move)).toBeNull();
+    expect(await bots.choose(move)).toBeNull();
+    await closeWorkers();
+    await review;
+  });
+
+  test('all end when they are closed, whatever they are doing', async () => {
+    const { bots, closeWorkers } = threads();
+    await Promise.all([bots.advise(hint), bots.choose(move)]);
+    // An open question is only rejected once its thread has ended.
+    const open = [bots.advise(endlessReview), bots.choose(endlessMove)];
+    const rejected = open.map(answer => expect(answer).rejects.toThrow('closed'));
+    await new Promise(resolve => setImmediate(resolve));
+    await closeWorkers();
+    await Promise.all(rejected);
   });
 });

@@ -9,7 +9,7 @@ import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type { Advice, AdviceQuestion, BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
 
-/** The work of the two worker threads. Tools do it in their own thread. */
+/** The work of the worker threads. Tools do it in their own thread. */
 
 export function throwDice(spec: ThrowSpec): Thrown {
   const { up, digest, rethrows } = simulateThrow(spec);
@@ -39,7 +39,7 @@ function advise(question: AdviceQuestion): Advice {
   }
 }
 
-/** Answers what the bot worker is asked. */
+/** Answers what the threads of opponents and of advice are asked. */
 export const answerBot = (question: BotQuestion | AdviceQuestion): Action | Advice =>
   'about' in question ? advise(question) : chooseAction(question);
 

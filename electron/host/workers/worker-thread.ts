@@ -5,8 +5,9 @@ import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type { Advice, AdviceQuestion, BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
 import type { Reply } from './answering.ts';
 
-/** Far longer than any question takes, in milliseconds. */
+/** Far longer than any question takes, in milliseconds. The review of a deal takes longest. */
 const TIMEOUT = 10_000;
+const ADVICE_TIMEOUT = 60_000;
 
 /**
  * Asks a worker thread one question after the other. The thread starts with the first question. If it dies or takes too
@@ -70,17 +71,17 @@ export class WorkerThread<Question, Answer> {
   }
 }
 
-/** A thrower and bots, each in its own thread. */
+/** A thrower, opponents and advice, each in its own thread, so that a long review never holds up a move. */
 export function workerServices(entries: { readonly thrower: URL; readonly bots: URL }) {
   const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower);
-  const bots = new WorkerThread<BotQuestion | AdviceQuestion, Action | Advice>(entries.bots);
+  const opponents = new WorkerThread<BotQuestion, Action>(entries.bots);
+  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT);
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
-    // The worker answers each kind of question with its kind of answer.
     bots: {
-      choose: async question => (await bots.ask(question)) as Action,
-      advise: async question => (await bots.ask(question)) as Advice,
+      choose: question => opponents.ask(question),
+      advise: question => advice.ask(question),
     } satisfies BotRunner,
-    closeWorkers: () => Promise.all([thrower.close(), bots.close()]),
+    closeWorkers: () => Promise.all([thrower, opponents, advice].map(thread => thread.close())),
   };
 }
