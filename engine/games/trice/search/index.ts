@@ -73,6 +73,7 @@ class Worlds {
   private readonly hidden: HiddenPieces;
   /** The seats whose hands are hidden. */
   private readonly seats: readonly Seat[];
+  /** What each die shows in this world. */
   private readonly numbers: Int32Array;
   private readonly facts: TriceFacts;
   private readonly random: Random;
@@ -85,7 +86,7 @@ class Worlds {
     const { hands, up } = imagine(facts, you, random);
     this.base = simulatorOf({ ...facts, hands, up });
     this.seats = range(facts.seats).filter(seat => typeof facts.hands[seat] === 'number');
-    this.numbers = new Int32Array(this.base.numbers.length);
+    this.numbers = this.base.numbers.slice();
     this.thrownAway = style.isWeighted ? this.seats.map(seat => thrownAwayBy(facts, seat)) : null;
     this.hidden = new HiddenPieces(
       {
@@ -129,10 +130,10 @@ class Worlds {
   write(into: TriceSimulator): void {
     const { hidden } = this;
     into.copyFrom(this.base);
+    into.numbers = this.numbers;
     for (const [place, seat] of this.seats.entries()) {
       const dice = hidden.pieces.subarray(intAt(hidden.starts, place), intAt(hidden.starts, place + 1));
       setHand(into, seat, dice);
-      for (const die of dice) into.numbers[die] = intAt(this.numbers, die);
     }
   }
 

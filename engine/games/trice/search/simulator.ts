@@ -12,6 +12,14 @@ const COLOUR_OF = Int32Array.from(range(MOST_DICE), die => Math.floor(die / SET_
 /** The colour of a die as a number. */
 const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
+/** Dice in the first of the two numbers in which a hand is kept: one bit for each die, three colours in each number. */
+const IN_FIRST = 27;
+/** The dice of each colour in the same two numbers. */
+const DICE_OF = Int32Array.from(range((2 * MOST_DICE) / SET_SIZE), index =>
+  index % 2 === Math.floor(index / 6) ? (2 ** SET_SIZE - 1) << (((index >> 1) % 3) * SET_SIZE) : 0,
+);
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
 /** Trice's play of tricks for searches. A move is a die. */
 export class TriceSimulator implements Simulator {
   turn: Seat = 0;
@@ -23,14 +31,11 @@ export class TriceSimulator implements Simulator {
   played = 0;
   toBeat = 0;
   best: Seat = -1;
-  /** The dice of each hand, in SET_SIZE places for each seat, and how many there are. */
+  /** The dice that each seat holds, in two numbers each: see `IN_FIRST`. */
   readonly hands: Int32Array;
-  readonly held: Int32Array;
-  /** The number each dealt die shows. */
-  readonly numbers: Int32Array;
   readonly taken: Int32Array;
-  /** What the four lists above are parts of, so that they are copied at once. */
-  private readonly data: Int32Array;
+  /** The number that each dealt die shows. Copies share it, since play does not change it. */
+  numbers: Int32Array;
   private readonly seats: number;
   private readonly sides: Int32Array;
   private readonly isExploding: boolean;
@@ -38,12 +43,9 @@ export class TriceSimulator implements Simulator {
 
   constructor(seats: number, { set, exploding }: TriceOptions) {
     this.seats = seats;
-    const dice = seats * SET_SIZE;
-    this.data = new Int32Array(2 * dice + 2 * seats);
-    this.hands = this.data.subarray(0, dice);
-    this.numbers = this.data.subarray(dice, 2 * dice);
-    this.held = this.data.subarray(2 * dice, 2 * dice + seats);
-    this.taken = this.data.subarray(2 * dice + seats);
+    this.hands = new Int32Array(2 * seats);
+    this.taken = new Int32Array(seats);
+    this.numbers = new Int32Array(seats * SET_SIZE);
     this.sides = Int32Array.from(range(seats * SET_SIZE), die => sidesOf(die, set));
     this.isExploding = exploding;
     this.chances = chancesFor(set, exploding);
@@ -54,41 +56,37 @@ export class TriceSimulator implements Simulator {
   }
 
   moves(into: Int32Array): number {
-    const { hands, led } = this;
-    const from = this.turn * SET_SIZE;
-    const to = from + intAt(this.held, this.turn);
-    let count = 0;
+    const { hands, turn, led } = this;
+    let one = intAt(hands, 2 * turn);
+    let other = intAt(hands, 2 * turn + 1);
     if (led >= 0) {
-      for (let place = from; place < to; place++) {
-        const die = intAt(hands, place);
-        if (colourIndex(die) === led) into[count++] = die;
+      const following = one & intAt(DICE_OF, 2 * led);
+      const alsoFollowing = other & intAt(DICE_OF, 2 * led + 1);
+      if ((following | alsoFollowing) !== 0) {
+        one = following;
+        other = alsoFollowing;
       }
-      if (count > 0) return count;
     }
-    for (let place = from; place < to; place++) into[count++] = intAt(hands, place);
+    let count = 0;
+    for (; one !== 0; one &= one - 1) into[count++] = lowestBit(one);
+    for (; other !== 0; other &= other - 1) into[count++] = IN_FIRST + lowestBit(other);
     return count;
   }
 
   play(die: number, random: Random): void {
-    this.take(die);
-    if (this.led < 0) this.led = colourIndex(die);
-    const count = colourIndex(die) === this.led ? intAt(this.numbers, die) : this.throw(die, random);
+    const { hands, turn } = this;
+    const half = 2 * turn + Number(die >= IN_FIRST);
+    hands[half] = intAt(hands, half) ^ (1 << (die % IN_FIRST));
+    const colour = colourIndex(die);
+    if (this.led < 0) this.led = colour;
+    const count = colour === this.led ? intAt(this.numbers, die) : this.throw(die, random);
     if (count > this.toBeat) {
       this.toBeat = count;
-      this.best = this.turn;
+      this.best = turn;
     }
     this.played += 1;
-    if (this.played < this.seats) this.turn = (this.turn + 1) % this.seats;
-    else this.finishTrick();
-  }
-
-  private take(die: number): void {
-    const { hands, held, turn } = this;
-    const last = turn * SET_SIZE + intAt(held, turn) - 1;
-    let place = last;
-    while (hands[place] !== die) place -= 1;
-    hands[place] = intAt(hands, last);
-    held[turn] = intAt(held, turn) - 1;
+    if (this.played === this.seats) this.finishTrick();
+    else this.turn = turn + 1 === this.seats ? 0 : turn + 1;
   }
 
   private throw(die: number, random: Random): number {
@@ -124,28 +122,27 @@ export class TriceSimulator implements Simulator {
     this.played = other.played;
     this.toBeat = other.toBeat;
     this.best = other.best;
-    this.data.set(other.data);
+    this.numbers = other.numbers;
+    const { hands, taken } = this;
+    for (let half = 0; half < hands.length; half++) hands[half] = intAt(other.hands, half);
+    for (let seat = 0; seat < taken.length; seat++) taken[seat] = intAt(other.taken, seat);
   }
 
   /** The die with the best chance to win this trick, less a share of what it is worth later. */
   habit(_random: Random): number {
-    const { hands, led, toBeat, chances, turn } = this;
-    const from = turn * SET_SIZE;
-    const to = from + intAt(this.held, turn);
-    const after = this.seats - 1 - this.played;
-    let canFollow = false;
-    for (let place = from; place < to && !canFollow; place++) canFollow = colourIndex(intAt(hands, place)) === led;
+    const count = this.moves(MOVES);
+    const { led, toBeat, chances, sides, numbers, seats } = this;
+    const after = seats - 1 - this.played;
+    const isThrown = led >= 0 && colourIndex(intAt(MOVES, 0)) !== led;
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
-    for (let place = from; place < to; place++) {
-      const die = intAt(hands, place);
-      if (canFollow && colourIndex(die) !== led) continue;
-      const number = intAt(this.numbers, die);
-      const isThrown = led >= 0 && !canFollow;
+    for (let index = 0; index < count; index++) {
+      const die = intAt(MOVES, index);
+      const number = intAt(numbers, die);
       let now = 0;
-      if (isThrown) now = chances.whenThrown(intAt(this.sides, die), toBeat, after);
+      if (isThrown) now = chances.whenThrown(intAt(sides, die), toBeat, after);
       else if (number > toBeat) now = chances.holds(number, after);
-      const value = now - WORTH_OF_LATER * chances.later(intAt(this.sides, die), number, this.seats);
+      const value = now - WORTH_OF_LATER * chances.later(intAt(sides, die), number, seats);
       if (value <= most) continue;
       most = value;
       choice = die;
@@ -153,6 +150,9 @@ export class TriceSimulator implements Simulator {
     return choice;
   }
 }
+
+/** The legal moves that a habit compares. */
+const MOVES = new Int32Array(SET_SIZE);
 
 /** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.6;
@@ -229,7 +229,14 @@ export function simulatorOf(state: DeepReadonly<TriceState>): TriceSimulator {
 }
 
 /** Replaces what a seat holds. */
-export function setHand(simulator: TriceSimulator, seat: Seat, dice: ArrayLike<PieceId>): void {
-  simulator.hands.set(dice, seat * SET_SIZE);
-  simulator.held[seat] = dice.length;
+export function setHand({ hands }: TriceSimulator, seat: Seat, dice: ArrayLike<PieceId>): void {
+  let one = 0;
+  let other = 0;
+  for (let index = 0; index < dice.length; index++) {
+    const die = dice[index] ?? 0;
+    if (die < IN_FIRST) one |= 1 << die;
+    else other |= 1 << (die - IN_FIRST);
+  }
+  hands[2 * seat] = one;
+  hands[2 * seat + 1] = other;
 }
