@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { claimFor } from '../../engine/bots/claim.ts';
+import type { Game, Step } from '../../engine/core/game.ts';
+import { at, known, range } from '../../engine/core/lists.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { diceIn, setOf } from '../../engine/games/euchre-dice/dice-set.ts';
+import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
+import { BAG_SIZE, HAND_SIZE, suitsOf } from '../../engine/games/euchre-dice/pieces.ts';
+import type { EuchreState } from '../../engine/games/euchre-dice/state.ts';
+import { trice } from '../../engine/games/trice/index.ts';
+import { colourOf, SET_SIZE, sidesOf } from '../../engine/games/trice/pieces.ts';
+import type { TriceState } from '../../engine/games/trice/state.ts';
+import { pointsOf } from '../../engine/kit/seats.ts';
+import type { PieceId, ScoreLine, Seat } from '../../engine/protocol/vocabulary.ts';
+import { luckyStep, takeAll } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+// Claims are compared with a count by the rules: every deal of the hidden dice, every play and every face of a throw.
+
+const SEATS = 4;
+
+type State = object & { readonly sheet: readonly (readonly ScoreLine[])[]; readonly deal: number; readonly turn: Seat };
+
+/** The share of these states from which every line of play ends with the same points, by the most frequent points. */
+function shareByRules<S extends State>(game: Game<S>, states: readonly S[]): number {
+  const settled = new Map<string, number>();
+  for (const state of states) {
+    const [end, ...others] = endsFrom(game, state, new Set());
+    if (end !== undefined && others.length === 0) settled.set(end, (settled.get(end) ?? 0) + 1);
+  }
+  return Math.max(0, ...settled.values()) / states.length;
+}
+
+/** The points with which the deal may end. A second result is enough, so no third one is looked for. */
+function endsFrom<S extends State>(game: Game<S>, state: S, ends: Set<string>): Set<string> {
+  const page = state.sheet[state.deal];
+  if (page !== undefined)
+    return ends.add(
+      range(SEATS)
+        .map(seat => pointsOf(page, seat))
+        .join(),
+    );
+  for (const step of stepsFrom(game, state)) {
+    if (ends.size > 1) break;
+    const next = structuredClone(state);
+    game.apply(next, step);
+    endsFrom(game, next, ends);
+  }
+  return ends;
+}
+
+/** Every play, or every face of the die to be thrown. */
+function stepsFrom<S extends State>(game: Game<S>, state: S): Step[] {
+  // Rules only read the state.
+  const facts = state as Parameters<typeof game.awaits>[0];
+  const awaits = game.awaits(facts);
+  if (awaits.kind === 'seats') {
+    const seat = at(awaits.seats, 0);
+    return game.ask(facts, seat).listed.map(action => ({ by: seat, action }));
+  }
+  if (awaits.kind === 'nobody' || awaits.chance.kind !== 'roll') throw new Error('only plays and throws are expected');
+  const equipment = game.equipment(SEATS, usualOptions(game.options, SEATS) as Parameters<typeof game.equipment>[1]);
+  const { faces } = at(equipment, at(awaits.chance.dice, 0));
+  return faces.map((_, up) => ({ by: 'chance', outcome: { kind: 'roll', up: [up] } }));
+}
+
+/** The first states of deals played by luck in which a seat is to play and `isWanted`. */
+function statesOf<S extends State>(game: Game<S>, count: number, isWanted: (state: S, seat: Seat) => boolean): S[] {
+  const found: S[] = [];
+  for (let seed = 0; found.length < count; seed++) {
+    const random = randomOf(seed);
+    const match = newMatch(game as unknown as Game, SEATS, usualOptions(game.options, SEATS));
+    while (match.view(null).sheet.length === 0) {
+      const awaits = match.awaits();
+      // The match is one of this game.
+      const state = match.state() as S;
+      if (awaits.kind === 'seats' && isWanted(state, at(awaits.seats, 0))) found.push(structuredClone(state));
+      takeAll(match, [known(luckyStep(match, random), 'step')]);
+    }
+  }
+  return found.slice(0, count);
+}
+
+/** All ways to deal pieces to places with so much room, if each place allows its pieces. */
+function dealsOf(
+  pieces: readonly PieceId[],
+  rooms: readonly number[],
+  allows: (place: number, piece: PieceId) => boolean,
+): PieceId[][][] {
+  const [piece, ...rest] = pieces;
+  if (piece === undefined) return [rooms.map(() => [])];
+  return rooms.flatMap((room, place) => {
+    if (room === 0 || !allows(place, piece)) return [];
+    const left = rooms.map((each, index) => (index === place ? each - 1 : each));
+    return dealsOf(rest, left, allows).map(deal =>
+      deal.map((held, index) => (index === place ? [piece, ...held] : held)),
+    );
+  });
+}
+
+/** Compares the claims in these states with the counts by the rules. */
+function expectSameShares<S extends State>(game: Game<S>, states: readonly S[], worldsOf: (state: S) => S[]): void {
+  const shares = states.map(state => {
+    const seat = state.turn;
+    const facts = state as Parameters<typeof game.view>[0];
+    const claim = claimFor(game as unknown as Game, game.view(facts, seat), game.ask(facts, seat), randomOf(1));
+    const worlds = worldsOf(state);
+    expect(claim).toMatchObject({ isExact: true, worlds: worlds.length });
+    const share = shareByRules(game, worlds);
+    expect(claim?.share).toBeCloseTo(share, 9);
+    return share;
+  });
+  // Not all positions are decided, and some are in part of the worlds.
+  expect(shares).toContain(1);
+  expect(shares.some(share => share > 0 && share < 1)).toBe(true);
+}
+
+/** The hidden dice of a deal of Trice. */
+const hiddenFrom = ({ hands }: TriceState, you: Seat): PieceId[] =>
+  hands.flatMap((hand, seat) => (seat === you ? [] : hand));
+
+/** All states of Trice that the seat in turn may be in: the deals of the hidden dice, and what these show. */
+function triceWorlds(state: TriceState): TriceState[] {
+  const { turn, tricks } = state;
+  const isVoid = (seat: Seat, colour: string): boolean =>
+    tricks.some(({ led, plays }) => {
+      const [die] = plays.find(play => play.seat === seat)?.pieces ?? [];
+      return led === colour && die !== undefined && colourOf(die) !== colour;
+    });
+  const hidden = hiddenFrom(state, turn);
+  const rooms = state.hands.map((hand, seat) => (seat === turn ? 0 : hand.length));
+  return dealsOf(hidden, rooms, (seat, die) => !isVoid(seat, colourOf(die))).flatMap(deal => {
+    const hands = state.hands.map((hand, seat) => (seat === turn ? hand : at(deal, seat)));
+    return facesOf(hidden).map(faces => {
+      const up = state.up.slice();
+      for (const [index, die] of hidden.entries()) up[die] = at(faces, index);
+      return structuredClone({ ...state, hands, up });
+    });
+  });
+}
+
+/** All that these dice of Trice may show together. */
+function facesOf(dice: readonly PieceId[]): number[][] {
+  const [die, ...rest] = dice;
+  if (die === undefined) return [[]];
+  return range(sidesOf(die, 'standard')).flatMap(up => facesOf(rest).map(others => [up, ...others]));
+}
+
+/** The same for the last trick of a deal of Euchre Dice in which nobody took the turned-up die. */
+function euchreWorlds(state: EuchreState): EuchreState[] {
+  const { turn, turnUp, hands, tricks, trump } = state;
+  const suits = (die: PieceId): readonly string[] => suitsOf(die, known(trump, 'trump'));
+  const isVoid = (seat: Seat, die: PieceId): boolean =>
+    tricks.some(({ led, plays }) => {
+      const own = plays.find(play => play.seat === seat);
+      return led !== null && own !== undefined && !suits(own.die).includes(led) && suits(die).includes(led);
+    });
+  const seen = [turnUp, ...tricks.flatMap(({ plays }) => plays.map(({ die }) => die)), ...diceIn(at(hands, turn))];
+  const unseen = range(BAG_SIZE).filter(die => !seen.includes(die));
+  const rooms: number[] = hands.map((hand, seat) => (seat === turn ? 0 : diceIn(hand).length));
+  const inBag = unseen.length - rooms.reduce((sum, room) => sum + room, 0);
+  return dealsOf(unseen, [...rooms, inBag], (place, die) => place === SEATS || !isVoid(place, die)).map(deal => {
+    const held = hands.map((hand, seat) => (seat === turn ? hand : setOf(at(deal, seat))));
+    return structuredClone({ ...state, hands: held });
+  });
+}
+
+describe('the share of a claim is that of all cases by the rules', () => {
+  test('in Trice', () => {
+    const states = statesOf(trice, 15, (state, you) => {
+      const hidden = hiddenFrom(state, you);
+      const faces = hidden.reduce((product, die) => product * sidesOf(die, 'standard'), 1);
+      return state.tricks.length >= SET_SIZE - 1 && hidden.length > 0 && faces < 100;
+    });
+    expectSameShares(trice, states, triceWorlds);
+  });
+
+  test('in Euchre Dice', () => {
+    const states = statesOf(euchreDice, 25, ({ phase, tricks, calls }) => {
+      const isOpen = tricks.length === HAND_SIZE && (tricks.at(-1)?.plays.length ?? 0) > 0;
+      return phase === 'play' && isOpen && calls.length > SEATS;
+    });
+    expectSameShares(euchreDice, states, euchreWorlds);
+  });
+});
