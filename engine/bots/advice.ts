@@ -4,10 +4,10 @@ import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
 import type { ChoiceOdds, DealReview, Hint, Moment, Odds } from '../protocol/messages.ts';
 import type { Action, Ask, View } from '../protocol/vocabulary.ts';
-import { modelOf } from './search/any-game.ts';
+import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
-import type { ChoiceVerdict } from './search/verdict.ts';
+import type { ChoiceVerdict, Verdict } from './search/verdict.ts';
 
 /** Worlds are weighted, so that the odds are right; no character's taste counts. */
 const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
@@ -61,6 +61,8 @@ const SEARCH_WORLDS = 160;
 const REVIEW_WORLDS = 2000;
 /** The lead in standard errors from which a choice is called costly. */
 const SURE_LEAD = 3;
+/** Choices that cost less than this share of the decision's scale are not worth a word. */
+const LEAST_COST = 0.02;
 const MOST_MOMENTS = 3;
 
 /**
@@ -85,53 +87,79 @@ export function reviewDeal(
 }
 
 /** How many points the viewer's team scored more than the other seats on average. */
-function aheadBy(points: readonly number[], view: View): number {
-  const teams = teamsOf(view);
-  const own = teams[seatOf(view)];
-  const others = points.filter((_, seat) => teams[seat] !== own);
-  return at(points, seatOf(view)) - others.reduce((sum, each) => sum + each, 0) / Math.max(1, others.length);
-}
+const aheadBy = (points: readonly number[], view: View): number => aheadOfOthers(points, teamsOf(view), seatOf(view));
 
-/** What the deal was worth to the viewer with the best choice. */
+/** By how many points the viewer's team was expected to be ahead in this deal, with the best choice. */
 function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Random): number {
   const decision = model.decision(view, ask, PLAIN, random);
-  const { choices, best } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
-  return at(choices, best).value;
+  const { best } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
+  const expected = race(
+    inPoints(only(decision, [best]), view),
+    seatOf(view),
+    teamsOf(view),
+    HINT_WORLDS,
+    random,
+    'known',
+  );
+  return at(expected.choices, 0).value;
 }
 
-/** What this choice cost; null if it was not clearly worse than the best. */
+/** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
 function costOf(model: SearchModel, { view, ask, action }: PastDecision, random: Random): Moment | null {
   const decision = model.decision(view, ask, { ...PLAIN, also: action }, random);
   if (decision.actions.length === 1) return null;
   const you = seatOf(view);
-  const found = race(decision, you, teamsOf(view), SEARCH_WORLDS, random);
-  if (found.best === 0) return null;
-  const two = onlyTwo(decision, found.best);
+  const found = highestOf(race(decision, you, teamsOf(view), SEARCH_WORLDS, random));
+  if (found === 0) return null;
+  const two = only(decision, [0, found]);
   const verdict = race(two, you, teamsOf(view), REVIEW_WORLDS, random, 'compared');
-  if (verdict.best === 0 || verdict.lead < SURE_LEAD) return null;
-  const [chosen, better] = [at(verdict.choices, 0), at(verdict.choices, 1)];
+  if (!isClearlySecond(verdict)) return null;
+  const scored = race(inPoints(two, view), you, teamsOf(view), REVIEW_WORLDS, random, 'compared');
+  const cost = at(scored.choices, 1).value - at(scored.choices, 0).value;
+  if (!isClearlySecond(scored) || cost < LEAST_COST * decision.scale) return null;
   const open = view.tricks.at(-1);
   const complete = view.tricks.length - Number(open !== undefined && open.plays.length < view.seats.length);
-  if (better.value <= chosen.value) return null;
   return {
     seat: you,
     phase: view.phase,
     trick: decision.kind === 'play' ? complete : null,
-    chosen: oddsOf(decision, chosen),
-    better: oddsOf(decision, better),
-    cost: better.value - chosen.value,
+    chosen: oddsOf(decision, at(verdict.choices, 0)),
+    better: oddsOf(decision, at(verdict.choices, 1)),
+    cost,
   };
 }
 
-/** The same decision with only its first choice and this one. Many worlds need neither habit nor experience. */
-function onlyTwo(decision: Decision, choice: number): Decision {
-  const picked = [0, choice];
-  const actions = picked.map(index => at(decision.actions, index));
-  const traits = (index: number) => decision.traits(at(picked, index));
+/** The choice of the highest value among those played out most, even if a habit speaks against it. */
+function highestOf({ choices }: Verdict): number {
+  const most = Math.max(...choices.map(({ playouts }) => playouts));
+  const values = choices.map(({ playouts, value }) => (playouts === most ? value : Number.NEGATIVE_INFINITY));
+  return values.indexOf(Math.max(...values));
+}
+
+/** Whether the second of two choices is clearly the better one. */
+const isClearlySecond = ({ best, lead }: Verdict): boolean => best === 1 && lead >= SURE_LEAD;
+
+/** The same decision with only these of its choices. Many worlds need neither habit nor experience. */
+function only(decision: Decision, choices: readonly number[]): Decision {
+  const actions = choices.map(index => at(decision.actions, index));
+  const traits = (index: number) => decision.traits(at(choices, index));
   if (decision.kind === 'play') {
     const { experience: _experience, ...rest } = decision;
-    return { ...rest, actions, traits, moves: picked.map(index => at(decision.moves, index)) };
+    return { ...rest, actions, traits, moves: choices.map(index => at(decision.moves, index)) };
   }
   const { experience: _experience, habit: _habit, ...rest } = decision;
-  return { ...rest, actions, traits, begin: (into, index, random) => decision.begin(into, at(picked, index), random) };
+  return { ...rest, actions, traits, begin: (into, index, random) => decision.begin(into, at(choices, index), random) };
+}
+
+/** The same decision, where only the points of this deal count. What they mean for the match may weigh more or less. */
+function inPoints(decision: Decision, view: View): Decision {
+  const [you, teams] = [seatOf(view), teamsOf(view)];
+  const points = new Float64Array(teams.length);
+  return {
+    ...decision,
+    rewards(finished, into) {
+      finished.points(points);
+      into[you] = aheadOfOthers(points, teams, you);
+    },
+  };
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hintFor, type PastDecision, reviewDeal } from '../../engine/bots/advice.ts';
+import { hintFor } from '../../engine/bots/advice.ts';
 import { claimFor } from '../../engine/bots/claim.ts';
-import { botOf } from '../../engine/bots/levels.ts';
-import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { at, known, range } from '../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
@@ -86,58 +84,6 @@ test('the last player of a trick, who follows, is told whether a die wins it', (
     });
   }
   expect(clear).toBeGreaterThan(5);
-});
-
-describe('the review of a deal', () => {
-  /** What seat 0's choices cost in a few deals, if it is played by this level and the others by chancers. */
-  function reviewsOf(level: string) {
-    return range(4).map(deal => {
-      const match = newMatch(trice, 4, usualOptions(trice.options, 4));
-      const random = randomOf(50 + deal);
-      const decisions: PastDecision[] = [];
-      for (;;) {
-        const [page] = match.view(null).sheet;
-        if (page !== undefined) {
-          const points = range(4).map(seat => pointsOf(page, seat));
-          return known(reviewDeal(trice, decisions, points, randomOf(1)), 'review');
-        }
-        const awaits = match.awaits();
-        if (awaits.kind === 'chance') {
-          takeAll(match, [{ by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) }]);
-          continue;
-        }
-        if (awaits.kind === 'nobody') throw new Error('the match is over');
-        const seat = at(awaits.seats, 0);
-        const [view, ask] = [match.view(seat), match.ask(seat)];
-        const action = known(botOf(trice, seat === 0 ? level : 'chancer'), 'bot').choose(view, ask, random);
-        if (seat === 0) decisions.push({ view, ask, action });
-        takeAll(match, [{ by: seat, action }]);
-      }
-    });
-  }
-
-  test('finds the costliest choices first, each with a better one', () => {
-    for (const { moments, cost, luck } of reviewsOf('chancer')) {
-      expect(moments.length).toBeGreaterThan(0);
-      expect(moments.length).toBeLessThanOrEqual(3);
-      expect(moments.map(moment => moment.cost)).toEqual(moments.map(moment => moment.cost).sort((a, b) => b - a));
-      expect(moments.reduce((sum, moment) => sum + moment.cost, 0)).toBeLessThanOrEqual(cost + 1e-9);
-      for (const { chosen, better, seat } of moments) {
-        expect(seat).toBe(0);
-        expect(better.action).not.toEqual(chosen.action);
-      }
-      expect(Number.isFinite(luck)).toBe(true);
-    }
-  });
-
-  test('finds little to regret in the choices of a Master', () => {
-    const costs = (level: string): number => reviewsOf(level).reduce((sum, { cost }) => sum + cost, 0);
-    expect(costs('master')).toBeLessThan(costs('chancer') / 4);
-  });
-
-  test('has nothing to say without a decision', () => {
-    expect(reviewDeal(trice, [], [1, 2, 3, 3], randomOf(1))).toBeNull();
-  });
 });
 
 /** From this trick on all deals that fit can be looked at. */

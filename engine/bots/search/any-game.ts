@@ -53,9 +53,11 @@ function decisionOf(game: Game, view: View, ask: Ask, moves: Moves, random: Rand
 const SCALE = 2;
 
 /** How many points a seat scores more than the average of the other teams. */
-function aheadOfOthers(points: Float64Array, teams: readonly number[], seat: Seat): number {
-  const others = points.filter((_, other) => teams[other] !== teams[seat]);
-  return (points[seat] ?? 0) - others.reduce((sum, each) => sum + each, 0) / Math.max(1, others.length);
+export function aheadOfOthers(points: ArrayLike<number>, teams: readonly number[], seat: Seat): number {
+  const others = range(teams.length).filter(other => teams[other] !== teams[seat]);
+  return (
+    (points[seat] ?? 0) - others.reduce((sum, other) => sum + (points[other] ?? 0), 0) / Math.max(1, others.length)
+  );
 }
 
 /** How many choices are tried where there are more, as among subsets and amounts. */

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { type PastDecision, reviewDeal } from '../../engine/bots/advice.ts';
+import { botOf } from '../../engine/bots/levels.ts';
+import { isForced } from '../../engine/bots/search/search.ts';
+import { sampleOutcome } from '../../engine/core/chance.ts';
+import type { Game } from '../../engine/core/game.ts';
+import { at, known, range } from '../../engine/core/lists.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { RepeatableRandom } from '../../engine/core/random.ts';
+import { gameOf } from '../../engine/games/index.ts';
+import { trice } from '../../engine/games/trice/index.ts';
+import { pointsOf } from '../../engine/kit/seats.ts';
+import type { DealReview } from '../../engine/protocol/messages.ts';
+import type { Action } from '../../engine/protocol/vocabulary.ts';
+import { takeAll } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+/** Whose choices are judged. */
+const YOU = 0;
+
+interface PlayedDeal {
+  /** What seat 0 decided. */
+  readonly decisions: readonly PastDecision[];
+  readonly points: readonly number[];
+}
+
+/** A deal in which seat 0 plays at one level, and the others at another. */
+function playedDeal(game: Game, level: string, others: string, seed: number): PlayedDeal {
+  const seats = game.usualSeats;
+  const match = newMatch(game, seats, usualOptions(game.options, seats));
+  const random = randomOf(seed);
+  const decisions: PastDecision[] = [];
+  for (;;) {
+    const [page] = match.view(null).sheet;
+    if (page !== undefined) return { decisions, points: range(seats).map(seat => pointsOf(page, seat)) };
+    const awaits = match.awaits();
+    if (awaits.kind === 'nobody') throw new Error('the match is over');
+    if (awaits.kind === 'chance') {
+      takeAll(match, [{ by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) }]);
+      continue;
+    }
+    const seat = at(awaits.seats, 0);
+    const [view, ask] = [match.view(seat), match.ask(seat)];
+    const action = known(botOf(game, seat === YOU ? level : others), 'bot').choose(view, ask, random);
+    if (seat === YOU) decisions.push({ view, ask, action });
+    takeAll(match, [{ by: seat, action }]);
+  }
+}
+
+const reviewOf = (game: Game, { decisions, points }: PlayedDeal): DealReview =>
+  known(reviewDeal(game, decisions, points, randomOf(1)), 'review');
+
+/** How many more points than the others seat 0 scores on average with each choice, played out in the same worlds. */
+function pointsOfChoices(
+  game: Game,
+  { view, ask }: PastDecision,
+  worlds: number,
+): { action: Action; points: number }[] {
+  const decision = known(game.search, 'search').decision(view, ask, { isWeighted: true, spoil: 0 }, randomOf(7));
+  const luck = new RepeatableRandom(randomOf(8));
+  const simulator = decision.newSimulator();
+  const points = new Float64Array(view.seats.length);
+  const sums = decision.actions.map(() => 0);
+  const others = view.seats.flatMap(({ team }, seat) => (team === view.seats[YOU]?.team ? [] : [seat]));
+  for (let world = 0; world < worlds; world++) {
+    decision.nextWorld();
+    luck.mark();
+    for (const choice of sums.keys()) {
+      luck.goBack();
+      if (decision.kind === 'call') decision.begin(simulator, choice, luck);
+      else {
+        decision.begin(simulator);
+        simulator.play(at(decision.moves, choice), luck);
+      }
+      while (!simulator.isOver()) simulator.play(simulator.habit(luck), luck);
+      simulator.points(points);
+      const theirs = others.reduce((sum, seat) => sum + (points[seat] ?? 0), 0) / others.length;
+      sums[choice] = at(sums, choice) + (points[YOU] ?? 0) - theirs;
+    }
+  }
+  return sums.map((sum, choice) => ({ action: at(decision.actions, choice), points: sum / worlds }));
+}
+
+/** The plays of a deal, one changed for the worst, in the trick where that costs most; null if none costs so much. */
+function withBlunder(game: Game, seed: number, least: number) {
+  const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
+  let blunder = { index: -1, action: known(decisions[0], 'decision').action, cost: 0 };
+  for (const [index, decision] of decisions.entries()) {
+    if (isForced(decision.ask) || !isPlay(decision)) continue;
+    const [worst, best] = extremes(pointsOfChoices(game, decision, 40));
+    const cost = best.points - worst.points;
+    if (cost > blunder.cost) blunder = { index, action: worst.action, cost };
+  }
+  if (blunder.index < 0) return null;
+  const changed = decisions.map((each, index) =>
+    index === blunder.index ? { ...each, action: blunder.action } : each,
+  );
+  const choices = pointsOfChoices(game, at(decisions, blunder.index), 1000);
+  const made = known(
+    choices.find(({ action }) => action === blunder.action),
+    'blunder',
+  );
+  const cost = extremes(choices)[1].points - made.points;
+  return cost < least ? null : { deal: { decisions: changed.filter(isPlay), points }, action: made.action, cost };
+}
+
+const isPlay = ({ view }: PastDecision): boolean => view.phase === 'play';
+
+function extremes<T extends { readonly points: number }>(choices: readonly T[]): readonly [worst: T, best: T] {
+  const sorted = [...choices].sort((one, other) => one.points - other.points);
+  return [at(sorted, 0), at(sorted, sorted.length - 1)];
+}
+
+/** By game: about the standard deviation of a player's points in a deal, and what a blunder costs at least. */
+const GAMES = [
+  ['trice', 1.3, 0.25],
+  ['tricky-dice', 7, 1.4],
+  ['rolling-tricks', 0.9, 0.15],
+  ['euchre-dice', 1.6, 0.3],
+  ['tricky', 1100, 80],
+] as const;
+
+describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) => {
+  const game = known(gameOf(id), 'game');
+
+  test('names a blunder first, with what it cost', () => {
+    let blunder = null;
+    for (let seed = 2; blunder === null; seed++) blunder = withBlunder(game, seed, leastBlunder);
+    const { deal, action, cost } = blunder;
+    const first = at(reviewOf(game, deal).moments, 0);
+    expect(first).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
+    expect(Math.abs(first.cost - cost)).toBeLessThan(0.2 * cost);
+  });
+
+  test('finds no luck in the long run', () => {
+    const deals = 4;
+    let sum = 0;
+    for (let seed = 1; seed <= deals; seed++) {
+      const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
+      const opening = decisions.filter(({ ask }) => !isForced(ask)).slice(0, 1);
+      sum += reviewOf(game, { decisions: opening, points }).luck;
+    }
+    expect(Math.abs(sum / deals)).toBeLessThan(1.6 * spread);
+  });
+});
+
+describe('the review of a deal', () => {
+  const SEEDS = [51, 64, 70];
+  const reviewsOf = (level: string): DealReview[] =>
+    SEEDS.map(seed => reviewOf(trice, playedDeal(trice, level, 'chancer', seed)));
+
+  test('finds the costliest choices first, each with a better one, and three at most', () => {
+    const reviews = reviewsOf('chancer');
+    for (const { moments, cost } of reviews) {
+      expect(moments.length).toBeGreaterThan(0);
+      expect(moments.length).toBeLessThanOrEqual(3);
+      expect(moments.map(moment => moment.cost)).toEqual(moments.map(moment => moment.cost).sort((a, b) => b - a));
+      expect(moments.reduce((sum, moment) => sum + moment.cost, 0)).toBeLessThanOrEqual(cost + 1e-9);
+      for (const { chosen, better } of moments) expect(better.action).not.toEqual(chosen.action);
+    }
+    expect(reviews.some(({ moments, cost }) => cost > moments.reduce((sum, moment) => sum + moment.cost, 0.01))).toBe(
+      true,
+    );
+  });
+
+  test('finds little to regret in the choices of a Master', () => {
+    const costs = (level: string): number => reviewsOf(level).reduce((sum, { cost }) => sum + cost, 0);
+    expect(costs('master')).toBeLessThan(costs('chancer') / 4);
+  });
+
+  test('takes points that the same choices might have brought for luck', () => {
+    const deal = playedDeal(trice, 'chancer', 'chancer', 50);
+    const review = reviewOf(trice, deal);
+    const luckier = reviewOf(trice, { ...deal, points: deal.points.map((each, seat) => each + Number(seat === YOU)) });
+    expect(luckier).toEqual({ ...review, luck: expect.closeTo(review.luck + 1) });
+  });
+
+  test('has nothing to say without a decision', () => {
+    expect(reviewDeal(trice, [], [1, 2, 3, 3], randomOf(1))).toBeNull();
+  });
+});
