@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { botOf, botsOf, USUAL_LEVEL } from '../../engine/bots/levels.ts';
+import { botOf, botsOf } from '../../engine/bots/levels.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { at, range } from '../../engine/core/lists.ts';
 import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../engine/games/index.ts';
 import { distanceFrom } from '../../engine/kit/seats.ts';
+import { USUAL_LEVEL } from '../../engine/protocol/messages.ts';
 import type { OptionValue, OptionValues } from '../../engine/protocol/options.ts';
 import type { Journal } from '../host/ports.ts';
 import { recordPath } from '../host/records/archive.ts';

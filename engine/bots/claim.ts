@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts';
 import { intAt, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import type { PlayDecision, Simulator } from '../core/search-model.ts';
+import { MOST_MOVES, type PlayDecision, type Simulator } from '../core/search-model.ts';
 import type { Claim } from '../protocol/messages.ts';
 import type { Ask, View } from '../protocol/vocabulary.ts';
 import { modelOf } from './search/any-game.ts';
@@ -11,7 +11,7 @@ import { EveryDraw } from './search/every-draw.ts';
 const MOST_WORLDS = 100_000;
 const SAMPLES = 200;
 /** Lines of play are followed up to so many moves and throws in all; what is still open then may change. */
-const MOST_MOVES = 2_000_000;
+const MOST_STEPS = 2_000_000;
 
 /**
  * The chance, by the viewer's own view, that the deal ends with the same points whatever anybody still plays or throws,
@@ -46,7 +46,7 @@ class Settled<S extends Simulator> {
   private readonly simulators: S[] = [];
   private readonly throws: EveryDraw[] = [];
   private readonly moves: Int32Array[] = [];
-  private left = MOST_MOVES;
+  private left = MOST_STEPS;
   /** The points at the end of the first line of play in this world. */
   private first: string | null = null;
 
@@ -114,12 +114,10 @@ class Settled<S extends Simulator> {
     const simulator = this.decision.newSimulator();
     this.simulators.push(simulator);
     this.throws.push(new EveryDraw(MOST_DRAWS));
-    this.moves.push(new Int32Array(MOST_CHOICES));
+    this.moves.push(new Int32Array(MOST_MOVES));
     return simulator;
   }
 }
 
 /** Dice that explode more often than this are not followed further. No play throws more dice at once. */
 const MOST_DRAWS = 6;
-/** More moves than any seat ever has. */
-const MOST_CHOICES = 200;

@@ -2,6 +2,7 @@ import type { Bot, Game } from '../core/game.ts';
 import { at, first } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel } from '../core/search-model.ts';
+import { USUAL_LEVEL } from '../protocol/messages.ts';
 import { chancer } from './chancer.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
 import { modelOf } from './search/any-game.ts';
@@ -65,9 +66,6 @@ const FORMER: Readonly<Record<string, string>> = { cautious: 'normal' };
 
 /** The levels that a player can choose, weakest first, without tastes. */
 export const opponentsOf = (game: Game): readonly Bot[] => searchersOf(game, STEADY);
-
-/** The level that plays if nobody chooses another. */
-export const USUAL_LEVEL = 'normal';
 
 /** All bots that play this game. The chancer is for tests; menus leave it out. */
 export const botsOf = (game: Game): readonly Bot[] => [chancer, ...opponentsOf(game)];

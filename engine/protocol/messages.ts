@@ -94,6 +94,9 @@ export interface GameCard {
   readonly guide: readonly GuideSection[];
 }
 
+/** The id of the level that opponents play if nobody chooses another, and that partners of people play at least. */
+export const USUAL_LEVEL = 'normal';
+
 /** A strength of opponents that a player can choose. */
 export interface LevelCard {
   readonly id: string;

@@ -45,7 +45,7 @@ describe('what npm run bench measures', () => {
 
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
-    [['throws', '--against', ROOT], '--against is for the parts ladder, hints, playouts, deals'],
+    [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
     [['throws', 'trice'], 'games are named for the parts ladder, hints, playouts, deals'],
     [['deals', '--levels', 'easy,hard'], "--levels, --deals and --matches are for the part 'ladder'"],
     [['deals', '--level', 'easy'], '--level is for the parts bids, contracts'],

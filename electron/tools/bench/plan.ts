@@ -24,8 +24,10 @@ export interface BenchPlan {
   readonly matches: number | null;
 }
 
-/** Parts that can measure a single game, or another checkout. */
+/** Parts that can measure a single game. */
 const BY_GAME: readonly Part[] = ['ladder', 'hints', 'playouts', 'deals'];
+/** Parts that can measure another checkout too. */
+const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */
 const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
 const USUAL_DEALS = 100;
@@ -51,10 +53,10 @@ export function readPlan(given: readonly string[]): BenchPlan {
   const levels = values.get('levels')?.[0];
   const deals = values.get('deals')?.[0];
   const matches = values.get('matches')?.[0];
-  if (!parts.some(part => BY_GAME.includes(part))) {
-    if (namedGames.length > 0) throw new BadArguments(`games are named for the parts ${BY_GAME.join(', ')}`);
-    if (folder !== undefined) throw new BadArguments(`--against is for the parts ${BY_GAME.join(', ')}`);
-  }
+  if (namedGames.length > 0 && !parts.some(part => BY_GAME.includes(part)))
+    throw new BadArguments(`games are named for the parts ${BY_GAME.join(', ')}`);
+  if (folder !== undefined && !parts.some(part => COMPARED.includes(part)))
+    throw new BadArguments(`--against is for the parts ${COMPARED.join(', ')}`);
   if (level !== undefined && !parts.some(part => BY_LEVEL.includes(part)))
     throw new BadArguments(`--level is for the parts ${BY_LEVEL.join(', ')}`);
   if (!parts.includes('ladder') && (levels ?? deals ?? matches) !== undefined)

@@ -9,6 +9,7 @@ import { at, intAt, range } from '../../../engine/core/lists.ts';
 import type { refusalOf } from '../../../engine/core/match.ts';
 import type { usualOptions } from '../../../engine/core/options.ts';
 import { type Random, RepeatableRandom, type randomFrom } from '../../../engine/core/random.ts';
+import { MOST_MOVES } from '../../../engine/core/search-model.ts';
 import type { Piece, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { countFor, seedOf, takeOrders } from './ordered.ts';
 import type { Done, Order } from './rates.ts';
@@ -28,8 +29,6 @@ const NAMES = ['GAMES', 'usualOptions', 'randomFrom', 'sampleOutcome', 'pickByLu
 /** How many deals are played out in turn. */
 const DEALS = 16;
 const PLAYOUTS_PER_CHECK = 32;
-/** More moves than any seat ever has. */
-const MOST_MOVES = 400;
 
 /** The fields of every game's state that tell when a deal is scored. */
 interface State {
@@ -61,6 +60,7 @@ class Table {
   }
 
   private firstLead(): State {
+    // Every state has these fields.
     const state = this.game.setup(this.game.usualSeats, this.options()) as State;
     while (!this.isLead(state)) this.step(state);
     return state;

@@ -1,11 +1,9 @@
 import { at, floatAt, intAt } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
-import type { Decision, Simulator } from '../../core/search-model.ts';
+import { type Decision, MOST_MOVES, type Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import type { Tally } from './verdict.ts';
 
-/** More moves than any seat ever has. */
-const MOST_MOVES = 200;
 const NO_TRICK = -2;
 
 /** A simulated deal of one decision, which is played out again and again, and what comes of it. */

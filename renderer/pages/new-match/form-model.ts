@@ -1,4 +1,10 @@
-import type { CharacterId, GameCard, LevelCard, PlayerSpec } from '../../../engine/protocol/messages.ts';
+import {
+  type CharacterId,
+  type GameCard,
+  type LevelCard,
+  type PlayerSpec,
+  USUAL_LEVEL,
+} from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
 
 /** The state of the form for a new match. Options that were not edited follow the number of seats. */
@@ -15,7 +21,6 @@ export interface Form {
 
 export const LONGEST_NAME = 24;
 const USUAL_NAME = 'You';
-const USUAL_LEVEL = 'normal';
 /** Who sits at the table, in this order, and what they like. */
 const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
   { name: 'Mara', character: 'bold' },

@@ -89,7 +89,7 @@ function AboutLevels({ form }: { readonly form: Form }) {
           {about}
         </p>
       ))}
-      {least !== null && <p>Whoever is your partner plays at {least.label} or better.</p>}
+      {least !== null && <p>Your partner plays at {least.label} or better.</p>}
     </>
   );
 }
