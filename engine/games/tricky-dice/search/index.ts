@@ -15,7 +15,7 @@ import type { TrickyDiceFacts } from '../view.ts';
 import { CallPlayout } from './call-playout.ts';
 import { callChoices, playChoices, usualChoice } from './choices.ts';
 import { moveOf, moveOfPiece, simulatorOf, simulatorWithoutHands, TrickyDiceSimulator } from './simulator.ts';
-import { type HiddenCards, hiddenCards } from './worlds.ts';
+import { type HiddenCards, hiddenCards, hiddenHands } from './worlds.ts';
 import { faceIndexOf, NO_FACE } from './worth.ts';
 
 /** What searches need to know of Tricky Dice. */
@@ -27,7 +27,7 @@ export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSim
     const hidden = hiddenCards(facts, style.isWeighted, random);
     return {
       ...(facts.phase === 'play'
-        ? playDecision(facts, seat, ask, style, hidden)
+        ? playDecision(facts, seat, ask, style, hidden, random)
         : callDecision(facts, seat, ask, style, hidden, random)),
       ...goalsOf(facts, seat, style),
     };
@@ -68,7 +68,8 @@ function playDecision(
   you: Seat,
   ask: Ask,
   { also }: SearchStyle,
-  { cards, places }: HiddenCards,
+  hidden: HiddenCards,
+  random: Random,
 ): Omit<PlayDecision<TrickyDiceSimulator>, Goals> {
   const trump = known(trumpOf(facts), 'trump');
   const base = simulatorWithoutHands(facts);
@@ -78,13 +79,25 @@ function playDecision(
   }
   const moveOfCard = Int32Array.from(ALL_CARDS, card => moveOfPiece(facts, card, trump));
   const choices = playChoices(facts, you, ask, also);
+  let present = hidden;
+  const handsOnly = (): HiddenCards => hiddenHands(facts, hidden, random);
   return {
     kind: 'play',
     prefersRace: true,
     actions: choices.map(({ action }) => action),
     moves: choices.map(({ move }) => move),
-    nextWorld: () => cards.next(),
+    nextWorld: () => hidden.cards.next(),
+    countWorlds: limit => handsOnly().cards.countDeals(limit),
+    *allWorlds() {
+      present = handsOnly();
+      try {
+        yield* present.cards.allDeals();
+      } finally {
+        present = hidden;
+      }
+    },
     begin(into) {
+      const { cards, places } = present;
       into.copyFrom(base);
       for (let place = 0; place < places.length; place++) {
         const { kind, seat } = at(places, place);

@@ -20,7 +20,7 @@ export interface HiddenPlace {
 /** The cards that a viewer can't see, in sampled deals that fit the view. */
 export interface HiddenCards {
   readonly cards: HiddenPieces;
-  /** In the order of the places of `cards`. The deck is the last. */
+  /** In the order of the places of `cards`, hands first. */
   readonly places: readonly HiddenPlace[];
 }
 
@@ -35,7 +35,6 @@ export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random:
     ...discards.map(seat => ({ kind: 'discards', seat }) as const),
     { kind: 'deck', seat: -1 },
   ];
-  const voids = voidsOf(facts.tricks, SEATS, play => facePlayed(play).suit);
   const cards = new HiddenPieces(
     {
       places: [
@@ -43,12 +42,34 @@ export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random:
         ...discards.map(seat => at(dealt.discards, seat)),
         dealt.stock,
       ],
-      allows: (place, card) => place >= hands.length || !at(voids, at(hands, place)).has(suitedFace(card, 0).suit),
+      allows: holdersOf(facts, places),
       ...(isWeighted && discards.length > 0 && { weight: weightsOf(facts, places) }),
     },
     random,
   );
   return { cards, places };
+}
+
+/** The same cards, but those in no hand lie in one place, so that each deal of the hands is there once. */
+export function hiddenHands(facts: TrickyDiceFacts, { cards, places }: HiddenCards, random: Random): HiddenCards {
+  const hands = places.filter(({ kind }) => kind === 'hand');
+  const starts = hands.map((_, place) => intAt(cards.starts, place));
+  const inHands = starts.map((from, place) => [...cards.pieces.subarray(from, intAt(cards.starts, place + 1))]);
+  const elsewhere = [...cards.pieces.subarray(intAt(cards.starts, hands.length))];
+  const together = { places: [...inHands, elsewhere], allows: holdersOf(facts, hands) };
+  return { cards: new HiddenPieces(together, random), places: hands };
+}
+
+/** Tells whether a place may hold a card. A hand holds none of a suit that its seat did not follow. */
+function holdersOf(
+  { tricks }: TrickyDiceFacts,
+  places: readonly HiddenPlace[],
+): (place: number, card: PieceId) => boolean {
+  const voids = voidsOf(tricks, SEATS, play => facePlayed(play).suit);
+  return (place, card) => {
+    const holder = places[place];
+    return holder?.kind !== 'hand' || !at(voids, holder.seat).has(suitedFace(card, 0).suit);
+  };
 }
 
 /**
