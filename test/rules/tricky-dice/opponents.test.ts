@@ -13,8 +13,9 @@ import type { TrickyDiceFacts } from '../../../engine/games/tricky-dice/view.ts'
 import { openTrick } from '../../../engine/kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
+import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
-import { bidWith, cardsOf, dealt } from './script.ts';
+import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, PASS, rolled } from './script.ts';
 
 const LEVELS = ['normal', 'hard', 'master'];
 /** Later a trump may be of no more use, and then nothing is lost with it. */
@@ -29,6 +30,27 @@ interface Position {
 
 const choose = (level: string, { view, ask }: Position): Action =>
   known(botOf(trickyDice, level), 'level').choose(view, ask, randomOf(3));
+/** What this level chooses. */
+const chosenIn = ({ match }: Script, seat: Seat, level: string, seed = 3): Action =>
+  known(botOf(trickyDice, level), 'level').choose(match.view(seat), match.ask(seat), randomOf(seed));
+
+/** All that seat 0 switches, perhaps in several goes. */
+function piecesSwitched({ match }: Script, level: string, seed: number): PieceId[] {
+  const random = randomOf(seed);
+  const bot = known(botOf(trickyDice, level), 'level');
+  const switched: PieceId[] = [];
+  for (;;) {
+    const awaits = match.awaits();
+    if (awaits.kind === 'chance') {
+      takeAll(match, [known(luckyStep(match, random), 'step')]);
+      continue;
+    }
+    if (awaits.kind === 'nobody' || first(awaits.seats) !== 0) return switched;
+    const action = bot.choose(match.view(0), match.ask(0), random);
+    if (action.verb === 'switch') switched.push(...action.pieces);
+    takeAll(match, [{ by: 0, action }]);
+  }
+}
 const pieceOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
 
 /** The first positions of this kind in deals that are played by luck. */
@@ -69,6 +91,8 @@ const wins = (position: Position, piece: PieceId): boolean => {
   return winningPlay(plays, known(trumpOf(view.facts), 'trump')).seat === seat;
 };
 
+const [SPADES, HEARTS, DIAMONDS, CLUBS] = HANDS;
+
 describe.each(LEVELS)('an opponent at level %s', level => {
   test('does not ruff with a card as last if its partner wins the trick and it has something else', () => {
     const isOne = (position: Position): boolean => {
@@ -106,18 +130,60 @@ describe.each(LEVELS)('an opponent at level %s', level => {
     }
   });
 
-  test('keeps trumps and aces when it switches', () => {
-    const hands = [
-      'AC 9C AH KC 3S 4S 5H 6H',
-      'KS QS JS TS 9S 7S 2S 2C',
-      'KH QH JH TH 9H 8H 7H 3C',
-      'AD QD JD TD 9D 8D 7D 4C',
-    ];
-    const { match } = bidWith(dealt({ hands }), 2);
-    const position = { seat: 0, view: match.view(0) as View<TrickyDiceFacts>, ask: match.ask(0) };
-    const action = choose(level, position);
-    const kept = cardsOf('AC 9C AH KC');
-    expect('pieces' in action && action.pieces.filter(piece => kept.includes(piece))).toEqual([]);
+  test('goes solo with a hand that takes nearly everything, and not with one that does not', () => {
+    const strong = dealt({ hands: [CLUBS, SPADES, HEARTS, DIAMONDS] });
+    expect(chosenIn(strong, 0, level)).toEqual({ verb: 'bid', amount: 6, alone: true });
+    const others = ['AH KH QH JH TH 9H 8H 2H', 'AD KD QD JD TD 8D 6D 5D', 'AC KC QC 9C AS KS QS JS'];
+    const plain = dealt({ hands: ['3S 4S 5H 6H 7D 9D TC JC', ...others] });
+    expect(chosenIn(plain, 0, level)).not.toMatchObject({ alone: true });
+  });
+
+  test.each([5, 6, 7, 8])(
+    'opens with four if it has nothing, for it may not pass, and passes when it may (%i)',
+    seed => {
+      const weak = '2S 3S 4H 5H 6D 7D 9D TH';
+      const [spades, clubs, others] = ['AS KS QS JS TS 9S 8S 7S', 'AC KC QC JC TC 9C 8C 7C', 'AH KH QH JH AD KD QD JD'];
+      expect(chosenIn(dealt({ hands: [weak, spades, clubs, others] }), 0, level, seed)).toEqual({
+        verb: 'bid',
+        amount: 4,
+      });
+      const second = dealt({ hands: [clubs, weak, spades, others] });
+      expect(chosenIn(calls(second, [0, 7]), 1, level, seed)).toEqual(PASS);
+    },
+  );
+
+  test('picks the partner who shows the best dice', () => {
+    const script = dealt({ dice: ['6S 2H', '4H 8D', 'KC QC', '2S 5D'] });
+    calls(script, [0, 5], [1, 'pass'], [2, 'pass'], [3, 'pass']);
+    expect(chosenIn(script, 0, level)).toEqual({ verb: 'call', partner: 2 });
+  });
+
+  test.each([5, 6, 7, 8])(
+    'switches five times if it holds little, keeps trumps, aces and the high value (%i)',
+    seed => {
+      const hands = [
+        'AC 8S AH KC 3S 4S 5H 6H',
+        'KS QS JS TS 9S 7S 2S 2C',
+        'KH QH JH TH 9H 8H 7H 3C',
+        'AD QD JD TD 9D 8D 7D 4C',
+      ];
+      const switched = piecesSwitched(bidWith(dealt({ hands }), 2), level, seed);
+      const kept = cardsOf('AC 8S AH KC');
+      expect(switched).toHaveLength(5);
+      expect(switched.filter(piece => kept.includes(piece))).toEqual([]);
+    },
+  );
+
+  test('turns a joker on the trump die to the suit and value of its own hand', () => {
+    // The dealer holds every high club; the red joker's die can be turned to the ace or the eight of clubs.
+    const script = dealt({ trump: 'JR' });
+    const action = chosenIn(script, 3, level);
+    expect([dieShowing('AC').up, dieShowing('8C').up]).toContain(action.verb === 'turn' ? action.up : null);
+  });
+
+  test('turns a joker of its own into a face that is likely to win', () => {
+    const script = rolled(dealCards(begun()), '6S', 'JR');
+    expect(chosenIn(script, 0, level)).toEqual({ verb: 'turn', piece: dieShowing('AC').die, up: dieShowing('AC').up });
   });
 });
 

@@ -189,14 +189,24 @@ export class CallPlayout {
   }
 
   private callByHabit(worths: Worths): void {
-    const { turn, bid } = this;
-    const own = floatAt(this.strengths, turn);
-    const isOpening = this.bidder < 0;
-    const least = isOpening ? OPENING : bid + 1;
-    const expected = LEAST_EXPECTED + OF_STRENGTH * own + OF_HELP * this.mostHelp(turn, worths);
-    const wants = expected >= least + MARGIN;
-    if (own >= SOLO_FROM) this.call(turn, SOLO_TRICKS, true);
-    else this.call(turn, isOpening || wants ? least : 0, false);
+    const { bid, isSolo } = this.usualCall(floatAt(this.strengths, this.turn), worths);
+    this.call(this.turn, bid, isSolo);
+  }
+
+  /**
+   * What a sensible player with a hand of this strength calls: solo, or the least bid if it expects as many tricks or
+   * may not pass, or a pass, which is a bid of 0.
+   */
+  usualCall(strength: number, worths: Worths): { readonly bid: number; readonly isSolo: boolean } {
+    if (strength >= SOLO_FROM) return SOLO;
+    if (this.bidder < 0) return OPENING_BID;
+    const least = this.bid + 1;
+    return this.expectedTricks(strength, worths) >= least + MARGIN ? { bid: least, isSolo: false } : PASS;
+  }
+
+  /** The tricks that the seat in turn expects to take with a partner, with a hand of this strength. */
+  expectedTricks(strength: number, worths: Worths): number {
+    return LEAST_EXPECTED + OF_STRENGTH * strength + OF_HELP * this.mostHelp(this.turn, worths);
   }
 
   /** The tricks that a hand is likely to take once its worst pieces are switched. */
@@ -274,7 +284,7 @@ export class CallPlayout {
   /** How much better than a piece its replacement is likely to be. */
   gainOfSwitch(seat: Seat, place: number, { values, rolled }: Worths): number {
     const value = floatAt(values, intAt(this.faces, seat * HELD + place));
-    if (place < HAND_SIZE) return FRESH_CARD - value;
+    if (place < HAND_SIZE) return value < KEPT_FROM ? FRESH_CARD - value : 0;
     return WITH_DIE * (floatAt(rolled, this.dieIn(seat, place)) - value);
   }
 
@@ -293,8 +303,10 @@ export class CallPlayout {
   }
 }
 
-/** About the worth of a new card. Cards that are worth less are switched. */
+/** About the worth of a new card. */
 const FRESH_CARD = 0.3;
+/** Cards that are worth as much are kept, as the ace of a suit in which only the high value beats it: little is gained. */
+const KEPT_FROM = 0.15;
 /** How much a trick won with a die counts, where others count 1. */
 const WITH_DIE = 1.4;
 /** The tricks that the cards of a partner take, and how much each of his raises adds. */
@@ -308,6 +320,9 @@ const OF_HELP = 0.33;
 const MARGIN = 0.1;
 /** A seat of this strength goes solo. */
 const SOLO_FROM = 9;
+const SOLO = { bid: SOLO_TRICKS, isSolo: true };
+const OPENING_BID = { bid: OPENING, isSolo: false };
+const PASS = { bid: 0, isSolo: false };
 /** The highest side of each die. Jokers are turned to it while there is no trump. */
 const HIGHEST_TURNS = Int32Array.from(range(DICE), die => {
   const ranks = range(DIE_FACES).map(up => faceOf(DECK_SIZE + die, up).rank);

@@ -4,7 +4,7 @@ import { identified, piecesOutside } from '../../../kit/hidden.ts';
 import { FOUR_SEATS } from '../../../kit/partners.ts';
 import { openTrick, piecePlayed } from '../../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
-import { isBidding, settledContract } from '../auction.ts';
+import { isBidding, OPENING, settledContract } from '../auction.ts';
 import { ACE, DECK_SIZE, faceOf, HAND_SIZE, isCard, TRICKS } from '../pieces.ts';
 import { rankUnder, winningPlay } from '../play.ts';
 import { MOST_SWITCHES } from '../rolls-and-switches.ts';
@@ -137,17 +137,64 @@ function actionsToTry(
 }
 
 /**
- * The choice that a sensible player makes who does not search, by its index; -1 if there is none. Bids have none: what a
- * pass is worth depends on what the others do.
+ * The choice that a sensible player makes who does not search, by its index; -1 if there is none. Bids have none, but
+ * experience.
  */
-export function usualChoice(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number {
-  if (facts.phase === 'call') {
-    const partner = playout.usualPartner(worthsUnder(playout.trump));
-    return actions.findIndex(action => action.verb === 'call' && action.partner === partner);
+export function usualChoice(
+  facts: TrickyDiceFacts,
+  you: Seat,
+  actions: readonly Action[],
+  playout: CallPlayout,
+): number {
+  switch (facts.phase) {
+    case 'bid':
+      return -1;
+    case 'call': {
+      const partner = playout.usualPartner(worthsUnder(playout.trump));
+      return actions.findIndex(action => action.verb === 'call' && action.partner === partner);
+    }
+    case 'switch':
+      return usualSwitch(facts, you, actions, playout);
+    default:
+      return usualTurn(facts, actions, playout);
   }
-  const worths = actions.map(action => (action.verb === 'turn' ? worthOfTurn(facts, action, playout) : null));
-  const turns = worths.filter(worth => worth !== null);
-  return turns.length === 0 ? -1 : worths.indexOf(Math.max(...turns));
+}
+
+/**
+ * What these calls are usually worth, in points beside a pass or the least opening. Counted in deals in which searching
+ * players bid on.
+ */
+export const usualBidValues = (actions: readonly Action[], { bidder }: CallPlayout): number[] =>
+  actions.map(action => {
+    if (action.verb !== 'bid' || action.alone === true) return 0;
+    return bidder < 0 ? OPENING_STEP * (action.amount - OPENING) : FIRST_RAISE + STEP * (action.amount - OPENING - 1);
+  });
+/** What each trick more in an opening is worth; what a raise to five is worth, and each trick more in a raise. */
+const OPENING_STEP = -0.5;
+const FIRST_RAISE = 1.5;
+const STEP = -1.8;
+
+/**
+ * Pieces that are worth less than new ones are switched: dice first, since they may be thrown again, and then all cards
+ * at once.
+ */
+function usualSwitch(facts: OwnPieces, you: Seat, actions: readonly Action[], playout: CallPlayout): number {
+  const most = Math.max(...actions.map(action => ('pieces' in action ? action.pieces.length : 0)));
+  const worse = worstFirst(facts, you, playout)
+    .filter(({ gain }) => gain > 0)
+    .slice(0, most)
+    .map(({ piece }) => piece);
+  const firstCard = worse.findIndex(isCard);
+  const usual = keyOf({ verb: 'switch', pieces: worse.slice(0, firstCard > 0 ? firstCard : most) });
+  return actions.findIndex(action => keyOf(action) === usual);
+}
+
+/** A joker is turned to its best side. */
+function usualTurn(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number {
+  const worths = actions.map(action =>
+    action.verb === 'turn' ? worthOfTurn(facts, action, playout) : Number.NEGATIVE_INFINITY,
+  );
+  return worths.indexOf(Math.max(...worths));
 }
 
 /** What a side of a joker is worth: as trump to the dealer, else as a piece. While there is no trump, its rank counts. */
@@ -186,11 +233,14 @@ const MOST_JUMP = 2;
 /** A solo is not tried by a hand that expects fewer tricks. */
 const SOLO_TRIED_FROM = 7.5;
 
-/** A pass, the least bid and the next ones, and solo with a strong hand. */
+/** A pass, the least bid, higher ones as far as the hand expects the tricks, and solo with a strong hand. */
 function bidsToTry(you: Seat, { listed, amount }: Ask, playout: CallPlayout): Action[] {
   const { least, most } = known(amount, 'bid to choose');
-  const highest = Math.min(most, least + MOST_JUMP);
-  const isStrong = playout.strengthOf(you, worthsUnder(playout.trump)) >= SOLO_TRIED_FROM;
+  const worths = worthsUnder(playout.trump);
+  const strength = playout.strengthOf(you, worths);
+  const expected = Math.floor(playout.expectedTricks(strength, worths));
+  const highest = Math.max(least, Math.min(most, least + MOST_JUMP, expected));
+  const isStrong = strength >= SOLO_TRIED_FROM;
   return [
     ...listed.filter(action => action.verb === 'pass' || isStrong),
     ...range(highest - least + 1).map((more): Action => ({ verb: 'bid', amount: least + more })),
@@ -215,14 +265,23 @@ const placesOf = ({ hands, dice }: OwnPieces, you: Seat): PieceId[] => [
   ...at(dice, you),
 ];
 
+/** A piece of a seat, and how much better a new one is likely to be. */
+interface SwitchGain {
+  readonly piece: PieceId;
+  readonly gain: number;
+}
+
+function worstFirst(facts: OwnPieces, you: Seat, playout: CallPlayout): SwitchGain[] {
+  const worths = worthsUnder(playout.trump);
+  return placesOf(facts, you)
+    .map((piece, place) => ({ piece, gain: playout.gainOfSwitch(you, place, worths) }))
+    .sort((a, b) => b.gain - a.gain);
+}
+
 /** The worst pieces, from as many as may be switched down to none. */
 function switchesToTry(facts: OwnPieces, you: Seat, ask: Ask, playout: CallPlayout): Action[] {
   const { most } = known(ask.subset, 'choice of pieces');
-  const worths = worthsUnder(playout.trump);
-  const worst = placesOf(facts, you)
-    .map((piece, place) => ({ piece, gain: playout.gainOfSwitch(you, place, worths) }))
-    .sort((a, b) => b.gain - a.gain)
-    .map(({ piece }) => piece);
+  const worst = worstFirst(facts, you, playout).map(({ piece }) => piece);
   return range(most + 1).map(less => ({ verb: 'switch', pieces: worst.slice(0, most - less) }));
 }
 

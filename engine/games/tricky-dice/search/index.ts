@@ -13,7 +13,7 @@ import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import { type TrickyDiceState, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import { CallPlayout } from './call-playout.ts';
-import { callChoices, playChoices, usualChoice } from './choices.ts';
+import { callChoices, playChoices, usualBidValues, usualChoice } from './choices.ts';
 import { moveOf, moveOfPiece, simulatorOf, simulatorWithoutHands, TrickyDiceSimulator } from './simulator.ts';
 import { type HiddenCards, hiddenCards, hiddenHands } from './worlds.ts';
 import { faceIndexOf, NO_FACE } from './worth.ts';
@@ -128,7 +128,8 @@ function callDecision(
   return {
     kind: 'call',
     actions,
-    habit: usualChoice(facts, actions, world),
+    habit: usualChoice(facts, you, actions, world),
+    ...(facts.phase === 'bid' && { experience: { values: usualBidValues(actions, world), worlds: WORLDS_OF_BIDS } }),
     nextWorld() {
       hidden.cards.next();
       dealInto(world, hidden, random);
@@ -143,6 +144,9 @@ function callDecision(
     traits: choice => at(choices, choice).traits,
   };
 }
+
+/** How many sampled worlds count as much as what bids are usually worth. */
+const WORLDS_OF_BIDS = 60;
 
 /** Gives the hidden cards of a sampled deal to the other seats, and to each seat the cards that it will draw. */
 function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Random): void {
