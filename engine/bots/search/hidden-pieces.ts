@@ -126,6 +126,18 @@ export class HiddenPieces {
     weights[otherPlace] = otherWeight;
   }
 
+  /**
+   * Whether a change of what the pieces of this place show is kept, by the rule for swaps. Whoever made it takes it back
+   * if not.
+   */
+  keepsChange(place: number): boolean {
+    const weight = this.weightOf(place);
+    const before = floatAt(this.weights, place);
+    if (weight < before && this.random.below(ONE) * before >= weight * ONE) return false;
+    this.weights[place] = weight;
+    return true;
+  }
+
   private weightOf(place: number): number {
     const { setup, pieces, starts } = this;
     return setup.weight?.(place, pieces, intAt(starts, place), intAt(starts, place + 1)) ?? 1;

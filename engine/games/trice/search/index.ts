@@ -8,6 +8,7 @@ import type { Action, Ask, PieceId, Seat, View } from '../../../protocol/vocabul
 import { colourOf, numberOn, sidesOf } from '../pieces.ts';
 import { isVoid, type TriceState } from '../state.ts';
 import { imagine, type TriceFacts } from '../view.ts';
+import { Likelihood } from './likelihood.ts';
 import { setHand, simulatorOf, TriceSimulator } from './simulator.ts';
 
 /** What searches need to know of Trice. Its only decisions are plays. */
@@ -34,6 +35,8 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     kind: 'play',
     actions,
     moves,
+    // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
+    prefersRace: true,
     newSimulator: () => new TriceSimulator(facts.seats, facts.options),
     nextWorld: () => worlds.next(),
     begin: into => worlds.write(into),
@@ -64,9 +67,6 @@ function worthOf({ seats, scores, options }: TriceFacts, { spoil }: SearchStyle)
   return matchWorth({ scores, sideOf, target: options.target, gain, spread: 1.4 }, spoil);
 }
 
-/** How likely a die is to have been kept though a higher one of its colour was thrown away. */
-const KEPT_LOW = 0.3;
-
 /** Sampled worlds: the hidden dice, dealt to hands, and what they show. */
 class Worlds {
   private readonly base: TriceSimulator;
@@ -77,8 +77,8 @@ class Worlds {
   private readonly numbers: Int32Array;
   private readonly facts: TriceFacts;
   private readonly random: Random;
-  /** For each hidden hand and colour, the highest number that was thrown away; null if worlds are not weighted. */
-  private readonly thrownAway: readonly ReadonlyMap<string, number>[] | null;
+  /** How likely each hidden hand is, by what its player did; null if worlds are not weighted. */
+  private readonly likelihoods: readonly Likelihood[] | null;
 
   constructor(facts: TriceFacts, you: Seat, style: SearchStyle, random: Random) {
     this.facts = facts;
@@ -87,26 +87,41 @@ class Worlds {
     this.base = simulatorOf({ ...facts, hands, up });
     this.seats = range(facts.seats).filter(seat => typeof facts.hands[seat] === 'number');
     this.numbers = this.base.numbers.slice();
-    this.thrownAway = style.isWeighted ? this.seats.map(seat => thrownAwayBy(facts, seat)) : null;
+    for (const { pieces, rolls } of facts.tricks.flatMap(({ plays }) => plays)) {
+      if (rolls !== null) this.numbers[first(pieces)] = this.usuallyThrown(first(pieces));
+    }
+    this.likelihoods = style.isWeighted ? this.seats.map(seat => new Likelihood(facts, seat, this.numbers)) : null;
     this.hidden = new HiddenPieces(
       {
         places: this.seats.map(seat => at(hands, seat)),
         allows: (place, die) => !isVoid(facts.tricks, at(this.seats, place), colourOf(die)),
-        ...(style.isWeighted && { weight: (...hand) => this.weightOf(...hand) }),
+        ...(this.likelihoods !== null && {
+          weight: (place, ...dice) => at(known(this.likelihoods, 'likelihoods'), place).of(...dice),
+        }),
       },
       random,
     );
   }
 
   next(): void {
+    this.hidden.next();
+    for (let place = 0; place < this.seats.length; place++) this.showAnew(place);
+  }
+
+  /** Throws each hidden die of a place again, as a new sample of what it shows. */
+  private showAnew(place: number): void {
     const { hidden, facts, random, numbers } = this;
-    hidden.next();
-    for (const place of this.seats.keys()) {
-      for (let index = intAt(hidden.starts, place); index < intAt(hidden.starts, place + 1); index++) {
-        const die = intAt(hidden.pieces, index);
-        numbers[die] = this.sampleNumber(place, die, sidesOf(die, facts.options.set), random);
-      }
+    for (let index = intAt(hidden.starts, place); index < intAt(hidden.starts, place + 1); index++) {
+      const die = intAt(hidden.pieces, index);
+      const before = intAt(numbers, die);
+      numbers[die] = 1 + random.below(sidesOf(die, facts.options.set));
+      if (this.likelihoods !== null && !hidden.keepsChange(place)) numbers[die] = before;
     }
+  }
+
+  /** About what a die showed before it was thrown. Its number is forgotten, and players throw dice with low numbers. */
+  private usuallyThrown(die: PieceId): number {
+    return 1 + Math.floor(sidesOf(die, this.facts.options.set) / 4);
   }
 
   /** Each deal counts once for each way in which the hidden dice can lie. */
@@ -132,48 +147,7 @@ class Worlds {
     into.copyFrom(this.base);
     into.numbers = this.numbers;
     for (const [place, seat] of this.seats.entries()) {
-      const dice = hidden.pieces.subarray(intAt(hidden.starts, place), intAt(hidden.starts, place + 1));
-      setHand(into, seat, dice);
+      setHand(into, seat, hidden.pieces, intAt(hidden.starts, place), intAt(hidden.starts, place + 1));
     }
   }
-
-  private lowestKept(place: number, die: PieceId): number {
-    return this.thrownAway?.[place]?.get(colourOf(die)) ?? 0;
-  }
-
-  private sampleNumber(place: number, die: PieceId, sides: number, random: Random): number {
-    const lowest = this.lowestKept(place, die);
-    for (;;) {
-      const number = 1 + random.below(sides);
-      if (number >= lowest || random.below(100) < 100 * KEPT_LOW) return number;
-    }
-  }
-
-  /** The share of the faces of these dice that their player would have kept. */
-  private weightOf(place: number, dice: Int32Array, from: number, to: number): number {
-    let weight = 1;
-    for (let index = from; index < to; index++) {
-      const die = intAt(dice, index);
-      const lowest = this.lowestKept(place, die);
-      if (lowest === 0) continue;
-      const sides = sidesOf(die, this.facts.options.set);
-      const low = Math.min(sides, lowest - 1) / sides;
-      weight *= 1 - low + KEPT_LOW * low;
-    }
-    return weight;
-  }
-}
-
-/** For each colour, the highest number with which this seat followed though it did not win the trick so far. */
-function thrownAwayBy({ tricks }: TriceFacts, seat: Seat): ReadonlyMap<string, number> {
-  const highest = new Map<string, number>();
-  for (const { led, plays } of tricks) {
-    const index = plays.findIndex(play => play.seat === seat);
-    const play = plays[index];
-    if (play === undefined || index === 0 || play.rolls !== null || led === null) continue;
-    const toBeat = Math.max(...plays.slice(0, index).map(({ counts }) => counts ?? 0));
-    const number = play.counts ?? 0;
-    if (number <= toBeat) highest.set(led, Math.max(number, highest.get(led) ?? 0));
-  }
-  return highest;
 }

@@ -1,23 +1,27 @@
-import { intAt, memoize, range } from '../../../core/lists.ts';
+import { at, first, floatAt, intAt, memoize, range } from '../../../core/lists.ts';
 import type { Random } from '../../../core/random.ts';
 import type { DeepReadonly } from '../../../core/readonly.ts';
 import type { Simulator } from '../../../core/search-model.ts';
 import { openTrick } from '../../../kit/tricks.ts';
-import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import type { PieceId, Play, Seat } from '../../../protocol/vocabulary.ts';
 import type { TriceOptions } from '../options.ts';
 import { MOST_DICE, SET_SIZE, sidesOf } from '../pieces.ts';
 import type { TriceState } from '../state.ts';
 
 const COLOUR_OF = Int32Array.from(range(MOST_DICE), die => Math.floor(die / SET_SIZE));
 /** The colour of a die as a number. */
-const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
+export const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
 /** Dice in the first of the two numbers in which a hand is kept: one bit for each die, three colours in each number. */
-const IN_FIRST = 27;
+export const IN_FIRST = 27;
+const ALL_OF_COLOUR = 2 ** SET_SIZE - 1;
 /** The dice of each colour in the same two numbers. */
 const DICE_OF = Int32Array.from(range((2 * MOST_DICE) / SET_SIZE), index =>
-  index % 2 === Math.floor(index / 6) ? (2 ** SET_SIZE - 1) << (((index >> 1) % 3) * SET_SIZE) : 0,
+  index % 2 === Math.floor(index / 6) ? ALL_OF_COLOUR << (((index >> 1) % 3) * SET_SIZE) : 0,
 );
+const MOST_SIDES = 20;
+/** Counts from 0 on. A throw may count more if it explodes, and then holds like the highest. */
+const COUNTS = MOST_SIDES + 1;
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** Trice's play of tricks for searches. A move is a die. */
@@ -48,7 +52,7 @@ export class TriceSimulator implements Simulator {
     this.numbers = new Int32Array(seats * SET_SIZE);
     this.sides = Int32Array.from(range(seats * SET_SIZE), die => sidesOf(die, set));
     this.isExploding = exploding;
-    this.chances = chancesFor(set, exploding);
+    this.chances = chancesFor(seats, set, exploding);
   }
 
   isOver(): boolean {
@@ -87,6 +91,15 @@ export class TriceSimulator implements Simulator {
     this.played += 1;
     if (this.played === this.seats) this.finishTrick();
     else this.turn = turn + 1 === this.seats ? 0 : turn + 1;
+  }
+
+  /** Enters what was played to the open trick. */
+  enter({ seat, pieces, counts }: Pick<Play, 'seat' | 'pieces' | 'counts'>): void {
+    if (this.played === 0) this.led = colourIndex(first(pieces));
+    this.played += 1;
+    if (counts === null || counts <= this.toBeat) return;
+    this.toBeat = counts;
+    this.best = seat;
   }
 
   private throw(die: number, random: Random): number {
@@ -131,84 +144,146 @@ export class TriceSimulator implements Simulator {
   /** The die with the best chance to win this trick, less a share of what it is worth later. */
   habit(_random: Random): number {
     const count = this.moves(MOVES);
-    const { led, toBeat, chances, sides, numbers, seats } = this;
-    const after = seats - 1 - this.played;
+    if (count > 1) this.weigh(count);
+    let best = 0;
+    for (let index = 1; index < count; index++) if (floatAt(VALUES, index) > floatAt(VALUES, best)) best = index;
+    return intAt(MOVES, best);
+  }
+
+  /** Fills `VALUES` with what the first so many of `MOVES`, which are legal, are worth to the habit. */
+  weigh(count: number): void {
+    this.lookAround();
+    const { led, toBeat, numbers, chances, tricks } = this;
     const isThrown = led >= 0 && colourIndex(intAt(MOVES, 0)) !== led;
-    let choice = -1;
-    let most = Number.NEGATIVE_INFINITY;
+    const after = this.seats - 1 - this.played;
+    if (isThrown) chances.beginThrows(intAt(UNSEEN, led), tricks, toBeat, after);
     for (let index = 0; index < count; index++) {
       const die = intAt(MOVES, index);
       const number = intAt(numbers, die);
       let now = 0;
-      if (isThrown) now = chances.whenThrown(intAt(sides, die), toBeat, after);
-      else if (number > toBeat) now = chances.holds(number, after);
-      const value = now - WORTH_OF_LATER * chances.later(intAt(sides, die), number, seats);
-      if (value <= most) continue;
-      most = value;
-      choice = die;
+      if (isThrown) now = chances.whenThrown(intAt(this.sides, die));
+      else if (number > toBeat) now = chances.holds(intAt(UNSEEN, colourIndex(die)), tricks, number, after);
+      VALUES[index] = now - WORTH_OF_LATER * this.worthLater(die, number);
     }
-    return choice;
+  }
+
+  /** Fills `OWN` and `UNSEEN` for the seat in turn. */
+  private lookAround(): void {
+    const { hands, turn } = this;
+    let one = 0;
+    let other = 0;
+    for (let half = 0; half < hands.length; half += 2) {
+      if (half === 2 * turn) continue;
+      one |= intAt(hands, half);
+      other |= intAt(hands, half + 1);
+    }
+    splitByColour(intAt(hands, 2 * turn), intAt(hands, 2 * turn + 1), OWN);
+    splitByColour(one, other, UNSEEN);
+  }
+
+  /** What the seat in turn loses with this die: a later lead or a later throw, or the last die of a colour to follow. */
+  private worthLater(die: PieceId, number: number): number {
+    const { chances, tricks, seats } = this;
+    const colour = colourIndex(die);
+    const own = intAt(OWN, colour);
+    const isLast = (own & (own - 1)) === 0;
+    const asLead = chances.holds(intAt(UNSEEN, colour), tricks, number, seats - 1);
+    const asThrow = floatAt(WORTH_OF_THROW, intAt(this.sides, die));
+    return Math.max(asLead, asThrow) + WORTH_OF_HEIGHT * number - (isLast ? floatAt(WORTH_OF_VOID, tricks) : 0);
   }
 }
 
-/** The legal moves that a habit compares. */
-const MOVES = new Int32Array(SET_SIZE);
+/** The legal moves that a habit compares, and what they are worth to it. */
+export const MOVES = new Int32Array(SET_SIZE);
+export const VALUES = new Float64Array(SET_SIZE);
+/** The dice of the seat in turn and those that it can't see and that are still to be played: a bit each, by colour. */
+const OWN = new Int32Array(MOST_DICE / SET_SIZE);
+const UNSEEN = new Int32Array(MOST_DICE / SET_SIZE);
 
+function splitByColour(one: number, other: number, into: Int32Array): void {
+  for (let colour = 0; colour < 3; colour++) {
+    into[colour] = (one >> (colour * SET_SIZE)) & ALL_OF_COLOUR;
+    into[colour + 3] = (other >> (colour * SET_SIZE)) & ALL_OF_COLOUR;
+  }
+}
+
+// Tuned in self-play of habits.
 /** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
-const WORTH_OF_LATER = 0.6;
+const WORTH_OF_LATER = 0.8;
+/** What a die is worth for a later throw, by its sides. */
+const WORTH_OF_THROW = Float64Array.from(
+  range(MOST_SIDES + 1),
+  sides => Math.max(0, sides - 9) / sides + 0.005 * (sides - 4),
+);
+/** For each point of its number, to follow later. */
+const WORTH_OF_HEIGHT = 0.0125;
+/** What it is worth to have no die of a colour left: any other can then be thrown. By the tricks played. */
+const WORTH_OF_VOID = Float64Array.from(range(SET_SIZE), tricks => 0.2 * (1 - tricks / (SET_SIZE - 1)));
 
-/** A rough view of a trick that does not look at hands. */
+/** The chances of a trick for a player who sees his own dice and those that were played. */
 interface Chances {
-  /** The chance that none of so many later players beats this count. */
-  holds(count: number, after: number): number;
-  /** The chance that a die with these sides beats a count if it is thrown, and then holds. */
-  whenThrown(sides: number, toBeat: number, after: number): number;
-  /** What a die may still win: with its number if it is led, or by a throw. */
-  later(sides: number, number: number, seats: number): number;
+  /** The chance that none of so many later players beats this count, if these dice of the colour are unseen. */
+  holds(unseen: number, tricks: number, count: number, after: number): number;
+  /** Prepares `whenThrown` for a throw that has to beat this count. */
+  beginThrows(unseen: number, tricks: number, toBeat: number, after: number): void;
+  /** The chance that a die with these sides beats the count if it is thrown, and then holds. */
+  whenThrown(sides: number): number;
 }
 
-const MOST_SIDES = 20;
-const MOST_AFTER = 5;
-/** What a thrown die usually has to beat. */
-const USUALLY_TO_BEAT = 9;
-/** A player who holds several dice of the colour can pick a high one. */
-const CHOICE = 1.25;
+/** A player who can follow has his choice of dice, and one who can't throws a good one: as if he tried so many times. */
+const TRIES_TO_FOLLOW = 2;
+const TRIES_TO_THROW = 1.3;
 
-const chancesFor = memoize((set: TriceOptions['set'], exploding: boolean): Chances => {
-  const dice = range(SET_SIZE).map(die => sidesOf(die, set));
-  const above = (count: number): number =>
-    dice.reduce((sum, sides) => sum + Math.max(0, sides - count) / sides, 0) / SET_SIZE;
-  const width = MOST_AFTER + 1;
-  const most = exploding ? 2 * MOST_SIDES : MOST_SIDES;
-  const holds = new Float64Array((most + 1) * width);
-  for (let count = 0; count <= most; count++) {
-    for (let after = 0; after < width; after++) holds[count * width + after] = (1 - above(count)) ** (CHOICE * after);
-  }
-  const holdsAt = (count: number, after: number): number => holds[Math.min(count, most) * width + after] ?? 0;
-  const thrown = range(MOST_SIDES + 1).map(sides =>
-    range(most + 1).map(toBeat => range(width).map(after => chanceThrown(sides, toBeat, after))),
-  );
-
-  function chanceThrown(sides: number, toBeat: number, after: number): number {
-    let sum = 0;
-    for (let number = 1; number <= sides; number++) {
-      if (exploding && number === sides) sum += holdsAt(most, after);
-      else if (number > toBeat) sum += holdsAt(number, after);
+const chancesFor = memoize((seats: number, set: TriceOptions['set'], exploding: boolean): Chances => {
+  const others = seats - 1;
+  const sides = range(SET_SIZE).map(die => sidesOf(die, set));
+  const above = (dice: readonly number[], count: number): number =>
+    dice.reduce((sum, each) => sum + Math.max(0, each - count) / each, 0) / Math.max(1, dice.length);
+  /** The chance that a count holds against one player, by tricks played, unseen dice of the colour, and count. */
+  const holding = new Float64Array(SET_SIZE * (ALL_OF_COLOUR + 1) * COUNTS);
+  const placeOf = (unseen: number, tricks: number): number => (tricks * (ALL_OF_COLOUR + 1) + unseen) * COUNTS;
+  for (let unseen = 0; unseen <= ALL_OF_COLOUR; unseen++) {
+    const dice = sides.filter((_, die) => (unseen >> die) & 1);
+    const aboves = range(COUNTS).map(count => above(dice, count));
+    for (let tricks = 0; tricks < SET_SIZE; tricks++) {
+      const held = SET_SIZE - tricks;
+      const follows = 1 - (1 - Math.min(1, dice.length / (others * held))) ** held;
+      const tries = follows > 0 ? (TRIES_TO_FOLLOW * dice.length) / others / follows : 0;
+      for (let count = 0; count < COUNTS; count++) {
+        const thrown = (1 - above(sides, count)) ** TRIES_TO_THROW;
+        holding[placeOf(unseen, tricks) + count] = follows * (1 - at(aboves, count)) ** tries + (1 - follows) * thrown;
+      }
     }
-    return sides === 0 ? 0 : sum / sides;
   }
+  /** For the throw that was prepared: the sum of the chances to hold, up to each number. */
+  const sums = new Float64Array(COUNTS);
+
+  const holds = (unseen: number, tricks: number, count: number, after: number): number => {
+    if (after === 0) return 1;
+    const one = floatAt(holding, placeOf(unseen, tricks) + Math.min(count, MOST_SIDES));
+    let all = one;
+    for (let player = 1; player < after; player++) all *= one;
+    return all;
+  };
 
   return {
-    holds: holdsAt,
-    later: (sides, number, seats) => Math.max(holdsAt(number, seats - 1), thrown[sides]?.[USUALLY_TO_BEAT]?.[1] ?? 0),
-    whenThrown: (sides, toBeat, after) => thrown[sides]?.[Math.min(toBeat, most)]?.[after] ?? 0,
+    holds,
+    beginThrows(unseen, tricks, toBeat, after) {
+      let sum = 0;
+      for (let number = 1; number <= MOST_SIDES; number++) {
+        if (number > toBeat) sum += holds(unseen, tricks, number, after);
+        sums[number] = sum;
+      }
+    },
+    // The highest number of an exploding die is thrown again, and hardly ever beaten.
+    whenThrown: each => (exploding ? floatAt(sums, each - 1) + 1 : floatAt(sums, each)) / each,
   };
 });
 
 /** A simulator that stands where this state does. */
 export function simulatorOf(state: DeepReadonly<TriceState>): TriceSimulator {
   const simulator = new TriceSimulator(state.seats, state.options);
-  for (const [seat, hand] of state.hands.entries()) setHand(simulator, seat, hand);
+  for (const [seat, hand] of state.hands.entries()) setHand(simulator, seat, Int32Array.from(hand), 0, hand.length);
   for (const [die, up] of state.up.entries()) if (die < simulator.numbers.length) simulator.numbers[die] = up + 1;
   for (const { winner } of state.tricks) {
     if (winner === null) continue;
@@ -217,26 +292,29 @@ export function simulatorOf(state: DeepReadonly<TriceState>): TriceSimulator {
     simulator.taken[winner] = intAt(simulator.taken, winner) + 1;
   }
   const open = openTrick(state.tricks);
-  for (const { seat, pieces, counts } of open?.plays ?? []) {
-    if (simulator.played === 0) simulator.led = colourIndex(pieces[0] ?? 0);
-    simulator.played += 1;
-    if (counts === null || counts <= simulator.toBeat) continue;
-    simulator.toBeat = counts;
-    simulator.best = seat;
-  }
+  for (const play of open?.plays ?? []) simulator.enter(play);
   simulator.turn = state.turn;
   return simulator;
 }
 
-/** Replaces what a seat holds. */
-export function setHand({ hands }: TriceSimulator, seat: Seat, dice: ArrayLike<PieceId>): void {
+/** Replaces what a seat holds by `dice[from]` to `dice[to - 1]`. */
+export function setHand({ hands }: TriceSimulator, seat: Seat, dice: Int32Array, from: number, to: number): void {
+  bitsOf(dice, from, to, PAIR);
+  hands[2 * seat] = intAt(PAIR, 0);
+  hands[2 * seat + 1] = intAt(PAIR, 1);
+}
+
+/** Writes these dice as the bits of two numbers. */
+export function bitsOf(dice: Int32Array, from: number, to: number, into: Int32Array): void {
   let one = 0;
   let other = 0;
-  for (let index = 0; index < dice.length; index++) {
-    const die = dice[index] ?? 0;
+  for (let index = from; index < to; index++) {
+    const die = intAt(dice, index);
     if (die < IN_FIRST) one |= 1 << die;
     else other |= 1 << (die - IN_FIRST);
   }
-  hands[2 * seat] = one;
-  hands[2 * seat + 1] = other;
+  into[0] = one;
+  into[1] = other;
 }
+
+const PAIR = new Int32Array(2);

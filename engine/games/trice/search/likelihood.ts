@@ -1,0 +1,90 @@
+import { at, first, floatAt, intAt, range } from '../../../core/lists.ts';
+import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { SET_SIZE } from '../pieces.ts';
+import type { TriceFacts } from '../view.ts';
+import { bitsOf, IN_FIRST, MOVES, TriceSimulator, VALUES } from './simulator.ts';
+
+/** A die that a seat led, or with which it followed. */
+interface Play {
+  readonly die: PieceId;
+  /** The table as it was then. The seat's hand is filled in, and the hand of `other` stands for all others. */
+  readonly table: TriceSimulator;
+  readonly other: Seat;
+  /** What the seat has played since, this die included, and all dice that were still to be played. */
+  readonly since: Int32Array;
+  readonly left: Int32Array;
+}
+
+/** How likely what a seat has done is with the dice that it may hold, if it plays about as the habit does. */
+export class Likelihood {
+  private readonly plays: readonly Play[];
+  private readonly seat: Seat;
+
+  /** `numbers`: what each die shows in the sampled world. */
+  constructor(facts: TriceFacts, seat: Seat, numbers: Int32Array) {
+    this.seat = seat;
+    this.plays = playsOf(facts, seat, numbers);
+  }
+
+  /** The likelihood if the seat still holds `dice[from]` to `dice[to - 1]`. */
+  of(dice: Int32Array, from: number, to: number): number {
+    bitsOf(dice, from, to, HELD);
+    let likelihood = 1;
+    for (let index = 0; index < this.plays.length; index++) likelihood *= this.ofPlay(at(this.plays, index));
+    return likelihood;
+  }
+
+  private ofPlay({ die, table, other, since, left }: Play): number {
+    for (let half = 0; half < 2; half++) {
+      const own = intAt(HELD, half) | intAt(since, half);
+      table.hands[2 * this.seat + half] = own;
+      table.hands[2 * other + half] = intAt(left, half) & ~own;
+    }
+    const count = table.moves(MOVES);
+    if (count === 1) return 1;
+    table.weigh(count);
+    let own = 0;
+    let sum = 0;
+    for (let index = 0; index < count; index++) {
+      const share = Math.exp(floatAt(VALUES, index) / DOUBT);
+      sum += share;
+      if (intAt(MOVES, index) === die) own = share;
+    }
+    return own / sum + LEAST;
+  }
+}
+
+/** The dice that the seat is taken to hold now. */
+const HELD = new Int32Array(2);
+/** A play that is worth less than the best by this is chosen e times less often. */
+const DOUBT = 0.05;
+/** Keeps any play possible. */
+const LEAST = 0.05;
+
+/** The dice with which a seat led or followed. Dice that it threw are left out: the numbers they had are forgotten. */
+function playsOf({ tricks, seats, options }: TriceFacts, seat: Seat, numbers: Int32Array): Play[] {
+  const found: Play[] = [];
+  const since = new Int32Array(2);
+  const left = new Int32Array(2);
+  const played = new Set(tricks.flatMap(({ plays }) => plays.map(({ pieces }) => first(pieces))));
+  for (const die of range(seats * SET_SIZE)) if (!played.has(die)) add(left, die);
+  for (const [number, { plays }] of [...tricks.entries()].reverse()) {
+    for (const [index, { seat: by, pieces, rolls }] of [...plays.entries()].reverse()) {
+      const die = first(pieces);
+      add(left, die);
+      if (by !== seat) continue;
+      add(since, die);
+      if (rolls !== null) continue;
+      const table = new TriceSimulator(seats, options);
+      for (const play of plays.slice(0, index)) table.enter(play);
+      Object.assign(table, { turn: seat, tricks: number, numbers });
+      found.push({ die, table, other: (seat + 1) % seats, since: since.slice(), left: left.slice() });
+    }
+  }
+  return found;
+}
+
+function add(bits: Int32Array, die: PieceId): void {
+  const half = Number(die >= IN_FIRST);
+  bits[half] = intAt(bits, half) | (1 << (die % IN_FIRST));
+}
