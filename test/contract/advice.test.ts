@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { hintFor, type PastDecision, reviewDeal } from '../../engine/bots/advice.ts';
+import { claimFor } from '../../engine/bots/claim.ts';
+import { isForced } from '../../engine/bots/search/search.ts';
+import type { Game, Step } from '../../engine/core/game.ts';
+import { at, known, range } from '../../engine/core/lists.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import { usualOptions } from '../../engine/core/options.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import { pointsOf } from '../../engine/kit/seats.ts';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import { luckyStep, takeAll } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+/** A decision of the seat to move, as it was and with everything dealt anew that the seat can't see. */
+interface TwoDeals {
+  readonly seat: Seat;
+  readonly asDealt: PastDecision;
+  readonly dealtAnew: PastDecision;
+}
+
+/** The decisions of a random deal with several choices, and its points. */
+function randomDeal(game: Game, seed: number) {
+  const seats = game.usualSeats;
+  const match = newMatch(game, seats, usualOptions(game.options, seats));
+  const random = randomOf(seed);
+  const decisions: TwoDeals[] = [];
+  for (;;) {
+    const [page] = match.view(null).sheet;
+    if (page !== undefined) return { decisions, points: range(seats).map(seat => pointsOf(page, seat)) };
+    const step: Step = known(luckyStep(match, random), 'step');
+    if (step.by !== 'chance' && !isForced(match.ask(step.by))) {
+      const { by: seat, action } = step;
+      const view = match.view(seat);
+      const state = game.imagine(view, random);
+      const dealtAnew = { view: game.view(state, seat), ask: game.ask(state, seat), action };
+      decisions.push({ seat, asDealt: { view, ask: match.ask(seat), action }, dealtAnew });
+    }
+    takeAll(match, [step]);
+  }
+}
+
+const SEED = 3;
+/** So many of a deal's decisions, spread over all of it. */
+const HINTS = 4;
+const FEW = 2;
+
+function some<T>(list: readonly T[], count: number): T[] {
+  return range(Math.min(count, list.length)).map(index => at(list, Math.floor((index * list.length) / count)));
+}
+
+describe.each(GAMES.map(game => ({ name: game.name, game })))('whatever is hidden in $name', ({ game }) => {
+  const deal = randomDeal(game, SEED);
+
+  test('the same hint is given', () => {
+    const best = some(deal.decisions, HINTS).map(({ asDealt, dealtAnew }) => {
+      const hint = known(hintFor(game, asDealt.view, asDealt.ask, randomOf(1)), 'hint');
+      expect(hintFor(game, dealtAnew.view, dealtAnew.ask, randomOf(1))).toEqual(hint);
+      return hint.best;
+    });
+    expect(best).toHaveLength(HINTS);
+  });
+
+  test('the same claim is made', () => {
+    const plays = deal.decisions.filter(({ asDealt }) => asDealt.view.phase === 'play');
+    const claims = some(plays, FEW).map(({ asDealt, dealtAnew }) => {
+      const claim = claimFor(game, asDealt.view, asDealt.ask, randomOf(1));
+      expect(claimFor(game, dealtAnew.view, dealtAnew.ask, randomOf(1))).toEqual(claim);
+      return claim;
+    });
+    expect(claims).toHaveLength(FEW);
+  });
+
+  test('a deal is reviewed in the same way', () => {
+    const { seat } = at(deal.decisions, 0);
+    const own = some(
+      deal.decisions.filter(each => each.seat === seat),
+      FEW,
+    );
+    const [review, again] = [own.map(({ asDealt }) => asDealt), own.map(({ dealtAnew }) => dealtAnew)].map(decisions =>
+      reviewDeal(game, decisions, deal.points, randomOf(1)),
+    );
+    expect(known(review, 'review').luck).not.toBe(0);
+    expect(again).toEqual(review);
+  });
+});
