@@ -196,4 +196,17 @@ describe('sampled worlds', () => {
     });
     expect(weighted).toBeGreaterThan(1.1 * known(plain, 'sum'));
   });
+
+  test('the highest bidder holds dice that are worth the bid under its trump', () => {
+    const hand = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 11, 12, 12, 20, 20, 20];
+    const state = bidding(hand, ['pass', 'pass', 'pass'], [200, 'pass', 'pass', 'pass']);
+    tricky.apply(state, { by: 0, action: { verb: 'name', trump: { rank: 20 } } });
+    const worlds = new Worlds(tricky.view(state, 1).facts, 1, STYLE.isWeighted, randomOf(1));
+    const trumps = range(500).reduce(sum => {
+      worlds.next();
+      return sum + worlds.codes.subarray(0, SET_SIZE).filter(code => intAt(NUMBERS, code) === 20).length;
+    }, 0);
+    // Of dice thrown at random about 0.2 show a 20.
+    expect(trumps / 500).toBeGreaterThan(0.8);
+  });
 });

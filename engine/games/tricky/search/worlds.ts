@@ -13,14 +13,14 @@ const ONE = 2 ** 30;
 
 /**
  * Hidden dice that fit a view. A seat is taken to have thrown again the dice that showed least of what they could, as
- * many as it said; then all throws are equally likely. If worlds are weighted, the hands of a seat are more often those
- * that call as it did.
+ * many as it said; then all throws are equally likely. The hand of the highest bidder is more often one that makes this bid
+ * and names this trump. If worlds are weighted, other hands too are more often those that call as their seats did.
  */
 export class Worlds {
   /** The dice of each seat: first those in hand, then those played; SET_SIZE codes for each. */
   readonly codes: Int32Array;
   private readonly hidden: readonly HiddenHand[];
-  private readonly pools: readonly (readonly Int32Array[])[] | null;
+  private readonly pools: readonly (readonly Int32Array[] | null)[];
   private readonly random: Random;
 
   constructor(facts: TrickyFacts, you: Seat, isWeighted: boolean, random: Random) {
@@ -31,25 +31,28 @@ export class Worlds {
       this.codes.set([...own, ...codesPlayed(facts, seat)], seat * SET_SIZE);
     }
     this.hidden = hiddenHands(facts, you);
-    this.pools = isWeighted && facts.auction.length > 0 ? this.hidden.map(hand => this.poolOf(facts, hand)) : null;
+    this.pools = this.hidden.map(hand => this.poolOf(facts, hand, isWeighted));
   }
 
   /** Samples the next world into `codes`. */
   next(): void {
     const { hidden, pools, random, codes } = this;
     for (const [index, hand] of hidden.entries()) {
-      const pool = pools?.[index];
-      if (pool === undefined) throwDice(hand, codes, hand.seat * SET_SIZE, random);
+      const pool = at(pools, index);
+      if (pool === null) throwDice(hand, codes, hand.seat * SET_SIZE, random);
       else codes.set(at(pool, random.below(pool.length)), hand.seat * SET_SIZE);
     }
   }
 
-  /** Hands of one seat, each as often as is likely after what the seat did. */
-  private poolOf(facts: TrickyFacts, hand: HiddenHand): readonly Int32Array[] {
+  /** Hands of one seat, each as often as is likely after what the seat did; null if all throws are equally likely. */
+  private poolOf(facts: TrickyFacts, hand: HiddenHand, isWeighted: boolean): readonly Int32Array[] | null {
+    const isBidder = facts.trump !== null && namedAt(facts.auction, hand.seat) !== null;
+    if (!isBidder && !(isWeighted && facts.auction.length > 0)) return null;
     const { random } = this;
+    const size = isBidder ? POOL_OF_BIDDER : POOL;
     const from = hand.seat * SET_SIZE;
     const likelihood = likelihoodOf(facts, hand.seat);
-    const tries = range(POOL).map(() => {
+    const tries = range(size).map(() => {
       throwDice(hand, this.codes, from, random);
       return this.codes.slice(from, from + hand.dice.length);
     });
@@ -57,7 +60,7 @@ export class Worlds {
       this.codes.set(codes, from);
       return likelihood(this.codes, from);
     });
-    const step = weights.reduce((sum, weight) => sum + weight, 0) / POOL;
+    const step = weights.reduce((sum, weight) => sum + weight, 0) / size;
     const pool: Int32Array[] = [];
     let mark = (step * random.below(ONE)) / ONE;
     for (const [index, codes] of tries.entries()) {
@@ -68,8 +71,9 @@ export class Worlds {
   }
 }
 
-/** How many hands of a seat are thrown to pick likely ones from. */
+/** How many hands of a seat are thrown to pick likely ones from. Few of them fit a high bid and its trump. */
 const POOL = 200;
+const POOL_OF_BIDDER = 1200;
 
 /** The dice behind another seat's screen. */
 interface HiddenHand {
