@@ -82,8 +82,23 @@ class Table {
   }
 
   nextWorld(): void {
+    this.worlds.next();
+    this.setHiddenHands();
+  }
+
+  countWorlds(limit: number): number {
+    return this.worlds.count(limit);
+  }
+
+  *allWorlds(): Generator<void> {
+    for (const _ of this.worlds.all()) {
+      this.setHiddenHands();
+      yield;
+    }
+  }
+
+  private setHiddenHands(): void {
     const { worlds, world, facts, you } = this;
-    worlds.next();
     for (let seat = 0; seat < facts.seats; seat++) {
       if (seat === you) continue;
       const from = seat * SET_SIZE;
@@ -173,6 +188,8 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
     actions: moves.map(move => known(actions.get(move), 'play')),
     moves,
     begin: into => into.copyFrom(world),
+    countWorlds: limit => table.countWorlds(limit),
+    allWorlds: () => table.allWorlds(),
     scale: SCALE * Math.min(missing, bid * multiplierOf(known(facts.trump, 'trump'), facts.seats)),
     goal: { name: isBidder ? 'make' : 'set', isReached: finished => finished.isMade() === isBidder },
     traits: choice => traitsOfPlay(at(moves, choice)),

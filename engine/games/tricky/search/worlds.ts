@@ -1,3 +1,4 @@
+import { EveryDraw } from '../../../bots/search/every-draw.ts';
 import { at, floatAt, intAt, known, memoize, range } from '../../../core/lists.ts';
 import type { Random } from '../../../core/random.ts';
 import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
@@ -42,6 +43,26 @@ export class Worlds {
       if (pool === null) throwDice(hand, codes, hand.seat * SET_SIZE, random);
       else codes.set(at(pool, random.below(pool.length)), hand.seat * SET_SIZE);
     }
+  }
+
+  /** In how many ways the hidden dice may lie; `limit` if there are more. */
+  count(limit: number): number {
+    const faces = this.hidden.flatMap(({ dice }) => dice.map(({ codes }) => codes.length));
+    return Math.min(
+      limit,
+      faces.reduce((product, each) => product * each, 1),
+    );
+  }
+
+  /** Goes through all ways in which the hidden dice may lie, and writes each into `codes`. */
+  *all(): Generator<void> {
+    const { hidden, codes } = this;
+    const dice = hidden.flatMap(hand => hand.dice.map((die, index) => ({ die, place: hand.seat * SET_SIZE + index })));
+    const faces = new EveryDraw(dice.length);
+    do {
+      for (const { die, place } of dice) codes[place] = intAt(die.codes, faces.below(die.codes.length));
+      yield;
+    } while (faces.next());
   }
 
   /** Hands of one seat, each as often as is likely after what the seat did; null if all throws are equally likely. */
