@@ -78,10 +78,12 @@ describe.each(['normal', 'hard', 'master'])('the %s opponent', level => {
     expect(chosen(script, 3)).toBe('R1');
   });
 
-  test('passes its last cards of a colour, and keeps its trumps', () => {
+  test('passes from its short colours, and keeps its trumps, its sixes and the colour of its trumps', () => {
     const flip = 'B2 W5';
     const hands = filled(['W2 W2 W3 W4 W4 W5 W6 R1 R3 R4 R6 B1 B3', '', '', ''], flip);
-    expect(choices(dealt({ hands, flip }), 0).join()).not.toContain('W2');
+    const passed = choices(dealt({ hands, flip }), 0).flatMap(names => names.split(' '));
+    expect(passed).toHaveLength(6);
+    for (const name of passed) expect(['R1', 'R3', 'R4', 'B1', 'B3']).toContain(name);
   });
 });
 
