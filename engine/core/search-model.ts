@@ -88,6 +88,8 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly moves: readonly number[];
   /** Whether playing out each choice in many worlds finds better plays than a tree does in the same time. */
   readonly prefersRace?: boolean;
+  /** How many times as many worlds as usual such a race looks at, because deals are quickly played out; 1 if left out. */
+  readonly moreWorlds?: number;
   /** Whether simulators make some moves of the others by habit, so that not every line of play can be tried. */
   readonly hasHabitMoves?: boolean;
   /** Puts the sampled world into a simulator, in which the viewer is to play. */

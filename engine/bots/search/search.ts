@@ -23,7 +23,7 @@ export function verdictOn(decision: Decision, view: View, { worlds, iterations }
   const teams = view.seats.map(({ team }) => team);
   if (decision.kind === 'call' || iterations === 0) return race(decision, you, teams, worlds, random);
   if (decision.prefersRace !== true) return treeSearch(decision, you, teams, iterations, random);
-  return race(decision, you, teams, Math.ceil(iterations / PER_WORLD), random);
+  return race(decision, you, teams, Math.ceil(((decision.moreWorlds ?? 1) * iterations) / PER_WORLD), random);
 }
 
 /** Whether this ask leaves nothing to decide. */

@@ -5,7 +5,7 @@ import type { Random } from '../../../core/random.ts';
 import type { PlayDecision, SearchModel, SearchStyle } from '../../../core/search-model.ts';
 import { matchWorth } from '../../../kit/match-worth.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../../protocol/vocabulary.ts';
-import { colourOf, numberOn, sidesOf } from '../pieces.ts';
+import { colourOf, numberOn, SET_SIZE, sidesOf } from '../pieces.ts';
 import { isVoid, type TriceState } from '../state.ts';
 import { imagine, type TriceFacts } from '../view.ts';
 import { Likelihood } from './likelihood.ts';
@@ -37,6 +37,8 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     moves,
     // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
+    // The fewer tricks are left, the sooner a deal is played out.
+    moreWorlds: SET_SIZE / (SET_SIZE - facts.tricks.filter(({ winner }) => winner !== null).length),
     newSimulator: () => new TriceSimulator(facts.seats, facts.options),
     nextWorld: () => worlds.next(),
     begin: into => worlds.write(into),
