@@ -6,6 +6,7 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import type { PlayDecision } from '../../../engine/core/search-model.ts';
 import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
+import { HAND_SIZE } from '../../../engine/games/euchre-dice/pieces.ts';
 import { kindUnder, levelOf } from '../../../engine/games/euchre-dice/search/die-classes.ts';
 import { search } from '../../../engine/games/euchre-dice/search/index.ts';
 import type { EuchreSimulator } from '../../../engine/games/euchre-dice/search/simulator.ts';
@@ -124,6 +125,7 @@ const CASES = [
   { who: 'makers who lead a high trump or a high plain die to trick 4', clear: clearPositions(leadsOnTrick4) },
   { who: 'those who follow with a left-bower die or a high one', clear: clearPositions(followsWithLeftBower) },
   { who: 'the last player who can win', clear: clearPositions(canWinAsLast) },
+  { who: 'those with two dice left', clear: clearPositions(({ table }) => table.tricks === HAND_SIZE - 2) },
 ];
 
 /** The last player could trump a trick of the partner, or throw off a low die. */
