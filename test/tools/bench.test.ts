@@ -21,7 +21,16 @@ function newFolder(): string {
 }
 
 describe('what npm run bench measures', () => {
-  const USUAL = { parts: PARTS, games: GAMES, against: null, level: null, levels: null, deals: 100, matches: null };
+  const USUAL = {
+    parts: PARTS,
+    games: GAMES,
+    against: null,
+    level: null,
+    levels: null,
+    deals: 100,
+    matches: null,
+    isAlone: false,
+  };
 
   test.each([
     ['everything', [], {}],
@@ -39,6 +48,7 @@ describe('what npm run bench measures', () => {
       ['ladder', 'trice', '--levels', 'master,easy', '--deals', '12'],
       { parts: ['ladder'], games: [trice], levels: ['master', 'easy'], deals: 12 },
     ],
+    ['one against all others', ['ladder', '--alone'], { parts: ['ladder'], isAlone: true }],
   ])('is %s', (_, given, plan) => {
     expect(readPlan(given)).toEqual({ ...USUAL, ...plan });
   });
@@ -47,7 +57,9 @@ describe('what npm run bench measures', () => {
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
     [['throws', 'trice'], 'games are named for the parts ladder, hints, playouts, deals'],
-    [['deals', '--levels', 'easy,hard'], "--levels, --deals and --matches are for the part 'ladder'"],
+    [['deals', '--levels', 'easy,hard'], "--levels, --deals, --matches and --alone are for the part 'ladder'"],
+    [['deals', '--alone'], "--levels, --deals, --matches and --alone are for the part 'ladder'"],
+    [['ladder', '--alone', '--matches', '5'], '--alone is for deals'],
     [['deals', '--level', 'easy'], '--level is for the parts bids, contracts'],
     [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
     [['ladder', '--deals', '5', '--matches', '5'], 'give --deals or --matches, not both'],

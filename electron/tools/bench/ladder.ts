@@ -5,6 +5,7 @@ import { at, known, range } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import type { Simulator } from '../../../engine/core/search-model.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { BadArguments } from '../arguments.ts';
 import { type Player, playDeal, playMatch } from './duplicate.ts';
@@ -18,17 +19,20 @@ export interface LadderPlan {
   readonly deals: number;
   /** Plays so many matches of one against all others instead; null: deals. */
   readonly matches: number | null;
+  /** Whether the first level plays alone against all others of the second, instead of in every other seat. */
+  readonly isAlone: boolean;
   readonly against: string | null;
 }
 
 /** Compares opponents over duplicate deals, or by the matches that they win. */
-export async function benchLadder({ games, levels, deals, matches, against }: LadderPlan): Promise<string[]> {
+export async function benchLadder({ games, levels, deals, matches, isAlone, against }: LadderPlan): Promise<string[]> {
   const lines: string[] = [];
   for (const game of games) {
     const playerNamed = await playersOf(game, against);
     for (const [one, other] of levels === null ? RUNGS : [levels]) {
       const pairing = { stronger: playerNamed(one), weaker: playerNamed(other) };
-      const result = matches === null ? describe(compare(game, pairing, deals)) : countWins(game, pairing, matches);
+      const result =
+        matches === null ? describe(compare(game, pairing, deals, isAlone)) : countWins(game, pairing, matches);
       lines.push(`${game.name}, ${one} against ${other}: ${result}`);
     }
   }
@@ -81,9 +85,9 @@ interface OtherEngine {
   readonly GAMES: readonly Game[];
 }
 
-function describe({ margin, interval, deals, thinking }: Comparison): string {
+function describe({ margin, interval, deals, lineups, thinking }: Comparison): string {
   const percentile = (share: number): string => (thinking[Math.floor(share * thinking.length)] ?? 0).toFixed(1);
-  const points = `${margin.toFixed(2)} ± ${interval.toFixed(2)} points a deal more in ${deals} deals played twice`;
+  const points = `${margin.toFixed(2)} ± ${interval.toFixed(2)} points a deal more in ${deals} deals played ${lineups} times`;
   return `${points}; thinks ${percentile(0.5)} ms (95 %: ${percentile(0.95)})`;
 }
 
@@ -99,23 +103,27 @@ interface Comparison {
   readonly margin: number;
   readonly interval: number;
   readonly deals: number;
+  /** How many times each deal is played, with the stronger player in other seats each time. */
+  readonly lineups: number;
   /** Milliseconds of CPU time that the stronger player took for its decisions, fewest first. */
   readonly thinking: readonly number[];
 }
 
 /**
  * Plays duplicate deals: in each the stronger player has the even seats and then, with the same luck, the odd ones.
- * In games with partners that is one team and then the other.
+ * In games with partners that is one team and then the other. If it plays alone, it has each side in turn.
  */
-export function compare(game: Game, { stronger, weaker }: Pairing, deals: number, firstSeed = 1): Comparison {
+export function compare(game: Game, { stronger, weaker }: Pairing, deals: number, isAlone = false): Comparison {
   const seats = game.usualSeats;
   const options = usualOptions(game.options, seats);
+  const sides = isAlone ? sidesOf(game, seats, options) : range(seats).map(seat => seat % 2);
+  const lineups = new Set(sides).size;
   const thinking: number[] = [];
   const margins = range(deals).map(deal => {
-    const both = [0, 1].map(side => {
-      const isStronger = (seat: Seat): boolean => seat % 2 === side;
+    const marginOf = (side: number): number => {
+      const isStronger = (seat: Seat): boolean => at(sides, seat) === side;
       const players = range(seats).map(seat => (isStronger(seat) ? stronger : weaker));
-      const points = playDeal({ game, seats, options, seed: firstSeed + deal }, players, {
+      const points = playDeal({ game, seats, options, seed: 1 + deal }, players, {
         decided(seat, _view, _action, milliseconds) {
           if (isStronger(seat)) thinking.push(milliseconds);
         },
@@ -123,20 +131,24 @@ export function compare(game: Game, { stronger, weaker }: Pairing, deals: number
       return (
         meanOf(points.filter((_, seat) => isStronger(seat))) - meanOf(points.filter((_, seat) => !isStronger(seat)))
       );
-    });
-    return meanOf(both);
+    };
+    return meanOf(range(lineups).map(marginOf));
   });
   thinking.sort((a, b) => a - b);
-  return { margin: meanOf(margins), interval: intervalOf(margins), deals, thinking };
+  return { margin: meanOf(margins), interval: intervalOf(margins), deals, lineups, thinking };
 }
+
+/** The side of each seat: its team, or itself. */
+const sidesOf = (game: Game, seats: number, options: OptionValues): number[] =>
+  newMatch(game, seats, options)
+    .view(null)
+    .seats.map(({ team }) => team);
 
 /** Plays matches of the stronger player, alone or with its team, against the others, in each seat in turn. */
 function countWins(game: Game, { stronger, weaker }: Pairing, matches: number): string {
   const seats = game.usualSeats;
   const options = usualOptions(game.options, seats);
-  const teams = newMatch(game, seats, options)
-    .view(null)
-    .seats.map(({ team }) => team);
+  const teams = sidesOf(game, seats, options);
   const sides = new Set(teams).size;
   const wins = range(matches).filter(number => {
     const isStronger = (seat: Seat): boolean => at(teams, seat) === number % sides;

@@ -22,6 +22,8 @@ export interface BenchPlan {
   readonly deals: number;
   /** How many matches the ladder plays for each comparison instead; null: none. */
   readonly matches: number | null;
+  /** Whether the ladder's first level plays alone against all others of the second. */
+  readonly isAlone: boolean;
 }
 
 /** Parts that can measure a single game. */
@@ -35,10 +37,13 @@ const MOST_DEALS = 100_000;
 
 /**
  * Reads `[PART ...] [GAME ...] [--against FOLDER] [--level LEVEL] [--levels ONE,OTHER] [--deals NUMBER]
- * [--matches NUMBER]`. Without a part or a game all of them are measured.
+ * [--matches NUMBER] [--alone]`. Without a part or a game all of them are measured.
  */
 export function readPlan(given: readonly string[]): BenchPlan {
-  const { values, rest } = readArguments(given, { values: ['against', 'level', 'levels', 'deals', 'matches'] });
+  const { values, rest } = readArguments(given, {
+    values: ['against', 'level', 'levels', 'deals', 'matches'],
+    flags: ['alone'],
+  });
   const named = PARTS.filter(part => rest.includes(part));
   const namedGames = GAMES.filter(({ id }) => rest.includes(id));
   const unknown = rest.find(name => !isPart(name) && !isGame(name));
@@ -59,9 +64,12 @@ export function readPlan(given: readonly string[]): BenchPlan {
     throw new BadArguments(`--against is for the parts ${COMPARED.join(', ')}`);
   if (level !== undefined && !parts.some(part => BY_LEVEL.includes(part)))
     throw new BadArguments(`--level is for the parts ${BY_LEVEL.join(', ')}`);
-  if (!parts.includes('ladder') && (levels ?? deals ?? matches) !== undefined)
-    throw new BadArguments("--levels, --deals and --matches are for the part 'ladder'");
+  const isAlone = values.has('alone');
+  if (!parts.includes('ladder') && (isAlone || (levels ?? deals ?? matches) !== undefined))
+    throw new BadArguments("--levels, --deals, --matches and --alone are for the part 'ladder'");
   if (deals !== undefined && matches !== undefined) throw new BadArguments('give --deals or --matches, not both');
+  if (isAlone && matches !== undefined)
+    throw new BadArguments('--alone is for deals: in matches the first level is alone');
   return {
     parts,
     games,
@@ -69,6 +77,7 @@ export function readPlan(given: readonly string[]): BenchPlan {
     level: level ?? null,
     levels: levels === undefined ? null : twoLevels(levels),
     deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MOST_DEALS),
+    isAlone,
     matches: matches === undefined ? null : wholeNumber('matches', matches, 1, MOST_DEALS),
   };
 }
