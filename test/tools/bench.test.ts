@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
+import { benchLadder } from '../../electron/tools/bench/ladder.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
 import { benchPlayouts } from '../../electron/tools/bench/playouts.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
+import { tricky } from '../../engine/games/tricky/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -106,6 +108,31 @@ describe('playouts a second', () => {
   test('are measured beside the rules of another checkout', async () => {
     const [line] = await benchPlayouts([trice], ROOT, measurement);
     expect(line).toMatch(new RegExp(`, by the rules of the other checkout ${times}, with checked steps ${times}$`));
+  });
+});
+
+describe('the ladder', () => {
+  const PLAN = { games: [euchreDice], levels: null, deals: 2, matches: null, isAlone: false, against: null } as const;
+
+  test('gives equal players equal points, in every other seat and alone', async () => {
+    const chancers = { ...PLAN, levels: ['chancer', 'chancer'] } as const;
+    for (const isAlone of [false, true]) {
+      const [line] = await benchLadder({ ...chancers, isAlone });
+      expect(line).toMatch(
+        /^Euchre Dice, chancer against chancer: 0\.00 ± 0\.00 points .+ in 2 deals played 2 times; /,
+      );
+    }
+    const [trickyAlone] = await benchLadder({ ...chancers, games: [tricky], isAlone: true });
+    expect(trickyAlone).toMatch(/: 0\.00 ± 0\.00 points .+ in 2 deals played 4 times; /);
+  });
+
+  test('compares a character with a level', async () => {
+    const [line] = await benchLadder({ ...PLAN, levels: ['easy+bold', 'easy'] });
+    expect(line).toMatch(/^Euchre Dice, easy\+bold against easy: /);
+  });
+
+  test.each(['expert', 'easy+odd', 'easy+bold+bold', 'seer+bold', 'other:easy'])('has no level %s', async name => {
+    await expect(benchLadder({ ...PLAN, levels: [name, 'easy'] })).rejects.toThrow(`there is no level '${name}'`);
   });
 });
 

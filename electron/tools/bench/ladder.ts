@@ -1,6 +1,7 @@
+import { CHARACTERS, STEADY } from '../../../engine/bots/characters.ts';
 import { botOf, LEVELS } from '../../../engine/bots/levels.ts';
 import { isForced, verdictOn } from '../../../engine/bots/search/search.ts';
-import type { Game } from '../../../engine/core/game.ts';
+import type { Bot, Game } from '../../../engine/core/game.ts';
 import { at, known, range } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
@@ -14,7 +15,10 @@ import { engineAt } from './other-engine.ts';
 /** What is compared, and how long. */
 export interface LadderPlan {
   readonly games: readonly Game[];
-  /** Two levels, or null for each level against the one below. `other:` before a level means that of the other checkout. */
+  /**
+   * Two levels, or null for each level against the one below. `other:` before a level means that of the other checkout,
+   * and `+bold` after it that character.
+   */
   readonly levels: readonly [string, string] | null;
   readonly deals: number;
   /** Plays so many matches of one against all others instead; null: deals. */
@@ -51,11 +55,19 @@ async function playersOf(game: Game, against: string | null): Promise<(name: str
   const theirs = other?.GAMES.find(({ id }) => id === game.id);
   return name => {
     if (name === SEER) return seer(game);
-    const level = name.slice(name.startsWith(OTHER) ? OTHER.length : 0);
-    const bot = level === name ? botOf(game, name) : theirs && other?.botOf(theirs, level);
+    const bot = name.startsWith(OTHER)
+      ? theirs && other?.botOf(theirs, name.slice(OTHER.length))
+      : botWithCharacter(game, name);
     if (bot === undefined) throw new BadArguments(`there is no level '${name}' in ${game.name}`);
     return bot;
   };
+}
+
+/** The bot of a level, as in `normal`, or of a level and a character, as in `normal+bold`. */
+function botWithCharacter(game: Game, name: string): Bot | undefined {
+  const [level = '', character = STEADY.id, ...more] = name.split('+');
+  const found = CHARACTERS.find(({ id }) => id === character);
+  return found === undefined || more.length > 0 ? undefined : botOf(game, level, found);
 }
 
 /**
