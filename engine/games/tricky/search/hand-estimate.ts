@@ -225,4 +225,4 @@ export class HandEstimate {
 /** A usual highest bid, for each seat. */
 const USUAL_BID = 36;
 /** By habit nobody makes a bid with a lower chance than this. */
-const LEAST_CHANCE = 0.35;
+const LEAST_CHANCE = 0.5;

@@ -135,7 +135,7 @@ class Table {
  * What a bidder who is set loses, in points for each seat, when bids are weighed. The rules take nothing from him; but
  * if all bid whatever may come true once in ten deals, hardly a bid is made.
  */
-const COST_IF_SET = 400;
+const COST_IF_SET = 250;
 
 /**
  * How many points count as a hair. Far from the end, a deal that fails by a few points in a playout shows a choice that may
