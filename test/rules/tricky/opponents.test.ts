@@ -118,10 +118,16 @@ describe.each(LEVELS)('%s', level => {
     for (const action of decisions(level, state, 0)) expect(action).toEqual({ verb: 'play', pieces: HIGH_PAIR });
   });
 
-  test('bids on a strong hand', () => {
-    const state = bidding([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 11, 12, 12, 20, 20, 20]);
-    for (const action of decisions(level, state, 0)) expect(action.verb).toBe('bid');
-  });
+  test.each([{ before: [] }, { before: [120, 'pass', 'pass'] }, { before: [160, 'pass', 'pass'] }] as const)(
+    'with a strong hand bids after $before, but not beyond what it is worth',
+    ({ before }) => {
+      const state = bidding([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 11, 12, 12, 20, 20, 20], before);
+      for (const action of decisions(level, state, 0)) {
+        // From 180 on the hand is worth up to a quarter less.
+        expect(action.verb === 'bid' && action.amount < 180).toBe(true);
+      }
+    },
+  );
 
   test('does not let a cheap contract go that it may well make', () => {
     const state = bidding([3, 4, 4, 4, 5, 6, 5, 7, 8, 7, 8, 10, 8, 11, 12, 15, 17, 18], [120, 'pass', 'pass']);
@@ -181,20 +187,24 @@ describe('sampled worlds', () => {
     }
   });
 
-  test('a seat that bid high holds more, if worlds are weighted', () => {
-    const { facts } = tricky.view(
-      bidding([3, 4, 4, 4, 5, 6, 5, 7, 8, 7, 8, 10, 8, 11, 12, 15, 17, 18], [180, 'pass', 'pass']),
-      0,
-    );
+  test('a seat holds more the higher it bid, and less if it passed, if worlds are weighted', () => {
+    const hand = [3, 4, 4, 4, 5, 6, 5, 7, 8, 7, 8, 10, 8, 11, 12, 15, 17, 18];
     const estimate = new HandEstimate(SEATS, 4000);
-    const [plain, weighted] = [false, true].map(isWeighted => {
-      const worlds = new Worlds(facts, 0, isWeighted, randomOf(1));
-      return range(500).reduce(sum => {
-        worlds.next();
-        return sum + estimate.worthOf(worlds.codes, SET_SIZE);
-      }, 0);
-    });
-    expect(weighted).toBeGreaterThan(1.1 * known(plain, 'sum'));
+    const worthOf = (seat: Seat, bid: number, isWeighted: boolean): number => {
+      const { facts } = tricky.view(bidding(hand, [bid, 'pass', 'pass']), 0);
+      const worths = range(8).map(seed => {
+        const worlds = new Worlds(facts, 0, isWeighted, randomOf(seed));
+        return range(200).reduce(sum => {
+          worlds.next();
+          return sum + estimate.worthOf(worlds.codes, seat * SET_SIZE);
+        }, 0);
+      });
+      return worths.reduce((sum, worth) => sum + worth, 0);
+    };
+    const plain = worthOf(1, 180, false);
+    expect(worthOf(1, 140, true)).toBeGreaterThan(1.05 * plain);
+    expect(worthOf(1, 200, true)).toBeGreaterThan(1.15 * plain);
+    expect(worthOf(2, 140, true)).toBeLessThan(0.97 * worthOf(2, 140, false));
   });
 
   test('the highest bidder holds dice that are worth the bid under its trump', () => {
