@@ -11,6 +11,9 @@ import type { EuchreState } from '../../engine/games/euchre-dice/state.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { colourOf, SET_SIZE, sidesOf } from '../../engine/games/trice/pieces.ts';
 import type { TriceState } from '../../engine/games/trice/state.ts';
+import { tricky } from '../../engine/games/tricky/index.ts';
+import { facesOf as facesOfDie, TRICKS } from '../../engine/games/tricky/pieces.ts';
+import type { TrickyState } from '../../engine/games/tricky/state.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { PieceId, ScoreLine, Seat } from '../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
@@ -66,11 +69,16 @@ function stepsFrom<S extends State>(game: Game<S>, state: S): Step[] {
 }
 
 /** The first states of deals played by luck in which a seat is to play and `isWanted`. */
-function statesOf<S extends State>(game: Game<S>, count: number, isWanted: (state: S, seat: Seat) => boolean): S[] {
+function statesOf<S extends State>(
+  game: Game<S>,
+  count: number,
+  isWanted: (state: S, seat: Seat) => boolean,
+  seats = SEATS,
+): S[] {
   const found: S[] = [];
   for (let seed = 0; found.length < count; seed++) {
     const random = randomOf(seed);
-    const match = newMatch(game as unknown as Game, SEATS, usualOptions(game.options, SEATS));
+    const match = newMatch(game as unknown as Game, seats, usualOptions(game.options, seats));
     while (match.view(null).sheet.length === 0) {
       const awaits = match.awaits();
       // The match is one of this game.
@@ -166,6 +174,26 @@ function euchreWorlds(state: EuchreState): EuchreState[] {
   });
 }
 
+/** The faces of each die that TRICKY hides from the seat in turn. A seat that did not follow a number has none of it. */
+function trickyFaces({ turn, hands, tricks }: TrickyState): { die: PieceId; faces: number[] }[] {
+  const mayShow = (seat: Seat, face: number): boolean =>
+    tricks.every(({ plays }) => {
+      const led = plays[0]?.up ?? [];
+      const own = plays.find(play => play.seat === seat)?.up ?? led;
+      return !led.includes(face) || own.some(each => led.includes(each));
+    });
+  return hands.flatMap((hand, seat) =>
+    seat === turn ? [] : hand.map(die => ({ die, faces: range(facesOfDie(die)).filter(face => mayShow(seat, face)) })),
+  );
+}
+
+/** All states of TRICKY that the seat in turn may be in: whatever the hidden dice may show. */
+const trickyWorlds = (state: TrickyState): TrickyState[] =>
+  trickyFaces(state).reduce(
+    (states, { die, faces }) => states.flatMap(each => faces.map(face => ({ ...each, up: each.up.with(die, face) }))),
+    [state],
+  );
+
 describe('the share of a claim is that of all cases by the rules', () => {
   test('in Trice', () => {
     const states = statesOf(trice, 15, (state, you) => {
@@ -182,5 +210,21 @@ describe('the share of a claim is that of all cases by the rules', () => {
       return phase === 'play' && isOpen && calls.length > SEATS;
     });
     expectSameShares(euchreDice, states, euchreWorlds);
+  });
+
+  test('in TRICKY', () => {
+    const isSmall = (state: TrickyState, most: number): boolean => {
+      const worlds = trickyFaces(state).reduce((product, { faces }) => product * faces.length, 1);
+      return state.phase === 'play' && worlds <= most;
+    };
+    const isOpen = ({ tricks }: TrickyState): boolean => tricks.at(-1)?.winner === null;
+    const last = statesOf(tricky, 10, state => state.tricks.length === TRICKS && isOpen(state) && isSmall(state, 200));
+    const lastTwo = statesOf(
+      tricky,
+      4,
+      state => state.tricks.length === TRICKS - 1 && isOpen(state) && isSmall(state, 100),
+      2,
+    );
+    expectSameShares(tricky, [...last, ...lastTwo], trickyWorlds);
   });
 });
