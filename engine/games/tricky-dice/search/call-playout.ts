@@ -307,8 +307,8 @@ export class CallPlayout {
 const FRESH_CARD = 0.3;
 /** Cards that are worth as much are kept, as the ace of a suit in which only the high value beats it: little is gained. */
 const KEPT_FROM = 0.15;
-/** How much a trick won with a die counts, where others count 1. */
-const WITH_DIE = 1.4;
+/** How much a trick won with a die counts when pieces are switched, where others count 1. */
+const WITH_DIE = 1.2;
 /** The tricks that the cards of a partner take, and how much each of his raises adds. */
 const USUAL_HELP = 2;
 const HELP_PER_RAISE = 0.3;
