@@ -26,7 +26,7 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random): Hint 
   const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
   const isClear = choices.length > 1 && lead >= CLEAR_LEAD;
   return {
-    best: isClear ? oddsOf(decision, at(choices, best)) : null,
+    best: isClear ? oddsOf(decision, at(choices, best), view) : null,
     goal: decision.goal?.name ?? null,
   };
 }
@@ -34,19 +34,36 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random): Hint 
 const seatOf = ({ you }: View): number => known(you, 'seat to advise');
 const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
 
-function oddsOf({ kind, goal }: Decision, { action, playouts, tricksWon, goals }: ChoiceVerdict): ChoiceOdds {
+function oddsOf(
+  { kind, goal }: Decision,
+  { action, playouts, tricksWon, goals }: ChoiceVerdict,
+  view: View,
+): ChoiceOdds {
+  const open = view.tricks.at(-1)?.plays.length ?? 0;
+  const isLast = open === view.seats.length - 1;
   return {
     action,
-    trick: kind === 'play' ? odds(tricksWon, playouts) : null,
-    goal: goal === null ? null : odds(goals, playouts),
+    trick: kind === 'play' ? odds(tricksWon, playouts, isLast ? 0 : BETTER_PLAY) : null,
+    goal: goal === null ? null : odds(goals, playouts, BETTER_PLAY),
   };
 }
 
-/** The share of these tries, with the interval of Agresti and Coull (1998), which is right for shares near 0 and 1 too. */
-function odds(times: number, tries: number): Odds {
+/**
+ * The other players choose better than the habits that playouts follow, so that what they can still prevent happens less
+ * often than in playouts: by so much in log odds. It was fitted to `bench -- hints`, in which hints that would have said
+ * 70 in 100 came true in 65.
+ */
+const BETTER_PLAY = 0.2;
+
+/**
+ * The share of these tries, less `logOdds`, with the interval of Agresti and Coull (1998), which is right for shares near 0
+ * and 1 too.
+ */
+function odds(times: number, tries: number, logOdds: number): Odds {
+  const percent = (100 * times) / (times + (tries - times) * Math.exp(logOdds));
   const share = (times + 2) / (tries + 4);
   const within = 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
-  return { percent: Math.round(100 * (times / tries)), within: Math.ceil(100 * within) };
+  return { percent: Math.round(percent), within: Math.ceil(100 * within) };
 }
 
 /** A decision of a player, as it was. */
@@ -123,8 +140,8 @@ function costOf(model: SearchModel, { view, ask, action }: PastDecision, random:
     seat: you,
     phase: view.phase,
     trick: decision.kind === 'play' ? complete : null,
-    chosen: oddsOf(decision, at(verdict.choices, 0)),
-    better: oddsOf(decision, at(verdict.choices, 1)),
+    chosen: oddsOf(decision, at(verdict.choices, 0), view),
+    better: oddsOf(decision, at(verdict.choices, 1), view),
     cost,
   };
 }
