@@ -15,8 +15,7 @@ const MOST_STEPS = 2_000_000;
 
 /**
  * The chance, by the viewer's own view, that the deal ends with the same points whatever anybody still plays or throws,
- * and those points. It
- * is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played.
+ * and those points. It is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played.
  */
 export function claimFor(game: Game, view: View, ask: Ask, random: Random): Claim | null {
   if (!ask.listed.some(({ verb }) => verb === 'play')) return null;
@@ -26,22 +25,23 @@ export function claimFor(game: Game, view: View, ask: Ask, random: Random): Clai
   const settled = new Settled(decision, view.seats.length);
   const count = decision.countWorlds?.(MOST_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
   const isExact = count <= MOST_WORLDS;
-  if (isExact) for (const _ of decision.allWorlds?.() ?? []) settled.lookAtWorld();
+  if (isExact) for (const _ of decision.allWorlds?.() ?? []) settled.lookAtWorld(decision.weightOfWorld?.() ?? 1);
   else {
     for (let sample = 0; sample < SAMPLES; sample++) {
       decision.nextWorld();
-      settled.lookAtWorld();
+      settled.lookAtWorld(1);
     }
   }
   return { ...settled.claim(), isExact: isExact && !settled.isCutShort() };
 }
 
-/** Counts the worlds in which the points are settled, by these points. */
+/** Adds up the weights of the worlds in which the points are settled, by these points. */
 class Settled<S extends Simulator> {
   private readonly decision: PlayDecision<S>;
   private readonly points: Float64Array;
-  private readonly counts = new Map<string, number>();
+  private readonly weights = new Map<string, number>();
   private worlds = 0;
+  private weight = 0;
   /** One simulator and one set of throws for each move ahead. */
   private readonly simulators: S[] = [];
   private readonly throws: EveryDraw[] = [];
@@ -55,32 +55,33 @@ class Settled<S extends Simulator> {
     this.points = new Float64Array(seats);
   }
 
-  lookAtWorld(): void {
+  lookAtWorld(weight: number): void {
     this.worlds += 1;
+    this.weight += weight;
     this.first = null;
     this.decision.begin(this.simulatorAt(0));
-    if (this.isSettled(0)) this.countFirst();
+    if (this.isSettled(0)) this.addFirst(weight);
   }
 
   isCutShort(): boolean {
     return this.left < 0 || this.throws.some(({ isCut }) => isCut);
   }
 
-  private countFirst(): void {
+  private addFirst(weight: number): void {
     const points = known(this.first, 'end of a deal');
-    this.counts.set(points, (this.counts.get(points) ?? 0) + 1);
+    this.weights.set(points, (this.weights.get(points) ?? 0) + weight);
   }
 
   /** The points that are settled in most worlds, and in how many. */
   claim(): Omit<Claim, 'isExact'> {
     let most = 0;
     let points: number[] | null = null;
-    for (const [text, count] of this.counts) {
-      if (count <= most) continue;
-      most = count;
+    for (const [text, weight] of this.weights) {
+      if (weight <= most) continue;
+      most = weight;
       points = text.split(',').map(Number);
     }
-    return { share: most / Math.max(1, this.worlds), worlds: this.worlds, points };
+    return { share: this.worlds === 0 ? 0 : most / this.weight, worlds: this.worlds, points };
   }
 
   /** Whether every line of play from here ends with the same points. */

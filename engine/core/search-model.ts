@@ -96,8 +96,10 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   begin(into: S): void;
   /** About how many worlds fit the view; `limit` if there are more. */
   countWorlds?(limit: number): number;
-  /** Goes through all worlds that fit, each as likely as any other: `begin` takes the present one. */
+  /** Goes through all worlds that fit: `begin` takes the present one. */
   allWorlds?(): Iterable<unknown>;
+  /** How likely the present one of all worlds is, beside the others. Left out where all are equally likely. */
+  weightOfWorld?(): number;
 }
 /** A call, or pieces to pass, discard or throw again. */
 export interface CallDecision<S extends Simulator> extends AnyDecision<S> {

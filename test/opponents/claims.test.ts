@@ -13,6 +13,7 @@ import { colourOf, SET_SIZE, sidesOf } from '../../engine/games/trice/pieces.ts'
 import type { TriceState } from '../../engine/games/trice/state.ts';
 import { tricky } from '../../engine/games/tricky/index.ts';
 import { facesOf as facesOfDie, TRICKS } from '../../engine/games/tricky/pieces.ts';
+import { numberChances } from '../../engine/games/tricky/search/worlds.ts';
 import type { TrickyState } from '../../engine/games/tricky/state.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { PieceId, ScoreLine, Seat } from '../../engine/protocol/vocabulary.ts';
@@ -25,14 +26,14 @@ const SEATS = 4;
 
 type State = object & { readonly sheet: readonly (readonly ScoreLine[])[]; readonly deal: number; readonly turn: Seat };
 
-/** The share of these states from which every line of play ends with the same points, by the most frequent points. */
-function shareByRules<S extends State>(game: Game<S>, states: readonly S[]): number {
+/** The share of these states from which every line of play ends with the same points, by the likeliest points. */
+function shareByRules<S extends State>(game: Game<S>, states: readonly S[], weightOf: (state: S) => number): number {
   const settled = new Map<string, number>();
   for (const state of states) {
     const [end, ...others] = endsFrom(game, state, new Set());
-    if (end !== undefined && others.length === 0) settled.set(end, (settled.get(end) ?? 0) + 1);
+    if (end !== undefined && others.length === 0) settled.set(end, (settled.get(end) ?? 0) + weightOf(state));
   }
-  return Math.max(0, ...settled.values()) / states.length;
+  return Math.max(0, ...settled.values()) / states.reduce((sum, state) => sum + weightOf(state), 0);
 }
 
 /** The points with which the deal may end. A second result is enough, so no third one is looked for. */
@@ -108,14 +109,19 @@ function dealsOf(
 }
 
 /** Compares the claims in these states with the counts by the rules. */
-function expectSameShares<S extends State>(game: Game<S>, states: readonly S[], worldsOf: (state: S) => S[]): void {
+function expectSameShares<S extends State>(
+  game: Game<S>,
+  states: readonly S[],
+  worldsOf: (state: S) => S[],
+  weightOf: (state: S) => number = () => 1,
+): void {
   const shares = states.map(state => {
     const seat = state.turn;
     const facts = state as Parameters<typeof game.view>[0];
     const claim = claimFor(game as unknown as Game, game.view(facts, seat), game.ask(facts, seat), randomOf(1));
     const worlds = worldsOf(state);
     expect(claim).toMatchObject({ isExact: true, worlds: worlds.length });
-    const share = shareByRules(game, worlds);
+    const share = shareByRules(game, worlds, weightOf);
     expect(claim?.share).toBeCloseTo(share, 9);
     return share;
   });
@@ -194,6 +200,13 @@ const trickyWorlds = (state: TrickyState): TrickyState[] =>
     [state],
   );
 
+/** How likely the hidden dice are to show what they do, after each seat threw again as many as it did. */
+const trickyWeight = ({ turn, hands, up, rerolls }: TrickyState): number =>
+  hands
+    .flatMap((hand, seat) => (seat === turn ? [] : hand.map(die => ({ die, rerolled: rerolls[seat]?.length ?? 0 }))))
+    .map(({ die, rerolled }) => at(numberChances(facesOfDie(die), rerolled), at(up, die)))
+    .reduce((product, chance) => product * chance, 1);
+
 describe('the share of a claim is that of all cases by the rules', () => {
   test('in Trice', () => {
     const isIn = (trick: number) => (state: TriceState, you: Seat) => {
@@ -230,6 +243,6 @@ describe('the share of a claim is that of all cases by the rules', () => {
       state => state.tricks.length === TRICKS - 1 && isOpen(state) && isSmall(state, 100),
       2,
     );
-    expectSameShares(tricky, [...last, ...lastTwo], trickyWorlds);
+    expectSameShares(tricky, [...last, ...lastTwo], trickyWorlds, trickyWeight);
   });
 });

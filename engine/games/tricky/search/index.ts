@@ -50,6 +50,8 @@ class Table {
   readonly estimates: readonly HandEstimate[];
   private readonly worlds: Worlds;
   private readonly worth: ReturnType<typeof matchWorth>;
+  /** How likely the world is when all are gone through. */
+  weightOfWorld = 1;
   /** Points that the bidder takes beyond those of a playout by habit. */
   bonus = 0;
   private readonly hair: number;
@@ -91,7 +93,8 @@ class Table {
   }
 
   *allWorlds(): Generator<void> {
-    for (const _ of this.worlds.all()) {
+    for (const chance of this.worlds.all()) {
+      this.weightOfWorld = chance;
       this.setHiddenHands();
       yield;
     }
@@ -190,6 +193,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
     begin: into => into.copyFrom(world),
     countWorlds: limit => table.countWorlds(limit),
     allWorlds: () => table.allWorlds(),
+    weightOfWorld: () => table.weightOfWorld,
     scale: SCALE * Math.min(missing, bid * multiplierOf(known(facts.trump, 'trump'), facts.seats)),
     goal: { name: isBidder ? 'make' : 'set', isReached: finished => finished.isMade() === isBidder },
     traits: choice => traitsOfPlay(at(moves, choice)),

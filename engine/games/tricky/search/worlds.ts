@@ -54,14 +54,19 @@ export class Worlds {
     );
   }
 
-  /** Goes through all ways in which the hidden dice may lie, and writes each into `codes`. */
-  *all(): Generator<void> {
+  /** Goes through all ways in which the hidden dice may lie, and writes each into `codes`. Yields the chance of each. */
+  *all(): Generator<number> {
     const { hidden, codes } = this;
     const dice = hidden.flatMap(hand => hand.dice.map((die, index) => ({ die, place: hand.seat * SET_SIZE + index })));
     const faces = new EveryDraw(dice.length);
     do {
-      for (const { die, place } of dice) codes[place] = intAt(die.codes, faces.below(die.codes.length));
-      yield;
+      let chance = 1;
+      for (const { die, place } of dice) {
+        const face = faces.below(die.codes.length);
+        codes[place] = intAt(die.codes, face);
+        chance *= (floatAt(die.upTo, face) - (face === 0 ? 0 : floatAt(die.upTo, face - 1))) / ONE;
+      }
+      yield chance;
     } while (faces.next());
   }
 
