@@ -19,7 +19,7 @@ export function dataFolder({ platform, home, variables }: SystemInfo): string {
   return posix.join(shared, 'trick-and-tumble');
 }
 
-/** The files that the worker threads run; opponents and advice have the same. */
+/** The files that the worker threads run; opponents and advice share one. */
 interface WorkerFiles {
   readonly thrower: URL;
   readonly bots: URL;

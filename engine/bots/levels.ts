@@ -44,7 +44,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'hard',
     label: 'Hard',
-    about: 'Plans several plays ahead in hundreds of deals.',
+    about: 'Tries each choice in hundreds of possible deals.',
     worlds: 120,
     iterations: 300,
     isWeighted: false,
@@ -53,7 +53,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'master',
     label: 'Master',
-    about: 'Plans far ahead, and reads hands from the play.',
+    about: 'Tries each choice in even more deals, and reads hands from what others do.',
     worlds: 300,
     iterations: 1500,
     isWeighted: true,

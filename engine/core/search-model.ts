@@ -72,8 +72,8 @@ export interface Traits {
 /** How worlds are sampled and what points are worth in them. */
 export interface SearchStyle {
   /**
-   * Samples worlds more often in which the other players would have done what they did. Else all that fit the view are
-   * equally likely.
+   * Samples worlds more often in which the other players would have done what they did. Else only
+   * what a game always takes into account counts, as the highest bid in TRICKY.
    */
   readonly isWeighted: boolean;
   /** How much the gains of the strongest opponent count beyond those of the others: 0 (not at all) to 1. */

@@ -94,7 +94,7 @@ export interface GameCard {
   readonly guide: readonly GuideSection[];
 }
 
-/** The id of the level that opponents play if nobody chooses another, and that partners of people play at least. */
+/** The level that opponents play unless another is chosen, and the lowest that a person's partner plays. */
 export const USUAL_LEVEL = 'normal';
 
 /** A strength of opponents that a player can choose. */

@@ -5,8 +5,9 @@ import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type { Advice, AdviceQuestion, BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
 import type { Reply } from './answering.ts';
 
-/** Far longer than any question takes, in milliseconds. The review of a deal takes longest. */
+/** Far longer than any move or throw takes, in milliseconds. */
 const TIMEOUT = 10_000;
+/** The same for advice. The review of a deal takes longest. */
 const ADVICE_TIMEOUT = 60_000;
 
 /**

@@ -17,7 +17,7 @@ export interface LadderPlan {
   readonly games: readonly Game[];
   /**
    * Two levels, or null for each level against the one below. `other:` before a level means that of the other checkout,
-   * and `+bold` after it that character.
+   * and `+bold` after a level of this one that character.
    */
   readonly levels: readonly [string, string] | null;
   readonly deals: number;

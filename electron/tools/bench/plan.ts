@@ -69,7 +69,7 @@ export function readPlan(given: readonly string[]): BenchPlan {
     throw new BadArguments("--levels, --deals, --matches and --alone are for the part 'ladder'");
   if (deals !== undefined && matches !== undefined) throw new BadArguments('give --deals or --matches, not both');
   if (isAlone && matches !== undefined)
-    throw new BadArguments('--alone is for deals: in matches the first level is alone');
+    throw new BadArguments('--alone is for deals: in matches one side always plays against all others');
   return {
     parts,
     games,

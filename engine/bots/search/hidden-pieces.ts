@@ -127,8 +127,8 @@ export class HiddenPieces {
   }
 
   /**
-   * Whether a change of what the pieces of this place show is kept, by the rule for swaps. Whoever made it takes it back
-   * if not.
+   * To be called after a change of what a piece of this place shows, where there are weights. Returns false if the caller
+   * has to undo the change, by the same rule as for swaps.
    */
   keepsChange(place: number): boolean {
     const weight = this.weightOf(place);

@@ -110,7 +110,7 @@ class Worlds {
     for (let place = 0; place < this.seats.length; place++) this.showAnew(place);
   }
 
-  /** Throws each hidden die of a place again, as a new sample of what it shows. */
+  /** Proposes a new number for each hidden die of a place. */
   private showAnew(place: number): void {
     const { hidden, facts, random, numbers } = this;
     for (let index = intAt(hidden.starts, place); index < intAt(hidden.starts, place + 1); index++) {

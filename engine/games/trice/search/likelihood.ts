@@ -77,7 +77,9 @@ function playsOf({ tricks, seats, options }: TriceFacts, seat: Seat, numbers: In
       if (rolls !== null) continue;
       const table = new TriceSimulator(seats, options);
       for (const play of plays.slice(0, index)) table.enter(play);
-      Object.assign(table, { turn: seat, tricks: number, numbers });
+      table.turn = seat;
+      table.tricks = number;
+      table.numbers = numbers;
       found.push({ die, table, other: (seat + 1) % seats, since: since.slice(), left: left.slice() });
     }
   }

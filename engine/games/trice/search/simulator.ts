@@ -14,11 +14,14 @@ export const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
 /** Dice in the first of the two numbers in which a hand is kept: one bit for each die, three colours in each number. */
 export const IN_FIRST = 27;
+const COLOURS_IN_FIRST = IN_FIRST / SET_SIZE;
 const ALL_OF_COLOUR = 2 ** SET_SIZE - 1;
-/** The dice of each colour in the same two numbers. */
-const DICE_OF = Int32Array.from(range((2 * MOST_DICE) / SET_SIZE), index =>
-  index % 2 === Math.floor(index / 6) ? ALL_OF_COLOUR << (((index >> 1) % 3) * SET_SIZE) : 0,
-);
+/** The dice of each colour in the same two numbers, which stand side by side for each colour. */
+const DICE_OF = Int32Array.from(range((2 * MOST_DICE) / SET_SIZE), index => {
+  const colour = index >> 1;
+  const isHere = index % 2 === Math.floor(colour / COLOURS_IN_FIRST);
+  return isHere ? ALL_OF_COLOUR << ((colour % COLOURS_IN_FIRST) * SET_SIZE) : 0;
+});
 const MOST_SIDES = 20;
 /** Counts from 0 on. A throw may count more if it explodes, and then holds like the highest. */
 const COUNTS = MOST_SIDES + 1;
@@ -201,9 +204,9 @@ const OWN = new Int32Array(MOST_DICE / SET_SIZE);
 const UNSEEN = new Int32Array(MOST_DICE / SET_SIZE);
 
 function splitByColour(one: number, other: number, into: Int32Array): void {
-  for (let colour = 0; colour < 3; colour++) {
+  for (let colour = 0; colour < COLOURS_IN_FIRST; colour++) {
     into[colour] = (one >> (colour * SET_SIZE)) & ALL_OF_COLOUR;
-    into[colour + 3] = (other >> (colour * SET_SIZE)) & ALL_OF_COLOUR;
+    into[colour + COLOURS_IN_FIRST] = (other >> (colour * SET_SIZE)) & ALL_OF_COLOUR;
   }
 }
 
@@ -230,7 +233,7 @@ interface Chances {
   whenThrown(sides: number): number;
 }
 
-/** A player who can follow has his choice of dice, and one who can't throws a good one: as if he tried so many times. */
+/** A player who follows picks among several dice, and one who throws picks a good one: each counts as so many tries. */
 const TRIES_TO_FOLLOW = 2;
 const TRIES_TO_THROW = 1.3;
 

@@ -305,7 +305,7 @@ export class CallPlayout {
 
 /** About the worth of a new card. */
 const FRESH_CARD = 0.3;
-/** Cards that are worth as much are kept, as the ace of a suit in which only the high value beats it: little is gained. */
+/** Cards worth at least this are kept: switching one gains little. An example is an ace that only the high value beats. */
 const KEPT_FROM = 0.15;
 /** How much a trick won with a die counts when pieces are switched, where others count 1. */
 const WITH_DIE = 1.2;

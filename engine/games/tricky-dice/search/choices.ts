@@ -161,8 +161,8 @@ export function usualChoice(
 }
 
 /**
- * What these calls are usually worth, in points beside a pass or the least opening. Counted in deals in which searching
- * players bid on.
+ * What these calls are usually worth, in points more than a pass or the lowest opening bid. Measured in deals that
+ * searching players bid and played.
  */
 export const usualBidValues = (actions: readonly Action[], { bidder }: CallPlayout): number[] =>
   actions.map(action => {
@@ -175,8 +175,8 @@ const FIRST_RAISE = 1.5;
 const STEP = -1.8;
 
 /**
- * Pieces that are worth less than new ones are switched: dice first, since they may be thrown again, and then all cards
- * at once.
+ * The pieces that are worth less than new ones. If the worst are dice, those ahead of the first card are switched alone,
+ * since they may be thrown again.
  */
 function usualSwitch(facts: OwnPieces, you: Seat, actions: readonly Action[], playout: CallPlayout): number {
   const most = Math.max(...actions.map(action => ('pieces' in action ? action.pieces.length : 0)));

@@ -14,8 +14,9 @@ const ONE = 2 ** 30;
 
 /**
  * Hidden dice that fit a view. A seat is taken to have thrown again the dice that showed least of what they could, as
- * many as it said; then all throws are equally likely. The hand of the highest bidder is more often one that makes this bid
- * and names this trump. If worlds are weighted, other hands too are more often those that call as their seats did.
+ * many as it said; each die then shows its numbers by these chances. The hand of the highest bidder is more often one that
+ * makes this bid and names this trump. If worlds are weighted, other hands too are more often those that call as their
+ * seats did.
  */
 export class Worlds {
   /** The dice of each seat: first those in hand, then those played; SET_SIZE codes for each. */
@@ -70,7 +71,7 @@ export class Worlds {
     } while (faces.next());
   }
 
-  /** Hands of one seat, each as often as is likely after what the seat did; null if all throws are equally likely. */
+  /** Hands of one seat, each as often as is likely after what the seat did; null if its calls are not taken into account. */
   private poolOf(facts: TrickyFacts, hand: HiddenHand, isWeighted: boolean): readonly Int32Array[] | null {
     const isBidder = facts.trump !== null && namedAt(facts.auction, hand.seat) !== null;
     if (!isBidder && !(isWeighted && facts.auction.length > 0)) return null;
