@@ -185,11 +185,12 @@ function namedAt(auction: readonly Call[], seat: Seat): number | null {
   return highest?.[0] === seat && highest[1] !== 'pass' ? highest[1] : null;
 }
 
-/** Most players bid up to about what the habit would, more or less by this much for each seat. */
+/** Most players bid somewhat more than the habit would, more or less by this much for each seat. */
+const CALL_BEYOND = 8;
 const CALL_WIDTH = 6;
 function chanceOfCall({ mostBid }: HandEstimate, [, call]: Call, least: number, seats: number): number {
   const bid = call === 'pass' ? least : call;
-  const chance = 1 / (1 + Math.exp((bid - mostBid) / (CALL_WIDTH * seats)));
+  const chance = 1 / (1 + Math.exp((bid - mostBid - CALL_BEYOND * seats) / (CALL_WIDTH * seats)));
   return call === 'pass' ? 1 - chance : chance;
 }
 
