@@ -35,7 +35,7 @@ const seatOf = ({ you }: View): number => known(you, 'seat to advise');
 const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
 
 function oddsOf(
-  { kind, goal }: Decision,
+  { kind, goal, trust = 1 }: Decision,
   { action, playouts, tricksWon, goals }: ChoiceVerdict,
   view: View,
 ): ChoiceOdds {
@@ -43,8 +43,8 @@ function oddsOf(
   const isLast = open === view.seats.length - 1;
   return {
     action,
-    trick: kind === 'play' ? odds(tricksWon, playouts, isLast ? 0 : BETTER_PLAY) : null,
-    goal: goal === null ? null : odds(goals, playouts, BETTER_PLAY),
+    trick: kind === 'play' ? odds(tricksWon, playouts, isLast ? null : trust) : null,
+    goal: goal === null ? null : odds(goals, playouts, trust),
   };
 }
 
@@ -56,14 +56,21 @@ function oddsOf(
 const BETTER_PLAY = 0.2;
 
 /**
- * The share of these tries, less `logOdds`, with the interval of Agresti and Coull (1998), which is right for shares near 0
- * and 1 too.
+ * The share of these tries, as far as it can be trusted (null: others can't change it), with the interval of Agresti and
+ * Coull (1998), which is right for shares near 0 and 1 too.
  */
-function odds(times: number, tries: number, logOdds: number): Odds {
-  const percent = (100 * times) / (times + (tries - times) * Math.exp(logOdds));
+function odds(times: number, tries: number, trust: number | null): Odds {
+  const percent = trust === null ? (100 * times) / tries : 100 * trustedShare(times, tries - times, trust);
   const share = (times + 2) / (tries + 4);
   const within = 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
   return { percent: Math.round(percent), within: Math.ceil(100 * within) };
+}
+
+/** What is not trusted fully is taken as if it had happened once, and had not happened once. */
+function trustedShare(times: number, others: number, trust: number): number {
+  const doubt = trust < 1 ? 1 : 0;
+  const against = (((others + doubt) / (times + doubt)) * Math.exp(BETTER_PLAY)) ** trust;
+  return 1 / (1 + against);
 }
 
 /** A decision of a player, as it was. */

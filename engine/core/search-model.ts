@@ -48,6 +48,11 @@ interface AnyDecision<S extends Simulator> {
   readonly scale: number;
   /** Whether a finished deal brings the viewer's side what it plays for; null if there is no such thing. */
   readonly goal: { readonly name: Goal; isReached(finished: S): boolean } | null;
+  /**
+   * How far the odds of playouts can be trusted while others still choose: their log odds count so much, from 0 to 1.
+   * 1 if it is left out.
+   */
+  readonly trust?: number;
   /** What each choice is like, for characters. */
   traits(choice: number): Traits;
   /** Left out where there is none. */

@@ -164,7 +164,11 @@ const common = (table: Table) => ({
   newSimulator: () => new TrickySimulator(table.facts.seats),
   nextWorld: () => table.nextWorld(),
   rewards: (finished: TrickySimulator, into: Float64Array) => table.rewards(finished, into),
+  trust: TRUST,
 });
+
+/** Of goals that playouts reach 90 times in 100, 70 are reached, and of those that they reach 10 times, 17. */
+const TRUST = 0.5;
 
 /** These actions, with `also` as the first of them. */
 const including = (actions: readonly Action[], { also }: SearchStyle): readonly Action[] =>
