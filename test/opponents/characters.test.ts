@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { CHARACTERS, type Character, STEADY } from '../../engine/bots/characters.ts';
+import { CHARACTERS, type Character } from '../../engine/bots/characters.ts';
 import { botOf } from '../../engine/bots/levels.ts';
 import { isForced } from '../../engine/bots/search/search.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import { at, known } from '../../engine/core/lists.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
-import type { Traits } from '../../engine/core/search-model.ts';
+import type { Mutable } from '../../engine/core/readonly.ts';
 import { gameOf } from '../../engine/games/index.ts';
+import { isTrump, trumpsOf } from '../../engine/games/rolling-tricks/pieces.ts';
+import { addPlay, winningPlay } from '../../engine/games/rolling-tricks/play.ts';
+import type { RollingFacts } from '../../engine/games/rolling-tricks/view.ts';
 import { trice } from '../../engine/games/trice/index.ts';
+import { numberOn } from '../../engine/games/trice/pieces.ts';
 import { search } from '../../engine/games/trice/search/index.ts';
 import type { TriceFacts } from '../../engine/games/trice/view.ts';
 import type { CharacterId } from '../../engine/protocol/messages.ts';
-import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, Play, View } from '../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
-const DECISIONS = 120;
+const DECISIONS = 150;
 
 const characterOf = (id: CharacterId): Character =>
   known(
@@ -24,27 +28,32 @@ const characterOf = (id: CharacterId): Character =>
     'character',
   );
 
-/** How strongly a character's choices show a trait, on average over the same decisions of one game. */
-function averageTrait(gameId: string, trait: keyof Traits, characters: readonly Character[]): number[] {
-  const game = known(gameOf(gameId), 'game');
-  const search = known(game.search, 'search');
-  const sums = characters.map(() => 0);
+/** Something that can be counted in the play of one game. */
+interface Statistic<Facts> {
+  readonly game: string;
+  /** Whether this decision is counted. */
+  counts(view: View<Facts>, ask: Ask): boolean;
+  /** What is counted of this choice. */
+  of(view: View<Facts>, action: Action): number;
+}
+
+/** The average of a statistic in the choices of each character, over the same decisions of random deals. */
+function averages<Facts>({ game: id, counts, of }: Statistic<Facts>, characters: readonly CharacterId[]): number[] {
+  const game = known(gameOf(id), 'game');
+  const bots = characters.map(each => known(botOf(game, 'normal', characterOf(each)), 'bot'));
+  const sums = bots.map(() => 0);
   const random = randomOf(3);
-  let count = 0;
-  for (let seed = 0; count < DECISIONS; seed++) {
+  for (let seed = 0, count = 0; count < DECISIONS; seed++) {
     const match = newMatch(game, game.usualSeats, usualOptions(game.options, game.usualSeats));
     while (match.view(null).sheet.length === 0 && count < DECISIONS) {
       const awaits = match.awaits();
       if (awaits.kind === 'seats') {
         const seat = at(awaits.seats, 0);
-        const [view, ask] = [match.view(seat), match.ask(seat)];
-        if (!isForced(ask)) {
-          const decision = search.decision(view, ask, { isWeighted: false, spoil: 0 }, randomOf(seed));
-          for (const [index, character] of characters.entries()) {
-            const action = known(botOf(game, 'normal', character), 'bot').choose(view, ask, randomOf(seed));
-            const choice = decision.actions.findIndex(each => equalJson(each, action));
-            if (choice >= 0) sums[index] = at(sums, index) + decision.traits(choice)[trait];
-          }
+        // The views of a game have its facts.
+        const [view, ask] = [match.view(seat) as View<Facts>, match.ask(seat)];
+        if (!isForced(ask) && counts(view, ask)) {
+          for (const [index, bot] of bots.entries())
+            sums[index] = at(sums, index) + of(view, bot.choose(view, ask, randomOf(seed)));
           count += 1;
         }
       }
@@ -54,25 +63,66 @@ function averageTrait(gameId: string, trait: keyof Traits, characters: readonly 
   return sums.map(sum => sum / DECISIONS);
 }
 
+/** What was played to the trick so far. */
+function openPlays({ tricks, seats }: View): readonly Play[] {
+  const plays = tricks.at(-1)?.plays ?? [];
+  return plays.length === seats.length ? [] : plays;
+}
+
+const pieceIn = (action: Action): PieceId => known('pieces' in action ? action.pieces[0] : undefined, 'piece');
+const plays = ({ listed }: Ask): readonly Action[] => listed.filter(({ verb }) => verb === 'play');
+const differ = (values: readonly number[]): boolean => new Set(values).size > 1;
+
+/** The number on the die that is led. */
+const NUMBER_LED: Statistic<TriceFacts> = {
+  game: 'trice',
+  counts: view => view.phase === 'play' && openPlays(view).length === 0,
+  of: ({ facts }, action) => numberOn(at(facts.up, pieceIn(action))),
+};
+
+/** How often a trump is played where another card could be. */
+const TRUMPS_PLAYED: Statistic<RollingFacts> = {
+  game: 'rolling-tricks',
+  counts: (view, ask) => view.phase === 'play' && differ(plays(ask).map(action => TRUMPS_PLAYED.of(view, action))),
+  of: ({ facts }, action) => Number(isTrump(pieceIn(action), trumpsOf(facts.flip))),
+};
+
+/** How often a trick stays the partner's that could be taken away. */
+const TRICKS_LEFT: Statistic<RollingFacts> = {
+  game: 'rolling-tricks',
+  counts: (view, ask) => view.phase === 'play' && differ(plays(ask).map(action => TRICKS_LEFT.of(view, action))),
+  of(view, action) {
+    const seat = known(view.you, 'seat');
+    // A copy may be written.
+    const after = structuredClone(openPlays(view)) as Mutable<Play>[];
+    addPlay(after, seat, pieceIn(action));
+    return Number(winningPlay(after, trumpsOf(view.facts.flip))?.seat === (seat + 2) % 4);
+  },
+};
+
 describe('a character shows in play', () => {
-  test.each([
-    ['bold', 'trice', 'bold'],
-    ['bold', 'tricky-dice', 'bold'],
-    ['miser', 'trice', 'thrifty'],
-    ['miser', 'tricky-dice', 'thrifty'],
-    ['loyal', 'tricky-dice', 'loyal'],
-    ['loyal', 'rolling-tricks', 'loyal'],
-  ] as const)('%s, in %s: its choices are more %s than those of a steady player', (id, game, trait) => {
-    const [own = 0, steady = 0] = averageTrait(game, trait, [characterOf(id), STEADY]);
-    expect(own).toBeGreaterThan(steady + 0.004);
+  test('bold leads higher than steady, and miser lower, in Trice', () => {
+    const [bold = 0, steady = 0, miser = 0] = averages(NUMBER_LED, ['bold', 'steady', 'miser']);
+    expect(bold).toBeGreaterThan(steady + 0.4);
+    expect(miser).toBeLessThan(steady - 0.7);
   });
 
-  test('spoiler, in trice: its choices leave fewer tricks to the leader of the match', () => {
+  test('miser keeps trumps that others play, in Rolling Tricks', () => {
+    const [miser = 0, steady = 0] = averages(TRUMPS_PLAYED, ['miser', 'steady']);
+    expect(miser).toBeLessThan(steady - 0.02);
+  });
+
+  test('loyal leaves more tricks to the partner, in Rolling Tricks', () => {
+    const [loyal = 0, steady = 0] = averages(TRICKS_LEFT, ['loyal', 'steady']);
+    expect(loyal).toBeGreaterThan(steady + 0.04);
+  });
+
+  test('spoiler leaves fewer tricks to the leader of the match, in Trice', () => {
     const spoiler = known(botOf(trice, 'normal', characterOf('spoiler')), 'bot');
     const steady = known(botOf(trice, 'normal'), 'bot');
     let difference = 0;
     let differing = 0;
-    for (let seed = 1; differing < 24; seed++) {
+    for (let seed = 1; differing < 24 && seed <= MOST_DEALS; seed++) {
       const match = newMatch(trice, 4, usualOptions(trice.options, 4));
       const random = randomOf(seed);
       while (match.view(null).sheet.length === 0) {
@@ -91,11 +141,13 @@ describe('a character shows in play', () => {
         takeAll(match, [known(luckyStep(match, random), 'step')]);
       }
     }
+    expect(differing).toBeGreaterThanOrEqual(24);
     expect(difference / differing).toBeLessThan(0);
   });
 });
 
 const LEADER = 0;
+const MOST_DEALS = 60;
 
 /** The same view of a match in which one seat leads. */
 function withLeader(view: View): View {
