@@ -27,7 +27,9 @@ function expectNothingUnseenCounts(game: Game, bot: Bot, seats: number, options:
     const awaits = match.awaits();
     const { phase } = match.view(null);
     const [seat] = awaits.kind === 'seats' ? awaits.seats : [];
-    if (seat !== undefined && (!phases.has(phase) || ++decisions % ASK_ONE_IN === 0)) {
+    const isFirst = !phases.has(phase);
+    if (seat !== undefined && !isFirst) decisions += 1;
+    if (seat !== undefined && (isFirst || decisions % ASK_ONE_IN === 0)) {
       phases.add(phase);
       const [view, ask] = [match.view(seat), match.ask(seat)];
       const dealtAnew = game.imagine(view, random);

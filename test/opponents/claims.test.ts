@@ -22,7 +22,10 @@ import { randomOf } from '../support/seeds.ts';
 
 // Claims are compared with a count by the rules: every deal of the hidden dice, every play and every face of a throw.
 
+/** How many play, unless a test says otherwise. */
 const SEATS = 4;
+/** More deals than are needed to find states of any kind that is asked for. */
+const MOST_DEALS = 2000;
 
 type State = object & { readonly sheet: readonly (readonly ScoreLine[])[]; readonly deal: number; readonly turn: Seat };
 
@@ -41,7 +44,7 @@ function endsFrom<S extends State>(game: Game<S>, state: S, ends: Set<string>): 
   const page = state.sheet[state.deal];
   if (page !== undefined)
     return ends.add(
-      range(SEATS)
+      range(seatsOf(game, state))
         .map(seat => pointsOf(page, seat))
         .join(),
     );
@@ -54,17 +57,26 @@ function endsFrom<S extends State>(game: Game<S>, state: S, ends: Set<string>): 
   return ends;
 }
 
+const seatsOf = <S extends State>(game: Game<S>, state: S): number =>
+  game.view(factsOf(game, state), null).seats.length;
+
+// Rules only read the state.
+const factsOf = <S extends State>(game: Game<S>, state: S) => state as Parameters<typeof game.view>[0];
+
+// Matches and claims take a game of any state, and give it only states of its own.
+const anyGame = <S extends State>(game: Game<S>): Game => game as unknown as Game;
+
 /** Every play, or every face of the die to be thrown. */
 function stepsFrom<S extends State>(game: Game<S>, state: S): Step[] {
-  // Rules only read the state.
-  const facts = state as Parameters<typeof game.awaits>[0];
+  const facts = factsOf(game, state);
   const awaits = game.awaits(facts);
   if (awaits.kind === 'seats') {
     const seat = at(awaits.seats, 0);
     return game.ask(facts, seat).listed.map(action => ({ by: seat, action }));
   }
   if (awaits.kind === 'nobody' || awaits.chance.kind !== 'roll') throw new Error('only plays and throws are expected');
-  const equipment = game.equipment(SEATS, usualOptions(game.options, SEATS) as Parameters<typeof game.equipment>[1]);
+  const seats = seatsOf(game, state);
+  const equipment = anyGame(game).equipment(seats, usualOptions(game.options, seats));
   const { faces } = at(equipment, at(awaits.chance.dice, 0));
   return faces.map((_, up) => ({ by: 'chance', outcome: { kind: 'roll', up: [up] } }));
 }
@@ -77,9 +89,9 @@ function statesOf<S extends State>(
   seats = SEATS,
 ): S[] {
   const found: S[] = [];
-  for (let seed = 0; found.length < count; seed++) {
+  for (let seed = 0; seed < MOST_DEALS && found.length < count; seed++) {
     const random = randomOf(seed);
-    const match = newMatch(game as unknown as Game, seats, usualOptions(game.options, seats));
+    const match = newMatch(anyGame(game), seats, usualOptions(game.options, seats));
     while (match.view(null).sheet.length === 0) {
       const awaits = match.awaits();
       // The match is one of this game.
@@ -88,6 +100,7 @@ function statesOf<S extends State>(
       takeAll(match, [known(luckyStep(match, random), 'step')]);
     }
   }
+  expect(found.length).toBeGreaterThanOrEqual(count);
   return found.slice(0, count);
 }
 
@@ -117,8 +130,8 @@ function expectSameShares<S extends State>(
 ): void {
   const shares = states.map(state => {
     const seat = state.turn;
-    const facts = state as Parameters<typeof game.view>[0];
-    const claim = claimFor(game as unknown as Game, game.view(facts, seat), game.ask(facts, seat), randomOf(1));
+    const facts = factsOf(game, state);
+    const claim = claimFor(anyGame(game), game.view(facts, seat), game.ask(facts, seat), randomOf(1));
     const worlds = worldsOf(state);
     expect(claim).toMatchObject({ isExact: true, worlds: worlds.length });
     const share = shareByRules(game, worlds, weightOf);

@@ -97,9 +97,7 @@ describe.each(LEVELS)('%s', level => {
     const hand = 'd12:11a d6:1a d6:1r d8:2r d10:3s d6:2s d6:4i d10:3i d4:2i';
     expect(new Set(choices(stateWith({ hand, plays: 'd20:18a d4:4a d10:7a' }), level))).toEqual(new Set(['d6:1a']));
   });
-});
 
-describe.each(LEVELS)('%s', level => {
   test('throws the last die of a colour where it can hardly win, so that it may throw any die later', () => {
     const hand = 'd6:2a d20:17s d10:8s d6:3s d12:9s d10:9i d8:7i d6:4i d6:3i';
     const played = choices(stateWith({ hand, plays: 'd20:19r d6:3r d10:7r' }), level);

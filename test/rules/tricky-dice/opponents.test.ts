@@ -28,11 +28,13 @@ interface Position {
   readonly ask: Ask;
 }
 
-const choose = (level: string, { view, ask }: Position): Action =>
-  known(botOf(trickyDice, level), 'level').choose(view, ask, randomOf(3));
-/** What this level chooses. */
+/** What this level chooses there. */
+const choose = (level: string, { view, ask }: { readonly view: View; readonly ask: Ask }, seed = 3): Action =>
+  known(botOf(trickyDice, level), 'level').choose(view, ask, randomOf(seed));
+
+/** The same for a seat of a script. */
 const chosenIn = ({ match }: Script, seat: Seat, level: string, seed = 3): Action =>
-  known(botOf(trickyDice, level), 'level').choose(match.view(seat), match.ask(seat), randomOf(seed));
+  choose(level, { view: match.view(seat), ask: match.ask(seat) }, seed);
 
 /** All that seat 0 switches, perhaps in several goes. */
 function piecesSwitched({ match }: Script, level: string, seed: number): PieceId[] {
@@ -51,12 +53,16 @@ function piecesSwitched({ match }: Script, level: string, seed: number): PieceId
     takeAll(match, [{ by: 0, action }]);
   }
 }
+
 const pieceOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
+
+/** More deals than are needed to find positions of any kind that is asked for. */
+const MOST_DEALS = 2000;
 
 /** The first positions of this kind in deals that are played by luck. */
 function positions(count: number, isOne: (position: Position) => boolean): Position[] {
   const found: Position[] = [];
-  for (let seed = 0; found.length < count; seed++) {
+  for (let seed = 0; seed < MOST_DEALS && found.length < count; seed++) {
     const random = randomOf(seed);
     const match = newMatch(trickyDice, 4, usualOptions(trickyDice.options, 4));
     while (match.view(null).sheet.length === 0 && found.length < count) {
@@ -70,19 +76,25 @@ function positions(count: number, isOne: (position: Position) => boolean): Posit
       takeAll(match, [known(luckyStep(match, random), 'step')]);
     }
   }
+  expect(found).toHaveLength(count);
   return found;
 }
 
 const isTrump = ({ view: { facts } }: Position, piece: PieceId): boolean =>
   suitedFaceShown(facts, piece).suit === trumpOf(facts)?.suit;
+
 const playsOf = ({ view }: Position) => openTrick(view.facts.tricks)?.plays ?? [];
+
 const winnerOf = (position: Position): Seat =>
   winningPlay(playsOf(position), known(trumpOf(position.view.facts), 'trump')).seat;
+
 const isPartnerWinning = (position: Position): boolean => {
   const { seats } = position.view;
   return at(seats, winnerOf(position)).team === at(seats, position.seat).team;
 };
+
 const listedPieces = ({ ask }: Position): PieceId[] => ask.listed.map(pieceOf);
+
 /** Whether this piece would win the trick that the seat plays last to. */
 const wins = (position: Position, piece: PieceId): boolean => {
   const { seat, view } = position;
