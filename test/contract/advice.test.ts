@@ -44,7 +44,8 @@ const SEED = 3;
 /** For so many decisions of a deal a hint is asked for. */
 const HINTS = 6;
 /** Claims and reviews take longer, so fewer decisions have to do. */
-const FEW = 2;
+const CLAIMS = 2;
+const REVIEWED = 1;
 
 /** So many items of the list, at equal distances from its start on; all of a shorter list. */
 function spreadOver<T>(list: readonly T[], count: number): T[] {
@@ -66,19 +67,19 @@ describe.each(GAMES.map(game => ({ name: game.name, game })))('whatever is hidde
 
   test('the same claim is made', () => {
     const plays = deal.decisions.filter(({ asDealt }) => asDealt.view.phase === 'play');
-    const claims = spreadOver(plays, FEW).map(({ asDealt, dealtAnew }) => {
+    const claims = spreadOver(plays, CLAIMS).map(({ asDealt, dealtAnew }) => {
       const claim = claimFor(game, asDealt.view, asDealt.ask, randomOf(1));
       expect(claimFor(game, dealtAnew.view, dealtAnew.ask, randomOf(1))).toEqual(claim);
       return claim;
     });
-    expect(claims).toHaveLength(FEW);
+    expect(claims).toHaveLength(CLAIMS);
   });
 
   test('a deal is reviewed in the same way', () => {
     const { seat } = at(deal.decisions, 0);
     const own = spreadOver(
       deal.decisions.filter(each => each.seat === seat),
-      FEW,
+      REVIEWED,
     );
     const [review, again] = [own.map(({ asDealt }) => asDealt), own.map(({ dealtAnew }) => dealtAnew)].map(decisions =>
       reviewDeal(game, decisions, deal.points, randomOf(1)),
