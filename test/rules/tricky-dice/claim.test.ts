@@ -104,9 +104,13 @@ function claimByForce(match: Match, seat: Seat) {
   return { worlds, share: Math.max(0, ...counts.values()) / worlds };
 }
 
+/** So many positions are looked for among the deals of so many seeds. */
+const COMPARED = 6;
+const MOST_SEEDS = 500;
+
 test('a claim late in a deal is what all deals that fit and all lines of play come to', () => {
   const shares: number[] = [];
-  for (let seed = 1; shares.length < 6; seed++) {
+  for (let seed = 1; shares.length < COMPARED && seed < MOST_SEEDS; seed++) {
     const match = lastTwoTricks(seed);
     const awaits = match.awaits();
     const seat = awaits.kind === 'seats' ? first(awaits.seats) : 0;
@@ -118,6 +122,7 @@ test('a claim late in a deal is what all deals that fit and all lines of play co
     expect(claim.share).toBeCloseTo(share, 10);
     shares.push(share);
   }
+  expect(shares).toHaveLength(COMPARED);
   expect(Math.min(...shares)).toBeLessThan(1);
   expect(Math.max(...shares)).toBeGreaterThan(0.5);
-}, 60_000);
+});
