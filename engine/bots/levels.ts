@@ -53,7 +53,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'master',
     label: 'Master',
-    about: 'Tries each choice in even more deals, and reads hands from what others do.',
+    about: 'Tries each choice in hundreds of deals that fit what others did.',
     worlds: 300,
     iterations: 1500,
     isWeighted: true,
