@@ -17,6 +17,8 @@ interface Level extends Effort {
   readonly about: string;
   /** Whether sampled worlds are weighted by what the others did. */
   readonly isWeighted: boolean;
+  /** How much it counts against a bid that it may be set (see `SearchStyle`). */
+  readonly caution: number;
   /** How far below the best a choice may be and still be made often, as a share of the decision's scale; 0: the best is made. */
   readonly softness: number;
 }
@@ -30,6 +32,7 @@ export const LEVELS: readonly Level[] = [
     worlds: 8,
     iterations: 0,
     isWeighted: false,
+    caution: 1,
     softness: 0.15,
   },
   {
@@ -39,6 +42,7 @@ export const LEVELS: readonly Level[] = [
     worlds: 48,
     iterations: 0,
     isWeighted: false,
+    caution: 1,
     softness: 0,
   },
   {
@@ -48,6 +52,7 @@ export const LEVELS: readonly Level[] = [
     worlds: 120,
     iterations: 300,
     isWeighted: false,
+    caution: 1,
     softness: 0,
   },
   {
@@ -57,6 +62,7 @@ export const LEVELS: readonly Level[] = [
     worlds: 300,
     iterations: 1500,
     isWeighted: true,
+    caution: 0.4,
     softness: 0,
   },
 ];
@@ -90,7 +96,7 @@ const searcher = (model: SearchModel, level: Level, character: Character): Bot =
   about: level.about,
   choose(view, ask, random) {
     if (isForced(ask)) return first(ask.listed);
-    const style = { isWeighted: level.isWeighted, spoil: character.spoil };
+    const style = { isWeighted: level.isWeighted, caution: level.caution, spoil: character.spoil };
     const decision = model.decision(view, ask, style, random);
     if (decision.actions.length === 1) return first(decision.actions);
     return at(decision.actions, choiceOf(verdictOn(decision, view, level, random), decision, level, character, random));

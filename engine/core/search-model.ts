@@ -83,6 +83,11 @@ export interface SearchStyle {
   readonly isWeighted: boolean;
   /** How much the gains of the strongest opponent count beyond those of the others: 0 (not at all) to 1. */
   readonly spoil: number;
+  /**
+   * How much it counts against a bid that it may be set, beyond what the rules take: 1, or left out, as much as players
+   * usually let it count, 0 not at all.
+   */
+  readonly caution?: number;
   /** A choice that has to be among the actions, as the first of them. */
   readonly also?: Action;
 }

@@ -54,6 +54,8 @@ class Table {
   weightOfWorld = 1;
   /** Points that the bidder takes beyond those of a playout by habit. */
   bonus = 0;
+  /** What a bidder who is set loses, in points. */
+  private readonly costIfSet: number;
   private readonly hair: number;
   private readonly points: Float64Array;
   private readonly ifMade: Float64Array;
@@ -67,6 +69,7 @@ class Table {
       facts.trump === null ? new TrickySimulator(seats) : simulatorOf({ ...facts, ...imagine(facts, you, random) });
     this.estimates = range(seats).map(seat => new HandEstimate(seats, options.target - at(scores, seat)));
     this.worth = worthOf(facts, style);
+    this.costIfSet = facts.phase === 'bid' ? COST_IF_SET * seats * (style.caution ?? 1) : 0;
     this.hair = facts.trump === null ? HAIR_OF_CALLS : hairAt(TRICKS - this.world.tricks);
     this.points = new Float64Array(seats);
     this.ifMade = new Float64Array(seats);
@@ -130,7 +133,7 @@ class Table {
     for (let seat = 0; seat < into.length; seat++) {
       into[seat] = chance * (ifMade[seat] ?? 0) + (1 - chance) * (into[seat] ?? 0);
     }
-    if (facts.phase === 'bid') into[bidder] = (into[bidder] ?? 0) - (1 - chance) * COST_IF_SET * facts.seats;
+    into[bidder] = (into[bidder] ?? 0) - (1 - chance) * this.costIfSet;
   }
 }
 
