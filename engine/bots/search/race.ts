@@ -10,6 +10,11 @@ const FIRST_CUT = 16;
 const CUT_EVERY = 8;
 /** The habit's choice stands unless another is ahead of it by so many standard errors. */
 const DOUBT = 1.5;
+/**
+ * How far two choices may differ in a world that was not sampled yet, as a share of the scale of the decision. Without
+ * it a tiny lead in a few equal worlds would look certain.
+ */
+const RARE_DIFFERENCE = 0.5;
 /** A choice is clearly worse if it is behind by so many standard errors of the difference. */
 const CLEARLY = 3;
 
@@ -71,11 +76,14 @@ class Comparison {
   private readonly rewards: readonly Float64Array[];
   private readonly expected: readonly number[];
   private readonly worldsOfExperience: number;
+  /** The square of a difference that one more world could bring: choices that were equal so far may still differ. */
+  private readonly doubt: number;
 
-  constructor({ actions, experience }: Decision, rewards: readonly Float64Array[]) {
+  constructor({ actions, experience, scale }: Decision, rewards: readonly Float64Array[]) {
     this.rewards = rewards;
     this.expected = experience?.values ?? actions.map(() => 0);
     this.worldsOfExperience = experience?.worlds ?? 0;
+    this.doubt = (RARE_DIFFERENCE * scale) ** 2;
   }
 
   /** The best of these choices after so many worlds. */
@@ -109,9 +117,8 @@ class Comparison {
     const mean = sum / count;
     const worlds = count + this.worldsOfExperience;
     const ahead = (sum + this.worldsOfExperience * (at(this.expected, one) - at(this.expected, other))) / worlds;
-    const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / worlds);
-    if (error === 0) return ahead > 0 ? Number.POSITIVE_INFINITY : 0;
-    return ahead / error;
+    const variance = Math.max(0, squares / count - mean * mean) + this.doubt / count;
+    return ahead / Math.sqrt(variance / worlds);
   }
 
   /** Mixes experience into the ratings, as if it had been sampled too. */
