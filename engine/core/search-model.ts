@@ -53,6 +53,11 @@ interface AnyDecision<S extends Simulator> {
    * 1 if it is left out.
    */
   readonly trust?: number;
+  /**
+   * A lead is trusted no more than if it came from so many sampled worlds, for playouts by habit differ from real play
+   * more than luck does then. No limit if it is left out.
+   */
+  readonly trustedWorlds?: number;
   /** What each choice is like, for characters. */
   traits(choice: number): Traits;
   /** Left out where there is none. */

@@ -56,7 +56,7 @@ export function race<S extends Simulator>(
   const choices = tallies.map(tally => tally.verdict());
   const count = Math.max(...choices.map(({ playouts }) => playouts));
   const highest = comparison.bestOf(alive, count);
-  const isHabitGood = alive.includes(habit) && comparison.leadOf(highest, habit, count) < DOUBT;
+  const isHabitGood = alive.includes(habit) && comparison.trustedLeadOf(highest, habit, count) < DOUBT;
   const best = isHabitGood ? habit : highest;
   const leads = alive.flatMap(choice => (choice === best ? [] : comparison.leadOf(best, choice, count)));
   return { choices: comparison.rated(choices, best), best, lead: Math.min(CLEARLY, ...leads) };
@@ -78,11 +78,14 @@ class Comparison {
   private readonly worldsOfExperience: number;
   /** The square of a difference that one more world could bring: choices that were equal so far may still differ. */
   private readonly doubt: number;
+  /** The most worlds for which a lead is trusted. */
+  private readonly trusted: number;
 
-  constructor({ actions, experience, scale }: Decision, rewards: readonly Float64Array[]) {
+  constructor({ actions, experience, scale, trustedWorlds }: Decision, rewards: readonly Float64Array[]) {
     this.rewards = rewards;
     this.expected = experience?.values ?? actions.map(() => 0);
     this.worldsOfExperience = experience?.worlds ?? 0;
+    this.trusted = trustedWorlds ?? Number.POSITIVE_INFINITY;
     this.doubt = (RARE_DIFFERENCE * scale) ** 2;
   }
 
@@ -100,7 +103,12 @@ class Comparison {
   /** Drops the choices that are clearly worse than the best. */
   withoutWorse(alive: readonly number[], count: number): number[] {
     const best = this.bestOf(alive, count);
-    return alive.filter(choice => choice === best || this.leadOf(best, choice, count) <= CLEARLY);
+    return alive.filter(choice => choice === best || this.trustedLeadOf(best, choice, count) <= CLEARLY);
+  }
+
+  /** By how many standard errors one choice is ahead of another, as far as that can be trusted. */
+  trustedLeadOf(one: number, other: number, count: number): number {
+    return this.leadOf(one, other, count) * Math.sqrt(Math.min(1, this.trusted / count));
   }
 
   /** By how many standard errors one choice is ahead of another. */

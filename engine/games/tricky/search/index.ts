@@ -198,6 +198,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
     actions: moves.map(move => known(actions.get(move), 'play')),
     moves,
     begin: into => into.copyFrom(world),
+    trustedWorlds: TRUSTED_WORLDS,
     countWorlds: limit => table.countWorlds(limit),
     allWorlds: () => table.allWorlds(),
     weightOfWorld: () => table.weightOfWorld,
@@ -207,6 +208,11 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
   };
 }
 
+/**
+ * A small lead tells little, however many playouts show it: with 750 sampled worlds and no such limit Master played worse
+ * than Normal with 48.
+ */
+const TRUSTED_WORLDS = 48;
 /** The share of a contract's points that is usually at stake in a play. */
 const SCALE = 0.4;
 
