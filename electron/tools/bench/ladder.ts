@@ -1,6 +1,7 @@
 import { CHARACTERS, STEADY } from '../../../engine/bots/characters.ts';
 import { botOf, LEVELS } from '../../../engine/bots/levels.ts';
-import { isForced, verdictOn } from '../../../engine/bots/search/search.ts';
+import { isForced } from '../../../engine/bots/search/search.ts';
+import { treeSearch } from '../../../engine/bots/search/tree.ts';
 import type { Bot, Game } from '../../../engine/core/game.ts';
 import { at, known, range } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
@@ -71,8 +72,8 @@ function botWithCharacter(game: Game, name: string): Bot | undefined {
 }
 
 /**
- * Plays as a Master does, but searches the true deal instead of sampled ones. What it gains over a Master is the most
- * that better guesses about hidden pieces could bring. Its calls are a Master's.
+ * Calls as a Master does, and searches each play by a tree that sees the true deal. What it gains over a Master is more than
+ * better guesses about hidden pieces, and better search, could bring.
  */
 function seer(game: Game): Player {
   const master = known(botOf(game, 'master'), 'Master');
@@ -87,7 +88,8 @@ function seer(game: Game): Player {
       if (decision.kind !== 'play') return master.choose(view, ask, random);
       const truth = game.search.simulatorOf(state());
       const seen = { ...decision, nextWorld: () => undefined, begin: (into: Simulator) => into.copyFrom(truth) };
-      return at(decision.actions, verdictOn(seen, view, effort, random).best);
+      const teams = view.seats.map(({ team }) => team);
+      return at(decision.actions, treeSearch(seen, known(view.you, 'seat'), teams, effort.iterations, random).best);
     },
   };
 }
