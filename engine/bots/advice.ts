@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts';
+import { equalJson } from '../core/json.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
@@ -11,8 +12,16 @@ import type { ChoiceVerdict, Verdict } from './search/verdict.ts';
 
 /** Worlds are weighted, so that the odds are right; no character's taste counts. */
 const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
-/** Sampled worlds for a hint. It is answered within a second even where a playout takes long. */
-const HINT_WORLDS = 400;
+/** In how many sampled worlds advice is worked out. */
+export interface AdviceWorlds {
+  /** For a hint, and for what a deal should bring at its start. */
+  readonly hint: number;
+  /** In a review, those in which the best choice is looked for, and in which it alone is then compared with the one made. */
+  readonly search: number;
+  readonly compared: number;
+}
+/** A hint is answered within a second even where a playout takes long. */
+const USUAL_WORLDS: AdviceWorlds = { hint: 400, search: 160, compared: 2000 };
 /** The least lead of the best choice over all others, in standard errors, to be advised. */
 const CLEAR_LEAD = 2;
 
@@ -20,10 +29,10 @@ const CLEAR_LEAD = 2;
  * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
  * best choices are about equal. Returns null where there is nothing to decide.
  */
-export function hintFor(game: Game, view: View, ask: Ask, random: Random): Hint | null {
+export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds = USUAL_WORLDS): Hint | null {
   if (isForced(ask)) return null;
   const decision = modelOf(game).decision(view, ask, PLAIN, random);
-  const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
+  const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), worlds.hint, random, 'known');
   const isClear = choices.length > 1 && lead >= CLEAR_LEAD;
   return {
     best: isClear ? oddsOf(decision, at(choices, best), view) : null,
@@ -80,9 +89,6 @@ export interface PastDecision {
   readonly action: Action;
 }
 
-/** Worlds in which the best choice is looked for, and in which it alone is then compared with the choice made. */
-const SEARCH_WORLDS = 160;
-const REVIEW_WORLDS = 2000;
 /** The lead in standard errors from which a choice is called costly. */
 const SURE_LEAD = 3;
 /** Choices that cost less than this share of the decision's scale are not worth a word. */
@@ -98,15 +104,16 @@ export function reviewDeal(
   decisions: readonly PastDecision[],
   points: readonly number[],
   random: Random,
+  worlds = USUAL_WORLDS,
 ): DealReview | null {
   const open = decisions.filter(({ ask }) => !isForced(ask));
   const [start] = open;
   if (start === undefined) return null;
   const search = modelOf(game);
-  const costly = open.flatMap(decision => costOf(search, decision, random) ?? []);
+  const costly = open.flatMap(decision => costOf(search, decision, random, worlds) ?? []);
   costly.sort((one, other) => other.cost - one.cost);
   const cost = costly.reduce((sum, each) => sum + each.cost, 0);
-  const luck = aheadBy(points, start.view) - expectedAt(search, start, random) + cost;
+  const luck = aheadBy(points, start.view) - expectedAt(search, start, random, worlds.hint) + cost;
   return { moments: costly.slice(0, MOST_MOMENTS), cost, luck };
 }
 
@@ -114,31 +121,29 @@ export function reviewDeal(
 const aheadBy = (points: readonly number[], view: View): number => aheadOfOthers(points, teamsOf(view), seatOf(view));
 
 /** By how many points the viewer's team was expected to be ahead in this deal, with the best choice. */
-function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Random): number {
+function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Random, worlds: number): number {
   const decision = model.decision(view, ask, PLAIN, random);
-  const { best } = race(decision, seatOf(view), teamsOf(view), HINT_WORLDS, random, 'known');
-  const expected = race(
-    inPoints(only(decision, [best]), view),
-    seatOf(view),
-    teamsOf(view),
-    HINT_WORLDS,
-    random,
-    'known',
-  );
+  const { best } = race(decision, seatOf(view), teamsOf(view), worlds, random, 'known');
+  const expected = race(inPoints(only(decision, [best]), view), seatOf(view), teamsOf(view), worlds, random, 'known');
   return at(expected.choices, 0).value;
 }
 
 /** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
-function costOf(model: SearchModel, { view, ask, action }: PastDecision, random: Random): Moment | null {
+function costOf(
+  model: SearchModel,
+  { view, ask, action }: PastDecision,
+  random: Random,
+  worlds: AdviceWorlds,
+): Moment | null {
   const decision = model.decision(view, ask, { ...PLAIN, also: action }, random);
   if (decision.actions.length === 1) return null;
   const you = seatOf(view);
-  const found = highestOf(race(decision, you, teamsOf(view), SEARCH_WORLDS, random));
+  const found = highestOf(race(decision, you, teamsOf(view), worlds.search, random));
   if (found === 0) return null;
   const two = only(decision, [0, found]);
-  const verdict = race(two, you, teamsOf(view), REVIEW_WORLDS, random, 'compared');
+  const verdict = race(two, you, teamsOf(view), worlds.compared, random, 'compared');
   if (!isClearlySecond(verdict)) return null;
-  const scored = race(inPoints(two, view), you, teamsOf(view), REVIEW_WORLDS, random, 'compared');
+  const scored = race(inPoints(two, view), you, teamsOf(view), worlds.compared, random, 'compared');
   const cost = at(scored.choices, 1).value - at(scored.choices, 0).value;
   if (!isClearlySecond(scored) || cost < LEAST_COST * decision.scale) return null;
   const open = view.tricks.at(-1);
@@ -151,6 +156,23 @@ function costOf(model: SearchModel, { view, ask, action }: PastDecision, random:
     better: oddsOf(decision, at(verdict.choices, 1), view),
     cost,
   };
+}
+
+/**
+ * By how many points more the viewer's team is ahead of the others if it makes one choice, `action`, instead of `other`, both
+ * played out in the same worlds.
+ */
+export function pointsBetween(
+  game: Game,
+  { view, ask, action }: PastDecision,
+  other: Action,
+  worlds: number,
+  random: Random,
+): number {
+  const decision = modelOf(game).decision(view, ask, { ...PLAIN, also: action }, random);
+  const two = only(decision, [0, decision.actions.findIndex(each => equalJson(each, other))]);
+  const { choices } = race(inPoints(two, view), seatOf(view), teamsOf(view), worlds, random, 'compared');
+  return at(choices, 0).value - at(choices, 1).value;
 }
 
 /** The choice of the highest value among those played out most, even if a habit speaks against it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PastDecision, reviewDeal } from '../../engine/bots/advice.ts';
+import { type AdviceWorlds, type PastDecision, pointsBetween, reviewDeal } from '../../engine/bots/advice.ts';
 import { botOf } from '../../engine/bots/levels.ts';
 import { isForced } from '../../engine/bots/search/search.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
@@ -19,6 +19,8 @@ import { randomOf } from '../support/seeds.ts';
 
 /** Whose choices are judged. */
 const YOU = 0;
+/** Fewer than players get: what is expected of a review here is plain. */
+const WORLDS: AdviceWorlds = { hint: 100, search: 80, compared: 1200 };
 /** A deal with what is wanted is looked for among those of so many seeds. */
 const MOST_SEEDS = 40;
 
@@ -52,7 +54,7 @@ function playedDeal(game: Game, level: string, others: string, seed: number): Pl
 }
 
 const reviewOf = (game: Game, { decisions, points }: PlayedDeal): DealReview =>
-  known(reviewDeal(game, decisions, points, randomOf(1)), 'review');
+  known(reviewDeal(game, decisions, points, randomOf(1), WORLDS), 'review');
 
 /** How many more points than the others seat 0 scores on average with each choice, played out in the same worlds. */
 function pointsOfChoices(
@@ -99,7 +101,7 @@ function withBlunder(game: Game, seed: number, least: number) {
   const changed = decisions.map((each, index) =>
     index === blunder.index ? { ...each, action: blunder.action } : each,
   );
-  const choices = pointsOfChoices(game, at(decisions, blunder.index), 1000);
+  const choices = pointsOfChoices(game, at(decisions, blunder.index), 500);
   const made = known(
     choices.find(({ action }) => equalJson(action, blunder.action)),
     'blunder',
@@ -181,6 +183,18 @@ describe('the review of a deal', () => {
     const review = reviewOf(trice, deal);
     const luckier = reviewOf(trice, { ...deal, points: deal.points.map((each, seat) => each + Number(seat === YOU)) });
     expect(luckier).toEqual({ ...review, luck: expect.closeTo(review.luck + 1) });
+  });
+
+  test('finds that a blunder brings fewer points than the best choice, by what it costs', () => {
+    const { deal, action, cost } = known(withBlunder(trice, 2, 0), 'blunder');
+    const decision = known(
+      deal.decisions.find(each => equalJson(each.action, action)),
+      'decision',
+    );
+    const [, best] = extremes(pointsOfChoices(trice, decision, 500));
+    const fewer = pointsBetween(trice, decision, best.action, 500, randomOf(1));
+    expect(fewer).toBeLessThan(0);
+    expect(Math.abs(fewer + cost)).toBeLessThan(0.3 * cost);
   });
 
   test('has nothing to say without a decision', () => {

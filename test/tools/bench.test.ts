@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { benchCharacters } from '../../electron/tools/bench/characters.ts';
 import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { benchLadder } from '../../electron/tools/bench/ladder.ts';
@@ -58,9 +59,10 @@ describe('what npm run bench measures', () => {
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
-    [['throws', 'trice'], 'games are named for the parts ladder, hints, playouts, deals'],
-    [['deals', '--levels', 'easy,hard'], "--levels, --deals, --matches and --alone are for the part 'ladder'"],
-    [['deals', '--alone'], "--levels, --deals, --matches and --alone are for the part 'ladder'"],
+    [['throws', 'trice'], 'games are named for the parts ladder, hints, characters, playouts, deals'],
+    [['deals', '--levels', 'easy,hard'], "--levels, --matches and --alone are for the part 'ladder'"],
+    [['deals', '--alone'], "--levels, --matches and --alone are for the part 'ladder'"],
+    [['hints', '--deals', '5'], '--deals is for the parts ladder, characters'],
     [['ladder', '--alone', '--matches', '5'], '--alone is for deals'],
     [['deals', '--level', 'easy'], '--level is for the parts bids, contracts'],
     [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
@@ -133,6 +135,16 @@ describe('the ladder', () => {
 
   test.each(['expert', 'easy+odd', 'easy+bold+bold', 'seer+bold', 'other:easy'])('has no level %s', async name => {
     await expect(benchLadder({ ...PLAN, levels: [name, 'easy'] })).rejects.toThrow(`there is no level '${name}'`);
+  });
+});
+
+describe('characters', () => {
+  test('are compared with the steady one, whose choices are theirs where they have no taste', async () => {
+    const [line, bold, loyal] = await benchCharacters([trice], 2, 20);
+    expect(line).toMatch(/^Trice, characters at normal, .+, 2 deals:$/);
+    expect(bold).toMatch(/^ {2}bold: -?\d\.\d{3} ± \d\.\d{3}; [1-9]\d? in 100 choices are others$/);
+    // Nobody has a partner in Trice.
+    expect(loyal).toBe('  loyal: 0.000 ± 0.000; 0 in 100 choices are others');
   });
 });
 

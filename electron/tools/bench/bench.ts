@@ -7,6 +7,7 @@ import { type BenchPlan, type Part, readPlan } from './plan.ts';
 const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
   ladder: async plan => (await import('./ladder.ts')).benchLadder(plan),
   hints: async ({ games }) => (await import('./hints.ts')).benchHints(games),
+  characters: async ({ games, deals }) => (await import('./characters.ts')).benchCharacters(games, deals),
   bids: async ({ level }) => (await import('./contracts.ts')).benchBids(level),
   contracts: async ({ level }) => (await import('./contracts.ts')).benchContracts(level),
   playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),

@@ -5,7 +5,17 @@ import { GAMES } from '../../../engine/games/index.ts';
 import { BadArguments, readArguments, wholeNumber } from '../arguments.ts';
 
 /** What can be measured, in the order in which it is. */
-export const PARTS = ['ladder', 'hints', 'bids', 'contracts', 'playouts', 'deals', 'throws', 'start'] as const;
+export const PARTS = [
+  'ladder',
+  'hints',
+  'characters',
+  'bids',
+  'contracts',
+  'playouts',
+  'deals',
+  'throws',
+  'start',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchPlan {
@@ -18,7 +28,7 @@ export interface BenchPlan {
   readonly levels: readonly [string, string] | null;
   /** The level whose bids and contracts are counted, or null for the usual one. */
   readonly level: string | null;
-  /** How many duplicate deals the ladder plays for each comparison. */
+  /** How many duplicate deals the ladder plays for each comparison, and how many deals characters are watched in. */
   readonly deals: number;
   /** How many matches the ladder plays for each comparison instead; null: none. */
   readonly matches: number | null;
@@ -27,11 +37,13 @@ export interface BenchPlan {
 }
 
 /** Parts that can measure a single game. */
-const BY_GAME: readonly Part[] = ['ladder', 'hints', 'playouts', 'deals'];
+const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'playouts', 'deals'];
 /** Parts that can measure another checkout too. */
 const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */
 const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
+/** Parts that play so many deals as are asked for. */
+const BY_DEALS: readonly Part[] = ['ladder', 'characters'];
 const USUAL_DEALS = 100;
 const MOST_DEALS = 100_000;
 
@@ -65,8 +77,10 @@ export function readPlan(given: readonly string[]): BenchPlan {
   if (level !== undefined && !parts.some(part => BY_LEVEL.includes(part)))
     throw new BadArguments(`--level is for the parts ${BY_LEVEL.join(', ')}`);
   const isAlone = values.has('alone');
-  if (!parts.includes('ladder') && (isAlone || (levels ?? deals ?? matches) !== undefined))
-    throw new BadArguments("--levels, --deals, --matches and --alone are for the part 'ladder'");
+  if (!parts.includes('ladder') && (isAlone || (levels ?? matches) !== undefined))
+    throw new BadArguments("--levels, --matches and --alone are for the part 'ladder'");
+  if (deals !== undefined && !parts.some(part => BY_DEALS.includes(part)))
+    throw new BadArguments(`--deals is for the parts ${BY_DEALS.join(', ')}`);
   if (deals !== undefined && matches !== undefined) throw new BadArguments('give --deals or --matches, not both');
   if (isAlone && matches !== undefined)
     throw new BadArguments('--alone is for deals: in matches one side always plays against all others');
