@@ -13,7 +13,7 @@ import { randomOf } from '../support/seeds.ts';
 
 /** Opponents are asked where a phase first begins, and at one decision in so many, up to so many times. */
 const ASK_ONE_IN = 13;
-const MOST_ASKED = 5;
+const MOST_ASKED = 4;
 const STEPS = 120;
 
 /** Expects the same allowed decision whatever the others hold, and returns how many decisions were asked for. */
