@@ -22,6 +22,8 @@ const dieOf = (action: Action): PieceId => ('pieces' in action ? first(action.pi
 
 /** About how far the rewards of a good and a bad play lie apart, in points. */
 const SCALE = 2;
+/** Good plays are often ahead by only a tenth of a trick: that takes many worlds, and those without weights are cheap. */
+const MORE_UNWEIGHTED = 4;
 
 function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: Random): PlayDecision<TriceSimulator> {
   const { facts } = view;
@@ -38,7 +40,9 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
     // The fewer tricks are left, the sooner a deal is played out.
-    moreWorlds: SET_SIZE / (SET_SIZE - facts.tricks.filter(({ winner }) => winner !== null).length),
+    moreWorlds:
+      ((style.isWeighted ? 1 : MORE_UNWEIGHTED) * SET_SIZE) /
+      (SET_SIZE - facts.tricks.filter(({ winner }) => winner !== null).length),
     newSimulator: () => new TriceSimulator(facts.seats, facts.options),
     nextWorld: () => worlds.next(),
     begin: into => worlds.write(into),
