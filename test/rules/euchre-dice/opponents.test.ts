@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { race } from '../../../engine/bots/search/race.ts';
+import { isForced } from '../../../engine/bots/search/search.ts';
 import { at, known, range } from '../../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import type { PlayDecision } from '../../../engine/core/search-model.ts';
 import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
 import { HAND_SIZE } from '../../../engine/games/euchre-dice/pieces.ts';
-import { kindUnder, levelOf } from '../../../engine/games/euchre-dice/search/die-classes.ts';
+import { classOf, kindUnder, levelOf } from '../../../engine/games/euchre-dice/search/die-classes.ts';
 import { search } from '../../../engine/games/euchre-dice/search/index.ts';
 import type { EuchreSimulator } from '../../../engine/games/euchre-dice/search/simulator.ts';
 import { teamOf } from '../../../engine/kit/partners.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { Action, Ask, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { diceOf, makingTrump } from './script.ts';
@@ -39,9 +40,10 @@ interface Position {
 function positionOf(match: Match, seat: Seat): Position | null {
   const view = match.view(seat);
   const ask = match.ask(seat);
+  if (isForced(ask)) return null;
   // The match is one of Euchre Dice.
   const decision = search.decision(view as Parameters<typeof search.decision>[0], ask, STYLE, randomOf(1));
-  if (decision.kind !== 'play' || decision.actions.length === 1) return null;
+  if (decision.kind !== 'play') return null;
   const table = decision.newSimulator();
   decision.nextWorld();
   decision.begin(table);
@@ -134,7 +136,31 @@ const PARTNERS_TRICKS = positions(25, ({ table, kinds, seat }) => {
   return isPartners && table.tricks < 3 && kinds.includes(LOW) && kinds.some(kind => kind < HIGH);
 });
 
+/** Whether this die is a high one of a plain suit, a low one of that suit may be played, and neither changes which team takes the trick. */
+function isWaste({ table, ask, seat }: Position, die: PieceId): boolean {
+  const { trump, led, level, played, best } = table;
+  const high = classOf(die);
+  const low = high + 1;
+  if (kindUnder(trump, high) !== HIGH || kindUnder(trump, low) !== LOW) return false;
+  if (!ask.listed.some(action => classPlayed(action) === low)) return false;
+  const isPartnersTrick = played === 3 && teamOf(best) === teamOf(seat);
+  return isPartnersTrick || range(6).every(face => levelOf(trump, led, high, face) <= level);
+}
+
+const diePlayed = (action: Action): PieceId => ('pieces' in action ? at(action.pieces, 0) : -1);
+const classPlayed = (action: Action): number => classOf(diePlayed(action));
+
+/** Those who follow or throw off could waste a high die. */
+const WASTEFUL = positions(
+  40,
+  position => position.table.led >= 0 && position.ask.listed.some(action => isWaste(position, diePlayed(action))),
+);
+
 describe.each(LEVELS)('%s', level => {
+  test('a high die is kept where a low one of its suit does as well', () => {
+    expect(WASTEFUL.filter(position => isWaste(position, diePlayed(choose(level, position))))).toEqual([]);
+  });
+
   test.each(CASES)('chooses well for $who', ({ clear }) => {
     expect(shortfall(level, clear)).toBeLessThan(0.05);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, intAt, known, range } from '../../../engine/core/lists.ts';
-import type { CallDecision, PlayDecision } from '../../../engine/core/search-model.ts';
+import type { CallDecision, PlayDecision, SearchStyle } from '../../../engine/core/search-model.ts';
 import { hasDie } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { unseenDice, voidsOf } from '../../../engine/games/euchre-dice/imagine.ts';
 import { classOf, countsOf, oneOf, sizeOf } from '../../../engine/games/euchre-dice/search/die-classes.ts';
@@ -31,7 +31,7 @@ const HANDS = [
   [LS2, LS3, LH3, LD3, HC],
 ];
 
-function decisionOf({ match }: Script, seat: Seat, style = STYLE) {
+function decisionOf({ match }: Script, seat: Seat, style: SearchStyle = STYLE) {
   // The script's match is one of Euchre Dice.
   const view = match.view(seat) as Parameters<typeof search.decision>[0];
   return search.decision(view, match.ask(seat), style, randomOf(5));
@@ -131,6 +131,22 @@ const passAll = (script: Script): Script => {
   for (const seat of [0, 1, 2, 3]) script.act(seat, PASS);
   return script;
 };
+
+test('a low die is thrown off rather than a high one of its suit, in secret too', () => {
+  const hands = [
+    [HS, HS2, HS3, LS, LD],
+    [HH2, HH3, LH2, LH3, LS2],
+    [HD2, HD3, LD2, LD3, LS3],
+    [HC, LC, HH, LH, HD],
+  ];
+  const script = passAll(makingTrump(HC2, hands, { simultaneous: true }));
+  script.act(0, { verb: 'name', trump: { suit: 'hearts' } }).act(0, { verb: 'play', pieces: [HS], as: 'spades' });
+  const choicesWith = (style: SearchStyle) => decisionOf(script, 3, style).actions.flatMap(playedBy);
+  expect(choicesWith(STYLE).toSorted()).toEqual([LC, HH, LH, HD].toSorted());
+  expect(choicesWith({ ...STYLE, also: { verb: 'play', pieces: [HC] } })).toContain(HC);
+});
+
+const playedBy = (action: Action): readonly PieceId[] => ('pieces' in action ? action.pieces : []);
 
 describe('calls in sampled worlds', () => {
   const begun = (script: Script, seat: Seat, choice: number): EuchreSimulator => {

@@ -11,6 +11,9 @@ export const CLASSES = 8;
 const COPIES = BAG_SIZE / CLASSES;
 export const classOf = (die: PieceId): DieClass => (die / COPIES) | 0;
 
+/** The bit of a low class: `dieClass | LOW` is the low class of the same suit. */
+export const LOW = 1;
+
 /** A suit as an index in `SUITS`. */
 export type SuitIndex = number;
 export const suitIndexOf = (dieClass: DieClass): SuitIndex => dieClass >> 1;
@@ -86,10 +89,11 @@ export const shownBy = (trump: SuitIndex, dieClass: DieClass, face: number): Sui
 const KINDS = Int32Array.from(range(SUITS.length * CLASSES), index => {
   const trump = (index / CLASSES) | 0;
   const dieClass = index % CLASSES;
-  const isLow = dieClass & 1;
+  const isLow = dieClass & LOW;
   if (suitIndexOf(dieClass) === trump) return isLow;
   return (followersOf(trump, trump) & oneOf(dieClass)) !== 0 ? 2 : 3 + isLow;
 });
+export const LOW_PLAIN = 4;
 export const kindUnder = (trump: SuitIndex, dieClass: DieClass): number => intAt(KINDS, trump * CLASSES + dieClass);
 
 /** About the chance of each kind to take a later trick. */

@@ -19,7 +19,18 @@ import {
   usualDiscard,
   worthInHand,
 } from './calls.ts';
-import { CLASSES, classOf, type DieClass, FACES, levelOf, oneOf, worthUnder } from './die-classes.ts';
+import {
+  CLASSES,
+  classOf,
+  type DieClass,
+  FACES,
+  kindUnder,
+  LOW,
+  LOW_PLAIN,
+  levelOf,
+  oneOf,
+  worthUnder,
+} from './die-classes.ts';
 import { MOVES, VALUES, weighMoves } from './habit.ts';
 import { EuchreSimulator, moveOf, simulatorOf } from './simulator.ts';
 import { Worlds } from './worlds.ts';
@@ -49,17 +60,20 @@ function playDecision(
   style: SearchStyle,
   worlds: Worlds,
 ): PlayDecision<EuchreSimulator> {
-  const actions = different(ask.listed, style, action => moveOf(facts, action));
+  const table = worlds.known;
+  const listed = different(ask.listed, style, action => moveOf(facts, action));
+  const legal = listed.map(action => moveOf(facts, action));
+  const actions = listed.filter((action, index) => action === style.also || !isWaste(table, at(legal, index), legal));
   const moves = actions.map(action => moveOf(facts, action));
   return {
     kind: 'play',
     actions,
     moves,
-    experience: experienceOf(valuesOfMoves(worlds.known, moves), EXPERIENCE_OF_PLAYS),
+    experience: experienceOf(valuesOfMoves(table, moves), EXPERIENCE_OF_PLAYS),
     // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
     // The fewer tricks are left, the sooner a deal is played out.
-    moreWorlds: (2 * HAND_SIZE) / (HAND_SIZE - worlds.known.tricks),
+    moreWorlds: (2 * HAND_SIZE) / (HAND_SIZE - table.tricks),
     hasHabitMoves: facts.options.simultaneous,
     ...(!facts.options.simultaneous && {
       countWorlds: (limit: number) => worlds.count(limit),
@@ -70,8 +84,26 @@ function playDecision(
       worlds.write(into);
       if (facts.phase === 'choose') into.chooseByHabitBut(you);
     },
-    traits: choice => traitsOfPlay(worlds.known, at(moves, choice) % CLASSES),
+    traits: choice => traitsOfPlay(table, at(moves, choice) % CLASSES),
   };
+}
+
+/** Whether this move gives away a high die of a plain suit where a low one of that suit would do as well. */
+function isWaste(table: EuchreSimulator, move: number, legal: readonly number[]): boolean {
+  const low = move | LOW;
+  return (
+    table.led >= 0 &&
+    move !== low &&
+    legal.includes(low) &&
+    kindUnder(table.trump, low) === LOW_PLAIN &&
+    changesNothing(table, move)
+  );
+}
+
+/** Whether no face of this move's die changes which team takes the open trick. */
+function changesNothing({ trump, led, turn, level, best, played, players, isSecret }: EuchreSimulator, move: number) {
+  if (!isSecret && played === players - 1 && teamOf(best) === teamOf(turn)) return true;
+  return range(FACES).every(face => levelOf(trump, led, move, face) <= Math.max(level, 0));
 }
 
 function discardDecision(
