@@ -117,6 +117,11 @@ describe.each(['hard', 'master'])('%s', level => {
     expect(choices(stateWith({ hand }), level)).not.toContain('d12:12r');
   });
 
+  test('leads a middling die first and keeps a 10 for later', () => {
+    const hand = 'd10:10r d20:10r d12:5r d10:4r d8:8s d6:6s d10:5s d6:3a d10:1a';
+    expect(choices(stateWith({ hand }), level)).not.toContain('d10:10r');
+  });
+
   test('does not always lead its highest number', () => {
     const hand = 'd10:8r d20:13a d20:20s d4:1r d6:4i d6:5r d8:5i d6:6s d12:2a';
     expect(choices(stateWith({ hand }), level)).not.toContain('d20:20s');
