@@ -15,7 +15,11 @@ import { tricky } from '../../engine/games/tricky/index.ts';
 import { facesOf as facesOfDie, TRICKS } from '../../engine/games/tricky/pieces.ts';
 import { numberChances } from '../../engine/games/tricky/search/worlds.ts';
 import type { TrickyState } from '../../engine/games/tricky/state.ts';
+import { trickyDice } from '../../engine/games/tricky-dice/index.ts';
+import { ALL_CARDS, isCard, suitedFace, TRICKS as TRICKS_OF_CARDS } from '../../engine/games/tricky-dice/pieces.ts';
+import { facePlayed, type TrickyDiceState } from '../../engine/games/tricky-dice/state.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
+import { piecePlayed, voidsOf } from '../../engine/kit/tricks.ts';
 import type { PieceId, ScoreLine, Seat } from '../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
@@ -220,6 +224,25 @@ const trickyWeight = ({ turn, hands, up, rerolls }: TrickyState): number =>
     .map(({ die, rerolled }) => at(numberChances(facesOfDie(die), rerolled), at(up, die)))
     .reduce((product, chance) => product * chance, 1);
 
+/** How many cards the seat in turn does not see in the hands of the others. */
+const cardsOfOthers = ({ turn, hands }: TrickyDiceState): number => hands.flat().length - at(hands, turn).length;
+
+/** All states of Tricky Dice that the seat in turn may be in: the deals of the cards that it has not seen. */
+function trickyDiceWorlds(state: TrickyDiceState): TrickyDiceState[] {
+  const { turn, hands, discards, tricks } = state;
+  const played = tricks.flatMap(({ plays }) => plays.map(piecePlayed)).filter(isCard);
+  const seen = [...played, ...at(hands, turn), ...at(discards, turn)];
+  const unseen = ALL_CARDS.filter(card => !seen.includes(card));
+  const voids = voidsOf(tricks, SEATS, play => facePlayed(play).suit);
+  const rooms = hands.map((hand, seat) => (seat === turn ? 0 : hand.length));
+  const mayLieIn = (place: number, card: PieceId): boolean =>
+    place === SEATS || !at(voids, place).has(suitedFace(card, 0).suit);
+  return dealsOf(unseen, [...rooms, unseen.length - cardsOfOthers(state)], mayLieIn).map(deal => ({
+    ...state,
+    hands: hands.map((hand, seat) => (seat === turn ? hand : at(deal, seat))),
+  }));
+}
+
 describe('the share of a claim is that of all cases by the rules', () => {
   test('in Trice', () => {
     const isIn = (trick: number) => (state: TriceState, you: Seat) => {
@@ -257,5 +280,22 @@ describe('the share of a claim is that of all cases by the rules', () => {
       2,
     );
     expectSameShares(tricky, [...last, ...lastTwo], trickyWorlds, trickyWeight);
+  });
+
+  test('in Tricky Dice', () => {
+    const isIn = (trick: number, hidden: number) => (state: TrickyDiceState) =>
+      state.phase === 'play' &&
+      state.tricks.length === trick &&
+      state.tricks.at(-1)?.winner === null &&
+      cardsOfOthers(state) === hidden;
+    expectSameShares(
+      trickyDice,
+      [
+        ...statesOf(trickyDice, 10, isIn(TRICKS_OF_CARDS, 1)),
+        ...statesOf(trickyDice, 2, isIn(TRICKS_OF_CARDS, 2)),
+        ...statesOf(trickyDice, 4, isIn(TRICKS_OF_CARDS - 1, 1)),
+      ],
+      trickyDiceWorlds,
+    );
   });
 });
