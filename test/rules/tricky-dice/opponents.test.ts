@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { botOf } from '../../../engine/bots/levels.ts';
-import { at, first, known } from '../../../engine/core/lists.ts';
+import { at, first, floatAt, known } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { highestBid } from '../../../engine/games/tricky-dice/auction.ts';
@@ -8,6 +8,7 @@ import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import { isCard } from '../../../engine/games/tricky-dice/pieces.ts';
 import { winningPlay } from '../../../engine/games/tricky-dice/play.ts';
 import { hiddenCards } from '../../../engine/games/tricky-dice/search/worlds.ts';
+import { worthsUnder } from '../../../engine/games/tricky-dice/search/worth.ts';
 import { suitedFaceShown, trumpOf } from '../../../engine/games/tricky-dice/state.ts';
 import type { TrickyDiceFacts } from '../../../engine/games/tricky-dice/view.ts';
 import { openTrick } from '../../../engine/kit/tricks.ts';
@@ -15,7 +16,7 @@ import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/
 import { luckyStep, takeAll } from '../../support/play.ts';
 import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
-import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, PASS, rolled } from './script.ts';
+import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, PASS, rolled, TRUMP } from './script.ts';
 
 const LEVELS = ['normal', 'hard', 'master'];
 /** Later a trump may be of no more use, and then nothing is lost with it. */
@@ -170,6 +171,16 @@ describe.each(LEVELS)('an opponent at level %s', level => {
     expect(chosenIn(script, 0, level)).toEqual({ verb: 'call', partner: 2 });
   });
 
+  test('of partners with equal dice picks the opener only if it could have opened lower', () => {
+    const dice = ['3C 2S', '5D 4S', '2C 6D', '9S 7S'];
+    const pickedAfter = (opening: number): Action => {
+      const script = calls(dealt({ dice }), [0, opening], [1, 6], [2, 'pass'], [3, 'pass'], [0, 'pass']);
+      return chosenIn(script, 1, level);
+    };
+    expect(pickedAfter(5)).toEqual({ verb: 'call', partner: 0 });
+    expect(pickedAfter(4)).not.toEqual({ verb: 'call', partner: 0 });
+  });
+
   test.each([5, 6, 7, 8])(
     'switches five times if it holds little, keeps trumps, aces and the high value (%i)',
     seed => {
@@ -197,6 +208,28 @@ describe.each(LEVELS)('an opponent at level %s', level => {
     const script = rolled(dealCards(begun()), '6S', 'JR');
     expect(chosenIn(script, 0, level)).toEqual({ verb: 'turn', piece: dieShowing('AC').die, up: dieShowing('AC').up });
   });
+});
+
+test('an opener who could have opened lower is taken to hold more', () => {
+  const worlds = 1000;
+  const { values } = worthsUnder(first(cardsOf(TRUMP)));
+  /** The tricks that the cards of the opener are likely to take, on average over the worlds that seat 1 samples. */
+  const worthAfter = (opening: number): number => {
+    // A match of Tricky Dice has views with its facts.
+    const { facts } = calls(dealt(), [0, opening]).match.view(1) as View<TrickyDiceFacts>;
+    const { cards, places } = hiddenCards(facts, false, randomOf(1));
+    expect(first(places)).toEqual({ kind: 'hand', seat: 0 });
+    let sum = 0;
+    for (let world = 0; world < worlds; world++) {
+      cards.next();
+      for (const card of cards.pieces.subarray(0, cards.starts[1])) sum += floatAt(values, card);
+    }
+    return sum / worlds;
+  };
+  // In deals of opponents they were 2.0 and 2.8.
+  const difference = worthAfter(5) - worthAfter(4);
+  expect(difference).toBeGreaterThan(0.5);
+  expect(difference).toBeLessThan(1.1);
 });
 
 test('before the first trick every unseen card is as likely in a hand as any other', () => {

@@ -28,8 +28,9 @@ export class CallPlayout {
   /** Who is to call. */
   turn: Seat = 0;
   readonly hasPassed = new Int32Array(SEATS);
-  /** How often each seat raised the bid. The opening is forced and does not count. */
-  readonly raises = new Int32Array(SEATS);
+  /** Who opened the bidding, -1 if nobody has, and with how many tricks. */
+  opener: Seat = -1;
+  opening = 0;
   bidder: Seat = -1;
   bid = 0;
   isSolo = false;
@@ -53,7 +54,8 @@ export class CallPlayout {
     this.dealer = other.dealer;
     this.turn = other.turn;
     this.hasPassed.set(other.hasPassed);
-    this.raises.set(other.raises);
+    this.opener = other.opener;
+    this.opening = other.opening;
     this.bidder = other.bidder;
     this.bid = other.bid;
     this.isSolo = other.isSolo;
@@ -171,7 +173,10 @@ export class CallPlayout {
   call(seat: Seat, bid: number, isSolo: boolean): void {
     if (bid === 0) this.hasPassed[seat] = 1;
     else {
-      if (this.bidder >= 0) this.raises[seat] = intAt(this.raises, seat) + 1;
+      if (this.bidder < 0) {
+        this.opener = seat;
+        this.opening = bid;
+      }
       this.bidder = seat;
       this.bid = bid;
       this.isSolo = isSolo;
@@ -236,9 +241,10 @@ export class CallPlayout {
     return most;
   }
 
-  /** The tricks that a seat is likely to take, as the others see it: by its dice and its bids. */
+  /** The tricks that a seat is likely to take, as the others see it: by its dice and its opening. */
   private helpOf(seat: Seat, { values, rolled }: Worths): number {
-    let help = USUAL_HELP + HELP_PER_RAISE * intAt(this.raises, seat);
+    let help = USUAL_HELP;
+    if (seat === this.opener) help += this.opening > OPENING ? OPENED_HIGHER : OPENED_LEAST;
     for (let place = HAND_SIZE; place < HELD; place++) {
       const value = floatAt(values, intAt(this.faces, seat * HELD + place));
       help += Math.max(value, floatAt(rolled, this.dieIn(seat, place)));
@@ -309,9 +315,13 @@ const FRESH_CARD = 0.3;
 const KEPT_FROM = 0.15;
 /** How much a trick won with a die counts when pieces are switched, where others count 1. */
 const WITH_DIE = 1.2;
-/** The tricks that the cards of a partner take, and how much each of his raises adds. */
+/**
+ * The tricks that the cards of a partner take. A seat that opened with the least bid usually holds less, and one that
+ * opened higher holds more. Raises and passes tell hardly anything: who shows good dice need not bid to be picked.
+ */
 const USUAL_HELP = 2;
-const HELP_PER_RAISE = 0.3;
+const OPENED_LEAST = -0.4;
+const OPENED_HIGHER = 0.4;
 /** The tricks that a bidder and his partner take, by the strength of his hand and the help that he can see. */
 const LEAST_EXPECTED = 2.1;
 const OF_STRENGTH = 0.55;

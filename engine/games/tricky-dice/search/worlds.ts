@@ -4,6 +4,7 @@ import type { Random } from '../../../core/random.ts';
 import { FOUR_SEATS } from '../../../kit/partners.ts';
 import { voidsOf } from '../../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import { OPENING } from '../auction.ts';
 import { ALL_CARDS, SEATS, suitedFace } from '../pieces.ts';
 import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import { facePlayed, upOf } from '../state.ts';
@@ -24,7 +25,10 @@ export interface HiddenCards {
   readonly places: readonly HiddenPlace[];
 }
 
-/** Samples the cards that the viewer of these facts can't see. If it is not weighted, all deals are equally likely. */
+/**
+ * Samples the cards that the viewer of these facts can't see. If it is not weighted, switches are not looked at. The opening
+ * bid counts either way.
+ */
 export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random: Random): HiddenCards {
   const dealt = imagineCards(facts, random);
   const isHidden = (pieces: readonly PieceId[] | number): boolean => typeof pieces === 'number' && pieces > 0;
@@ -35,6 +39,8 @@ export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random:
     ...discards.map(seat => ({ kind: 'discards', seat }) as const),
     { kind: 'deck', seat: -1 },
   ];
+  const tables =
+    discards.length === 0 ? tablesOfOpening(facts, places) : isWeighted ? tablesOfSwitches(facts, places) : null;
   const cards = new HiddenPieces(
     {
       places: [
@@ -43,7 +49,7 @@ export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random:
         dealt.stock,
       ],
       allows: holdersOf(facts, places),
-      ...(isWeighted && discards.length > 0 && { weight: weightsOf(facts, places) }),
+      ...(tables !== null && { weight: weightFrom(tables) }),
     },
     random,
   );
@@ -81,24 +87,49 @@ const LAID_AWAY = { plain: [0.03, 0.08, 0.3, 0.5], trump: 0.02, low: 1.8 } as co
 /** A seat that did not use all its switches is not likely to hold low plain cards. */
 const KEPT_FREELY = { ...IN_HAND, low: 0.2 } as const;
 
-/** How likely the cards of each place are, as far as switches tell. */
-function weightsOf({ trumpDie, up, switches }: TrickyDiceFacts, places: readonly HiddenPlace[]): PlaceWeight {
-  const trump = faceIndexOf(known(trumpDie, 'trump die'), upOf({ up }, known(trumpDie, 'trump die')));
-  const tables = places.map(({ kind, seat }) => {
+/**
+ * By how much the chance of a card grows, as a power of e, with each trick that it is likely to take, if its holder opened
+ * with the least bid or higher. Raises and passes tell hardly anything. Counted in deals of players who search.
+ */
+const OPENED_LEAST = -0.3;
+const OPENED_HIGHER = 0.3;
+
+/** For each place, how likely it is to hold each card; null if all are equally likely. */
+type CardTables = readonly (Float64Array | null)[];
+
+/** What the opening bid tells about each place; null before it. Cards that were switched make it worthless. */
+function tablesOfOpening(facts: TrickyDiceFacts, places: readonly HiddenPlace[]): CardTables | null {
+  const [opening] = facts.auction;
+  if (opening === undefined) return null;
+  const { values } = worthsUnder(trumpShown(facts));
+  const power = opening.bid === OPENING ? OPENED_LEAST : OPENED_HIGHER;
+  const ofOpener = values.map(value => Math.exp(power * value));
+  return places.map(({ seat }) => (seat === opening.seat ? ofOpener : null));
+}
+
+const trumpShown = ({ trumpDie, up }: TrickyDiceFacts): FaceIndex =>
+  faceIndexOf(known(trumpDie, 'trump die'), upOf({ up }, known(trumpDie, 'trump die')));
+
+/** What switches tell about each place. */
+function tablesOfSwitches(facts: TrickyDiceFacts, places: readonly HiddenPlace[]): CardTables {
+  const trump = trumpShown(facts);
+  return places.map(({ kind, seat }) => {
     if (kind === 'deck') return null;
     if (kind === 'discards') return cardWeights(trump, LAID_AWAY);
-    return cardWeights(trump, at(switches, seat) < MOST_SWITCHES ? KEPT_FREELY : IN_HAND);
+    return cardWeights(trump, at(facts.switches, seat) < MOST_SWITCHES ? KEPT_FREELY : IN_HAND);
   });
-  return (place, pieces, from, to) => {
+}
+
+/** The product of the weights of a place's cards. */
+const weightFrom =
+  (tables: CardTables) =>
+  (place: number, pieces: Int32Array, from: number, to: number): number => {
     const table = at(tables, place);
     let weight = 1;
     if (table === null) return weight;
     for (let index = from; index < to; index++) weight *= floatAt(table, intAt(pieces, index));
     return weight;
   };
-}
-
-type PlaceWeight = (place: number, pieces: Int32Array, from: number, to: number) => number;
 
 function cardWeights(
   trump: FaceIndex,
