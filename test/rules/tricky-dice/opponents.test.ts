@@ -165,6 +165,17 @@ describe.each(LEVELS)('an opponent at level %s', level => {
     },
   );
 
+  test.each([5, 6, 7, 8])('does not raise to six without a trump when little helps it (%i)', seed => {
+    const hands = [
+      '7S 5S KH 4H JC TC 8C 5C',
+      '8S TH 9H 7H 3H TD QC 6C',
+      '3S AH QH 2H AD 9D 5D 2C',
+      'QS 4S JH 6H 5H KD QD 7D',
+    ];
+    const script = dealt({ hands, dice: ['9H AC', '9D QH', '4C JC', '2H KC'], trump: '6D' });
+    expect(chosenIn(calls(script, [0, 4], [1, 'pass'], [2, 5], [3, 'pass']), 0, level, seed)).toEqual(PASS);
+  });
+
   test('picks the partner who shows the best dice', () => {
     const script = dealt({ dice: ['6S 2H', '4H 8D', 'KC QC', '2S 5D'] });
     calls(script, [0, 5], [1, 'pass'], [2, 'pass'], [3, 'pass']);

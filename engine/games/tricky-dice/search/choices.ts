@@ -230,20 +230,26 @@ const turnChoice = (facts: TrickyDiceFacts, you: Seat, action: Extract<Action, {
 
 /** How far above the least bid a jump is tried. */
 const MOST_JUMP = 2;
+/** A raise is not tried by a hand that expects to miss it by more tricks. Such raises cost a point on average. */
+const MOST_MISSED = 1;
 /** A solo is not tried by a hand that expects fewer tricks. */
 const SOLO_TRIED_FROM = 7.5;
 
-/** A pass, the least bid, higher ones as far as the hand expects the tricks, and solo with a strong hand. */
+/**
+ * A pass, the least bid unless the hand expects to miss it clearly, higher ones as far as it expects the tricks, and solo
+ * with a strong hand.
+ */
 function bidsToTry(you: Seat, { listed, amount }: Ask, playout: CallPlayout): Action[] {
   const { least, most } = known(amount, 'bid to choose');
   const worths = worthsUnder(playout.trump);
   const strength = playout.strengthOf(you, worths);
-  const expected = Math.floor(playout.expectedTricks(strength, worths));
-  const highest = Math.max(least, Math.min(most, least + MOST_JUMP, expected));
+  const expected = playout.expectedTricks(strength, worths);
+  const mayMiss = playout.bidder < 0 || expected >= least - MOST_MISSED;
+  const highest = Math.max(mayMiss ? least : 0, Math.min(most, least + MOST_JUMP, Math.floor(expected)));
   const isStrong = strength >= SOLO_TRIED_FROM;
   return [
     ...listed.filter(action => action.verb === 'pass' || isStrong),
-    ...range(highest - least + 1).map((more): Action => ({ verb: 'bid', amount: least + more })),
+    ...range(Math.max(0, highest - least + 1)).map((more): Action => ({ verb: 'bid', amount: least + more })),
   ];
 }
 
