@@ -94,3 +94,27 @@ describe.each(['hard', 'master'])('%s', level => {
     expect(choicesOf(level, plays(led({ hands, flip: 'B6 B6' }), 'B4 B1'), 2)).not.toContain('B5');
   });
 });
+
+test('Master keeps a six of each colour rather than two of one, if one trick more wins the round', () => {
+  const hands = [
+    'B1 B1 B3 B5 B5 B5 R1 R1 R3 W1 W2 W3 W5',
+    'B1 B3 B4 B6 B6 R3 R4 R6 W1 W2 W5 W6 W6',
+    'B2 B3 B4 B6 R2 R2 R3 R4 R4 R6 W2 W3 W6',
+    'B2 B4 R1 R2 R5 R5 R6 W1 W3 W4 W4 W4 W5',
+  ];
+  const tricks = [
+    'B5 B4 B4 B2',
+    'B5 B3 B2 B4',
+    'B3 B1 B6 R2',
+    'W5 W3 W1 W6',
+    'R3 R5 R1 R3',
+    'W1 W2 W6 W3',
+    'W6 W2 W3 W1',
+    'W5 B3 W4 W5',
+    'W4 R1 W2 R2',
+    'R4 R5 R3 R4',
+    'W4 B1',
+  ];
+  // The seat that plays next may trump the trick and lead either colour.
+  expect(choicesOf('master', plays(led({ hands, flip: 'R5 B2' }), tricks.join(' ')), 1)).toEqual(['B6', 'B6', 'B6']);
+});
