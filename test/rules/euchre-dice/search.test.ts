@@ -5,6 +5,7 @@ import { hasDie } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { unseenDice, voidsOf } from '../../../engine/games/euchre-dice/imagine.ts';
 import { classOf, countsOf, oneOf, sizeOf } from '../../../engine/games/euchre-dice/search/die-classes.ts';
 import { search } from '../../../engine/games/euchre-dice/search/index.ts';
+import { Likelihood } from '../../../engine/games/euchre-dice/search/likelihood.ts';
 import type { EuchreSimulator } from '../../../engine/games/euchre-dice/search/simulator.ts';
 import type { EuchreFacts } from '../../../engine/games/euchre-dice/view.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
@@ -147,6 +148,19 @@ test('a low die is thrown off rather than a high one of its suit, in secret too'
 });
 
 const playedBy = (action: Action): readonly PieceId[] => ('pieces' in action ? action.pieces : []);
+
+test('a dealer who ordered probably holds many trumps, the one turned up among them', () => {
+  const script = makingTrump(HC2, HANDS);
+  for (const seat of [0, 1, 2]) script.act(seat, PASS);
+  script.act(3, { verb: 'name', trump: { suit: 'clubs' } }).act(3, { verb: 'discard', pieces: [LH3] });
+  const { facts } = script.match.view(0) as { facts: EuchreFacts };
+  const likelihood = new Likelihood(facts);
+  const [, , HC3] = diceOf('high clubs');
+  const lows = [LH, LD];
+  const strong = likelihood.ofHand(3, countsOf([HC, HC2, HC3, ...lows]));
+  const weak = likelihood.ofHand(3, countsOf([HC, HC2, LH2, ...lows]));
+  expect(strong).toBeGreaterThan(3 * weak);
+});
 
 describe('calls in sampled worlds', () => {
   const begun = (script: Script, seat: Seat, choice: number): EuchreSimulator => {

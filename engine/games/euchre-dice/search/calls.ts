@@ -46,6 +46,8 @@ export interface CallSetting {
   readonly dealer: Seat;
   readonly turnUp: DieClass;
   readonly options: EuchreOptions;
+  /** Whether the seat is a dealer who ordered and whose hand is known only as it is after the discard. */
+  readonly hasDiscarded?: boolean;
 }
 
 /** The calls that this seat may make. */
@@ -120,10 +122,11 @@ function enoughFor(call: CallCode, setting: CallSetting): number {
 const SHARE_OF_TURN_UP = 0.6;
 
 /** The tricks to expect if this seat makes this call, the turned-up die included. */
-function expectedFor(hand: Counts, call: CallCode, { isOrder, seat, dealer, turnUp }: CallSetting): number {
+function expectedFor(hand: Counts, call: CallCode, setting: CallSetting): number {
+  const { isOrder, seat, dealer, turnUp, hasDiscarded } = setting;
   const trump = suitOfCall(call);
   const alone = isAlone(call);
-  if (!isOrder) return expectedTricks(hand, trump, alone);
+  if (!isOrder || hasDiscarded === true) return expectedTricks(hand, trump, alone);
   if (dealer === seat) {
     const six = hand + oneOf(turnUp);
     return expectedTricks(six - oneOf(usualDiscard(six, trump)), trump, alone);

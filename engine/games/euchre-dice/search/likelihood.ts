@@ -60,7 +60,7 @@ export class Likelihood {
 /** How likely each kind of die is discarded (see `kindUnder`). Only ratios count. */
 const DISCARDED = Float64Array.of(0.01, 0.02, 0.1, 0.5, 1);
 
-/** The calls of a seat. What the dealer says to the turned-up die tells of a hand that he then changes. */
+/** The calls of a seat. A dealer who orders changes his hand then. */
 function callsBy({ calls, dealer, turnUp, options }: EuchreFacts, seat: Seat): PastCall[] {
   return calls.flatMap((call, index): PastCall[] => {
     if (call.seat !== seat) return [];
@@ -70,6 +70,7 @@ function callsBy({ calls, dealer, turnUp, options }: EuchreFacts, seat: Seat): P
       dealer: known(dealer, 'dealer'),
       turnUp: classOf(known(turnUp, 'turn-up')),
       options,
+      hasDiscarded: seat === dealer && call.call === 'order',
     };
     return [{ call: codeOf(call, setting), setting }];
   });
