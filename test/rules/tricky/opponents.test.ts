@@ -106,6 +106,7 @@ const LAST_TO_PLAY: Omit<Ending, 'bidder' | 'bid'> = {
     [0, 1],
   ],
 };
+const HOPELESS = [1, 1, 2, 3, 3, 2, 4, 5, 5, 6, 4, 6, 5, 6, 7, 8, 9, 10];
 const HIGH_PAIR = [dieOf(0, 20, 0), dieOf(0, 20, 1)];
 
 describe.each(LEVELS)('%s', level => {
@@ -136,7 +137,7 @@ describe.each(LEVELS)('%s', level => {
   });
 
   test('passes a hopeless hand', () => {
-    const state = bidding([1, 1, 2, 3, 3, 2, 4, 5, 5, 6, 4, 6, 5, 6, 7, 8, 9, 10], [160, 'pass', 'pass']);
+    const state = bidding(HOPELESS, [220, 'pass', 'pass']);
     for (const action of decisions(level, state, 0)) expect(action.verb).toBe('pass');
   });
 
@@ -145,6 +146,14 @@ describe.each(LEVELS)('%s', level => {
     const state = bidding(hand, ['pass', 'pass', 'pass'], [150, 'pass', 'pass', 'pass']);
     for (const action of decisions(level, state, 0)) expect(action).toEqual({ verb: 'name', trump: { rank: 20 } });
   });
+});
+
+test('only master denies others a contract that is likely to be made, at a bid that will be set', () => {
+  const state = bidding(HOPELESS, [160, 'pass', 'pass']);
+  for (const level of LEVELS) {
+    const verb = level === 'master' ? 'bid' : 'pass';
+    for (const action of decisions(level, state, 0)) expect(action.verb).toBe(verb);
+  }
 });
 
 /** Seat 0 is to call. Seats 1 to 3 have called before. */
