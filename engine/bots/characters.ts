@@ -19,14 +19,14 @@ export const CHARACTERS: readonly Character[] = [
   { id: 'bold', likes: { ...NO_LIKES, bold: 1 }, spoil: 0 },
   { id: 'loyal', likes: { ...NO_LIKES, loyal: 1 }, spoil: 0 },
   { id: 'miser', likes: { bold: -0.5, thrifty: 1, loyal: 0 }, spoil: 0 },
-  { id: 'spoiler', likes: { ...NO_LIKES, bold: 0.5 }, spoil: 0.5 },
+  { id: 'spoiler', likes: { ...NO_LIKES, bold: 0.5 }, spoil: 0.35 },
   STEADY,
 ];
 
 export const characterOf = (id: CharacterId): Character => CHARACTERS.find(each => each.id === id) ?? STEADY;
 
 /** How much better, as a share of a decision's scale, a choice seems for a trait that a character likes. */
-const TASTE = 0.06;
+const TASTE = 0.04;
 
 /** How much better a choice seems to a character than it is. */
 export const appealOf = ({ likes }: Character, traits: Traits): number =>
