@@ -10,6 +10,7 @@ import { RepeatableRandom } from '../../../engine/core/random.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { type Player, playDeal } from './duplicate.ts';
+import { intervalOf, meanOf } from './ladder.ts';
 
 /** In how many sampled worlds two choices are compared. */
 const WORLDS = 400;
@@ -85,9 +86,7 @@ class Taster {
   }
 
   result(): string {
-    const mean = this.gains.reduce((sum, gain) => sum + gain, 0) / this.gains.length;
-    const variance = this.gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / Math.max(1, this.gains.length - 1);
-    const within = 1.96 * Math.sqrt(variance / this.gains.length);
+    const [mean, within] = [meanOf(this.gains), intervalOf(this.gains)];
     const share = ((100 * this.others) / Math.max(1, this.decisions)).toFixed(0);
     return `${this.character.id}: ${mean.toFixed(3)} ± ${within.toFixed(3)}; ${share} in 100 choices are others`;
   }

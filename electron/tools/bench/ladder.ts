@@ -177,11 +177,11 @@ function countWins(game: Game, { stronger, weaker }: Pairing, matches: number): 
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const meanOf = (values: readonly number[]): number =>
+export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Half of the 95 % interval of the mean. */
-function intervalOf(values: readonly number[]): number {
+export function intervalOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
   return 1.96 * Math.sqrt(variance / Math.max(1, values.length));
