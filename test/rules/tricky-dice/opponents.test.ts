@@ -3,10 +3,12 @@ import { botOf } from '../../../engine/bots/levels.ts';
 import { at, first, floatAt, known } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
+import type { SearchStyle } from '../../../engine/core/search-model.ts';
 import { highestBid } from '../../../engine/games/tricky-dice/auction.ts';
 import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import { isCard } from '../../../engine/games/tricky-dice/pieces.ts';
-import { winningPlay } from '../../../engine/games/tricky-dice/play.ts';
+import { rankUnder, winningPlay } from '../../../engine/games/tricky-dice/play.ts';
+import { search } from '../../../engine/games/tricky-dice/search/index.ts';
 import { hiddenCards } from '../../../engine/games/tricky-dice/search/worlds.ts';
 import { worthsUnder } from '../../../engine/games/tricky-dice/search/worth.ts';
 import { suitedFaceShown, trumpOf } from '../../../engine/games/tricky-dice/state.ts';
@@ -18,6 +20,7 @@ import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, PASS, rolled, TRUMP } from './script.ts';
 
+const STYLE: SearchStyle = { isWeighted: false, spoil: 0 };
 const LEVELS = ['normal', 'hard', 'master'];
 /** Later a trump may be of no more use, and then nothing is lost with it. */
 const EARLY = 6;
@@ -96,13 +99,35 @@ const isPartnerWinning = (position: Position): boolean => {
 
 const listedPieces = ({ ask }: Position): PieceId[] => ask.listed.map(pieceOf);
 
-/** Whether this piece would win the trick that the seat plays last to. */
+/** Whether this piece would win the trick if it ended with it. */
 const wins = (position: Position, piece: PieceId): boolean => {
   const { seat, view } = position;
   const up = isCard(piece) ? 0 : at(view.facts.up, piece - 52);
   const plays = [...playsOf(position), { seat, pieces: [piece], up: [up] }];
   return winningPlay(plays, known(trumpOf(view.facts), 'trump')).seat === seat;
 };
+
+/** Whether this piece is given away although a lower one of its suit would do as well. */
+function isWaste(position: Position, piece: PieceId): boolean {
+  const trump = known(trumpOf(position.view.facts), 'trump');
+  const face = suitedFaceShown(position.view.facts, piece);
+  const isLast = playsOf(position).length === 3;
+  return listedPieces(position).some(other => {
+    const lower = suitedFaceShown(position.view.facts, other);
+    if (lower.suit !== face.suit || rankUnder(lower, trump) >= rankUnder(face, trump)) return false;
+    if (wins(position, piece)) return isLast && wins(position, other) && isCard(other) === isCard(piece);
+    return isCard(other) || !isCard(piece);
+  });
+}
+
+/** Seats that could waste a piece, with some tricks yet to come. */
+const WASTEFUL = positions(
+  60,
+  position =>
+    position.view.facts.tricks.length >= EARLY &&
+    playsOf(position).length > 0 &&
+    listedPieces(position).some(piece => isWaste(position, piece)),
+);
 
 const [SPADES, HEARTS, DIAMONDS, CLUBS] = HANDS;
 
@@ -124,6 +149,11 @@ describe.each(LEVELS)('an opponent at level %s', level => {
       const piece = pieceOf(choose(level, position));
       expect(isCard(piece) && isTrump(position, piece)).toBe(false);
     }
+  });
+
+  test('keeps the higher of two pieces of a suit where the lower does as well', () => {
+    const pieces = WASTEFUL.map(position => ({ position, piece: pieceOf(choose(level, position)) }));
+    expect(pieces.filter(({ position, piece }) => isWaste(position, piece))).toEqual([]);
   });
 
   test('does not pay a higher trump than it needs as last', () => {
@@ -219,6 +249,21 @@ describe.each(LEVELS)('an opponent at level %s', level => {
     const script = rolled(dealCards(begun()), '6S', 'JR');
     expect(chosenIn(script, 0, level)).toEqual({ verb: 'turn', piece: dieShowing('AC').die, up: dieShowing('AC').up });
   });
+});
+
+test('a play that gives a higher piece away is only among the choices if it is asked about', () => {
+  const choicesOf = ({ view, ask }: Position, style: SearchStyle): PieceId[] =>
+    search.decision(view, ask, style, randomOf(1)).actions.map(pieceOf);
+  for (const position of WASTEFUL) {
+    const choices = choicesOf(position, STYLE);
+    expect(choices).not.toEqual([]);
+    expect(choices.filter(piece => isWaste(position, piece))).toEqual([]);
+    const also = known(
+      position.ask.listed.find(action => isWaste(position, pieceOf(action))),
+      'waste',
+    );
+    expect(choicesOf(position, { ...STYLE, also })).toContain(pieceOf(also));
+  }
 });
 
 test('an opener who could have opened lower is taken to hold more', () => {

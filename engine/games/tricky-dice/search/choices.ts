@@ -11,7 +11,7 @@ import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import { suitedFaceShown, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import type { CallPlayout } from './call-playout.ts';
-import { moveOfPiece } from './simulator.ts';
+import { isDie, moveOfPiece, simulatorWithoutHands, suitOf, type TrickyDiceSimulator } from './simulator.ts';
 import { faceIndexOf, worthsUnder } from './worth.ts';
 
 interface Choice {
@@ -34,13 +34,20 @@ const withFirst = (also: Action | undefined, actions: readonly Action[]): readon
 const keyOf = (action: Action): string =>
   JSON.stringify('pieces' in action ? action.pieces.toSorted((a, b) => a - b) : action);
 
-/** The plays that differ, and first of all `also`. Pieces are alike if nobody else can play one between them. */
+/**
+ * The plays that differ, and first of all `also`. Pieces are alike if nobody else can play one between them. Left out are
+ * plays that give away a higher piece than is needed.
+ */
 export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: Action): PlayChoice[] {
   const trump = known(trumpOf(facts), 'trump');
   const plays = ask.listed
     .flatMap(action => (action.verb === 'play' ? [{ action, piece: first(action.pieces) }] : []))
     .map(({ action, piece }) => ({ action, piece, move: moveOfPiece(facts, piece, trump) }))
     .sort((a, b) => a.move - b.move);
+  const wasted = wastedMoves(
+    facts,
+    plays.map(({ move }) => move),
+  );
   const others = movesOfOthers(facts, you);
   /** The lowest piece that is like this one stands for both. */
   const lowestLike = ({ move, piece }: (typeof plays)[number]): number => {
@@ -54,7 +61,10 @@ export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: 
   };
   const chosen = plays.find(({ action }) => also !== undefined && keyOf(action) === keyOf(also));
   const different = plays.filter(
-    play => lowestLike(play) === play.move && (chosen === undefined || lowestLike(chosen) !== play.move),
+    play =>
+      lowestLike(play) === play.move &&
+      (chosen === undefined || lowestLike(chosen) !== play.move) &&
+      !wasted.includes(play.move),
   );
   return [...(chosen === undefined ? [] : [chosen]), ...different].map(({ action, piece, move }) => ({
     action,
@@ -63,7 +73,23 @@ export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: 
   }));
 }
 
-const suitOf = (move: number): number => move >> 5;
+/** The legal moves for which a lower one of their suit would do as well. */
+function wastedMoves(facts: TrickyDiceFacts, legal: readonly number[]): number[] {
+  const table = simulatorWithoutHands(facts);
+  if (!table.isOpen()) return [];
+  return legal.filter(move =>
+    legal.some(lower => suitOf(lower) === suitOf(move) && lower < move && doesAsWell(table, lower, move)),
+  );
+}
+
+/**
+ * Whether the lower of two moves takes no less in the open trick, and leaves the better one for later. A die that is kept
+ * may still bring its point.
+ */
+function doesAsWell(table: TrickyDiceSimulator, lower: number, higher: number): boolean {
+  if (!table.beats(higher)) return isDie(higher) || !isDie(lower);
+  return table.isLastToPlay() && table.beats(lower) && isDie(lower) === isDie(higher);
+}
 
 /** The moves that other seats may still make: with cards that were not seen, and with their dice. */
 function movesOfOthers({ hands, discards, dice, tricks, ...facts }: TrickyDiceFacts, you: Seat): number[] {

@@ -23,8 +23,9 @@ const STRENGTH = 31;
 export const moveOfFace = (face: SuitedFace, ofCard: boolean, trump: SuitedFace): number =>
   (SUITS.indexOf(face.suit) << STRENGTH_BITS) + 2 * rankUnder(face, trump) + Number(ofCard);
 
-const suitOf = (move: number): number => move >> STRENGTH_BITS;
-const isDie = (move: number): boolean => (move & 1) === 0;
+/** The suit of a move as an index. */
+export const suitOf = (move: number): number => move >> STRENGTH_BITS;
+export const isDie = (move: number): boolean => (move & 1) === 0;
 
 /**
  * Tricky Dice's play of tricks for searches. A move is `moveOfFace` of a piece. A hand has 32 bits for each suit, one
@@ -121,7 +122,16 @@ export class TrickyDiceSimulator implements Simulator {
     else this.finishTrick();
   }
 
-  private beats(move: number): boolean {
+  isOpen(): boolean {
+    return this.played > 0;
+  }
+
+  isLastToPlay(): boolean {
+    return this.played === SEATS - 1;
+  }
+
+  /** Whether a move beats the best of the open trick. */
+  beats(move: number): boolean {
     const suit = suitOf(move);
     return suit === suitOf(this.bestMove) ? move > this.bestMove : suit === this.trump;
   }
