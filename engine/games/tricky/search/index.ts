@@ -198,6 +198,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
     actions: moves.map(move => known(actions.get(move), 'play')),
     moves,
     begin: into => into.copyFrom(world),
+    moreWorlds: MORE_WORLDS,
     trustedWorlds: TRUSTED_WORLDS,
     countWorlds: limit => table.countWorlds(limit),
     allWorlds: () => table.allWorlds(),
@@ -213,6 +214,8 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
  * than Normal with 48.
  */
 const TRUSTED_WORLDS = 48;
+/** Deals of 72 dice take long to play out, and more worlds would hardly change a choice. */
+const MORE_WORLDS = 0.4;
 /** The share of a contract's points that is usually at stake in a play. */
 const SCALE = 0.4;
 
