@@ -45,8 +45,8 @@ export class TrickySimulator implements Simulator {
   private best: Seat = -1;
   private bestPair = 0;
   private bestStrength = -1;
-  /** The points that all dice in hands show. */
-  private inHands = 0;
+  /** How many points the bidder may still lose before his bid is set; infinite if that no longer matters. */
+  private spare = Number.POSITIVE_INFINITY;
   private readonly seats: number;
   private naming: Naming = 'none';
   private tables = tablesUnder('none');
@@ -60,21 +60,10 @@ export class TrickySimulator implements Simulator {
 
   /** The dice of a seat, in any order. */
   setHand(seat: Seat, codes: ArrayLike<Code>): void {
-    this.inHands -= this.pointsIn(seat);
     const hand = this.hands.subarray(seat * SET_SIZE, seat * SET_SIZE + codes.length);
     hand.set(codes);
     hand.sort();
     this.held[seat] = codes.length;
-    this.inHands += this.pointsIn(seat);
-  }
-
-  /** The points that the dice in a hand show. */
-  private pointsIn(seat: Seat): number {
-    const from = seat * SET_SIZE;
-    const to = from + intAt(this.held, seat);
-    let points = 0;
-    for (let place = from; place < to; place++) points += intAt(NUMBERS, intAt(this.hands, place));
-    return points;
   }
 
   /** The highest bid and what its bidder names as trump. The bidder leads the first trick. */
@@ -133,7 +122,6 @@ export class TrickySimulator implements Simulator {
       this.alsoLed = other;
     }
     this.pot += one + other;
-    this.inHands -= one + other;
     const strength = intAt(this.tables.strengths, pair);
     if (strength > this.bestStrength) {
       this.bestStrength = strength;
@@ -196,7 +184,6 @@ export class TrickySimulator implements Simulator {
     this.bid = other.bid;
     this.played = other.played;
     this.pot = other.pot;
-    this.inHands = other.inHands;
     this.led = other.led;
     this.alsoLed = other.alsoLed;
     this.best = other.best;
@@ -215,7 +202,7 @@ export class TrickySimulator implements Simulator {
     const from = turn * SET_SIZE;
     const to = from + intAt(this.held, turn);
     const isFree = this.isFree(from, to);
-    const { spare } = this;
+    this.findSpare();
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let place = from; place < to; place++) {
@@ -225,7 +212,7 @@ export class TrickySimulator implements Simulator {
         const high = intAt(hands, next);
         if (!takesAny && !this.matches(high)) continue;
         const pair = pairCode(low, high);
-        const value = this.valueOf(pair, low, high, spare);
+        const value = this.valueOf(pair, low, high);
         if (value <= most) continue;
         most = value;
         choice = pair;
@@ -243,10 +230,10 @@ export class TrickySimulator implements Simulator {
       into.set(all.subarray(0, count));
       return count;
     }
-    const { spare } = this;
+    this.findSpare();
     for (let index = 0; index < count; index++) {
       const pair = intAt(all, index);
-      VALUES[index] = this.valueOf(pair, lowOf(pair), highOf(pair), spare);
+      VALUES[index] = this.valueOf(pair, lowOf(pair), highOf(pair));
     }
     const likely = pickBest(VALUES, count, LIKELY - 2 * EXTREMES, into, 0);
     for (let index = 0; index < count; index++) {
@@ -260,15 +247,20 @@ export class TrickySimulator implements Simulator {
     return pickBest(VALUES, count, EXTREMES, into, withCheap);
   }
 
-  /** How many points the bidder may still lose before his bid is set; infinite if that no longer matters. */
-  private get spare(): number {
+  private findSpare(): void {
+    const { hands, held, seats } = this;
     const missing = this.bid - intAt(this.taken, this.bidder);
-    const left = this.inHands + this.pot;
-    return missing <= 0 || left < missing ? Number.POSITIVE_INFINITY : left - missing;
+    let left = this.pot;
+    for (let seat = 0; seat < seats; seat++) {
+      const to = seat * SET_SIZE + intAt(held, seat);
+      for (let place = seat * SET_SIZE; place < to; place++) left += intAt(NUMBERS, intAt(hands, place));
+    }
+    const isDecided = missing <= 0 || left < missing;
+    this.spare = isDecided ? Number.POSITIVE_INFINITY : left - missing;
   }
 
   /** A rough value of a pair, in points. */
-  private valueOf(pair: number, low: Code, high: Code, spare: number): number {
+  private valueOf(pair: number, low: Code, high: Code): number {
     const { turn, bidder, seats, tables, played } = this;
     const isBidder = turn === bidder;
     const weights = isBidder ? tables.bidder : tables.defender;
@@ -276,7 +268,7 @@ export class TrickySimulator implements Simulator {
     const after = seats - 1 - played;
     const pot = this.pot + intAt(NUMBERS, low) + intAt(NUMBERS, high);
     const points = pot + after * (played === 0 ? weights.restOfLead : weights.rest);
-    const sets = Math.min(1, Math.max(0, (pot + after * LEAST_ADDED - spare) / UNCERTAIN + 0.5));
+    const sets = Math.min(1, Math.max(0, (pot + after * LEAST_ADDED - this.spare) / UNCERTAIN + 0.5));
     const beats = intAt(tables.strengths, pair) > this.bestStrength;
     const pairClass = intAt(played === 0 ? tables.leadClasses : tables.classes, beats ? pair : this.bestPair);
     const holds = floatAt(tables.holds, holdIndex(TRICKS - this.tricks, after, pairClass));
