@@ -3,9 +3,8 @@ import { botOf } from '../../../engine/bots/levels.ts';
 import { at, intAt, known, range } from '../../../engine/core/lists.ts';
 import { tricky } from '../../../engine/games/tricky/index.ts';
 import { diceOf, SET_SIZE } from '../../../engine/games/tricky/pieces.ts';
-import { codeOf, NUMBERS, pairCode } from '../../../engine/games/tricky/search/codes.ts';
+import { NUMBERS } from '../../../engine/games/tricky/search/codes.ts';
 import { HandEstimate } from '../../../engine/games/tricky/search/hand-estimate.ts';
-import { TrickySimulator } from '../../../engine/games/tricky/search/simulator.ts';
 import { numberChances, Worlds } from '../../../engine/games/tricky/search/worlds.ts';
 import { newState } from '../../../engine/games/tricky/state.ts';
 import type { TrickyFacts } from '../../../engine/games/tricky/view.ts';
@@ -228,41 +227,5 @@ describe('sampled worlds', () => {
     }, 0);
     // Of dice thrown at random about 0.2 show a 20.
     expect(trumps / 500).toBeGreaterThan(0.8);
-  });
-});
-
-describe('habit', () => {
-  const TRUMP = 7;
-  const die = (number: number, faces = 10): number => codeOf(faces, number);
-  /** Seat 0 is the last to play, three tricks before the end, and beats the bidder only with two trumps. 63 points are left. */
-  const lastToPlay = (bid: number): TrickySimulator => {
-    const simulator = new TrickySimulator(SEATS);
-    const low = [1, 1, 2, 2].map(number => die(number));
-    for (const [seat, high] of [
-      [7, 7],
-      [4, 5],
-      [3, 3],
-      [7, 3],
-    ].entries()) {
-      simulator.setHand(seat, [...high.map((number, index) => die(number, index === 0 ? 20 : 12)), ...low]);
-    }
-    simulator.tricks = 6;
-    simulator.setContract(3, bid, TRUMP);
-    simulator.turn = 1;
-    for (const pair of [
-      [die(4, 20), die(5, 12)],
-      [die(1), die(2)],
-      [die(7, 20), die(3, 12)],
-    ] as const)
-      simulator.play(pairCode(...pair));
-    return simulator;
-  };
-
-  test.each([
-    { bid: 20, takes: false },
-    { bid: 45, takes: true },
-  ])('spends two trumps to take a small trick only if that sets a bid of $bid', ({ bid, takes }) => {
-    const play = lastToPlay(bid).habit(randomOf(1));
-    expect(play === pairCode(die(7, 20), die(7, 12))).toBe(takes);
   });
 });

@@ -15,8 +15,6 @@ export interface HabitWeights {
   /** What a point is worth to him who takes it, and what one costs a defender that the bidder takes. */
   readonly own: number;
   readonly deny: number;
-  /** What a trick is worth beyond its points if the bid is set as soon as the bidder loses it. */
-  readonly decisive: number;
 }
 const KNOTS = [1, 5, 9, 13, 17, 20];
 
@@ -29,7 +27,6 @@ export const BIDDER: HabitWeights = {
   rest: -7.5,
   own: 1,
   deny: 0,
-  decisive: 30,
 };
 export const BIDDER_RARE: HabitWeights = {
   keep: [-1, -1, 2, 10, 21, 23],
@@ -38,7 +35,6 @@ export const BIDDER_RARE: HabitWeights = {
   rest: -29,
   own: 1,
   deny: 0,
-  decisive: 250,
 };
 export const DEFENDER: HabitWeights = {
   keep: [-9, -9.5, -13.5, 0, 5, 8],
@@ -47,7 +43,6 @@ export const DEFENDER: HabitWeights = {
   rest: 19,
   own: 0.45,
   deny: 1,
-  decisive: 40,
 };
 export const DEFENDER_RARE: HabitWeights = {
   keep: [-0.5, 0, 1.5, 5, 12, 14],
@@ -56,11 +51,7 @@ export const DEFENDER_RARE: HabitWeights = {
   rest: 22,
   own: 0.12,
   deny: 1,
-  decisive: 80,
 };
-/** Each player who follows adds at least about so many points to a trick, and how far the points of a trick are uncertain. */
-export const LEAST_ADDED = 3;
-export const UNCERTAIN = 20;
 export const HOLD = { mid: 19, slope: 0.12, width: 5.7, lowShare: 0.6, trumped: 1, second: 150 };
 
 /** What keeping a die for later tricks is worth, by code. */

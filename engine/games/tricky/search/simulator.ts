@@ -19,9 +19,7 @@ import {
   holdsUnder,
   isRare,
   keepTable,
-  LEAST_ADDED,
   leadClassesUnder,
-  UNCERTAIN,
 } from './habit.ts';
 
 /** TRICKY's play of tricks for searches. A move is a `pairCode`. */
@@ -45,8 +43,6 @@ export class TrickySimulator implements Simulator {
   private best: Seat = -1;
   private bestPair = 0;
   private bestStrength = -1;
-  /** How many points the bidder may still lose before his bid is set; infinite if that no longer matters. */
-  private spare = Number.POSITIVE_INFINITY;
   private readonly seats: number;
   private naming: Naming = 'none';
   private tables = tablesUnder('none');
@@ -202,7 +198,6 @@ export class TrickySimulator implements Simulator {
     const from = turn * SET_SIZE;
     const to = from + intAt(this.held, turn);
     const isFree = this.isFree(from, to);
-    this.findSpare();
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let place = from; place < to; place++) {
@@ -230,7 +225,6 @@ export class TrickySimulator implements Simulator {
       into.set(all.subarray(0, count));
       return count;
     }
-    this.findSpare();
     for (let index = 0; index < count; index++) {
       const pair = intAt(all, index);
       VALUES[index] = this.valueOf(pair, lowOf(pair), highOf(pair));
@@ -247,18 +241,6 @@ export class TrickySimulator implements Simulator {
     return pickBest(VALUES, count, EXTREMES, into, withCheap);
   }
 
-  private findSpare(): void {
-    const { hands, held, seats } = this;
-    const missing = this.bid - intAt(this.taken, this.bidder);
-    let left = this.pot;
-    for (let seat = 0; seat < seats; seat++) {
-      const to = seat * SET_SIZE + intAt(held, seat);
-      for (let place = seat * SET_SIZE; place < to; place++) left += intAt(NUMBERS, intAt(hands, place));
-    }
-    const isDecided = missing <= 0 || left < missing;
-    this.spare = isDecided ? Number.POSITIVE_INFINITY : left - missing;
-  }
-
   /** A rough value of a pair, in points. */
   private valueOf(pair: number, low: Code, high: Code): number {
     const { turn, bidder, seats, tables, played } = this;
@@ -266,22 +248,20 @@ export class TrickySimulator implements Simulator {
     const weights = isBidder ? tables.bidder : tables.defender;
     const keep = isBidder ? tables.bidderKeeps : tables.defenderKeeps;
     const after = seats - 1 - played;
-    const pot = this.pot + intAt(NUMBERS, low) + intAt(NUMBERS, high);
-    const points = pot + after * (played === 0 ? weights.restOfLead : weights.rest);
-    const sets = Math.min(1, Math.max(0, (pot + after * LEAST_ADDED - this.spare) / UNCERTAIN + 0.5));
+    const points =
+      this.pot +
+      intAt(NUMBERS, low) +
+      intAt(NUMBERS, high) +
+      after * (played === 0 ? weights.restOfLead : weights.rest);
     const beats = intAt(tables.strengths, pair) > this.bestStrength;
     const pairClass = intAt(played === 0 ? tables.leadClasses : tables.classes, beats ? pair : this.bestPair);
     const holds = floatAt(tables.holds, holdIndex(TRICKS - this.tricks, after, pairClass));
     const kept = floatAt(keep, low) + floatAt(keep, high);
-    if (isBidder) {
-      const chance = beats ? holds : 0;
-      return chance * points - (1 - chance) * sets * weights.decisive - kept;
-    }
+    if (isBidder) return (beats ? holds * points : 0) - kept;
     let bidderTakes = 0;
     if (!beats && this.best === bidder) bidderTakes = holds;
     else if ((bidder - turn + seats) % seats <= after) bidderTakes = (1 - holds) / after;
-    const worth = points * ((beats ? holds : 0) * weights.own - bidderTakes * weights.deny);
-    return worth + (1 - bidderTakes) * sets * weights.decisive - kept;
+    return points * ((beats ? holds : 0) * weights.own - bidderTakes * weights.deny) - kept;
   }
 }
 
