@@ -16,7 +16,7 @@ const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
 export interface AdviceWorlds {
   /** For a hint, and for what a deal should bring at its start. */
   readonly hint: number;
-  /** In a review, those in which the best choice is looked for, and in which it alone is then compared with the one made. */
+  /** For a review: to find the best choice, and then to compare it with the one that was made. */
   readonly search: number;
   readonly compared: number;
 }
@@ -170,7 +170,9 @@ export function pointsBetween(
   random: Random,
 ): number {
   const decision = modelOf(game).decision(view, ask, { ...PLAIN, also: action }, random);
-  const two = only(decision, [0, decision.actions.findIndex(each => equalJson(each, other))]);
+  const index = decision.actions.findIndex(each => equalJson(each, other));
+  if (index < 0) throw new Error('the other choice is not one that the search tries');
+  const two = only(decision, [0, index]);
   const { choices } = race(inPoints(two, view), seatOf(view), teamsOf(view), worlds, random, 'compared');
   return at(choices, 0).value - at(choices, 1).value;
 }

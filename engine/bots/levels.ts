@@ -48,7 +48,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'hard',
     label: 'Hard',
-    about: 'Tries each choice in hundreds of possible deals.',
+    about: 'Tries each choice in more possible deals.',
     worlds: 120,
     iterations: 300,
     isWeighted: false,

@@ -54,8 +54,8 @@ interface AnyDecision<S extends Simulator> {
    */
   readonly trust?: number;
   /**
-   * A lead is trusted no more than if it came from so many sampled worlds, for playouts by habit differ from real play
-   * more than luck does then. No limit if it is left out.
+   * A lead counts as if it came from no more than so many sampled worlds: beyond them, the bias of playouts by habit is
+   * larger than their error. No limit if it is left out.
    */
   readonly trustedWorlds?: number;
   /** What each choice is like, for characters. */
@@ -103,7 +103,7 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly moves: readonly number[];
   /** Whether playing out each choice in many worlds finds better plays than a tree does in the same time. */
   readonly prefersRace?: boolean;
-  /** How many times as many worlds as usual such a race looks at, because deals are quickly played out; 1 if left out. */
+  /** Multiplies the number of worlds that such a race looks at; 1 if it is left out. */
   readonly moreWorlds?: number;
   /** Whether simulators make some moves of the others by habit, so that not every line of play can be tried. */
   readonly hasHabitMoves?: boolean;

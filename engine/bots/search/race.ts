@@ -9,7 +9,7 @@ import { type ChoiceVerdict, Tally, type Verdict } from './verdict.ts';
 const FIRST_CUT = 16;
 const CUT_EVERY = 8;
 /** The habit's choice stands unless another is ahead of it by so many standard errors. */
-const DOUBT = 1.5;
+const HABIT_STANDS_BELOW = 1.5;
 /**
  * How far two choices may differ in a world that was not sampled yet, as a share of the scale of the decision. Without
  * it a tiny lead in a few equal worlds would look certain.
@@ -22,7 +22,7 @@ const CLEARLY = 3;
  * Plays every choice out in the same sampled worlds and with the same luck, by habit, and drops choices that fall
  * clearly behind. The viewer's own later plays follow the habit too. `until`: it ends when one choice is left (`decided`)
  * or plays the rest of the worlds out with that one, so that its odds are known (`known`); with `compared` no choice is
- * dropped.
+ * dropped, and none is preferred for being the habit's.
  */
 export function race<S extends Simulator>(
   decision: Decision<S>,
@@ -48,7 +48,7 @@ export function race<S extends Simulator>(
       playout.finish(at(tallies, choice), luck, 0);
       at(rewards, choice)[world] = floatAt(playout.rewards, you);
     }
-    if (world === 0) habit = habitOf(decision, playout, luck);
+    if (world === 0 && until !== 'compared') habit = habitOf(decision, playout, luck);
     const count = world + 1;
     if (until !== 'compared' && count >= FIRST_CUT && count % CUT_EVERY === 0)
       alive = comparison.withoutWorse(alive, count);
@@ -56,9 +56,12 @@ export function race<S extends Simulator>(
   const choices = tallies.map(tally => tally.verdict());
   const count = Math.max(...choices.map(({ playouts }) => playouts));
   const highest = comparison.bestOf(alive, count);
-  const isHabitGood = alive.includes(habit) && comparison.trustedLeadOf(highest, habit, count) < DOUBT;
+  // Whoever compares choices in thousands of worlds wants to know even small differences.
+  const leadOf = (one: number, other: number): number =>
+    until === 'compared' ? comparison.leadOf(one, other, count) : comparison.trustedLeadOf(one, other, count);
+  const isHabitGood = alive.includes(habit) && comparison.trustedLeadOf(highest, habit, count) < HABIT_STANDS_BELOW;
   const best = isHabitGood ? habit : highest;
-  const leads = alive.flatMap(choice => (choice === best ? [] : comparison.leadOf(best, choice, count)));
+  const leads = alive.flatMap(choice => (choice === best ? [] : leadOf(best, choice)));
   return { choices: comparison.rated(choices, best), best, lead: Math.min(CLEARLY, ...leads) };
 }
 
@@ -77,7 +80,7 @@ class Comparison {
   private readonly expected: readonly number[];
   private readonly worldsOfExperience: number;
   /** The square of a difference that one more world could bring: choices that were equal so far may still differ. */
-  private readonly doubt: number;
+  private readonly rareSquare: number;
   /** The most worlds for which a lead is trusted. */
   private readonly trusted: number;
 
@@ -86,7 +89,7 @@ class Comparison {
     this.expected = experience?.values ?? actions.map(() => 0);
     this.worldsOfExperience = experience?.worlds ?? 0;
     this.trusted = trustedWorlds ?? Number.POSITIVE_INFINITY;
-    this.doubt = (RARE_DIFFERENCE * scale) ** 2;
+    this.rareSquare = (RARE_DIFFERENCE * scale) ** 2;
   }
 
   /** The best of these choices after so many worlds. */
@@ -125,7 +128,7 @@ class Comparison {
     const mean = sum / count;
     const worlds = count + this.worldsOfExperience;
     const ahead = (sum + this.worldsOfExperience * (at(this.expected, one) - at(this.expected, other))) / worlds;
-    const variance = Math.max(0, squares / count - mean * mean) + this.doubt / count;
+    const variance = Math.max(0, squares / count - mean * mean) + this.rareSquare / count;
     return ahead / Math.sqrt(variance / worlds);
   }
 
