@@ -142,9 +142,9 @@ describe('characters', () => {
   test('are compared with the steady one, whose choices are theirs where they have no taste', async () => {
     const [line, bold, loyal] = await benchCharacters([trice], 2, 20);
     expect(line).toMatch(/^Trice, characters at normal, .+, 2 deals:$/);
-    expect(bold).toMatch(/^ {2}bold: -?\d\.\d{3} ± \d\.\d{3}; [1-9]\d? in 100 choices are others$/);
+    expect(bold).toMatch(/^ {2}bold: -?\d\.\d{3} ± \d\.\d{3}; [1-9]\d? in 100 choices differ$/);
     // Nobody has a partner in Trice.
-    expect(loyal).toBe('  loyal: 0.000 ± 0.000; 0 in 100 choices are others');
+    expect(loyal).toBe('  loyal: 0.000 ± 0.000; 0 in 100 choices differ');
   });
 });
 

@@ -16,52 +16,51 @@ import { intervalOf, meanOf } from './ladder.ts';
 const WORLDS = 400;
 
 /**
- * Measures what each character costs a player of the usual level: wherever it would choose otherwise than the steady one
- * does, both choices are played out in the same worlds.
+ * Estimates what each character costs a player of the usual level: wherever it would choose otherwise than the steady one
+ * does, both choices are played out in the same worlds by habit, and the differences of a deal are added up.
  */
 export async function benchCharacters(games: readonly Game[], deals: number, worlds = WORLDS): Promise<string[]> {
   return games.flatMap(game => {
-    const tasters = CHARACTERS.filter(({ id }) => id !== STEADY.id).map(each => new Taster(game, each, worlds));
-    for (let seed = 1; seed <= deals; seed++) playSteadily(game, seed, tasters);
+    const costs = CHARACTERS.filter(({ id }) => id !== STEADY.id).map(each => new CharacterCost(game, each, worlds));
+    for (let seed = 1; seed <= deals; seed++) playSteadyDeal(game, seed, costs);
     return [
       `${game.name}, characters at ${USUAL_LEVEL}, points a deal that a seat is ahead of steady ones, ${deals} deals:`,
-      ...tasters.map(taster => `  ${taster.result()}`),
+      ...costs.map(cost => `  ${cost.result()}`),
     ];
   });
 }
 
 /** Four of the steady character play one deal, and each decision is put to the others too. */
-function playSteadily(game: Game, seed: number, tasters: readonly Taster[]): void {
+function playSteadyDeal(game: Game, seed: number, costs: readonly CharacterCost[]): void {
   const seats = game.usualSeats;
   const steady = botWith(game, STEADY);
   const player: Player = {
     choose(view, ask, random) {
       const luck = new RepeatableRandom(random);
-      luck.mark();
       const action = steady.choose(view, ask, luck);
-      for (const taster of isForced(ask) ? [] : tasters) {
+      for (const cost of isForced(ask) ? [] : costs) {
         luck.goBack();
-        taster.decide({ view, ask, action }, luck);
+        cost.decide({ view, ask, action }, luck);
       }
       return action;
     },
   };
   playDeal({ game, seats, options: usualOptions(game.options, seats), seed }, new Array<Player>(seats).fill(player));
-  for (const taster of tasters) taster.endDeal(seats);
+  for (const cost of costs) cost.endDeal(seats);
 }
 
 const botWith = (game: Game, character: Character): Bot => known(botOf(game, USUAL_LEVEL, character), USUAL_LEVEL);
 
 /** A character whose choices are compared with steady ones. */
-class Taster {
+class CharacterCost {
   private readonly game: Game;
   private readonly character: Character;
   private readonly bot: Bot;
   private readonly worlds: number;
   private decisions = 0;
-  private others = 0;
+  private differing = 0;
   /** Points by which the choices of this deal differ in worth. */
-  private sum = 0;
+  private gain = 0;
   private readonly gains: number[] = [];
 
   constructor(game: Game, character: Character, worlds: number) {
@@ -76,18 +75,18 @@ class Taster {
     const action: Action = this.bot.choose(decision.view, decision.ask, random);
     this.decisions += 1;
     if (equalJson(action, decision.action)) return;
-    this.others += 1;
-    this.sum += pointsBetween(this.game, { ...decision, action }, decision.action, this.worlds, random);
+    this.differing += 1;
+    this.gain += pointsBetween(this.game, { ...decision, action }, decision.action, this.worlds, random);
   }
 
   endDeal(seats: number): void {
-    this.gains.push(this.sum / seats);
-    this.sum = 0;
+    this.gains.push(this.gain / seats);
+    this.gain = 0;
   }
 
   result(): string {
     const [mean, within] = [meanOf(this.gains), intervalOf(this.gains)];
-    const share = ((100 * this.others) / Math.max(1, this.decisions)).toFixed(0);
-    return `${this.character.id}: ${mean.toFixed(3)} ± ${within.toFixed(3)}; ${share} in 100 choices are others`;
+    const share = ((100 * this.differing) / Math.max(1, this.decisions)).toFixed(0);
+    return `${this.character.id}: ${mean.toFixed(3)} ± ${within.toFixed(3)}; ${share} in 100 choices differ`;
   }
 }

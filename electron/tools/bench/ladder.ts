@@ -72,8 +72,8 @@ function botWithCharacter(game: Game, name: string): Bot | undefined {
 }
 
 /**
- * Calls as a Master does, and searches each play by a tree that sees the true deal. What it gains over a Master is more than
- * better guesses about hidden pieces, and better search, could bring.
+ * Calls as a Master does, and searches each play by a tree that sees the true deal. What it gains over a Master shows how
+ * much could be gained at least by one who sees all pieces.
  */
 function seer(game: Game): Player {
   const master = known(botOf(game, 'master'), 'Master');

@@ -42,7 +42,7 @@ const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'playouts', '
 const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */
 const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
-/** Parts that play so many deals as are asked for. */
+/** Parts that play as many deals as `--deals` says. */
 const BY_DEALS: readonly Part[] = ['ladder', 'characters'];
 const USUAL_DEALS = 100;
 const MOST_DEALS = 100_000;
