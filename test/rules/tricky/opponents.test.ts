@@ -147,7 +147,15 @@ describe.each(LEVELS)('%s', level => {
   });
 });
 
-test('only master denies others a contract that is likely to be made, at a bid that will be set', () => {
+test('a contract is worth something to a bidder who has reached the target before, in an extra hand', () => {
+  const state = endingOf({ ...LAST_TO_PLAY, bidder: 0, bid: 230 });
+  state.scores = [4200, 4200, 900, 300];
+  const view = tricky.view(state, 0);
+  const decision = known(tricky.search, 'search').decision(view, tricky.ask(state, 0), STYLE, randomOf(1));
+  expect(decision.scale).toBeGreaterThan(0);
+});
+
+test('only master outbids a cheap contract with a hand that will be set, so that nobody makes it', () => {
   const state = bidding(HOPELESS, [160, 'pass', 'pass']);
   for (const level of LEVELS) {
     const verb = level === 'master' ? 'bid' : 'pass';

@@ -54,7 +54,7 @@ class Table {
   weightOfWorld = 1;
   /** Points that the bidder takes beyond those of a playout by habit. */
   bonus = 0;
-  /** What a bidder who is set loses, in points. */
+  /** How many points a set bid counts as lost while bids are weighed. */
   private readonly costIfSet: number;
   private readonly hair: number;
   private readonly points: Float64Array;
@@ -190,6 +190,8 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
   const moves = [...new Set([...(also === undefined ? [] : [moveOf(state, also)]), ...likely.subarray(0, count)])];
   const { bidder, bid } = contractOf(facts.auction);
   const isBidder = bidder === you;
+  const stake = bid * multiplierOf(known(facts.trump, 'trump'), facts.seats);
+  // In extra hands the bidder may have reached the target before.
   const missing = facts.options.target - at(facts.scores, bidder);
   return {
     ...common(table),
@@ -203,7 +205,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
     countWorlds: limit => table.countWorlds(limit),
     allWorlds: () => table.allWorlds(),
     weightOfWorld: () => table.weightOfWorld,
-    scale: SCALE * Math.min(missing, bid * multiplierOf(known(facts.trump, 'trump'), facts.seats)),
+    scale: SCALE * (missing > 0 ? Math.min(missing, stake) : stake),
     goal: { name: isBidder ? 'make' : 'set', isReached: finished => finished.isMade() === isBidder },
     traits: choice => traitsOfPlay(at(moves, choice)),
   };
@@ -214,7 +216,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
  * than Normal with 48.
  */
 const TRUSTED_WORLDS = 48;
-/** Deals of 72 dice take long to play out, and more worlds would hardly change a choice. */
+/** Deals of so many dice take long to play out, and a lead counts as from 48 worlds anyway. */
 const MORE_WORLDS = 0.4;
 /** The share of a contract's points that is usually at stake in a play. */
 const SCALE = 0.4;
