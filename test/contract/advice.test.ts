@@ -46,7 +46,7 @@ const HINTS = 6;
 /** Claims and reviews take longer, so fewer decisions have to do. */
 const CLAIMS = 2;
 const REVIEWED = 1;
-/** Whatever counts that must not shows in few worlds as well. */
+/** If something hidden counted, that would show in few worlds too. */
 const FEW: AdviceWorlds = { hint: 150, search: 40, compared: 200 };
 
 /** So many items of the list, at equal distances from its start on; all of a shorter list. */

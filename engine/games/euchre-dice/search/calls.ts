@@ -47,7 +47,7 @@ export interface CallSetting {
   readonly turnUp: DieClass;
   readonly options: EuchreOptions;
   /** Whether the seat is a dealer who ordered and whose hand is known only as it is after the discard. */
-  readonly hasDiscarded?: boolean;
+  readonly hasDiscarded: boolean;
 }
 
 /** The calls that this seat may make. */
@@ -126,7 +126,7 @@ function expectedFor(hand: Counts, call: CallCode, setting: CallSetting): number
   const { isOrder, seat, dealer, turnUp, hasDiscarded } = setting;
   const trump = suitOfCall(call);
   const alone = isAlone(call);
-  if (!isOrder || hasDiscarded === true) return expectedTricks(hand, trump, alone);
+  if (!isOrder || hasDiscarded) return expectedTricks(hand, trump, alone);
   if (dealer === seat) {
     const six = hand + oneOf(turnUp);
     return expectedTricks(six - oneOf(usualDiscard(six, trump)), trump, alone);

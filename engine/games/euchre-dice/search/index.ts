@@ -203,6 +203,7 @@ function valuesOfMoves(table: EuchreSimulator, moves: readonly number[]): number
 function settingOf({ phase, dealer, turnUp, options }: EuchreFacts, seat: Seat): CallSetting {
   return {
     isOrder: phase === 'order',
+    hasDiscarded: false,
     seat,
     dealer: known(dealer, 'dealer'),
     turnUp: classOf(known(turnUp, 'turn-up')),

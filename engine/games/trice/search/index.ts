@@ -26,8 +26,8 @@ const SCALE = 2;
 const MORE_UNWEIGHTED = 4;
 /** The habit's opinion of a play counts for so many sampled worlds. */
 const WORLDS_OF_EXPERIENCE = 80;
-/** The habit makes differences between plays smaller than they are. */
-const STRETCH = 1.5;
+/** What a trick by habit is worth in rewards: a trick more is also one less for the others. Fitted to judged choices. */
+const REWARD_OF_A_TRICK = 1.5;
 
 function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: Random): PlayDecision<TriceSimulator> {
   const { facts } = view;
@@ -114,11 +114,11 @@ class Worlds {
     );
   }
 
-  /** What the viewer's moves are worth by habit, in tricks. The habit looks at no hidden dice, so any world will do. */
+  /** What the viewer's moves are worth by habit, in rewards. The habit looks at no hidden dice, so any world will do. */
   opinionOf(moves: readonly PieceId[]): number[] {
     const count = this.base.moves(MOVES);
     this.base.weigh(count);
-    return moves.map(die => STRETCH * floatAt(VALUES, MOVES.subarray(0, count).indexOf(die)));
+    return moves.map(die => REWARD_OF_A_TRICK * floatAt(VALUES, MOVES.subarray(0, count).indexOf(die)));
   }
 
   next(): void {

@@ -27,7 +27,7 @@ export interface HiddenCards {
 
 /**
  * Samples the cards that the viewer of these facts can't see. If it is not weighted, switches are not looked at. The opening
- * bid counts either way.
+ * bid counts either way until a hidden seat has switched cards.
  */
 export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random: Random): HiddenCards {
   const dealt = imagineCards(facts, random);
