@@ -93,6 +93,7 @@ const KINDS = Int32Array.from(range(SUITS.length * CLASSES), index => {
   if (suitIndexOf(dieClass) === trump) return isLow;
   return (followersOf(trump, trump) & oneOf(dieClass)) !== 0 ? 2 : 3 + isLow;
 });
+/** The kind of a low die in a plain suit. */
 export const LOW_PLAIN = 4;
 export const kindUnder = (trump: SuitIndex, dieClass: DieClass): number => intAt(KINDS, trump * CLASSES + dieClass);
 

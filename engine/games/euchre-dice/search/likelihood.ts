@@ -60,7 +60,7 @@ export class Likelihood {
 /** How likely each kind of die is discarded (see `kindUnder`). Only ratios count. */
 const DISCARDED = Float64Array.of(0.01, 0.02, 0.1, 0.5, 1);
 
-/** The calls of a seat. A dealer who orders changes his hand then. */
+/** The calls of a seat. A dealer who orders takes the turned-up die and discards one: his hand is judged as it is then. */
 function callsBy({ calls, dealer, turnUp, options }: EuchreFacts, seat: Seat): PastCall[] {
   return calls.flatMap((call, index): PastCall[] => {
     if (call.seat !== seat) return [];

@@ -244,7 +244,7 @@ export class CallPlayout {
   /** The tricks that a seat is likely to take, as the others see it: by its dice and its opening. */
   private helpOf(seat: Seat, { values, rolled }: Worths): number {
     let help = USUAL_HELP;
-    if (seat === this.opener) help += this.opening > OPENING ? OPENED_HIGHER : OPENED_LEAST;
+    if (seat === this.opener) help += this.opening > OPENING ? HELP_IF_OPENED_HIGHER : HELP_IF_OPENED_LEAST;
     for (let place = HAND_SIZE; place < HELD; place++) {
       const value = floatAt(values, intAt(this.faces, seat * HELD + place));
       help += Math.max(value, floatAt(rolled, this.dieIn(seat, place)));
@@ -320,8 +320,8 @@ const WITH_DIE = 1.2;
  * opened higher holds more. Raises and passes tell hardly anything: who shows good dice need not bid to be picked.
  */
 const USUAL_HELP = 2;
-const OPENED_LEAST = -0.4;
-const OPENED_HIGHER = 0.4;
+const HELP_IF_OPENED_LEAST = -0.4;
+const HELP_IF_OPENED_HIGHER = 0.4;
 /** The tricks that a bidder and his partner take, by the strength of his hand and the help that he can see. */
 const LEAST_EXPECTED = 2.1;
 const OF_STRENGTH = 0.55;

@@ -91,8 +91,8 @@ const KEPT_FREELY = { ...IN_HAND, low: 0.2 } as const;
  * By how much the chance of a card grows, as a power of e, with each trick that it is likely to take, if its holder opened
  * with the least bid or higher. Raises and passes tell hardly anything. Counted in deals of players who search.
  */
-const OPENED_LEAST = -0.3;
-const OPENED_HIGHER = 0.3;
+const POWER_IF_OPENED_LEAST = -0.3;
+const POWER_IF_OPENED_HIGHER = 0.3;
 
 /** For each place, how likely it is to hold each card; null if all are equally likely. */
 type CardTables = readonly (Float64Array | null)[];
@@ -102,7 +102,7 @@ function tablesOfOpening(facts: TrickyDiceFacts, places: readonly HiddenPlace[])
   const [opening] = facts.auction;
   if (opening === undefined) return null;
   const { values } = worthsUnder(trumpShown(facts));
-  const power = opening.bid === OPENING ? OPENED_LEAST : OPENED_HIGHER;
+  const power = opening.bid === OPENING ? POWER_IF_OPENED_LEAST : POWER_IF_OPENED_HIGHER;
   const ofOpener = values.map(value => Math.exp(power * value));
   return places.map(({ seat }) => (seat === opening.seat ? ofOpener : null));
 }

@@ -212,8 +212,8 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
 }
 
 /**
- * A small lead tells little, however many playouts show it: with 750 sampled worlds and no such limit Master played worse
- * than Normal with 48.
+ * A small lead tells little, however many playouts show it: with 750 sampled worlds and no such limit Master played no
+ * better than Normal with 48.
  */
 const TRUSTED_WORLDS = 48;
 /** Deals of so many dice take long to play out, and a lead counts as from 48 worlds anyway. */
