@@ -48,7 +48,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'hard',
     label: 'Hard',
-    about: 'Tries each choice in more possible deals.',
+    about: 'Tries each choice in many possible deals.',
     worlds: 120,
     iterations: 300,
     isWeighted: false,
