@@ -5,14 +5,14 @@ import { FOUR_SEATS } from '../../../kit/partners.ts';
 import { openTrick, piecePlayed } from '../../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import { isBidding, OPENING, settledContract } from '../auction.ts';
-import { ACE, DECK_SIZE, faceOf, HAND_SIZE, isCard, TRICKS } from '../pieces.ts';
+import { ACE, ALL_DICE, DECK_SIZE, dieIndex, HAND_SIZE, isCard, TRICKS } from '../pieces.ts';
 import { rankUnder, winningPlay } from '../play.ts';
 import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import { suitedFaceShown, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import type { CallPlayout } from './call-playout.ts';
 import { isDie, moveOfPiece, simulatorWithoutHands, suitOf, type TrickyDiceSimulator } from './simulator.ts';
-import { faceIndexOf, worthsUnder } from './worth.ts';
+import { faceIndexOf, worthsUnder, worthUnderAnyOf } from './worth.ts';
 
 interface Choice {
   readonly action: Action;
@@ -163,8 +163,8 @@ function actionsToTry(
 }
 
 /**
- * The choice that a sensible player makes who does not search, by its index; -1 if there is none. Bids have none, but
- * experience.
+ * The choice that a sensible player makes who does not search, by its index; -1 if there is none. Bids and the
+ * sides of a joker have none, but experience.
  */
 export function usualChoice(
   facts: TrickyDiceFacts,
@@ -173,8 +173,6 @@ export function usualChoice(
   playout: CallPlayout,
 ): number {
   switch (facts.phase) {
-    case 'bid':
-      return -1;
     case 'call': {
       const partner = playout.usualPartner(worthsUnder(playout.trump));
       return actions.findIndex(action => action.verb === 'call' && action.partner === partner);
@@ -182,7 +180,7 @@ export function usualChoice(
     case 'switch':
       return usualSwitch(facts, you, actions, playout);
     default:
-      return usualTurn(facts, actions, playout);
+      return -1;
   }
 }
 
@@ -215,23 +213,30 @@ function usualSwitch(facts: OwnPieces, you: Seat, actions: readonly Action[], pl
   return actions.findIndex(action => keyOf(action) === usual);
 }
 
-/** A joker is turned to its best side. */
-function usualTurn(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number {
-  const worths = actions.map(action =>
-    action.verb === 'turn' ? worthOfTurn(facts, action, playout) : Number.NEGATIVE_INFINITY,
-  );
-  return worths.indexOf(Math.max(...worths));
+/** What these sides of a joker are usually worth, in points. Playouts tell it too, but with more noise. */
+export function usualTurnValues(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number[] {
+  return actions.map(action => (action.verb === 'turn' ? POINTS_OF_A_TRICK * worthOfTurn(facts, action, playout) : 0));
 }
+/** About what a trick more is worth to a seat: the trick itself, often its die, and a better chance to make or set the bid. */
+const POINTS_OF_A_TRICK = 2;
 
-/** What a side of a joker is worth: as trump to the dealer, else as a piece. While there is no trump, its rank counts. */
+/** The tricks that a side of a joker is likely to take: as trump in the dealer's hand, else as a piece. */
 function worthOfTurn(
   facts: TrickyDiceFacts,
-  { piece, up }: { piece: PieceId; up: number },
+  { piece, up }: { readonly piece: PieceId; readonly up: number },
   playout: CallPlayout,
 ): number {
+  const { trumpDie } = facts;
   const face = faceIndexOf(piece, up);
-  if (piece === facts.trumpDie) return playout.dealersWorth(face);
-  return facts.trumpDie === null ? faceOf(piece, up).rank : floatAt(worthsUnder(playout.trump).values, face);
+  if (piece === trumpDie) return playout.dealersWorth(face);
+  if (trumpDie !== null) return floatAt(worthsUnder(playout.trump).values, face);
+  return worthUnderAnyOf(undrawnDice(facts), face);
+}
+
+/** The dice in the bag, by their index among the nine. */
+export function undrawnDice({ dice, trumpDie }: TrickyDiceFacts): number[] {
+  const drawn = dice.flat();
+  return ALL_DICE.filter(die => die !== trumpDie && !drawn.includes(die)).map(dieIndex);
 }
 
 const NO_TRAITS: Traits = { bold: 0, thrifty: 0, loyal: 0 };

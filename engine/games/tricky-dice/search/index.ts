@@ -6,14 +6,14 @@ import { matchWorth } from '../../../kit/match-worth.ts';
 import { FOUR_SEATS } from '../../../kit/partners.ts';
 import { nextSeat } from '../../../kit/seats.ts';
 import type { Goal } from '../../../protocol/messages.ts';
-import type { Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import { isBidding, settledContract } from '../auction.ts';
-import { ALL_CARDS, ALL_DICE, DICE_EACH, dieIndex, HAND_SIZE, SEATS } from '../pieces.ts';
+import { ALL_CARDS, DICE_EACH, dieIndex, HAND_SIZE, SEATS } from '../pieces.ts';
 import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import { type TrickyDiceState, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import { CallPlayout } from './call-playout.ts';
-import { callChoices, playChoices, usualBidValues, usualChoice } from './choices.ts';
+import { callChoices, playChoices, undrawnDice, usualBidValues, usualChoice, usualTurnValues } from './choices.ts';
 import { moveOf, moveOfPiece, simulatorOf, simulatorWithoutHands, TrickyDiceSimulator } from './simulator.ts';
 import { type HiddenCards, hiddenCards, hiddenHands } from './worlds.ts';
 import { faceIndexOf, NO_FACE } from './worth.ts';
@@ -84,6 +84,7 @@ function playDecision(
   return {
     kind: 'play',
     prefersRace: true,
+    moreWorlds: MORE_WORLDS,
     actions: choices.map(({ action }) => action),
     moves: choices.map(({ move }) => move),
     nextWorld: () => hidden.cards.next(),
@@ -111,6 +112,9 @@ function playDecision(
   };
 }
 
+/** Deals are played out so quickly that more worlds cost little. */
+const MORE_WORLDS = 4;
+
 /** A bid, a partner, switches, or a joker that is turned. */
 function callDecision(
   facts: TrickyDiceFacts,
@@ -129,7 +133,7 @@ function callDecision(
     kind: 'call',
     actions,
     habit: usualChoice(facts, you, actions, world),
-    ...(facts.phase === 'bid' && { experience: { values: usualBidValues(actions, world), worlds: WORLDS_OF_BIDS } }),
+    ...experienceOf(facts, actions, world),
     nextWorld() {
       hidden.cards.next();
       dealInto(world, hidden, random);
@@ -145,8 +149,20 @@ function callDecision(
   };
 }
 
-/** How many sampled worlds count as much as what bids are usually worth. */
+/** What bids and the sides of a joker are usually worth. */
+function experienceOf(
+  facts: TrickyDiceFacts,
+  actions: readonly Action[],
+  world: CallPlayout,
+): Pick<CallDecision<TrickyDiceSimulator>, 'experience'> {
+  if (facts.phase === 'bid') return { experience: { values: usualBidValues(actions, world), worlds: WORLDS_OF_BIDS } };
+  if (facts.phase !== 'turn') return {};
+  return { experience: { values: usualTurnValues(facts, actions, world), worlds: WORLDS_OF_TURNS } };
+}
+
+/** How many sampled worlds count as much as what bids, or sides of a joker, are usually worth. */
 const WORLDS_OF_BIDS = 60;
+const WORLDS_OF_TURNS = 600;
 
 /** Gives the hidden cards of a sampled deal to the other seats, and to each seat the cards that it will draw. */
 function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Random): void {
@@ -157,12 +173,6 @@ function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Ra
       for (let index = from; index < to; index++) world.setFace(seat, index - from, intAt(cards.pieces, index));
     if (kind === 'deck') world.stackDeck(sample([...cards.pieces.subarray(from, to)], to - from, random));
   }
-}
-
-/** The dice in the bag, by their index among the nine. */
-function undrawnDice({ dice, trumpDie }: TrickyDiceFacts): number[] {
-  const drawn = dice.flat();
-  return ALL_DICE.filter(die => die !== trumpDie && !drawn.includes(die)).map(dieIndex);
 }
 
 /** What a view knows of a deal before its tricks. */

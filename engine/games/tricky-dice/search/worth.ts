@@ -1,4 +1,4 @@
-import { at, intAt, memoize, range } from '../../../core/lists.ts';
+import { at, floatAt, intAt, memoize, range } from '../../../core/lists.ts';
 import type { PieceId } from '../../../protocol/vocabulary.ts';
 import {
   ACE,
@@ -87,3 +87,9 @@ export const worthsUnder = memoize((trumpIndex: FaceIndex): Worths => {
     turns: Int32Array.from(sides, (each, die) => each.indexOf(at(best, die))),
   };
 });
+
+/** The tricks that a face is likely to take while the trump die may be any of these dice, by their index. */
+export function worthUnderAnyOf(dice: readonly number[], face: FaceIndex): number {
+  const trumps = dice.flatMap(die => range(DIE_FACES).map(up => dieFace(die, up))).filter(trump => trump !== NO_FACE);
+  return trumps.reduce((sum, trump) => sum + floatAt(worthsUnder(trump).values, face), 0) / trumps.length;
+}
