@@ -6,9 +6,10 @@ import { usualOptions } from '../../../engine/core/options.ts';
 import type { SearchStyle } from '../../../engine/core/search-model.ts';
 import { highestBid } from '../../../engine/games/tricky-dice/auction.ts';
 import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
-import { isCard } from '../../../engine/games/tricky-dice/pieces.ts';
+import { ALL_CARDS, isCard, SEATS, SUITS, suitedFace } from '../../../engine/games/tricky-dice/pieces.ts';
 import { rankUnder, winningPlay } from '../../../engine/games/tricky-dice/play.ts';
 import { search } from '../../../engine/games/tricky-dice/search/index.ts';
+import { moveOfFace, TrickyDiceSimulator } from '../../../engine/games/tricky-dice/search/simulator.ts';
 import { hiddenCards } from '../../../engine/games/tricky-dice/search/worlds.ts';
 import { worthsUnder } from '../../../engine/games/tricky-dice/search/worth.ts';
 import { suitedFaceShown, trumpOf } from '../../../engine/games/tricky-dice/state.ts';
@@ -18,7 +19,7 @@ import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/
 import { luckyStep, takeAll } from '../../support/play.ts';
 import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
-import { begun, bidWith, calls, cardsOf, dealCards, dealt, dieShowing, HANDS, PASS, rolled, TRUMP } from './script.ts';
+import { begun, bidWith, calls, cardsOf, dealt, dieShowing, HANDS, PASS, rolled, TRUMP } from './script.ts';
 
 const STYLE: SearchStyle = { isWeighted: false, spoil: 0 };
 const LEVELS = ['normal', 'hard', 'master'];
@@ -245,9 +246,54 @@ describe.each(LEVELS)('an opponent at level %s', level => {
     expect([dieShowing('AC').up, dieShowing('8C').up]).toContain(action.verb === 'turn' ? action.up : null);
   });
 
-  test('turns a joker of its own into a face that is likely to win', () => {
-    const script = rolled(dealCards(begun()), '6S', 'JR');
-    expect(chosenIn(script, 0, level)).toEqual({ verb: 'turn', piece: dieShowing('AC').die, up: dieShowing('AC').up });
+  test.each([
+    'AS KS QS JS TS 9S 8S 7S',
+    '7S 5S KH 7H 5H 3H 9D JC',
+    '6S 4S 2S QS TH 5H 4D TC',
+    'AS KS 7S 4S 6S TD 3C KC',
+  ])('turns a joker into the face that wins most often while there is no trump, with %s', hand => {
+    const cards = cardsOf(hand);
+    const others = ALL_CARDS.filter(card => !cards.includes(card));
+    const script = begun().draw(...cards);
+    for (const seat of [0, 1, 2]) script.draw(...others.slice(8 * seat, 8 * seat + 8));
+    const { die, up } = dieShowing('AC');
+    expect(chosenIn(rolled(script, '6H', 'JR'), 0, level)).toEqual({ verb: 'turn', piece: die, up });
+  });
+});
+
+describe('the habit of play', () => {
+  const TRUMP_FACE = suitedFace(first(cardsOf('8S')), 0);
+  const moveNamed = (text: string, ofCard: boolean): number =>
+    moveOfFace(suitedFace(first(cardsOf(text)), 0), ofCard, TRUMP_FACE);
+
+  /** What seat 0 plays by habit after these plays of the seats before it. It bids with seat 2; dice are marked by a star. */
+  const habitOf = (holdings: readonly string[], plays: readonly string[] = []): number => {
+    const simulator = new TrickyDiceSimulator({ scoring: 'team' });
+    simulator.reset(SUITS.indexOf(TRUMP_FACE.suit), 0, 6, 2);
+    const moveOf = (text: string): number => moveNamed(text.replace('*', ''), !text.startsWith('*'));
+    for (const [seat, pieces] of holdings.entries())
+      for (const piece of pieces.split(' ')) simulator.hold(seat, moveOf(piece));
+    simulator.turn = (SEATS - plays.length) % SEATS;
+    for (const play of plays) simulator.play(moveOf(play));
+    return simulator.habit(randomOf(1));
+  };
+
+  test('leads low to the best die of a partner', () => {
+    const others = ['KC QC 6H 5D', '*AC 9C 6D 5H', 'JC TC 9H 7D'];
+    expect(habitOf(['2C 7C JH TD', ...others])).toBe(moveNamed('2C', true));
+    expect(habitOf(['2C 7C JH TD', others[0] ?? '', '*3D 9C 6D 5H', '*AC JC 9H 7D'])).not.toBe(moveNamed('2C', true));
+  });
+
+  test('leaves a trick to the best die of a partner who plays later', () => {
+    const play = (partners: string): number => habitOf(['KC 3C 4H 5D', 'QC 9H 8H 7H', partners, 'TC 9C 9D 7D'], ['TC']);
+    expect(play('*AC 6D 5H 4D')).toBe(moveNamed('3C', true));
+    expect(play('*6D 4C 5H 4D')).toBe(moveNamed('KC', true));
+  });
+
+  test('does not lead an ace into a die that trumps it', () => {
+    const play = (next: string): number => habitOf(['AC 4D', next, '9H 5D', 'TH 6D']);
+    expect(play('*JS 7H')).not.toBe(moveNamed('AC', true));
+    expect(play('8D 7H')).toBe(moveNamed('AC', true));
   });
 });
 

@@ -162,7 +162,7 @@ function experienceOf(
 
 /** How many sampled worlds count as much as what bids, or sides of a joker, are usually worth. */
 const WORLDS_OF_BIDS = 60;
-const WORLDS_OF_TURNS = 600;
+const WORLDS_OF_TURNS = 1000;
 
 /** Gives the hidden cards of a sampled deal to the other seats, and to each seat the cards that it will draw. */
 function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Random): void {

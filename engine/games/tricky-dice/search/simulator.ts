@@ -15,6 +15,9 @@ const SUIT_COUNT = SUITS.length;
 /** The bits of a move that tell its strength within its suit. */
 const STRENGTH_BITS = 5;
 const STRENGTH = 31;
+/** Of the bits of a suit, those of dice: their moves are even. */
+const DICE_BITS = 0x55555555;
+const ALL_BITS = -1;
 
 /**
  * A piece as one small number: its suit, its rank under this trump, and whether it is a card. Within a suit the higher
@@ -202,8 +205,7 @@ export class TrickyDiceSimulator implements Simulator {
     const { hands, led, turn } = this;
     const from = turn * SUIT_COUNT;
     const canFollow = led >= 0 && intAt(hands, from + led) !== 0;
-    const after = this.opponentsAfter();
-    const ifLeft = this.worthOfLeaving(after);
+    const ifLeft = this.worthOfLeaving();
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
@@ -211,7 +213,9 @@ export class TrickyDiceSimulator implements Simulator {
       for (let bits = intAt(hands, from + suit); bits !== 0; bits &= bits - 1) {
         const move = (suit << STRENGTH_BITS) + 31 - Math.clz32(bits & -bits);
         const isBest = this.played === 0 || this.beats(move);
-        const now = isBest ? this.holds(move, after) * (isDie(move) ? WITH_DIE : 1) : ifLeft;
+        const now = isBest
+          ? Math.max(this.holds(move) * (isDie(move) ? WITH_DIE : 1), this.worthOfPartnersDie(move))
+          : ifLeft;
         const value = now + this.worthOfDrawing(suit) - WORTH_OF_LATER * this.worthLater(move);
         if (value <= most) continue;
         most = value;
@@ -221,20 +225,31 @@ export class TrickyDiceSimulator implements Simulator {
     return choice;
   }
 
-  /** How many opponents have yet to play to this trick after the seat in turn. */
-  private opponentsAfter(): number {
-    const { turn } = this;
-    let after = 0;
-    for (let later = 1; later < SEATS - this.played; later++) {
-      if (this.isBidding((turn + later) % SEATS) !== this.isBidding(turn)) after += 1;
-    }
-    return after;
+  /** What it is worth to leave this trick as it stands: nothing, unless its own side is winning it or is about to. */
+  private worthOfLeaving(): number {
+    if (this.played === 0) return 0;
+    if (this.isBidding(this.best) !== this.isBidding(this.turn)) return this.worthOfPartnersDie(this.bestMove);
+    return this.holds(this.bestMove) * (isDie(this.bestMove) ? LEFT_TO_DIE : LEFT);
   }
 
-  /** What it is worth to leave this trick as it stands: nothing, unless its own side is winning it. */
-  private worthOfLeaving(after: number): number {
-    if (this.played === 0 || this.isBidding(this.best) !== this.isBidding(this.turn)) return 0;
-    return this.holds(this.bestMove, after) * (LEFT + (isDie(this.bestMove) ? WITH_DIE - 1 : 0));
+  /** What it is worth that a partner who plays later shows a die of the suit led that beats this move. */
+  private worthOfPartnersDie(best: number): number {
+    const led = this.played === 0 ? suitOf(best) : this.led;
+    if (suitOf(best) !== led) return 0;
+    for (let later = 1; later < SEATS - this.played; later++) {
+      const seat = (this.turn + later) % SEATS;
+      if (this.isBidding(seat) !== this.isBidding(this.turn)) continue;
+      const higher = this.diceOf(seat, led) & above(best);
+      if (higher === 0) continue;
+      const die = (led << STRENGTH_BITS) + 31 - Math.clz32(higher);
+      return this.holds(die) * LEFT_TO_DIE - WORTH_OF_LATER * this.worthLater(die);
+    }
+    return 0;
+  }
+
+  /** The dice of this suit that a seat shows. */
+  private diceOf(seat: Seat, suit: number): number {
+    return intAt(this.hands, seat * SUIT_COUNT + suit) & DICE_BITS;
   }
 
   /** The bidding side likes to lead trumps. */
@@ -242,19 +257,33 @@ export class TrickyDiceSimulator implements Simulator {
     return this.played === 0 && suit === this.trump && this.isBidding(this.turn) ? DRAWING_TRUMPS : 0;
   }
 
-  /** A rough chance that none of so many opponents still to play beats this move, the best so far. */
-  private holds(move: number, after: number): number {
-    if (after === 0) return 1;
+  /** A rough chance that no opponent who plays later beats this move, the best so far. */
+  private holds(move: number): number {
+    let chance = 1;
+    for (let later = 1; later < SEATS - this.played; later++) {
+      const seat = (this.turn + later) % SEATS;
+      if (this.isBidding(seat) !== this.isBidding(this.turn)) chance *= 1 - this.beatenBy(seat, move);
+    }
+    return chance;
+  }
+
+  /** A rough chance that this opponent beats a move. Everybody sees his dice, and nobody his cards. */
+  private beatenBy(seat: Seat, move: number): number {
     const { trump } = this;
     const suit = suitOf(move);
     const led = this.played === 0 ? suit : this.led;
-    let beaten = 1 - floatAt(NONE_HIGHER, bitCount(this.heldByOthers(suit) & above(move)));
-    if (led !== trump) {
-      const ruffs = bitCount(this.heldByOthers(trump) & (suit === trump ? above(move) : -1));
-      const ruffed = floatAt(IS_VOID, bitCount(this.heldByOthers(led))) * (1 - floatAt(NONE_HIGHER, ruffs));
-      beaten = suit === trump ? ruffed : beaten + ruffed - beaten * ruffed;
-    }
-    return after === 1 ? 1 - beaten : (1 - beaten) * (1 - beaten);
+    const inSuit = suit === led ? this.hasAnyOf(seat, suit, above(move)) : 0;
+    const hasToFollow = this.diceOf(seat, led) !== 0;
+    if (led === trump || hasToFollow) return inSuit;
+    const isVoid = floatAt(IS_VOID, bitCount(this.cardsOfOthers(led)));
+    const ruff = this.hasAnyOf(seat, trump, suit === trump ? above(move) : ALL_BITS);
+    return inSuit + (1 - inSuit) * isVoid * ruff;
+  }
+
+  /** A rough chance that a seat holds one of these pieces of a suit and plays it. */
+  private hasAnyOf(seat: Seat, suit: number, bits: number): number {
+    if ((this.diceOf(seat, suit) & bits) !== 0) return DIE_IS_PLAYED;
+    return 1 - floatAt(HAS_NONE, bitCount(this.cardsOfOthers(suit) & bits));
   }
 
   /** The tricks that a piece is likely to take later. */
@@ -268,14 +297,19 @@ export class TrickyDiceSimulator implements Simulator {
   private heldByOthers(suit: number): number {
     return intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit);
   }
+
+  private cardsOfOthers(suit: number): number {
+    return this.heldByOthers(suit) & ~DICE_BITS;
+  }
 }
 
 // The numbers of the habit were tuned in deals that habits played against each other.
 
 /** How much a trick won with a die counts, where others count 1. */
-const WITH_DIE = 1.4;
-/** How much it counts to leave a trick to a partner, who is winning it. */
+const WITH_DIE = 1.3;
+/** How much it counts to leave a trick to a partner: to a card, and to a die. */
 const LEFT = 1.28;
+const LEFT_TO_DIE = 1.58;
 const DRAWING_TRUMPS = 0.08;
 /** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.9;
@@ -284,12 +318,14 @@ const TIE_BREAK = 0.001;
 
 /** Powers of a share, for as many pieces as a suit can have and more. */
 const powersOf = (share: number): Float64Array => Float64Array.from(range(STRENGTH + 2), count => share ** count);
-/** The chance that an opponent has none of so many pieces that beat one, or that he has none to follow suit. */
-const NONE_HIGHER = powersOf(0.47);
-const IS_VOID = powersOf(0.62);
+/** The chance that an opponent has none of so many cards that beat a piece, or that he has none to follow suit. */
+const HAS_NONE = powersOf(0.53);
+const IS_VOID = powersOf(0.585);
+/** The chance that an opponent beats a piece with a die if he shows one that can. */
+const DIE_IS_PLAYED = 0.85;
 /** The chance of a piece to take a later trick, by how many pieces of its suit are higher: in a plain suit, in trump. */
-const PLAIN_LATER = powersOf(0.6).map(share => 0.65 * share);
-const TRUMP_LATER = powersOf(0.7).map(share => 0.37 + 1.09 * share);
+const PLAIN_LATER = powersOf(0.6).map(share => 0.53 * share);
+const TRUMP_LATER = powersOf(0.58).map(share => 0.405 + 1.09 * share);
 
 /** The bits above a move's. */
 const above = (move: number): number => -2 << (move & STRENGTH);
