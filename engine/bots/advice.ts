@@ -27,15 +27,15 @@ const CLEAR_LEAD = 2;
 
 /**
  * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
- * best choices are about equal. Returns null where there is nothing to decide.
+ * best choices are about equal; a choice that is plainly worse, or equal in all respects, is none. Returns null where there
+ * is nothing to decide.
  */
 export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds = USUAL_WORLDS): Hint | null {
   if (isForced(ask)) return null;
   const decision = modelOf(game).decision(view, ask, PLAIN, random);
   const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), worlds.hint, random, 'known');
-  const isClear = choices.length > 1 && lead >= CLEAR_LEAD;
   return {
-    best: isClear ? oddsOf(decision, at(choices, best), view) : null,
+    best: lead >= CLEAR_LEAD ? oddsOf(decision, at(choices, best), view) : null,
     goal: decision.goal?.name ?? null,
   };
 }

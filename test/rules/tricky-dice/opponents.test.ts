@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hintFor } from '../../../engine/bots/advice.ts';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { at, first, floatAt, known } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
@@ -310,6 +311,14 @@ test('a play that gives a higher piece away is only among the choices if it is a
     );
     expect(choicesOf(position, { ...STYLE, also })).toContain(pieceOf(also));
   }
+});
+
+test('a hint names a pass where no raise is worth trying', () => {
+  const { match } = calls(
+    dealt({ hands: [CLUBS, '2S 3S 4H 5H 6D 5D 4D 3D', SPADES, 'AH KH QH JH AD KD QD JD'] }),
+    [0, 7],
+  );
+  expect(hintFor(trickyDice, match.view(1), match.ask(1), randomOf(1))?.best?.action).toEqual(PASS);
 });
 
 test('an opener who could have opened lower is taken to hold more', () => {
