@@ -52,7 +52,7 @@ export const LEVELS: readonly Level[] = [
     worlds: 120,
     iterations: 300,
     isWeighted: false,
-    caution: 1,
+    caution: 0.7,
     softness: 0,
   },
   {
