@@ -10,6 +10,7 @@ import type {
   Traits,
 } from '../../../core/search-model.ts';
 import { matchWorth } from '../../../kit/match-worth.ts';
+import { openTrick } from '../../../kit/tricks.ts';
 import type { Action, Ask, Seat, View } from '../../../protocol/vocabulary.ts';
 import { contractOf, leastBid, multiplierOf } from '../auction.ts';
 import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from '../pieces.ts';
@@ -190,6 +191,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
   const moves = [...new Set([...(also === undefined ? [] : [moveOf(state, also)]), ...likely.subarray(0, count)])];
   const { bidder, bid } = contractOf(facts.auction);
   const isBidder = bidder === you;
+  const isLead = openTrick(facts.tricks) === undefined;
   const stake = bid * multiplierOf(known(facts.trump, 'trump'), facts.seats);
   // In extra hands the bidder may have reached the target before.
   const missing = facts.options.target - at(facts.scores, bidder);
@@ -207,7 +209,7 @@ function playDecision(table: Table, { listed }: Ask, { also }: SearchStyle): Pla
     weightOfWorld: () => table.weightOfWorld,
     scale: SCALE * (missing > 0 ? Math.min(missing, stake) : stake),
     goal: { name: isBidder ? 'make' : 'set', isReached: finished => finished.isMade() === isBidder },
-    traits: choice => traitsOfPlay(at(moves, choice)),
+    traits: choice => traitsOfPlay(at(moves, choice), isLead),
   };
 }
 
@@ -221,9 +223,9 @@ const MORE_WORLDS = 0.4;
 /** The share of a contract's points that is usually at stake in a play. */
 const SCALE = 0.4;
 
-function traitsOfPlay(pair: number): Traits {
-  const points = (NUMBERS[pair >> 6] ?? 0) + (NUMBERS[pair & 63] ?? 0);
-  return { bold: points / HIGHEST_PAIR, thrifty: 1 - points / HIGHEST_PAIR, loyal: 0 };
+function traitsOfPlay(pair: number, isLead: boolean): Traits {
+  const share = ((NUMBERS[pair >> 6] ?? 0) + (NUMBERS[pair & 63] ?? 0)) / HIGHEST_PAIR;
+  return { bold: isLead ? share : 0, thrifty: 1 - share, loyal: 0 };
 }
 const HIGHEST_PAIR = 40;
 
