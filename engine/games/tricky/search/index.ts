@@ -257,7 +257,7 @@ function bidDecision(table: Table, ask: Ask, style: SearchStyle): CallDecision<T
     goal: null,
     traits(choice) {
       const action = at(actions, choice);
-      const bold = action.verb === 'bid' ? Math.min(1, (2 * action.amount) / (MOST_POINTS * facts.seats)) : 0;
+      const bold = action.verb === 'bid' ? action.amount / (MOST_POINTS * facts.seats) : 0;
       return { bold, thrifty: 0, loyal: 0 };
     },
   };
