@@ -50,6 +50,7 @@ function playDecision(
     moves,
     ...common(facts, you, style, worlds),
     prefersRace: true,
+    moreWorlds: style.isWeighted ? 1 : MORE_UNWEIGHTED,
     begin: into => worlds.begin(into),
     experience: { values: usualValues(worlds.known, moves), worlds: WORTH_OF_EXPERIENCE },
     countWorlds: limit => worlds.count(limit),
@@ -57,6 +58,9 @@ function playDecision(
     traits: choice => traitsOfPlay(worlds.known, at(moves, choice)),
   };
 }
+
+/** Choices are often close, and worlds without weights are cheap. */
+const MORE_UNWEIGHTED = 3;
 
 /** In sampled worlds the other seats make their usual passes. */
 function passDecision(
