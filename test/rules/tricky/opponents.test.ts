@@ -5,6 +5,7 @@ import { tricky } from '../../../engine/games/tricky/index.ts';
 import { diceOf, SET_SIZE } from '../../../engine/games/tricky/pieces.ts';
 import { NUMBERS } from '../../../engine/games/tricky/search/codes.ts';
 import { HandEstimate } from '../../../engine/games/tricky/search/hand-estimate.ts';
+import { search } from '../../../engine/games/tricky/search/index.ts';
 import { numberChances, Worlds } from '../../../engine/games/tricky/search/worlds.ts';
 import { newState } from '../../../engine/games/tricky/state.ts';
 import type { TrickyFacts } from '../../../engine/games/tricky/view.ts';
@@ -145,6 +146,22 @@ describe.each(LEVELS)('%s', level => {
     const state = bidding(hand, ['pass', 'pass', 'pass'], [150, 'pass', 'pass', 'pass']);
     for (const action of decisions(level, state, 0)) expect(action).toEqual({ verb: 'name', trump: { rank: 20 } });
   });
+});
+
+test('a pair that gives the bidder more than it must is only among the choices if it is asked about', () => {
+  const numbers = [[5, 19, 18, 2], [9, 20, 20, 3], ...LAST_TO_PLAY.numbers.slice(2)];
+  const choicesAfter = (first: readonly [number, number], also?: Action): readonly Action[] => {
+    const state = endingOf({ ...LAST_TO_PLAY, numbers, played: [first, [0, 1], [0, 1]], bidder: 1, bid: 200 });
+    const style = { isWeighted: false, spoil: 0, ...(also && { also }) };
+    return search.decision(tricky.view(state, 0), tricky.ask(state, 0), style, randomOf(1)).actions;
+  };
+  const least: Action = { verb: 'play', pieces: [dieOf(0, 12, 2), dieOf(0, 20, 2)] };
+  const more: Action = { verb: 'play', pieces: HIGH_PAIR };
+  // The bidder leads two 20s, which nothing beats.
+  expect(choicesAfter([1, 2])).toEqual([least]);
+  expect(choicesAfter([1, 2], more)).toEqual([more, least]);
+  // The bidder leads 9 and 3, which many pairs beat.
+  expect(choicesAfter([0, 3]).length).toBeGreaterThan(2);
 });
 
 test('a contract is worth something to a bidder who has reached the target before, in an extra hand', () => {

@@ -241,6 +241,27 @@ export class TrickySimulator implements Simulator {
     return pickBest(VALUES, count, EXTREMES, into, withCheap);
   }
 
+  /**
+   * Whether the bidder takes the open trick although this move is played, and another of these moves would give him less
+   * and keep the better dice.
+   */
+  isWaste(move: number, moves: readonly number[]): boolean {
+    const { tables, best, bidder, turn, played, seats, bestStrength } = this;
+    if (played === 0 || best !== bidder || turn === bidder) return false;
+    if (played < seats - 1 && bestStrength < tables.highest) return false;
+    const loses = (pair: number): boolean => intAt(tables.strengths, pair) <= bestStrength;
+    return loses(move) && moves.some(other => loses(other) && this.isLower(other, move));
+  }
+
+  /** Whether no die of a pair shows more than that of another, one shows less, and it has no more trumps. */
+  private isLower(pair: number, other: number): boolean {
+    const [low, high] = [intAt(NUMBERS, lowOf(pair)), intAt(NUMBERS, highOf(pair))];
+    const [otherLow, otherHigh] = [intAt(NUMBERS, lowOf(other)), intAt(NUMBERS, highOf(other))];
+    const trumps = Number(low === this.naming) + Number(high === this.naming);
+    const otherTrumps = Number(otherLow === this.naming) + Number(otherHigh === this.naming);
+    return low <= otherLow && high <= otherHigh && low + high < otherLow + otherHigh && trumps <= otherTrumps;
+  }
+
   /** A rough value of a pair, in points. */
   private valueOf(pair: number, low: Code, high: Code): number {
     const { turn, bidder, seats, tables, played } = this;
@@ -293,6 +314,8 @@ function tablesUnder(naming: Naming): ReturnType<typeof newTables> {
 
 const newTables = (naming: Naming) => ({
   strengths: strengthsUnder(naming),
+  /** The strength that no pair exceeds. */
+  highest: Math.max(...strengthsUnder(naming)),
   classes: classesUnder(naming),
   leadClasses: leadClassesUnder(naming),
   holds: holdsUnder(naming),
