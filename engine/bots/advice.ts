@@ -27,8 +27,8 @@ const CLEAR_LEAD = 2;
 
 /**
  * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
- * best choices are about equal; a choice that is plainly worse, or equal in all respects, is none. Returns null where there
- * is nothing to decide.
+ * best choices are about equal. Choices that the search leaves out, as plainly worse or equal to another, don't count. Returns
+ * null where there is nothing to decide.
  */
 export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds = USUAL_WORLDS): Hint | null {
   if (isForced(ask)) return null;

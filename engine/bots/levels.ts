@@ -58,7 +58,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'master',
     label: 'Master',
-    about: 'Tries each choice in hundreds of deals that fit what others did.',
+    about: 'Tries each choice in many deals that fit what others did.',
     worlds: 300,
     iterations: 1500,
     isWeighted: true,

@@ -20,7 +20,7 @@ import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/
 import { luckyStep, takeAll } from '../../support/play.ts';
 import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
-import { begun, bidWith, calls, cardsOf, dealt, dieShowing, HANDS, PASS, rolled, TRUMP } from './script.ts';
+import { begun, bidWith, calls, cardsOf, dealt, dieShowing, HANDS, PASS, rolled, switching, TRUMP } from './script.ts';
 
 const STYLE: SearchStyle = { isWeighted: false, spoil: 0 };
 const LEVELS = ['normal', 'hard', 'master'];
@@ -267,7 +267,7 @@ describe('the habit of play', () => {
   const moveNamed = (text: string, ofCard: boolean): number =>
     moveOfFace(suitedFace(first(cardsOf(text)), 0), ofCard, TRUMP_FACE);
 
-  /** What seat 0 plays by habit after these plays of the seats before it. It bids with seat 2; dice are marked by a star. */
+  /** What seat 0 plays by habit after these plays. Seats 0 and 2 play for the bid; a star marks a die. */
   const habitOf = (holdings: readonly string[], plays: readonly string[] = []): number => {
     const simulator = new TrickyDiceSimulator({ scoring: 'team' });
     simulator.reset(SUITS.indexOf(TRUMP_FACE.suit), 0, 6, 2);
@@ -280,22 +280,38 @@ describe('the habit of play', () => {
   };
 
   test('leads low to the best die of a partner', () => {
-    const others = ['KC QC 6H 5D', '*AC 9C 6D 5H', 'JC TC 9H 7D'];
-    expect(habitOf(['2C 7C JH TD', ...others])).toBe(moveNamed('2C', true));
-    expect(habitOf(['2C 7C JH TD', others[0] ?? '', '*3D 9C 6D 5H', '*AC JC 9H 7D'])).not.toBe(moveNamed('2C', true));
+    const leadWith = (partners: string, opponents: string): number =>
+      habitOf(['2C 7C JH TD', 'KC QC 6H 5D', partners, opponents]);
+    expect(leadWith('*AC 9C 6D 5H', 'JC TC 9H 7D')).toBe(moveNamed('2C', true));
+    expect(leadWith('*3D 9C 6D 5H', '*AC JC 9H 7D')).not.toBe(moveNamed('2C', true));
   });
 
   test('leaves a trick to the best die of a partner who plays later', () => {
-    const play = (partners: string): number => habitOf(['KC 3C 4H 5D', 'QC 9H 8H 7H', partners, 'TC 9C 9D 7D'], ['TC']);
-    expect(play('*AC 6D 5H 4D')).toBe(moveNamed('3C', true));
-    expect(play('*6D 4C 5H 4D')).toBe(moveNamed('KC', true));
+    const followBefore = (partners: string): number =>
+      habitOf(['KC 3C 4H 5D', 'QC 9H 8H 7H', partners, 'TC 9C 9D 7D'], ['TC']);
+    expect(followBefore('*AC 6D 5H 4D')).toBe(moveNamed('3C', true));
+    expect(followBefore('*6D 4C 5H 4D')).toBe(moveNamed('KC', true));
+  });
+
+  test('leaves a trick to a partner who is winning it', () => {
+    const followAfter = (partners: string): number =>
+      habitOf(['AC 3C 4H', '9C 9H 8H', `${partners} 5H 6H`, '4C 9D 7D'], ['9C', partners, '4C']);
+    expect(followAfter('KC')).toBe(moveNamed('3C', true));
+    expect(followAfter('5C')).toBe(moveNamed('AC', true));
   });
 
   test('does not lead an ace into a die that trumps it', () => {
-    const play = (next: string): number => habitOf(['AC 4D', next, '9H 5D', 'TH 6D']);
-    expect(play('*JS 7H')).not.toBe(moveNamed('AC', true));
-    expect(play('8D 7H')).toBe(moveNamed('AC', true));
+    const leadBefore = (opponents: string): number => habitOf(['AC 4D', opponents, '9H 5D', 'TH 6D']);
+    expect(leadBefore('*JS 7H')).not.toBe(moveNamed('AC', true));
+    expect(leadBefore('8D 7H')).toBe(moveNamed('AC', true));
   });
+});
+
+test('a joker that a switch brings is turned into a trump rather than a higher face', () => {
+  const { die, up } = dieShowing('JS');
+  const script = bidWith(dealt({ dice: ['6S JS', '3D 6D', '4C 6H', '3H 2D'], trump: 'KS' }), 2);
+  switching(script, 0, die).roll(dieShowing('JB').up + 1);
+  for (const level of LEVELS) expect(chosenIn(script, 0, level)).toEqual({ verb: 'turn', piece: die, up });
 });
 
 test('a play that gives a higher piece away is only among the choices if it is asked about', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { at, intAt, known, range } from '../../../engine/core/lists.ts';
+import type { Traits } from '../../../engine/core/search-model.ts';
 import { tricky } from '../../../engine/games/tricky/index.ts';
 import { diceOf, SET_SIZE } from '../../../engine/games/tricky/pieces.ts';
 import { NUMBERS } from '../../../engine/games/tricky/search/codes.ts';
@@ -85,7 +86,8 @@ function endingOf({ bidder, bid, winners, numbers, played }: Ending): State {
     state.hands[seat] = lastDice(seat).filter(die => !pieces.includes(die));
     return playOf(seat, pieces);
   });
-  state.tricks = structuredClone([...tricks, { led: null, winner: null, plays: open }]) as State['tricks'];
+  const openTricks = open.length === 0 ? [] : [{ led: null, winner: null, plays: open }];
+  state.tricks = structuredClone([...tricks, ...openTricks]) as State['tricks'];
   state.auction = [[bidder, bid], ...range(SEATS - 1).map((): [Seat, 'pass'] => [0, 'pass'])];
   Object.assign(state, { phase: 'play', trump: 'none', turn: (leader + played.length) % SEATS, rollOff: null });
   return state;
@@ -148,20 +150,67 @@ describe.each(LEVELS)('%s', level => {
   });
 });
 
-test('a pair that gives the bidder more than it must is only among the choices if it is asked about', () => {
-  const numbers = [[5, 19, 18, 2], [9, 20, 20, 3], ...LAST_TO_PLAY.numbers.slice(2)];
-  const choicesAfter = (first: readonly [number, number], also?: Action): readonly Action[] => {
-    const state = endingOf({ ...LAST_TO_PLAY, numbers, played: [first, [0, 1], [0, 1]], bidder: 1, bid: 200 });
-    const style = { isWeighted: false, spoil: 0, ...(also && { also }) };
-    return search.decision(tricky.view(state, 0), tricky.ask(state, 0), style, randomOf(1)).actions;
+describe('a pair that only gives the bidder more', () => {
+  const style = { isWeighted: false, spoil: 0 };
+  const NUMBERS_LEFT = [[5, 19, 18, 2], [9, 20, 20, 3], ...LAST_TO_PLAY.numbers.slice(2)];
+  const TWENTIES = [1, 2] as const;
+  const LOWEST = [0, 3] as const;
+  /** The last dice of seat 0 in these two places, played. */
+  const pair = (one: number, other: number): Action => ({
+    verb: 'play',
+    pieces: [at(lastDice(0), one), at(lastDice(0), other)],
+  });
+  /** What seat 0 may try as last to play. Seat 1 has led, and bids. */
+  const choices = (ending: Partial<Ending>, trump: number | 'none' = 'none', also?: Action): readonly Action[] => {
+    const state = endingOf({ ...LAST_TO_PLAY, numbers: NUMBERS_LEFT, bidder: 1, bid: 200, ...ending });
+    Object.assign(state, { trump });
+    return search.decision(
+      tricky.view(state, 0),
+      tricky.ask(state, 0),
+      { ...style, ...(also && { also }) },
+      randomOf(1),
+    ).actions;
   };
-  const least: Action = { verb: 'play', pieces: [dieOf(0, 12, 2), dieOf(0, 20, 2)] };
-  const more: Action = { verb: 'play', pieces: HIGH_PAIR };
-  // The bidder leads two 20s, which nothing beats.
-  expect(choicesAfter([1, 2])).toEqual([least]);
-  expect(choicesAfter([1, 2], more)).toEqual([more, least]);
-  // The bidder leads 9 and 3, which many pairs beat.
-  expect(choicesAfter([0, 3]).length).toBeGreaterThan(2);
+
+  test('is no choice of the last to play, unless it is asked about', () => {
+    const played = [TWENTIES, [0, 1], [0, 1]] as const;
+    expect(choices({ played })).toEqual([pair(0, 3)]);
+    expect(choices({ played }, 'none', pair(1, 2))).toEqual([pair(1, 2), pair(0, 3)]);
+  });
+
+  test('is a choice while others can still take the trick, or if another defender takes it', () => {
+    const leadOf = (seat: Seat): Pick<Ending, 'winners' | 'played'> => ({
+      winners: [2, 3, 2, 3, 0, 1, seat],
+      played: [[1, 2], ...range(3 - seat).map((): readonly [number, number] => LOWEST)],
+    });
+    // Seat 3 leads 16 and 17, and seats 1 and 2 are still to play.
+    expect(choices({ ...leadOf(3), bidder: 3 }).length).toBeGreaterThan(3);
+    // Seat 1 leads its 20s and is not the bidder.
+    expect(choices({ ...leadOf(1), played: [TWENTIES, LOWEST, LOWEST], bidder: 2 }).length).toBeGreaterThan(3);
+  });
+
+  test('is a choice if the cheaper one spends another trump', () => {
+    const numbers = [[5, 5, 18, 19], [9, 5, 5, 3], ...LAST_TO_PLAY.numbers.slice(2)];
+    const tried = choices({ numbers, played: [TWENTIES, LOWEST, LOWEST] }, 5);
+    expect(tried).toHaveLength(3);
+    expect(tried).toEqual(expect.arrayContaining([pair(0, 1), pair(0, 2), pair(1, 2)]));
+  });
+});
+
+test('bold means high leads and high bids, not high follows', () => {
+  const decide = (state: State): { traits: (choice: number) => Traits; actions: readonly Action[] } =>
+    search.decision(tricky.view(state, 0), tricky.ask(state, 0), { isWeighted: false, spoil: 0 }, randomOf(1));
+  const boldness = (state: State): number[] => {
+    const { actions, traits } = decide(state);
+    return actions.map((_, choice) => traits(choice).bold);
+  };
+  expect(new Set(boldness(endingOf({ ...LAST_TO_PLAY, bidder: 1, bid: 200 })))).toEqual(new Set([0]));
+  const leads = boldness(
+    endingOf({ ...LAST_TO_PLAY, winners: [2, 3, 2, 3, 1, 1, 0], played: [], bidder: 1, bid: 200 }),
+  );
+  expect(Math.max(...leads)).toBeGreaterThan(Math.min(...leads));
+  const bids = boldness(bidding([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 11, 12, 12, 20, 20, 20], [160, 'pass', 'pass']));
+  expect(new Set(bids).size).toBe(bids.length);
 });
 
 test('a contract is worth something to a bidder who has reached the target before, in an extra hand', () => {

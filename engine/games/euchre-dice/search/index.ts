@@ -179,12 +179,12 @@ function callDecision(
 }
 
 /**
- * How many sampled worlds the habit's opinion counts for. For calls it was tuned in self-play; for plays with 48 to 750
- * worlds, judged by 1,500 others.
+ * How many sampled worlds the habit's opinion counts for. For calls it was tuned in self-play; for plays with up to
+ * 750 worlds, judged by 1,500 others.
  */
 const EXPERIENCE_OF_CALLS = 200;
 const EXPERIENCE_OF_PLAYS = 100;
-/** Deals are played out quickly, and with few worlds every seventh opening lead was one that loses .15 points. */
+/** Deals are played out quickly. With a third as many worlds, Hard led a trump as a defender now and then, which loses .15. */
 const MORE_WORLDS = 6;
 /** About how many points a trick more is worth. */
 const POINTS_FOR_TRICK = 0.7;

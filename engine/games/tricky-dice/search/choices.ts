@@ -12,7 +12,7 @@ import { suitedFaceShown, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import type { CallPlayout } from './call-playout.ts';
 import { isDie, moveOfPiece, simulatorWithoutHands, suitOf, type TrickyDiceSimulator } from './simulator.ts';
-import { faceIndexOf, worthsUnder, worthUnderAnyOf } from './worth.ts';
+import { faceIndexOf, worthBeforeTrump, worthsUnder } from './worth.ts';
 
 interface Choice {
   readonly action: Action;
@@ -163,8 +163,8 @@ function actionsToTry(
 }
 
 /**
- * The choice that a sensible player makes who does not search, by its index; -1 if there is none. Bids and the
- * sides of a joker have none, but experience.
+ * The choice that a sensible player makes who does not search, by its index; -1 if there is none. It has none for
+ * bids and jokers: what they are usually worth counts instead.
  */
 export function usualChoice(
   facts: TrickyDiceFacts,
@@ -213,14 +213,14 @@ function usualSwitch(facts: OwnPieces, you: Seat, actions: readonly Action[], pl
   return actions.findIndex(action => keyOf(action) === usual);
 }
 
-/** What these sides of a joker are usually worth, in points. Playouts tell it too, but with more noise. */
+/** What these sides of a joker are usually worth, in points. Playouts show it too, but with more noise. */
 export function usualTurnValues(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number[] {
   return actions.map(action => (action.verb === 'turn' ? POINTS_OF_A_TRICK * worthOfTurn(facts, action, playout) : 0));
 }
-/** About what a trick more is worth to a seat: the trick itself, often its die, and a better chance to make or set the bid. */
+/** About what one more trick is worth: itself, often a point for a die, and a better chance to make or set the bid. */
 const POINTS_OF_A_TRICK = 2;
 
-/** The tricks that a side of a joker is likely to take: as trump in the dealer's hand, else as a piece. */
+/** The tricks that the dealer's hand is likely to take with this side as trump, or that the piece itself is. */
 function worthOfTurn(
   facts: TrickyDiceFacts,
   { piece, up }: { readonly piece: PieceId; readonly up: number },
@@ -230,7 +230,7 @@ function worthOfTurn(
   const face = faceIndexOf(piece, up);
   if (piece === trumpDie) return playout.dealersWorth(face);
   if (trumpDie !== null) return floatAt(worthsUnder(playout.trump).values, face);
-  return worthUnderAnyOf(undrawnDice(facts), face);
+  return worthBeforeTrump(undrawnDice(facts), face);
 }
 
 /** The dice in the bag, by their index among the nine. */

@@ -160,8 +160,9 @@ function experienceOf(
   return { experience: { values: usualTurnValues(facts, actions, world), worlds: WORLDS_OF_TURNS } };
 }
 
-/** How many sampled worlds count as much as what bids, or sides of a joker, are usually worth. */
+/** How many sampled worlds count as much as what bids are usually worth. */
 const WORLDS_OF_BIDS = 60;
+/** The same for the sides of a joker: so many that the search decides only between sides that are about equal. */
 const WORLDS_OF_TURNS = 1000;
 
 /** Gives the hidden cards of a sampled deal to the other seats, and to each seat the cards that it will draw. */

@@ -15,7 +15,7 @@ const SUIT_COUNT = SUITS.length;
 /** The bits of a move that tell its strength within its suit. */
 const STRENGTH_BITS = 5;
 const STRENGTH = 31;
-/** Of the bits of a suit, those of dice: their moves are even. */
+/** The bits of dice within a suit: dice have even strengths. */
 const DICE_BITS = 0x55555555;
 const ALL_BITS = -1;
 
@@ -225,14 +225,14 @@ export class TrickyDiceSimulator implements Simulator {
     return choice;
   }
 
-  /** What it is worth to leave this trick as it stands: nothing, unless its own side is winning it or is about to. */
+  /** What it is worth to leave this trick: nothing, unless its own side is winning it or shows a die that may. */
   private worthOfLeaving(): number {
     if (this.played === 0) return 0;
     if (this.isBidding(this.best) !== this.isBidding(this.turn)) return this.worthOfPartnersDie(this.bestMove);
-    return this.holds(this.bestMove) * (isDie(this.bestMove) ? LEFT_TO_DIE : LEFT);
+    return this.holds(this.bestMove) * (isDie(this.bestMove) ? LEFT_TO_DIE : LEFT_TO_CARD);
   }
 
-  /** What it is worth that a partner who plays later shows a die of the suit led that beats this move. */
+  /** What a die of the suit led is worth that a partner still to play shows, if it beats this move. */
   private worthOfPartnersDie(best: number): number {
     const led = this.played === 0 ? suitOf(best) : this.led;
     if (suitOf(best) !== led) return 0;
@@ -242,7 +242,7 @@ export class TrickyDiceSimulator implements Simulator {
       const higher = this.diceOf(seat, led) & above(best);
       if (higher === 0) continue;
       const die = (led << STRENGTH_BITS) + 31 - Math.clz32(higher);
-      return this.holds(die) * LEFT_TO_DIE - WORTH_OF_LATER * this.worthLater(die);
+      return Math.max(0, this.holds(die) * LEFT_TO_DIE - WORTH_OF_LATER * this.worthLater(die));
     }
     return 0;
   }
@@ -267,7 +267,7 @@ export class TrickyDiceSimulator implements Simulator {
     return chance;
   }
 
-  /** A rough chance that this opponent beats a move. Everybody sees his dice, and nobody his cards. */
+  /** A rough chance that this opponent beats a move. Everybody sees its dice; its cards are hidden. */
   private beatenBy(seat: Seat, move: number): number {
     const { trump } = this;
     const suit = suitOf(move);
@@ -282,8 +282,8 @@ export class TrickyDiceSimulator implements Simulator {
 
   /** A rough chance that a seat holds one of these pieces of a suit and plays it. */
   private hasAnyOf(seat: Seat, suit: number, bits: number): number {
-    if ((this.diceOf(seat, suit) & bits) !== 0) return DIE_IS_PLAYED;
-    return 1 - floatAt(HAS_NONE, bitCount(this.cardsOfOthers(suit) & bits));
+    const byCard = 1 - floatAt(HAS_NONE, bitCount(this.cardsOfOthers(suit) & bits));
+    return (this.diceOf(seat, suit) & bits) === 0 ? byCard : Math.max(byCard, DIE_IS_PLAYED);
   }
 
   /** The tricks that a piece is likely to take later. */
@@ -298,6 +298,7 @@ export class TrickyDiceSimulator implements Simulator {
     return intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit);
   }
 
+  /** Those that are cards. */
   private cardsOfOthers(suit: number): number {
     return this.heldByOthers(suit) & ~DICE_BITS;
   }
@@ -308,7 +309,7 @@ export class TrickyDiceSimulator implements Simulator {
 /** How much a trick won with a die counts, where others count 1. */
 const WITH_DIE = 1.3;
 /** How much it counts to leave a trick to a partner: to a card, and to a die. */
-const LEFT = 1.28;
+const LEFT_TO_CARD = 1.28;
 const LEFT_TO_DIE = 1.58;
 const DRAWING_TRUMPS = 0.08;
 /** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
@@ -318,10 +319,11 @@ const TIE_BREAK = 0.001;
 
 /** Powers of a share, for as many pieces as a suit can have and more. */
 const powersOf = (share: number): Float64Array => Float64Array.from(range(STRENGTH + 2), count => share ** count);
-/** The chance that an opponent has none of so many cards that beat a piece, or that he has none to follow suit. */
+/** The chance that an opponent holds none of so many cards. */
 const HAS_NONE = powersOf(0.53);
+/** The chance that an opponent is void in a suit of which others hold so many cards. */
 const IS_VOID = powersOf(0.585);
-/** The chance that an opponent beats a piece with a die if he shows one that can. */
+/** The chance that an opponent beats a piece with a die if it shows one that can. */
 const DIE_IS_PLAYED = 0.85;
 /** The chance of a piece to take a later trick, by how many pieces of its suit are higher: in a plain suit, in trump. */
 const PLAIN_LATER = powersOf(0.6).map(share => 0.53 * share);

@@ -88,8 +88,8 @@ export const worthsUnder = memoize((trumpIndex: FaceIndex): Worths => {
   };
 });
 
-/** The tricks that a face is likely to take while the trump die may be any of these dice, by their index. */
-export function worthUnderAnyOf(dice: readonly number[], face: FaceIndex): number {
+/** The tricks that a face is likely to take if each face of these dice may be the trump. `dice`: indices among the nine. */
+export function worthBeforeTrump(dice: readonly number[], face: FaceIndex): number {
   const trumps = dice.flatMap(die => range(DIE_FACES).map(up => dieFace(die, up))).filter(trump => trump !== NO_FACE);
   return trumps.reduce((sum, trump) => sum + floatAt(worthsUnder(trump).values, face), 0) / trumps.length;
 }

@@ -188,11 +188,10 @@ function playDecision(table: Table, { listed }: Ask, { also, isWeighted }: Searc
   }
   const likely = new Int32Array(listed.length);
   const count = world.likelyMoves(likely);
-  const worthTrying = [...likely.subarray(0, count)].filter(move => !world.isWaste(move, [...actions.keys()]));
-  const moves = [...new Set([...(also === undefined ? [] : [moveOf(state, also)]), ...worthTrying])];
+  const moves = [...new Set([...(also === undefined ? [] : [moveOf(state, also)]), ...likely.subarray(0, count)])];
   const { bidder, bid } = contractOf(facts.auction);
   const isBidder = bidder === you;
-  const isLead = openTrick(facts.tricks) === undefined;
+  const isLead = openTrick(facts.tricks) === null;
   const stake = bid * multiplierOf(known(facts.trump, 'trump'), facts.seats);
   // In extra hands the bidder may have reached the target before.
   const missing = facts.options.target - at(facts.scores, bidder);
@@ -204,7 +203,7 @@ function playDecision(table: Table, { listed }: Ask, { also, isWeighted }: Searc
     moves,
     begin: into => into.copyFrom(world),
     moreWorlds: MORE_WORLDS,
-    trustedWorlds: isWeighted ? TRUSTED_WEIGHTED : TRUSTED_UNWEIGHTED,
+    trustedWorlds: isWeighted ? TRUSTED_WORLDS : TRUSTED_UNWEIGHTED_WORLDS,
     countWorlds: limit => table.countWorlds(limit),
     allWorlds: () => table.allWorlds(),
     weightOfWorld: () => table.weightOfWorld,
@@ -216,11 +215,11 @@ function playDecision(table: Table, { listed }: Ask, { also, isWeighted }: Searc
 
 /**
  * A small lead tells little, however many playouts show it: with 750 sampled worlds and no such limit Master played no
- * better than Normal with 48. Unweighted worlds tell less still: chance often picked high leads into the bidder's trump.
+ * better than Normal with 48. Unweighted worlds tell less still: there chance often picked a high lead into the bidder's trump.
  */
-const TRUSTED_WEIGHTED = 48;
-const TRUSTED_UNWEIGHTED = 24;
-/** Deals of so many dice take long to play out, and a lead counts as from 48 worlds anyway. */
+const TRUSTED_WORLDS = 48;
+const TRUSTED_UNWEIGHTED_WORLDS = 24;
+/** Deals of so many dice take long to play out, and a lead never counts for more than 48 worlds. */
 const MORE_WORLDS = 0.4;
 /** The share of a contract's points that is usually at stake in a play. */
 const SCALE = 0.4;

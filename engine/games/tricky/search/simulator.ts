@@ -220,7 +220,7 @@ export class TrickySimulator implements Simulator {
   likelyMoves(into: Int32Array): number {
     const { strengths } = this.tables;
     const all = MOVES;
-    const count = this.moves(all);
+    const count = this.withoutWaste(all, this.moves(all));
     if (count <= LIKELY) {
       into.set(all.subarray(0, count));
       return count;
@@ -241,25 +241,42 @@ export class TrickySimulator implements Simulator {
     return pickBest(VALUES, count, EXTREMES, into, withCheap);
   }
 
-  /**
-   * Whether the bidder takes the open trick although this move is played, and another of these moves would give him less
-   * and keep the better dice.
-   */
-  isWaste(move: number, moves: readonly number[]): boolean {
-    const { tables, best, bidder, turn, played, seats, bestStrength } = this;
-    if (played === 0 || best !== bidder || turn === bidder) return false;
-    if (played < seats - 1 && bestStrength < tables.highest) return false;
-    const loses = (pair: number): boolean => intAt(tables.strengths, pair) <= bestStrength;
-    return loses(move) && moves.some(other => loses(other) && this.isLower(other, move));
+  /** Drops the moves that only give points away, and returns how many are left. */
+  private withoutWaste(moves: Int32Array, count: number): number {
+    const { played, best, bidder, seats, bestStrength, tables } = this;
+    const takesForSure = played === seats - 1 || bestStrength === tables.highest;
+    if (played === 0 || best !== bidder || !takesForSure) return count;
+    let kept = 0;
+    for (let index = 0; index < count; index++) {
+      const move = intAt(moves, index);
+      if (!this.isWaste(move, moves, count)) moves[kept++] = move;
+    }
+    return kept;
   }
 
-  /** Whether no die of a pair shows more than that of another, one shows less, and it has no more trumps. */
-  private isLower(pair: number, other: number): boolean {
-    const [low, high] = [intAt(NUMBERS, lowOf(pair)), intAt(NUMBERS, highOf(pair))];
-    const [otherLow, otherHigh] = [intAt(NUMBERS, lowOf(other)), intAt(NUMBERS, highOf(other))];
-    const trumps = Number(low === this.naming) + Number(high === this.naming);
-    const otherTrumps = Number(otherLow === this.naming) + Number(otherHigh === this.naming);
-    return low <= otherLow && high <= otherHigh && low + high < otherLow + otherHigh && trumps <= otherTrumps;
+  /** Whether a move loses the trick, and a cheaper one loses it too. */
+  private isWaste(move: number, moves: Int32Array, count: number): boolean {
+    const { tables, bestStrength } = this;
+    if (intAt(tables.strengths, move) > bestStrength) return false;
+    for (let index = 0; index < count; index++) {
+      const other = intAt(moves, index);
+      if (intAt(tables.strengths, other) <= bestStrength && this.isCheaper(other, move)) return true;
+    }
+    return false;
+  }
+
+  /** Whether no die of a pair shows more than that of another pair, one shows less, and no other trump is spent. */
+  private isCheaper(pair: number, other: number): boolean {
+    const [low, high, otherLow, otherHigh] = [lowOf(pair), highOf(pair), lowOf(other), highOf(other)];
+    const isSpentToo = (code: Code): boolean =>
+      intAt(NUMBERS, code) !== this.naming || code === otherLow || code === otherHigh;
+    return (
+      intAt(NUMBERS, low) <= intAt(NUMBERS, otherLow) &&
+      intAt(NUMBERS, high) <= intAt(NUMBERS, otherHigh) &&
+      pointsOf(pair) < pointsOf(other) &&
+      isSpentToo(low) &&
+      isSpentToo(high)
+    );
   }
 
   /** A rough value of a pair, in points. */
@@ -304,6 +321,9 @@ function pickBest(values: Float64Array, count: number, picks: number, into: Int3
   return from + picks;
 }
 
+/** The points of both dice of a pair. */
+const pointsOf = (pair: number): number => intAt(NUMBERS, lowOf(pair)) + intAt(NUMBERS, highOf(pair));
+
 const TABLES = new Map<Naming, ReturnType<typeof newTables>>();
 /** What playing under a trump looks up. */
 function tablesUnder(naming: Naming): ReturnType<typeof newTables> {
@@ -314,7 +334,7 @@ function tablesUnder(naming: Naming): ReturnType<typeof newTables> {
 
 const newTables = (naming: Naming) => ({
   strengths: strengthsUnder(naming),
-  /** The strength that no pair exceeds. */
+  /** The strength of the strongest pair. */
   highest: Math.max(...strengthsUnder(naming)),
   classes: classesUnder(naming),
   leadClasses: leadClassesUnder(naming),
