@@ -190,8 +190,8 @@ describe('a pair that only gives the bidder more', () => {
   });
 
   test('is a choice if the cheaper one spends another trump', () => {
-    const numbers = [[5, 5, 18, 19], [9, 5, 5, 3], ...LAST_TO_PLAY.numbers.slice(2)];
-    const tried = choices({ numbers, played: [TWENTIES, LOWEST, LOWEST] }, 5);
+    const numbers = [[5, 5, 18, 19], [5, 5, 20, 3], ...LAST_TO_PLAY.numbers.slice(2)];
+    const tried = choices({ numbers, played: [[0, 1], LOWEST, LOWEST] }, 5);
     expect(tried).toHaveLength(3);
     expect(tried).toEqual(expect.arrayContaining([pair(0, 1), pair(0, 2), pair(1, 2)]));
   });
