@@ -1,4 +1,4 @@
-import { at, known, memoize, range } from '../../../core/lists.ts';
+import { at, intAt, known, memoize, range } from '../../../core/lists.ts';
 import { FACES, numberOn } from '../pieces.ts';
 import type { Naming } from '../state.ts';
 import { type ShownDie, strengthOf } from '../strength.ts';
@@ -21,6 +21,9 @@ export const pairCode = (one: Code, other: Code): number => (one < other ? one *
 export const lowOf = (pair: number): Code => (pair / RADIX) | 0;
 export const highOf = (pair: number): Code => pair % RADIX;
 const RADIX = 64;
+
+/** The points of both dice of a pair. */
+export const pointsOf = (pair: number): number => intAt(NUMBERS, lowOf(pair)) + intAt(NUMBERS, highOf(pair));
 
 /** The strength of every pair under this trump, by `pairCode`. A stronger pair takes the trick, and equals are equal. */
 export const strengthsUnder = memoize((trump: Naming): Int32Array => {

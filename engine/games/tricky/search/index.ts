@@ -17,7 +17,7 @@ import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from '../pieces.ts';
 import type { Naming, TrickyState } from '../state.ts';
 import { imagine, type TrickyFacts } from '../view.ts';
 import { addCall, bidsToTry, finishAuction, namingsToTry, openAuction, rerollsToTry } from './calls.ts';
-import { codeOf, NUMBERS } from './codes.ts';
+import { codeOf, pointsOf } from './codes.ts';
 import { HandEstimate, indexOfNaming, namingAt } from './hand-estimate.ts';
 import { moveOf, simulatorOf, TrickySimulator } from './simulator.ts';
 import { codeOn, Worlds } from './worlds.ts';
@@ -225,7 +225,7 @@ const MORE_WORLDS = 0.4;
 const SCALE = 0.4;
 
 function traitsOfPlay(pair: number, isLead: boolean): Traits {
-  const share = ((NUMBERS[pair >> 6] ?? 0) + (NUMBERS[pair & 63] ?? 0)) / HIGHEST_PAIR;
+  const share = pointsOf(pair) / HIGHEST_PAIR;
   return { bold: isLead ? share : 0, thrifty: 1 - share, loyal: 0 };
 }
 const HIGHEST_PAIR = 40;

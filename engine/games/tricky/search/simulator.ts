@@ -8,7 +8,7 @@ import { contractOf, multiplierOf } from '../auction.ts';
 import { facesOf, numberOn, SET_SIZE, TRICKS } from '../pieces.ts';
 import { PASSED_OUT, pointsTaken } from '../scoring.ts';
 import type { Naming, TrickyState } from '../state.ts';
-import { type Code, codeOf, highOf, lowOf, NUMBERS, pairCode, strengthsUnder } from './codes.ts';
+import { type Code, codeOf, highOf, lowOf, NUMBERS, pairCode, pointsOf, strengthsUnder } from './codes.ts';
 import {
   BIDDER,
   BIDDER_RARE,
@@ -232,7 +232,7 @@ export class TrickySimulator implements Simulator {
     const likely = pickBest(VALUES, count, LIKELY - 2 * EXTREMES, into, 0);
     for (let index = 0; index < count; index++) {
       const pair = intAt(all, index);
-      if (floatAt(VALUES, index) > PICKED) VALUES[index] = -intAt(NUMBERS, lowOf(pair)) - intAt(NUMBERS, highOf(pair));
+      if (floatAt(VALUES, index) > PICKED) VALUES[index] = -pointsOf(pair);
     }
     const withCheap = pickBest(VALUES, count, EXTREMES, into, likely);
     for (let index = 0; index < count; index++) {
@@ -320,9 +320,6 @@ function pickBest(values: Float64Array, count: number, picks: number, into: Int3
   }
   return from + picks;
 }
-
-/** The points of both dice of a pair. */
-const pointsOf = (pair: number): number => intAt(NUMBERS, lowOf(pair)) + intAt(NUMBERS, highOf(pair));
 
 const TABLES = new Map<Naming, ReturnType<typeof newTables>>();
 /** What playing under a trump looks up. */
