@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { at, intAt, known, range } from '../../../engine/core/lists.ts';
-import type { Traits } from '../../../engine/core/search-model.ts';
+import type { SearchStyle } from '../../../engine/core/search-model.ts';
 import { tricky } from '../../../engine/games/tricky/index.ts';
 import { diceOf, SET_SIZE } from '../../../engine/games/tricky/pieces.ts';
 import { NUMBERS } from '../../../engine/games/tricky/search/codes.ts';
@@ -19,6 +19,8 @@ const SEATS = 4;
 const LEVELS = ['normal', 'hard', 'master'];
 /** Each position is decided so often, with other luck each time. */
 const TIMES = 5;
+
+const STYLE: SearchStyle = { isWeighted: false, spoil: 0 };
 
 type State = ReturnType<typeof newState>;
 
@@ -151,7 +153,6 @@ describe.each(LEVELS)('%s', level => {
 });
 
 describe('a pair that only gives the bidder more', () => {
-  const style = { isWeighted: false, spoil: 0 };
   const NUMBERS_LEFT = [[5, 19, 18, 2], [9, 20, 20, 3], ...LAST_TO_PLAY.numbers.slice(2)];
   const TWENTIES = [1, 2] as const;
   const LOWEST = [0, 3] as const;
@@ -160,14 +161,14 @@ describe('a pair that only gives the bidder more', () => {
     verb: 'play',
     pieces: [at(lastDice(0), one), at(lastDice(0), other)],
   });
-  /** What seat 0 may try as last to play. Seat 1 has led, and bids. */
+  /** What seat 0 may try. Unless the ending says otherwise, seat 1 bids and has led. */
   const choices = (ending: Partial<Ending>, trump: number | 'none' = 'none', also?: Action): readonly Action[] => {
     const state = endingOf({ ...LAST_TO_PLAY, numbers: NUMBERS_LEFT, bidder: 1, bid: 200, ...ending });
     Object.assign(state, { trump });
     return search.decision(
       tricky.view(state, 0),
       tricky.ask(state, 0),
-      { ...style, ...(also && { also }) },
+      { ...STYLE, ...(also && { also }) },
       randomOf(1),
     ).actions;
   };
@@ -179,14 +180,10 @@ describe('a pair that only gives the bidder more', () => {
   });
 
   test('is a choice while others can still take the trick, or if another defender takes it', () => {
-    const leadOf = (seat: Seat): Pick<Ending, 'winners' | 'played'> => ({
-      winners: [2, 3, 2, 3, 0, 1, seat],
-      played: [[1, 2], ...range(3 - seat).map((): readonly [number, number] => LOWEST)],
-    });
-    // Seat 3 leads 16 and 17, and seats 1 and 2 are still to play.
-    expect(choices({ ...leadOf(3), bidder: 3 }).length).toBeGreaterThan(3);
-    // Seat 1 leads its 20s and is not the bidder.
-    expect(choices({ ...leadOf(1), played: [TWENTIES, LOWEST, LOWEST], bidder: 2 }).length).toBeGreaterThan(3);
+    // Seat 3 bids and leads 16 and 17, and seats 1 and 2 are still to play.
+    expect(choices({ winners: [2, 3, 2, 3, 0, 1, 3], played: [[2, 3]], bidder: 3 }).length).toBeGreaterThan(3);
+    // Seat 2 bids, and seat 1 leads its 20s.
+    expect(choices({ played: [TWENTIES, LOWEST, LOWEST], bidder: 2 }).length).toBeGreaterThan(3);
   });
 
   test('is a choice if the cheaper one spends another trump', () => {
@@ -198,10 +195,8 @@ describe('a pair that only gives the bidder more', () => {
 });
 
 test('bold means high leads and high bids, not high follows', () => {
-  const decide = (state: State): { traits: (choice: number) => Traits; actions: readonly Action[] } =>
-    search.decision(tricky.view(state, 0), tricky.ask(state, 0), { isWeighted: false, spoil: 0 }, randomOf(1));
   const boldness = (state: State): number[] => {
-    const { actions, traits } = decide(state);
+    const { actions, traits } = search.decision(tricky.view(state, 0), tricky.ask(state, 0), STYLE, randomOf(1));
     return actions.map((_, choice) => traits(choice).bold);
   };
   expect(new Set(boldness(endingOf({ ...LAST_TO_PLAY, bidder: 1, bid: 200 })))).toEqual(new Set([0]));
@@ -249,7 +244,6 @@ function bidding(
   return state;
 }
 
-const STYLE = { isWeighted: false, spoil: 0 };
 const WORLDS = 20_000;
 
 describe('sampled worlds', () => {
