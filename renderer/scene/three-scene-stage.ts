@@ -8,6 +8,8 @@ import type { Felt, Quality } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { trumpLines } from '../words/trump.ts';
+import { CameraDirector } from './camera/camera-director.ts';
+import { REST } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
 import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
@@ -15,7 +17,6 @@ import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Actor, restingActor, SHAKE_DURATION, shake } from './motion/actor.ts';
 import { Animator, type MotionSequence } from './motion/animator.ts';
-import { CameraSway } from './motion/camera-sway.ts';
 import { hiddenPlaceOf } from './motion/obstacles.ts';
 import { browserClock, Timeline } from './motion/timeline.ts';
 import { highlightsOf, isOwnHandPiece, isOwnPiece } from './pointing/highlights.ts';
@@ -28,16 +29,17 @@ import { ThrowSimulator } from './throwing/throw-simulator.ts';
 import { ViewAnimator } from './view-animator.ts';
 
 const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
-/** The sway of a camera that stays near the tray. */
-const NEAR_SWAY = 7;
 
 /** Creates the stage. Throws an Error if this machine cannot draw it. */
 export async function newSceneStage(options: {
   readonly quality: Quality | 'auto';
   readonly sounds?: Sounds;
+  /** Whether several people look at the table from their sides of the screen. The camera does not turn then. */
+  readonly isShared?: boolean;
 }): Promise<ThreeSceneStage> {
   const renderer = await TableRenderer.make(initialQuality(options.quality));
-  return new ThreeSceneStage(renderer, new AutoQuality(renderer, options.quality), options.sounds ?? SILENT_SOUNDS);
+  const quality = new AutoQuality(renderer, options.quality);
+  return new ThreeSceneStage(renderer, quality, options.sounds ?? SILENT_SOUNDS, options.isShared ?? false);
 }
 
 /** A SceneStage drawn with three.js. */
@@ -47,20 +49,20 @@ export class ThreeSceneStage implements SceneStage {
   readonly #sounds: Sounds;
   readonly #simulator = new ThrowSimulator();
   readonly #timeline: Timeline;
-  readonly #swayTimeline = new Timeline(browserClock);
+  readonly #cameraTimeline = new Timeline(browserClock);
   readonly #raisingTimeline = new Timeline(browserClock);
   readonly #marker: MarkerAnimation;
   readonly #animator: Animator;
   readonly #views: ViewAnimator;
   readonly #raising: CardRaising;
-  readonly #sway: CameraSway;
+  readonly #camera: CameraDirector;
   readonly #pointer: Pointer;
   readonly #resizeObserver: ResizeObserver;
   #marks: Marks = NO_MARKS;
   #hovered: PieceId | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
-  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds) {
+  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds, isShared: boolean) {
     this.#renderer = renderer;
     this.#quality = quality;
     this.#sounds = sounds;
@@ -69,15 +71,20 @@ export class ThreeSceneStage implements SceneStage {
     this.#animator = new Animator(this.#timeline, () => this.#draw());
     this.#views = new ViewAnimator(this.#animator, sounds, view => this.#showTrump(view));
     this.#raising = new CardRaising(this.#raisingTimeline, () => this.#draw());
-    this.#sway = new CameraSway(
-      this.#swayTimeline,
-      sway => renderer.setSway(sway),
-      () => this.#pointer.isHeld,
-    );
+    this.#camera = new CameraDirector({
+      timeline: this.#cameraTimeline,
+      apply: (camera, isCut) => {
+        if (isCut) renderer.fadeIn();
+        renderer.placeCamera(camera);
+      },
+      isPointerHeld: () => this.#pointer.isHeld,
+      isShared,
+    });
+    renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {
       pickable: (x, y) => this.#pieceAt(x, y, place => isOwnPiece(this.#views.view, place)),
       readable: (x, y) => this.#pieceAt(x, y, place => place.up !== null),
-      onRelease: () => this.#sway.pointerReleased(),
+      onRelease: () => this.#camera.pointerReleased(),
     });
     this.#pointer.hovers.add(piece => {
       this.#hovered = piece;
@@ -102,12 +109,12 @@ export class ThreeSceneStage implements SceneStage {
 
   open(table: Table, isNear = false): void {
     this.#setTable(table, stationsOf(table), []);
-    this.#sway.restAt(isNear ? NEAR_SWAY : 0);
+    this.#camera.restAt({ kind: 'rest', isNear });
   }
 
   clear(): void {
     this.#setTable(MENU_TABLE, stationsFor(4), menuPlaces());
-    this.#sway.restAt(0);
+    this.#camera.restAt(REST);
   }
 
   async show(view: View): Promise<void> {
@@ -123,7 +130,7 @@ export class ThreeSceneStage implements SceneStage {
       obstacles: this.#views.obstacles,
       source: hiddenPlaceOf(this.#views.table),
       sounds: this.#sounds,
-      camera: this.#sway,
+      camera: this.#camera,
       slowness,
     });
     return { up: simulated.up, digest: simulated.digest };
@@ -137,6 +144,8 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   mark(marks: Marks): void {
+    // The player is asked for a piece now, so nothing may keep the camera away.
+    if (this.#marks.lit.length === 0 && marks.lit.length > 0) void this.#camera.rest();
     this.#marks = marks;
     this.#raiseCards();
     this.#draw();
@@ -159,13 +168,13 @@ export class ThreeSceneStage implements SceneStage {
 
   finish(): void {
     this.#animator.skip();
-    this.#sway.finish();
+    this.#camera.finish();
     this.#marker.finish();
   }
 
   setReducedMotion(reduced: boolean): void {
     for (const timeline of this.#timelines()) timeline.instant = reduced;
-    if (reduced) this.#sway.finish();
+    if (reduced) this.#camera.finish();
   }
 
   setDice(style: DiceStyle): void {
@@ -195,13 +204,13 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   #timelines(): readonly Timeline[] {
-    return [this.#timeline, this.#swayTimeline, this.#raisingTimeline, this.#marker];
+    return [this.#timeline, this.#cameraTimeline, this.#raisingTimeline, this.#marker];
   }
 
   /** Sets the table for these stations, with only these places on it. */
   #setTable(table: Table, stations: readonly Station[], places: readonly Place[]): void {
     const sequence = this.#animator.begin();
-    this.#sway.finish();
+    this.#camera.finish();
     this.#marks = NO_MARKS;
     this.#raiseCards();
     this.#views.reset(table, stations);
@@ -213,7 +222,7 @@ export class ThreeSceneStage implements SceneStage {
 
   /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */
   #beginWithoutThrow(): MotionSequence {
-    this.#sway.out();
+    void this.#camera.rest();
     return this.#animator.begin();
   }
 

@@ -1,9 +1,9 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
+import { lengthOf, subtract, type Vec } from '../../layout/vector.ts';
 import type { Felt, Quality } from '../../pieces/drawing-options.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
-import { swayedCamera } from '../motion/camera-sway.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
 import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
@@ -15,6 +15,14 @@ export interface RenderCost {
   readonly geometries: number;
   readonly textures: number;
 }
+
+/** How a picture appears after a cut, and for how many milliseconds. */
+const FADE: Keyframe[] = [{ opacity: 0.25 }, { opacity: 1 }];
+const FADE_TIME = 160;
+
+const isSamePoint = (a: Vec, b: Vec): boolean => lengthOf(subtract(a, b)) < 1e-3;
+const isSameCamera = (a: Camera, b: Camera | null): boolean =>
+  b !== null && isSamePoint(a.position, b.position) && isSamePoint(a.target, b.target);
 
 /** Draws the table and the pieces. A frame is drawn only when something changed. */
 export class TableRenderer {
@@ -29,9 +37,14 @@ export class TableRenderer {
   #marker = BLANK_MARKER;
   #plate: readonly string[] = [];
   #felt: Felt = 'green';
-  /** The camera before its sway. */
-  #restingCamera: Camera = cameraFor(1.6);
-  #sway = 0;
+  /** Where the camera is. */
+  #view: Camera = cameraFor(1.6);
+  /** Is called with the aspect of the window when it has changed. */
+  #onAspect: (aspect: number) => void = () => {};
+  /** Whether the next frame fades in. */
+  #fadesIn = false;
+  /** The camera of the last frame. */
+  #drawnView: Camera | null = null;
   /** The requested animation frame, or 0. */
   #frame = 0;
   /** Draw calls of the last frame. */
@@ -62,7 +75,7 @@ export class TableRenderer {
   }
 
   get camera(): Camera {
-    return swayedCamera(this.#restingCamera, this.#sway);
+    return this.#view;
   }
   get cost(): RenderCost {
     const { memory } = this.#renderer.info;
@@ -108,11 +121,18 @@ export class TableRenderer {
     if (this.#frame !== 0 || this.#isDisposed) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      // Reset by hand: an automatic reset would not count the shadow pass.
-      this.#renderer.info.reset();
-      this.#renderer.render(this.#contents.scene, this.#camera);
-      this.#calls = this.#renderer.info.render.calls;
+      this.#drawFrame();
     });
+  }
+
+  #drawFrame(): void {
+    // Reset by hand: an automatic reset would not count the shadow pass.
+    this.#renderer.info.reset();
+    this.#renderer.render(this.#contents.scene, this.#camera);
+    this.#calls = this.#renderer.info.render.calls;
+    if (this.#fadesIn && !isSameCamera(this.#view, this.#drawnView)) this.element.animate(FADE, FADE_TIME);
+    this.#fadesIn = false;
+    this.#drawnView = this.#view;
   }
 
   /** Draws the same table at another level. If that fails, the level stays as it is. */
@@ -139,19 +159,28 @@ export class TableRenderer {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
-    this.#restingCamera = cameraFor(width / height);
     this.#camera.aspect = width / height;
-    this.#camera.fov = this.#restingCamera.fieldOfView;
-    this.#camera.updateProjectionMatrix();
-    this.setSway(this.#sway);
+    this.placeCamera(this.#view);
+    this.#onAspect(width / height);
   }
 
-  /** Moves the camera toward the tray. 0 is its resting position; see `swayedCamera`. */
-  setSway(sway: number): void {
-    this.#sway = sway;
-    const { position, target } = this.camera;
-    this.#camera.position.set(...position);
-    this.#camera.lookAt(...target);
+  /** Calls back with the window's aspect whenever it has changed. */
+  onAspect(listener: (aspect: number) => void): void {
+    this.#onAspect = listener;
+  }
+
+  placeCamera(camera: Camera): void {
+    this.#view = camera;
+    this.#camera.fov = camera.fieldOfView;
+    this.#camera.updateProjectionMatrix();
+    this.#camera.position.set(...camera.position);
+    this.#camera.lookAt(...camera.target);
+    this.requestFrame();
+  }
+
+  /** Lets the next frame fade in rather than appear at once. */
+  fadeIn(): void {
+    this.#fadesIn = true;
     this.requestFrame();
   }
 

@@ -6,6 +6,7 @@ import { at as itemAt, required } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import { type Caption, SILENT_SOUNDS, type Sounds } from '../../sound/sounds.ts';
+import type { CameraMover } from '../camera/camera-director.ts';
 import type { Actor } from '../motion/actor.ts';
 import { Animator, type MotionSequence } from '../motion/animator.ts';
 import { BAG_PLACE } from '../motion/obstacles.ts';
@@ -65,7 +66,10 @@ async function played({
       return () => isSkipped;
     },
   };
-  const camera = { in: () => void seen.push('in'), out: () => void seen.push('out') };
+  const camera: CameraMover = {
+    to: async shot => void seen.push(shot.kind),
+    rest: async () => void seen.push('rest'),
+  };
   await playThrow(sequence, [], { spec, simulated, obstacles: [], source: BAG_PLACE, sounds, camera });
   return { log, said, seen };
 }
@@ -83,7 +87,7 @@ describe('a throw', () => {
     const { log, said, seen } = await played({ isSkipped: false });
     expect(log).toEqual(whole);
     expect(new Set(said)).toEqual(new Set(['throw']));
-    expect(seen).toEqual(['in', 'out']);
+    expect(seen).toEqual(['throw', 'rest']);
   });
   test('that is skipped ends with the sound of dice that settle', async () => {
     const { log, said } = await played({ isSkipped: true });
@@ -96,11 +100,11 @@ describe('a throw', () => {
   test('that is replaced while it falls makes no more sound, and leaves the camera alone', async () => {
     const { log, seen } = await played({ isSkipped: true, supersededAfter: 1 });
     expect(log).toEqual(whole.slice(0, 2));
-    expect(seen).toEqual(['in']);
+    expect(seen).toEqual(['throw']);
   });
 });
 
-const STILL_CAMERA = { in() {}, out() {} };
+const STILL_CAMERA: CameraMover = { async to() {}, async rest() {} };
 
 /** Shows the throw on an empty table. Returns all frames that were drawn. */
 async function framesOf(

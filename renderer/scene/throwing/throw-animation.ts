@@ -7,6 +7,8 @@ import { at } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
+import type { CameraMover } from '../camera/camera-director.ts';
+import { THROW } from '../camera/shots.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
 import { planFlights } from '../motion/flight-plan.ts';
@@ -75,6 +77,9 @@ function withThrownDice(actors: readonly Actor[], spec: ThrowSpec, source: Place
   return [...actors, ...missing.map(die => restingActor({ ...source, ...die, key: keyOf(die) }))];
 }
 
+/** Milliseconds in which the camera moves to the tray. */
+const WAY_IN = 620;
+
 /** The parts of the scene that a throw uses. */
 interface ThrowScene {
   readonly spec: ThrowSpec;
@@ -83,8 +88,7 @@ interface ThrowScene {
   /** The place of dice that no view has shown. */
   readonly source: Place;
   readonly sounds: Sounds;
-  /** Moves toward the tray and back. */
-  readonly camera: { in(): void; out(): void };
+  readonly camera: CameraMover;
   /** How many times as long as in the physics the dice are seen to fall. */
   readonly slowness?: number;
 }
@@ -111,7 +115,7 @@ class ThrowAnimation {
   async play(): Promise<void> {
     const { simulated, sounds, camera } = this.#scene;
     if (!this.#sequence.isCurrent()) return;
-    camera.in();
+    void camera.to(THROW, WAY_IN);
     for (const index of simulated.tosses.keys()) {
       await this.#carryToStart(index);
       if (!this.#sequence.isCurrent()) return;
@@ -119,7 +123,7 @@ class ThrowAnimation {
       if (!this.#sequence.isCurrent()) return;
     }
     if (this.#isSkipped) sounds.play(DICE_SETTLE_CUES, 'rest');
-    camera.out();
+    void camera.rest();
   }
 
   async #carryToStart(index: number): Promise<void> {

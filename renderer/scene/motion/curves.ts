@@ -1,0 +1,33 @@
+/** How far a motion has come (0 to 1, or beyond for a moment) at a part of its time (0 to 1). */
+export type Curve = (part: number) => number;
+
+/** Rounds of bisection: enough for steps that are smaller than a pixel. */
+const ROUNDS = 24;
+
+/** The curve that CSS calls cubic-bezier(x1, y1, x2, y2). */
+function cubicBezier(x1: number, y1: number, x2: number, y2: number): Curve {
+  const along = (a: number, b: number, t: number): number =>
+    3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t;
+  return part => {
+    if (part <= 0) return 0;
+    if (part >= 1) return 1;
+    let [low, high] = [0, 1];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const t = (low + high) / 2;
+      if (along(x1, x2, t) < part) low = t;
+      else high = t;
+    }
+    return along(y1, y2, (low + high) / 2);
+  };
+}
+
+/** Starts and ends gently: for the camera. */
+export const soft = cubicBezier(0.32, 0, 0.16, 1);
+/** Starts fast and comes to rest: for things that arrive. */
+export const out = cubicBezier(0.16, 1, 0.3, 1);
+
+/** A smooth step from 0 to 1. */
+export const smooth: Curve = part => {
+  const t = Math.max(0, Math.min(1, part));
+  return t * t * (3 - 2 * t);
+};
