@@ -1,5 +1,8 @@
 /** What makes the sound: two dice, a die on the leather floor or the wooden wall, and so on. */
-export type SoundKind = 'dice' | 'floor' | 'wall' | 'cup' | 'place' | 'card' | 'gather' | 'turn';
+export type SoundKind = 'dice' | 'floor' | 'wall' | 'cup' | 'place' | 'card' | 'gather' | 'turn' | RoomSoundKind;
+
+/** What is heard in the room: a fire, drops on a window, an insect, old wood. */
+export type RoomSoundKind = 'crackle' | 'ember' | 'drop' | 'cricket' | 'creak';
 
 /** One sound, and when it starts. */
 export interface Cue {

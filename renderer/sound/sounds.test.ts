@@ -2,8 +2,9 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
 import { type Cue, plainCue } from './cues.ts';
+import type { Gains } from './mixer.ts';
 import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
-import type { Gains, Speaker } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
 
 /** A speaker that records what it is given. */
 class FakeSpeaker implements Speaker {
@@ -23,6 +24,7 @@ class FakeSpeaker implements Speaker {
   setGains(gains: Gains): void {
     this.gains = gains;
   }
+  setRoom(): void {}
   run(wanted: boolean): void {
     this.isRunning = wanted && this.#isAllowed;
   }
@@ -149,9 +151,10 @@ describe('sounds', () => {
 describe('volumes', () => {
   test('follow the settings, from the first sound on', () => {
     const { settings, speaker, page } = newPlayer();
-    settings.value = { ...DEFAULT_SETTINGS, volume: 50, diceVolume: 100, tableVolume: 0 };
+    const volumes = { volume: 50, diceVolume: 100, tableVolume: 0, roomVolume: 10 };
+    settings.value = { ...DEFAULT_SETTINGS, ...volumes };
     page.gesture();
-    expect(speaker.gains).toEqual({ all: 0.25, dice: 1, table: 0 });
+    expect(speaker.gains).toEqual({ all: 0.25, dice: 1, table: 0, room: expect.closeTo(0.01) });
     settings.value = { ...settings.value, diceVolume: 10 };
     expect(speaker.gains?.dice).toBeCloseTo(0.01);
     settings.value = { ...settings.value, muted: true };

@@ -1,7 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
 import type { Cue } from './cues.ts';
-import { gainsOf, newSpeaker, type Speaker, type VolumeSettings } from './speaker.ts';
+import { gainsOf, type VolumeSettings } from './mixer.ts';
+import { newSpeaker, type Speaker } from './speaker.ts';
 
 /** Cancels the cues that have not started. Returns whether there were any. */
 type CancelCues = () => boolean;

@@ -1,3 +1,4 @@
+import { newNoise } from './random.ts';
 import type { Mode, Noise, Stroke, Voice } from './voices.ts';
 
 /** How hard something is struck. Harder is brighter, not only louder. */
@@ -16,7 +17,7 @@ const FADE_OUT = 0.004;
 
 /** The samples of a voice, scaled to its peak. The same arguments always give the same samples. */
 export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rate: number): Float32Array<ArrayBuffer> {
-  const random = newRandom(variant);
+  const random = newNoise(variant);
   const samples = new Float32Array(Math.ceil(lengthOf(voice) * rate));
   for (const stroke of voice.strokes) addStroke(samples, stroke, CONTACT_FACTOR[hardness], random, rate);
   fadeOut(samples, Math.ceil(FADE_OUT * rate));
@@ -91,15 +92,4 @@ function fadeOut(samples: Float32Array, count: number): void {
     const index = samples.length - 1 - left;
     samples[index] = (samples[index] ?? 0) * (left / count);
   }
-}
-
-/** Pseudo-random numbers between -1 and 1 (xorshift). The seed selects the sequence. */
-function newRandom(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b9;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state | 0) / 0x80000000;
-  };
 }

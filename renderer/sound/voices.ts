@@ -125,6 +125,46 @@ const BAR = (at: number, hertz: number, level: number): Stroke => ({
   noise: noise(700, 0.12 * level, 0.001, 0.012),
 });
 
+/** A drop of resin bursts in burning wood. */
+const SNAP = (at: number, level: number): Stroke => ({
+  at,
+  contact: 0.00025,
+  modes: [mode(1350, 0.4 * level, 0.003), mode(2450, 0.6 * level, 0.002), mode(3900, 0.3 * level, 0.0012)],
+  noise: noise(3800, 1.2 * level, 0.0002, 0.0016),
+});
+
+/** A log settles in the fire. */
+const POP: Stroke = {
+  at: 0,
+  contact: 0.0012,
+  modes: [mode(210, 0.8, 0.02), mode(390, 1, 0.014), mode(720, 0.5, 0.008)],
+  noise: noise(1300, 1.6, 0.0006, 0.012),
+};
+
+/** A drop falls on a window pane. */
+const DRIP: Stroke = {
+  at: 0,
+  contact: 0.0006,
+  modes: [mode(690, 0.7, 0.009), mode(1480, 1, 0.006), mode(2360, 0.5, 0.004)],
+  noise: noise(2400, 0.8, 0.0006, 0.003),
+};
+
+/** One of the pulses of a cricket's chirp. */
+const CHIRP = (at: number, level: number): Stroke => ({
+  at,
+  contact: 0.006,
+  modes: [mode(4080, level, 0.0075), mode(4130, 0.6 * level, 0.006)],
+  noise: noise(500, 0.000001, 0.001, 0.001),
+});
+
+/** Old wood gives way a little: a few dull ticks, each later than the last. */
+const STRAIN = (at: number, level: number): Stroke => ({
+  at,
+  contact: 0.0016,
+  modes: [mode(148, 0.6 * level, 0.03), mode(262, 1 * level, 0.022), mode(415, 0.5 * level, 0.014)],
+  noise: noise(700, 0.5 * level, 0.002, 0.012),
+});
+
 /** The voice of every kind of sound. */
 export const VOICES: Readonly<Record<SoundKind, Voice>> = {
   dice: { peak: 0.48, strokes: [CLACK] },
@@ -135,4 +175,9 @@ export const VOICES: Readonly<Record<SoundKind, Voice>> = {
   card: { peak: 0.34, strokes: [SLIDE, SLAP] },
   gather: { peak: 0.36, strokes: [BRUSH, SET_DOWN(0.11, 0.4), SET_DOWN(0.16, 0.55)] },
   turn: { peak: 0.36, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)] },
+  crackle: { peak: 0.4, strokes: [SNAP(0, 1), SNAP(0.007, 0.4)] },
+  ember: { peak: 0.34, strokes: [POP, SNAP(0.012, 0.5), SNAP(0.035, 0.25)] },
+  drop: { peak: 0.3, strokes: [DRIP] },
+  cricket: { peak: 0.3, strokes: [CHIRP(0, 0.6), CHIRP(0.042, 0.85), CHIRP(0.084, 1), CHIRP(0.126, 0.8)] },
+  creak: { peak: 0.3, strokes: [STRAIN(0, 0.5), STRAIN(0.06, 0.8), STRAIN(0.105, 1), STRAIN(0.19, 0.6)] },
 };

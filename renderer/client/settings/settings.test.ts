@@ -48,6 +48,14 @@ describe('settings', () => {
     expect(newSettings(storage).now.value).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, speed: 'quick' });
   });
 
+  it.each([
+    ['{"diceVolume":0,"tableVolume":0}', 0],
+    ['{"diceVolume":0,"tableVolume":20}', DEFAULT_SETTINGS.roomVolume],
+    ['{"diceVolume":0,"tableVolume":0,"roomVolume":30}', 30],
+  ])('keep the silence of a player who turned off all sounds of an older version: %s', (text, roomVolume) => {
+    expect(newSettings(storageWith(text)).now.value.roomVolume).toBe(roomVolume);
+  });
+
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"textSize":5000}'])(
     'fall back to the defaults where the storage holds %s',
     text => {

@@ -27,12 +27,14 @@ const schema = z.object({
   /** With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either. */
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
   muted: z.boolean().catch(false),
-  /** The master volume; the two below are shares of it. */
+  /** The master volume; the ones below are shares of it. */
   volume: volume.catch(80),
   /** Of dice that are thrown or shaken. */
   diceVolume: volume.catch(100),
   /** Of pieces that are set down, and of the start of the player's turn. */
   tableVolume: volume.catch(70),
+  /** Of what is heard in the room when nobody moves. */
+  roomVolume: volume.catch(40),
   /** Whether important sounds are captioned. */
   captions: z.boolean().catch(false),
   /** The key of every command at the table. */
@@ -47,7 +49,7 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({});
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'felt', 'diceTones', 'dice'],
-  sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'captions'],
+  sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'captions'],
   keys: ['keys'],
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -148,7 +150,14 @@ export class SettingsSync {
 
 function parse(kept: unknown): Settings {
   const parsed = schema.safeParse(kept);
-  return parsed.success ? parsed.data : DEFAULT_SETTINGS;
+  return parsed.success ? withSilenceKept(parsed.data, kept) : DEFAULT_SETTINGS;
+}
+
+/** Leaves a room silent for a player who turned off all sounds when there were only those of dice and table. */
+function withSilenceKept(settings: Settings, kept: unknown): Settings {
+  const isOlder = typeof kept === 'object' && kept !== null && !('roomVolume' in kept);
+  const isSilent = settings.diceVolume === 0 && settings.tableVolume === 0;
+  return isOlder && isSilent ? { ...settings, roomVolume: 0 } : settings;
 }
 
 function read(storage: SettingsStorage | null): Settings {

@@ -119,7 +119,7 @@ const STEP = 5;
 
 /** Volumes and captions. Muting keeps the volumes for later. */
 export function SoundSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { muted, volume, diceVolume, tableVolume, captions } = now.value;
+  const { muted, volume, diceVolume, tableVolume, roomVolume, captions } = now.value;
   return (
     <>
       <SwitchField
@@ -142,6 +142,7 @@ export function SoundSettings({ settings: { now, change } }: { readonly settings
           step={STEP}
           onChange={value => change({ tableVolume: value })}
         />
+        <SliderField label="Room" value={roomVolume} step={STEP} onChange={value => change({ roomVolume: value })} />
       </div>
       <SwitchField
         label="Captions for sounds"

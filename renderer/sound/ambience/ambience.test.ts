@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Cue } from '../cues.ts';
+import { Random } from '../random.ts';
+import { AMBIENCES, cuesOf, type RoomSound, stretchesOf } from './ambience.ts';
+
+// AMBIENCES is a record over all rooms.
+const ROOMS = Object.keys(AMBIENCES) as RoomSound[];
+const HOUR = 3600;
+
+function until<Item>(items: Iterable<Item>, isOver: (item: Item) => boolean): Item[] {
+  const taken: Item[] = [];
+  for (const item of items) {
+    if (isOver(item)) break;
+    taken.push(item);
+  }
+  return taken;
+}
+const hourOf = (room: RoomSound, seed: number): Cue[] =>
+  AMBIENCES[room].sources.flatMap(source => until(cuesOf(source, new Random(seed)), ({ at }) => at > HOUR * 1000));
+
+describe.each(ROOMS)('the sound of a room: %s', room => {
+  const { layers, sources } = AMBIENCES[room];
+
+  test('is never silent, and the same for the same seed only', () => {
+    for (const layer of layers) {
+      const stretches = until(stretchesOf(layer, new Random(3)), ({ start }) => start > HOUR);
+      for (const [index, { start, length, fade, level }] of stretches.entries()) {
+        expect(level).toBeGreaterThan(0);
+        const next = stretches[index + 1];
+        if (next) expect(next.start).toBeCloseTo(start + length - fade);
+      }
+      const offsets = new Set(stretches.map(({ offset, rate }) => `${offset} ${rate}`));
+      expect(offsets.size).toBe(stretches.length);
+    }
+    expect(hourOf(room, 5)).toEqual(hourOf(room, 5));
+    expect(hourOf(room, 5)).not.toEqual(hourOf(room, 6));
+  });
+
+  test('has events within their bounds, in order, and few at once', () => {
+    for (const source of sources) {
+      const cues = until(cuesOf(source, new Random(9)), ({ at }) => at > HOUR * 1000);
+      expect(cues.length).toBeGreaterThan(10);
+      expect(cues.length / HOUR).toBeLessThan(6);
+      for (const [index, cue] of cues.entries()) {
+        expect(cue.at).toBeGreaterThanOrEqual(cues[index - 1]?.at ?? 0);
+        expect(cue.strength).toBeLessThanOrEqual(source.strength[1]);
+        expect(Math.abs(cue.pan)).toBeLessThanOrEqual(source.width);
+      }
+    }
+  });
+
+  test('repeats no ten seconds', () => {
+    const times = hourOf(room, 4).toSorted((a, b) => a.at - b.at);
+    const gaps = times.slice(1).map((cue, index) => Math.round(cue.at - (times[index]?.at ?? 0)));
+    const passages = gaps.slice(0, -9).map((_, index) => gaps.slice(index, index + 10).join(' '));
+    // Only a cricket's chirps are evenly spaced.
+    if (!sources.some(({ isRegular }) => isRegular)) expect(new Set(passages).size).toBe(passages.length);
+  });
+});

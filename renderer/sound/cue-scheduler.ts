@@ -1,0 +1,78 @@
+import type { Cue, SoundKind } from './cues.ts';
+import type { Mixer, VolumeGroup } from './mixer.ts';
+import { type Hardness, samplesOf } from './synthesis.ts';
+import { VOICES } from './voices.ts';
+
+const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
+  dice: 'dice',
+  floor: 'dice',
+  wall: 'dice',
+  cup: 'dice',
+  place: 'table',
+  card: 'table',
+  gather: 'table',
+  turn: 'table',
+  crackle: 'room',
+  ember: 'room',
+  drop: 'room',
+  cricket: 'room',
+  creak: 'room',
+};
+
+const VARIANTS = 4;
+/** Cues stronger than these are struck harder. */
+const FIRM = 0.25;
+const HARD = 0.55;
+const hardnessOf = (strength: number): Hardness => (strength > HARD ? 'hard' : strength > FIRM ? 'firm' : 'soft');
+
+/** Finds the samples of a cue. Each sound is synthesized when it is first needed, and `prepare` makes what is cached. */
+export class SampleCache<Prepared> {
+  readonly #cached = new Map<string, Prepared>();
+  readonly #rate: number;
+  readonly #prepare: (samples: Float32Array<ArrayBuffer>) => Prepared;
+
+  constructor(rate: number, prepare: (samples: Float32Array<ArrayBuffer>) => Prepared) {
+    this.#rate = rate;
+    this.#prepare = prepare;
+  }
+
+  get({ kind, strength, variant }: Cue): Prepared {
+    const hardness = hardnessOf(strength);
+    const key = `${kind} ${hardness} ${variant % VARIANTS}`;
+    const prepared =
+      this.#cached.get(key) ?? this.#prepare(samplesOf(VOICES[kind], hardness, variant % VARIANTS, this.#rate));
+    this.#cached.set(key, prepared);
+    return prepared;
+  }
+}
+
+/** Puts samples into a buffer of one channel. */
+export function bufferOf(samples: Float32Array<ArrayBuffer>, sampleRate: number): AudioBuffer {
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate });
+  buffer.copyToChannel(samples, 0);
+  return buffer;
+}
+
+/** Plays cues through a mixer. */
+export class CueScheduler {
+  readonly #context: BaseAudioContext;
+  readonly #mixer: Mixer;
+  readonly #buffers: SampleCache<AudioBuffer>;
+
+  constructor(context: BaseAudioContext, mixer: Mixer) {
+    this.#context = context;
+    this.#mixer = mixer;
+    this.#buffers = new SampleCache(context.sampleRate, samples => bufferOf(samples, context.sampleRate));
+  }
+
+  /** Schedules a cue, at a time of the context in seconds. `output` stands in for the cue's group of the mixer. */
+  schedule(cue: Cue, time: number, output = this.#mixer.input(GROUP_OF[cue.kind])): AudioScheduledSourceNode {
+    const context = this.#context;
+    const source = new AudioBufferSourceNode(context, { buffer: this.#buffers.get(cue), playbackRate: cue.pitch });
+    const strength = new GainNode(context, { gain: cue.strength });
+    const pan = new StereoPannerNode(context, { pan: cue.pan });
+    source.connect(strength).connect(pan).connect(output);
+    source.start(time);
+    return source;
+  }
+}

@@ -1,0 +1,46 @@
+/** Pseudo-random numbers between -1 and 1 (xorshift). The seed selects the sequence. */
+export function newNoise(seed: number): () => number {
+  let state = (seed + 1) * 0x9e3779b9;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state | 0) / 0x80000000;
+  };
+}
+
+/** The first numbers of neighbouring seeds are alike, so they are dropped. */
+const DROPPED = 12;
+
+/** Random choices that depend on nothing but the seed, a whole number from 0. */
+export class Random {
+  readonly #noise: () => number;
+
+  constructor(seed: number) {
+    this.#noise = newNoise(seed);
+    for (let count = 0; count < DROPPED; count++) this.#noise();
+  }
+
+  /** A number from 0 to 1. */
+  next(): number {
+    return (this.#noise() + 1) / 2;
+  }
+  between(least: number, most: number): number {
+    return least + (most - least) * this.next();
+  }
+  /** True with this probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+  pick<Item>(list: readonly [Item, ...Item[]]): Item {
+    return list[Math.floor(this.next() * list.length)] ?? list[0];
+  }
+  /** The time until the next of many independent events that come this long after each other on average. */
+  wait(mean: number): number {
+    return -mean * Math.log(1 - 0.999 * this.next());
+  }
+  /** A seed for another sequence. */
+  seed(): number {
+    return Math.floor(this.next() * 0x7ffffffe);
+  }
+}
