@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { openChromium } from '../chromium.ts';
+import { ROOT } from '../sources.ts';
+import { measure, type Recording } from './analysis.ts';
+import { spectrogramOf, wavOf } from './files.ts';
+
+const RATE = 48_000;
+/** Samples that are brought out of the page at once. */
+const PART = 480_000;
+
+/** The gains of the default settings. */
+const GAINS = { all: 0.64, dice: 1, table: 0.49, room: 0.16 };
+const LAYERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  all: GAINS,
+  dice: { all: GAINS.all, dice: GAINS.dice, table: 0, room: 0 },
+  table: { all: GAINS.all, dice: 0, table: GAINS.table, room: 0 },
+  room: { all: GAINS.all, dice: 0, table: 0, room: GAINS.room },
+};
+
+async function builtScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    build: { write: false, target: 'es2023', rolldownOptions: { input: join(ROOT, 'renderer/sound/recording.ts') } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output.find(file => file.type === 'chunk') : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The page that records was not built.');
+  return chunk.code;
+}
+
+/** Returns one channel of what the page has recorded. */
+async function channelOf(page: Page, channel: number, samples: number): Promise<Float32Array> {
+  const all = new Float32Array(samples);
+  for (let from = 0; from < samples; from += PART) {
+    const to = Math.min(samples, from + PART);
+    const base64: unknown = await page.evaluate(`recordedPart(${channel}, ${from}, ${to})`);
+    if (typeof base64 !== 'string') throw new Error('The page returned no sound.');
+    const bytes = Buffer.from(base64, 'base64');
+    all.set(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)), from);
+  }
+  return all;
+}
+
+/** What the page is asked for: `Request` in renderer/sound/recording.ts. */
+interface Request {
+  readonly seconds: number;
+  readonly gains: Readonly<Record<string, number>>;
+  readonly room: string;
+  readonly seed: number;
+}
+
+async function recorded(page: Page, request: Request): Promise<Recording> {
+  await page.evaluate(`recordTable(${JSON.stringify({ ...request, rate: RATE })})`);
+  const samples = request.seconds * RATE;
+  return { rate: RATE, channels: [await channelOf(page, 0, samples), await channelOf(page, 1, samples)] };
+}
+
+function report(name: string, recording: Recording): void {
+  const { peak, rms, loudness, centroid, above8k, below40 } = measure(recording);
+  const levels = `peak ${peak.toFixed(1)} dBFS  rms ${rms.toFixed(1)}  ${loudness.toFixed(1)} LUFS`;
+  const shares = `> 8 kHz ${(100 * above8k).toFixed(2)} %  < 40 Hz ${(100 * below40).toFixed(2)} %`;
+  console.log(`${name.padEnd(6)} ${levels}  centroid ${Math.round(centroid)} Hz  ${shares}`);
+}
+
+/**
+ * `npm run sound [-- --seconds=300 --room=study --seed=1 --layer=all --to=FOLDER]` records the sound of a table at the
+ * default volumes, all of it and each layer alone. Prints its levels, and writes WAV files and spectrograms.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    room: { type: 'string', default: 'study' },
+    seed: { type: 'string', default: '1' },
+    layer: { type: 'string' },
+    to: { type: 'string', default: join(tmpdir(), 'trick-and-tumble-sound') },
+  },
+});
+mkdirSync(values.to, { recursive: true });
+const browser = await openChromium();
+const page = await browser.newPage();
+await page.addScriptTag({ type: 'module', content: await builtScript() });
+await page.waitForFunction('"recordTable" in window');
+for (const [name, gains] of Object.entries(LAYERS)) {
+  if (values.layer !== undefined && values.layer !== name) continue;
+  const seconds = Number(values.seconds);
+  const recording = await recorded(page, { seconds, gains, room: values.room, seed: Number(values.seed) });
+  report(name, recording);
+  writeFileSync(join(values.to, `${name}.wav`), wavOf(recording));
+  writeFileSync(join(values.to, `${name}.png`), spectrogramOf(recording, seconds / 1600));
+}
+await browser.close();
+console.log(`WAV files and spectrograms are in ${values.to}.`);

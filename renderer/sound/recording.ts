@@ -1,0 +1,79 @@
+import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../lists.ts';
+import type { RoomSound } from './ambience/ambience.ts';
+import { AmbiencePlayer } from './ambience/ambience-player.ts';
+import { keepLoudest } from './cue-limits.ts';
+import { CueScheduler } from './cue-scheduler.ts';
+import { CUP_SHAKE_CUES, type Cue, plainCue, YOUR_TURN_CUES } from './cues.ts';
+import { impactCues } from './impact-cues.ts';
+import { type Gains, Mixer } from './mixer.ts';
+import { Random } from './random.ts';
+
+/** What the sound tool asks for. */
+interface Request {
+  readonly seconds: number;
+  readonly rate: number;
+  readonly gains: Gains;
+  readonly room: RoomSound;
+  readonly seed: number;
+}
+
+/** Cues, and the second at which they begin. */
+interface Moment {
+  readonly time: number;
+  readonly cues: readonly Cue[];
+}
+
+const SHAPES: readonly DieShape[] = ['d6', 'd8', 'd12', 'd20', 'd4', 'd10'];
+
+/** The cues of a throw of so many different dice. */
+function throwCues(dice: number, random: Random): readonly Cue[] {
+  const shapes = Array.from({ length: dice }, (_, die) => at(SHAPES, die % SHAPES.length));
+  const seed = random.seed().toString(16).padStart(32, '0');
+  const spec = { id: 0, seed, dice: shapes.map((shape, piece) => ({ piece, shape })), gesture: null, physics: PHYSICS };
+  const [toss] = simulateThrow(spec, { frames: true }).tosses;
+  return keepLoudest(impactCues(toss?.impacts ?? [], shapes), []);
+}
+
+/** What is heard of a game: tricks of four pieces, with a throw in each. */
+function momentsOfPlay(seconds: number, random: Random): readonly Moment[] {
+  const moments: Moment[] = [];
+  for (let trick = 4; trick + 18 < seconds; trick += 20) {
+    moments.push({ time: trick, cues: YOUR_TURN_CUES });
+    for (const play of [2, 4, 6, 8])
+      moments.push({ time: trick + play, cues: [{ ...plainCue('place', 0, 0.62), variant: play }] });
+    moments.push({ time: trick + 9, cues: CUP_SHAKE_CUES });
+    moments.push({ time: trick + 10, cues: throwCues(1 + Math.floor(random.next() * 8), random) });
+    moments.push({ time: trick + 15.5, cues: [plainCue('gather', 0, 0.7)] });
+  }
+  return moments;
+}
+
+/** Records some minutes at a table. Returns the samples of the left and the right. */
+async function record({ seconds, rate, gains, room, seed }: Request): Promise<readonly Float32Array[]> {
+  const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * rate, sampleRate: rate });
+  const mixer = new Mixer(context);
+  mixer.setGains(gains);
+  const cues = new CueScheduler(context, mixer);
+  const ambience = new AmbiencePlayer(context, mixer, cues, seed);
+  ambience.setRoom(room);
+  if (gains.room > 0) ambience.scheduleUntil(seconds);
+  for (const moment of momentsOfPlay(seconds, new Random(seed)))
+    for (const cue of moment.cues) cues.schedule(cue, moment.time + cue.at / 1000);
+  const buffer = await context.startRendering();
+  return [buffer.getChannelData(0), buffer.getChannelData(1)];
+}
+
+// The tool in electron/tools/sound calls these from outside the page.
+let recorded: readonly Float32Array[] = [];
+Object.assign(window, {
+  async recordTable(request: Request) {
+    recorded = await record(request);
+  },
+  /** Returns a part of the recording: the bytes of its numbers, in base 64. */
+  recordedPart(channel: number, from: number, to: number): string {
+    const bytes = new Uint8Array(at(recorded, channel).slice(from, to).buffer);
+    return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  },
+});
