@@ -1,11 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { at } from '../lists.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list } from '../words/text.ts';
-import { asideWords, cancelledPairs, cancelSentence, isSetAside, shownRolls, wonTricksWords } from '../words/tricks.ts';
+import { cancelledPairs, cancelSentence, shownRolls, trickEndSentence } from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
 
 /** The table and the view that a play belongs to. The honours of the view give names to faces. */
@@ -28,17 +27,9 @@ export function announceTricks(table: Table, before: View | null, after: View): 
     const namedSuit = known ? [] : announceNamedSuit(table, trick);
     const cancelled = announceCancelled(table, known, trick);
     const isOver = known?.plays.length !== trick.plays.length || known.winner !== trick.winner;
-    const end = isOver ? announceEnd(table, after, index) : [];
-    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...end];
+    const end = isOver ? (trickEndSentence(table, after, index) ?? []) : [];
+    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...[end].flat()];
   });
-}
-
-/** Announces who takes the trick, or that it is set aside. */
-function announceEnd(table: Table, view: View, index: number): readonly string[] {
-  const trick = at(view.tricks, index);
-  if (trick.winner !== null)
-    return [`${clause(table, trick.winner, 'win', 'wins')} ${wonTricksWords(view.tricks, index)}.`];
-  return isSetAside(view, trick) ? [asideWords(trick)] : [];
 }
 
 /** Announces that the leader's die shows another suit than was announced. */

@@ -217,6 +217,59 @@ describe('acting', () => {
   });
 });
 
+describe('the end of a trick', () => {
+  const play = (seat: number) => ({ seat, pieces: [seat], up: [seat], rolls: null, counts: seat + 1 });
+  const held = [0, 1, 2].map(seat => ({ zone: 'hand', seat, shape: null, unseen: 2 }) as const);
+  const lying = [0, 1, 2].map(seat => ({ zone: 'trick', seat, id: seat, up: seat }) as const);
+  const trick = (winner: number | null) =>
+    viewWith({
+      pieces: [...held, ...lying],
+      tricks: [{ plays: [0, 1, 2].map(play), led: 'ruby', winner }],
+    });
+  /** Shows an open trick, then the same trick won by this seat. */
+  async function withTrickWon(winner: number, speed: 'normal' | 'quick' = 'normal') {
+    const made = await atTable();
+    made.client.settings.change({ speed });
+    made.connection.say({ kind: 'beat', seq: 1, seat: 0, view: trick(null) });
+    await made.stage.settle();
+    made.connection.say({ kind: 'beat', seq: 2, seat: 0, view: trick(winner) });
+    await made.stage.settle();
+    return made;
+  }
+
+  it('is shown from near if the player won, while the host already goes on', async () => {
+    const { connection, stage, client } = await withTrickWon(0);
+    expect(stage.asked.at(-1)).toBe('trick end 0 near');
+    expect(client.state.trickEnd.value).toBe('near');
+    expect(connection.sent.at(-1)).toEqual({ kind: 'shown', seq: 2 });
+  });
+
+  it('is over before the next step is shown', async () => {
+    const { connection, stage, client } = await withTrickWon(2);
+    connection.say({ kind: 'beat', seq: 3, seat: 0, view: viewWith({ deal: 3 }) });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('trick end 2 near');
+    await stage.settle();
+    expect(stage.asked.at(-1)).toBe('show 3');
+    expect(client.state.trickEnd.value).toBeNull();
+  });
+
+  it('is not shown at quick speed', async () => {
+    const { stage, client } = await withTrickWon(0, 'quick');
+    expect(stage.asked.some(what => what.startsWith('trick end'))).toBe(false);
+    expect(client.state.trickEnd.value).toBeNull();
+  });
+
+  it('ends when the player hurries or goes on', async () => {
+    const { stage, client } = await withTrickWon(0);
+    client.endTrickEnd();
+    expect(stage.asked.at(-1)).toBe('end trick end');
+    await stage.settle();
+    client.endTrickEnd();
+    expect(stage.asked.filter(what => what === 'end trick end')).toHaveLength(1);
+  });
+});
+
 describe('throwing', () => {
   it.each([
     ['the key or button', null],

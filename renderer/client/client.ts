@@ -116,6 +116,11 @@ export class Client {
     this.#context.send({ kind: 'hurry' });
   }
 
+  /** Ends the showing of a trick's end, because the player wants to go on. */
+  endTrickEnd(): void {
+    if (this.state.trickEnd.value !== null) this.state.stage.value?.endTrickEnd();
+  }
+
   setHidden(hidden: boolean): void {
     this.#isHidden = hidden;
     if (hidden) this.state.stage.value?.finish();
@@ -160,6 +165,7 @@ export class Client {
     const { seq, view } = shown.value;
     if (view.you === null || view.ask === null) return;
     acted.value = true;
+    this.endTrickEnd();
     picked.value = [];
     hovered.value = null;
     notice.value = null;

@@ -1,8 +1,10 @@
 import { batch } from '@preact/signals';
-import { type HostMessage, PROTOCOL } from '../../engine/protocol/messages.ts';
+import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
 import { announce } from '../announcements/announce.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
+import { trickFormOf } from '../words/trick-results.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
@@ -13,6 +15,11 @@ import { forgetResolvedWarnings } from './storage-warnings.ts';
 
 /** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
 const LONGEST_QUEUE = 3;
+/**
+ * Milliseconds for which the end of a trick is shown: before another seat goes on, and where the player leads the next
+ * trick or the deal is over. It is shown while opponents think, so that nobody waits longer for them.
+ */
+const TRICK_END = { before: 1450, last: 2200 } as const;
 /** After these refusals the player may choose again. */
 const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
@@ -22,6 +29,8 @@ export class HostMessageHandler {
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
   readonly #settings: SettingsSync;
+  /** Resolves when the end of the trick on the table has been shown. */
+  #trickEnd: Promise<void> = Promise.resolve();
 
   constructor(context: ClientContext, lab: LabClient, history: MatchHistory, settings: SettingsSync) {
     this.#context = context;
@@ -129,11 +138,12 @@ export class HostMessageHandler {
   }
 
   async #showBeat({ seq, view }: MessageOf<'beat'>, isCurrent: () => boolean): Promise<void> {
-    const { state, queue, stageReady, send, isHidden, isQuick } = this.#context;
+    const { state, stageReady, send, isHidden, isQuick } = this.#context;
     const stage = await stageReady;
+    await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
     const settled = stage.show(view);
-    if (isHidden() || isQuick() || queue.waiting > LONGEST_QUEUE) stage.finish();
+    if (isHidden() || isQuick() || this.#isBehind()) stage.finish();
     await settled.catch(logError);
     if (!isCurrent()) return;
     const { value: table } = state.table;
@@ -146,8 +156,37 @@ export class HostMessageHandler {
       const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
       if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
     });
+    if (table && last) this.#showTrickEnd(stage, table, last.view, view);
     send({ kind: 'shown', seq });
     if (isQuick()) send({ kind: 'hurry' });
+  }
+
+  /** Shows the end of the trick that the new view completes, if it does and if there is time. Nothing waits for it. */
+  #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
+    const { state, isHidden, isQuick } = this.#context;
+    const form = trickFormOf(table, before, after);
+    if (form === null || isHidden() || isQuick() || this.#isBehind()) return;
+    const trick = after.tricks.at(-1);
+    const isLast = after.ask !== null || after.sheet.length > after.deal;
+    const shown = stage.showTrickEnd({
+      winners: trick?.plays.find(({ seat }) => seat === trick.winner)?.pieces ?? [],
+      isNear: form === 'near',
+      lasts: isLast ? TRICK_END.last : TRICK_END.before,
+    });
+    state.trickEnd.value = form;
+    this.#trickEnd = shown.then(() => {
+      if (state.shown.value?.view === after) state.trickEnd.value = null;
+    });
+  }
+
+  /** Waits until the end of a trick has been shown, or ends it where that would take too long. */
+  #afterTrickEnd(stage: SceneStage): Promise<void> {
+    if (this.#isBehind()) stage.endTrickEnd();
+    return this.#trickEnd;
+  }
+
+  #isBehind(): boolean {
+    return this.#context.queue.waiting > LONGEST_QUEUE;
   }
 
   /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
@@ -165,6 +204,7 @@ export class HostMessageHandler {
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, send, isHidden, isInstant } = this.#context;
     const stage = await stageReady;
+    await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
     state.aim.value = null;
     state.throwing.value = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
@@ -177,6 +217,7 @@ export class HostMessageHandler {
   async #showShaken({ by, dice }: MessageOf<'shaken'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, isHidden, isQuick } = this.#context;
     const stage = await stageReady;
+    await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
     state.throwing.value = { by, dice, pieces: [] };
     const shaken = stage.shake(by, dice);

@@ -11,6 +11,7 @@ import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Caption } from '../sound/sounds.ts';
 import type { Notice } from '../words/notices.ts';
+import type { TrickForm } from '../words/trick-results.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];
@@ -105,6 +106,8 @@ export interface ClientState {
   readonly throwing: Signal<Throwing | null>;
   /** The number of the finished deal whose score sheet is open. */
   readonly pause: Signal<number | null>;
+  /** How the end of the trick on the table is being shown; null if it is not. */
+  readonly trickEnd: Signal<TrickForm | null>;
   /** Whether the player has answered the shown beat. */
   readonly acted: Signal<boolean>;
   /** The pieces picked so far for an action that takes several. */
@@ -151,6 +154,7 @@ export function newState(): ClientState {
     aim: signal<Aim | null>(null),
     throwing: signal<Throwing | null>(null),
     pause: signal<number | null>(null),
+    trickEnd: signal<TrickForm | null>(null),
     acted: signal(false),
     picked: signal<readonly PieceId[]>([]),
     focused: signal<PieceId | null>(null),
@@ -172,6 +176,7 @@ export function clearMatch(state: ClientState): void {
   state.aim.value = null;
   state.throwing.value = null;
   state.pause.value = null;
+  state.trickEnd.value = null;
   state.acted.value = false;
   state.picked.value = [];
   state.focused.value = null;

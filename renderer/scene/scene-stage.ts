@@ -3,6 +3,7 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Felt, Quality } from '../pieces/drawing-options.ts';
 import type { Finish, Tones } from '../suits/suits.ts';
+import type { TrickEnd } from './events/trick-end.ts';
 
 /** Which pieces are highlighted. */
 export interface Marks {
@@ -36,6 +37,10 @@ export interface SceneStage {
    * `slowness`: how many times as long as in the physics the dice are seen to fall; 1 by default.
    */
   playThrow(spec: ThrowSpec, by: Seat | null, slowness?: number): Promise<ThrowAnswer>;
+  /** Shows which pieces won the trick on the table. Resolves when it is over: after its time, or as soon as anything else moves. */
+  showTrickEnd(end: TrickEnd): Promise<void>;
+  /** Ends what `showTrickEnd` shows before its time. */
+  endTrickEnd(): void;
   /** Shows that a seat throws dice which are hidden from the viewer. */
   shake(by: Seat, dice: number): Promise<void>;
   mark(marks: Marks): void;

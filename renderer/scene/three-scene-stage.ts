@@ -13,6 +13,7 @@ import { REST } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
 import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
+import { type TrickEnd, TrickEndAnimation } from './events/trick-end.ts';
 import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Actor, restingActor, SHAKE_DURATION, shake } from './motion/actor.ts';
@@ -51,10 +52,12 @@ export class ThreeSceneStage implements SceneStage {
   readonly #timeline: Timeline;
   readonly #cameraTimeline = new Timeline(browserClock);
   readonly #raisingTimeline = new Timeline(browserClock);
+  readonly #trickEndTimeline = new Timeline(browserClock);
   readonly #marker: MarkerAnimation;
   readonly #animator: Animator;
   readonly #views: ViewAnimator;
   readonly #raising: CardRaising;
+  readonly #trickEnd: TrickEndAnimation;
   readonly #camera: CameraDirector;
   readonly #pointer: Pointer;
   readonly #resizeObserver: ResizeObserver;
@@ -79,6 +82,13 @@ export class ThreeSceneStage implements SceneStage {
       },
       isPointerHeld: () => this.#pointer.isHeld,
       isShared,
+    });
+    this.#trickEnd = new TrickEndAnimation({
+      clock: browserClock,
+      timeline: this.#trickEndTimeline,
+      camera: this.#camera,
+      actors: () => this.#animator.actors,
+      onChange: () => this.#draw(),
     });
     renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {
@@ -122,6 +132,7 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   async playThrow(spec: ThrowSpec, _by: Seat | null, slowness = 1): Promise<ThrowAnswer> {
+    this.#trickEnd.end();
     const sequence = this.#animator.begin();
     const simulated = await this.#simulator.simulate(spec);
     await playThrow(sequence, this.#animator.actors, {
@@ -134,6 +145,14 @@ export class ThreeSceneStage implements SceneStage {
       slowness,
     });
     return { up: simulated.up, digest: simulated.digest };
+  }
+
+  showTrickEnd(end: TrickEnd): Promise<void> {
+    return this.#trickEnd.start(end);
+  }
+
+  endTrickEnd(): void {
+    this.#trickEnd.end();
   }
 
   async shake(by: Seat, dice: number): Promise<void> {
@@ -168,6 +187,7 @@ export class ThreeSceneStage implements SceneStage {
 
   finish(): void {
     this.#animator.skip();
+    this.#trickEnd.finish();
     this.#camera.finish();
     this.#marker.finish();
   }
@@ -204,12 +224,13 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   #timelines(): readonly Timeline[] {
-    return [this.#timeline, this.#cameraTimeline, this.#raisingTimeline, this.#marker];
+    return [this.#timeline, this.#cameraTimeline, this.#raisingTimeline, this.#trickEndTimeline, this.#marker];
   }
 
   /** Sets the table for these stations, with only these places on it. */
   #setTable(table: Table, stations: readonly Station[], places: readonly Place[]): void {
     const sequence = this.#animator.begin();
+    this.#trickEnd.finish();
     this.#camera.finish();
     this.#marks = NO_MARKS;
     this.#raiseCards();
@@ -222,6 +243,7 @@ export class ThreeSceneStage implements SceneStage {
 
   /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */
   #beginWithoutThrow(): MotionSequence {
+    this.#trickEnd.end();
     void this.#camera.rest();
     return this.#animator.begin();
   }
@@ -242,9 +264,9 @@ export class ThreeSceneStage implements SceneStage {
     return raiseCards(this.#animator.actors, this.#raising.heights);
   }
 
-  /** The pieces as they are drawn: with cards raised and picked dice lifted. */
+  /** The pieces as they are drawn: with cards raised, picked dice lifted, and the winner of a trick shown. */
   #drawnActors(): readonly Actor[] {
-    return liftPickedDice(this.#actorsWithFan(), new Set(this.#marks.picked));
+    return this.#trickEnd.applyTo(liftPickedDice(this.#actorsWithFan(), new Set(this.#marks.picked)));
   }
 
   #raiseCards(): void {

@@ -7,7 +7,7 @@ import type { Station } from '../layout/seats/stations.ts';
 import { first } from '../lists.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { MENU_TABLE } from './menu-table.ts';
-import { HOP_DURATION, hop, RISE_DURATION, restingActor, rise } from './motion/actor.ts';
+import { restingActor } from './motion/actor.ts';
 import type { Animator, MotionSequence } from './motion/animator.ts';
 import { flightsOf } from './motion/flight-plan.ts';
 import { hiddenPlaceOf, type Obstacle, tableObstacles } from './motion/obstacles.ts';
@@ -105,8 +105,8 @@ export class ViewAnimator {
     if (before) await this.#showPlayed(sequence, before, view);
     if (!sequence.isCurrent()) return;
     this.#onPlayed(view, this.#table);
-    const hasNewWinners = this.#setWinners(view);
-    if (before && hasNewWinners) await sequence.play(HOP_DURATION, hop(this.#animator.actors, this.#winners));
+    this.#winners = trickWinners(view);
+    this.#bonusWinners = bonusWinners(view);
     if (before) await this.#moveTo(sequence, places);
     // Pieces that the new view does not name are in the bag by now.
     sequence.jumpTo(places.map(restingActor));
@@ -118,25 +118,14 @@ export class ViewAnimator {
     for (const next of views.slice(1)) await this.#moveTo(sequence, placesOf(next, this.#table));
   }
 
-  /** Returns whether there are winners that were not known before. */
-  #setWinners(view: View): boolean {
-    const previous = this.#winners;
-    this.#winners = trickWinners(view);
-    this.#bonusWinners = bonusWinners(view);
-    return [...this.#winners].some(piece => !previous.has(piece));
-  }
-
-  /** Carries every piece to its place. The winners of a trick that is gathered rise first. */
+  /** Carries every piece to its place. */
   async #moveTo(
     sequence: MotionSequence,
     places: readonly Place[],
     exchanges: readonly Exchange[] = [],
   ): Promise<void> {
     const inTrick = idsOf(places.filter(({ zone }) => zone === 'trick'));
-    const gathered = new Set([...this.#winners].filter(piece => !inTrick.has(piece)));
-    if (gathered.size > 0) await sequence.play(RISE_DURATION, rise(this.#animator.actors, gathered));
-    if (!sequence.isCurrent()) return;
-    if (gathered.size > 0) this.#winners = NOBODY;
+    if ([...this.#winners].some(piece => !inTrick.has(piece))) this.#winners = NOBODY;
     const actors = new Map(this.#animator.actors.map(actor => [actor.place.key, actor]));
     const moves = movesBetween(this.places, places, hiddenPlaceOf(this.#table), exchanges);
     const flights = flightsOf(moves, ({ from }) => actors.get(from.key) ?? restingActor(from), this.#obstacles);

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { isMine, whose } from './people.ts';
+import { clause, isMine, whose } from './people.ts';
 import { pieceName } from './pieces.ts';
 
 /** Whether a trick is complete and nobody wins it because its cards have cancelled each other. */
@@ -132,6 +132,15 @@ export function wonTricksWords(tricks: readonly Trick[], index: number): string 
   const waiting = waitingBefore(tricks, index);
   if (waiting === 0) return 'the trick';
   return `the trick and ${waiting === 1 ? 'the one' : waiting} set aside`;
+}
+
+/** How a complete trick ended: "Mara wins the trick.", or why nobody does; null for an open one. */
+export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
+  const trick = view.tricks[index];
+  if (!trick) return null;
+  if (trick.winner !== null)
+    return `${clause(table, trick.winner, 'win', 'wins')} ${wonTricksWords(view.tricks, index)}.`;
+  return isSetAside(view, trick) ? asideWords(trick) : null;
 }
 
 /** How far a match has come: "Round 2, trick 3 of 9". A round that was scored is over until the next one begins. */

@@ -20,6 +20,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { EndDialog, PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
+import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
 import { Hand } from './overlay/hand.tsx';
 import { Notes } from './overlay/notes.tsx';
@@ -66,6 +67,7 @@ export function TablePage({
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
+      <TrickEndEvent client={client} table={table} view={view} />
       {context && <PromptPill sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />

@@ -24,8 +24,9 @@ export interface PiecesFrame {
 
 /** A piece carried less high than this is drawn as if it lay on its surface. */
 const LYING_LIFT = 0.05;
-/** A piece carried higher than this has no halo. A hopping winner keeps it. */
-const HALO_LIFT = 0.6;
+/** A piece carried higher than this has no line of light round it, and one carried higher than the other no halo. */
+const RIM_LIFT = 0.6;
+const HALO_LIFT = 1;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -104,10 +105,10 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
 }
 
 function drawnDie(actor: DieActor, { table, highlights, dice }: PiecesFrame): DrawnDie {
-  const { place, position, turn, scale } = actor;
+  const { place, position, turn, scale, faded } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
-  const lit = brightnessOf(place, highlights);
+  const lit = brightnessOf(place, highlights) * (1 - faded);
   const seed = ((id ?? 0) * 0.618) % 1;
   const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
   if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
@@ -118,7 +119,7 @@ function drawnDie(actor: DieActor, { table, highlights, dice }: PiecesFrame): Dr
 
 /** Whether a die has a line of light round it. */
 function isRimmed({ place, lift }: DieActor, highlights: Highlights): boolean {
-  if (isSingledOut(place, highlights)) return lift <= HALO_LIFT;
+  if (isSingledOut(place, highlights)) return lift <= RIM_LIFT;
   return place.piece !== null && highlights.lit.has(place.piece) && lift <= LYING_LIFT;
 }
 

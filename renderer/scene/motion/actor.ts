@@ -1,4 +1,4 @@
-import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../../layout/vector.ts';
@@ -45,33 +45,6 @@ export const lifted = (actor: Actor, by: number): Actor => ({
 
 /** Returns all pieces at a time in milliseconds since an effect began. */
 type Frames = (elapsed: number) => readonly Actor[];
-
-const isAmong = (pieces: ReadonlySet<PieceId>, { place: { piece } }: Actor): boolean =>
-  piece !== null && pieces.has(piece);
-
-export const HOP_DURATION = 460;
-const HOP_HEIGHT = 0.55;
-
-/** The winning dice of a complete trick jump up and come down again. */
-export function hop(actors: readonly Actor[], winners: ReadonlySet<PieceId>): Frames {
-  return elapsed => {
-    const part = elapsed / HOP_DURATION;
-    const height = HOP_HEIGHT * 4 * part * (1 - part);
-    return actors.map(actor => (isAmong(winners, actor) ? lifted(actor, height) : actor));
-  };
-}
-
-export const RISE_DURATION = 240;
-const RISE_HEIGHT = 0.5;
-
-/** The winning dice rise and stay up, before their trick is gathered. */
-export function rise(actors: readonly Actor[], winners: ReadonlySet<PieceId>): Frames {
-  return elapsed => {
-    const part = elapsed / RISE_DURATION;
-    const height = RISE_HEIGHT * part * (2 - part);
-    return actors.map(actor => (isAmong(winners, actor) ? lifted(actor, height) : actor));
-  };
-}
 
 export const SHAKE_DURATION = 900;
 const SHAKE_HEIGHT = 0.42;

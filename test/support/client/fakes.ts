@@ -63,6 +63,9 @@ export function fakeStage(): FakeStage {
     playThrow: (spec, _by, slowness = 1) =>
       motion(`throw ${spec.id}${slowness === 1 ? '' : ` ${slowness} times as slowly`}`),
     shake: async (by, dice) => void (await motion(`shake ${by} ${dice}`)),
+    showTrickEnd: async ({ winners, isNear }) =>
+      void (await motion(`trick end ${winners.join(' ')}${isNear ? ' near' : ''}`)),
+    endTrickEnd: () => asked.push('end trick end'),
     mark(marks) {
       this.marks = marks;
     },

@@ -4,9 +4,11 @@ import type { Client } from '../../../client/client.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { capital } from '../../../words/text.ts';
+import { standingsOf } from '../../../words/trick-results.ts';
 import { cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
+import { SeatFace } from '../events/seat-face.tsx';
 import { PieceLabel } from './at-piece.tsx';
 import './values.css';
 
@@ -27,20 +29,21 @@ export function Values({ client, table, view }: ValuesProps) {
   const isCard = (piece: PieceId | undefined): boolean =>
     piece !== undefined && table.equipment[piece]?.shape === 'card';
   const pointed = hovered.value ?? focused.value;
-  const winner = view.tricks.at(-1)?.winner ?? null;
+  const { best, out } = standingsOf(table, view);
   const shared = { stage: stage.value, table };
   return (
     <div class="values" aria-hidden="true">
       {playsAtRest(view, thrown)
         .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
-        .map(({ play, partner }) => (
+        .map(({ play, partner, isFirst }) => (
           <PlayedValue
             key={play.pieces[0]}
             {...shared}
             view={view}
             play={play}
             partner={partner}
-            won={play.seat === winner}
+            hasFace={isFirst}
+            look={best.has(play.seat) ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
           />
         ))}
       {openAtRest(view, thrown)
@@ -64,10 +67,12 @@ interface PlayedProps extends ValueProps {
   readonly view: View;
   readonly play: Play;
   readonly partner: PieceId | null;
-  readonly won: boolean;
+  /** Whether it shows who played the piece. */
+  readonly hasFace: boolean;
+  readonly look: string;
 }
 
-function PlayedValue({ stage, table, view, play, partner, won }: PlayedProps) {
+function PlayedValue({ stage, table, view, play, partner, hasFace, look }: PlayedProps) {
   const piece = play.pieces[0] ?? 0;
   const face = faceOf(table, piece, play.up[0] ?? null);
   const value = play.counts ?? (face && rankMark(face));
@@ -75,7 +80,8 @@ function PlayedValue({ stage, table, view, play, partner, won }: PlayedProps) {
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel stage={stage} piece={piece} partner={partner} look={won ? 'played won' : 'played'} testid="value">
+    <PieceLabel stage={stage} piece={piece} partner={partner} look={look} testid="value">
+      {hasFace && <SeatFace table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
       {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
@@ -147,14 +153,17 @@ function ownHand(view: View): readonly PieceId[] {
 interface LabelledPlay {
   readonly play: Play;
   readonly partner: PieceId | null;
+  /** Whether it is the first label of its play. */
+  readonly isFirst: boolean;
 }
 
 /** Splits a play that has no number as a whole into its pieces, each with a label. */
 function labelsOf(play: Play): readonly LabelledPlay[] {
-  if (play.counts !== null) return [{ play, partner: null }];
+  if (play.counts !== null) return [{ play, partner: null, isFirst: true }];
   return play.pieces.map((piece, index) => ({
     play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
     partner: play.pieces.find(other => other !== piece) ?? null,
+    isFirst: index === 0,
   }));
 }
 

@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { TrickWords } from './trick-words.tsx';
+import { WinnerLozenge } from './winner-lozenge.tsx';
+
+interface EventProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** A pointer that has moved this far, in pixels, is meant for the table. */
+const DELIBERATE = 40;
+
+/** What lies over the table while the end of a trick is shown. The player ends it by any key, press or movement. */
+export function TrickEndEvent({ client, table, view }: EventProps) {
+  const form = client.state.trickEnd.value;
+  const isShown = form !== null;
+  useEffect(() => (isShown ? endWhenActive(() => client.endTrickEnd()) : undefined), [client, isShown]);
+  if (form === null) return null;
+  return (
+    <>
+      <TrickWords table={table} view={view} form={form} />
+      <WinnerLozenge stage={client.state.stage.value} view={view} />
+    </>
+  );
+}
+
+/** Calls back when the player does something. Returns a function that stops this. */
+function endWhenActive(end: () => void): () => void {
+  let moved = 0;
+  const pointerMoved = ({ movementX, movementY }: PointerEvent): void => {
+    moved += Math.abs(movementX) + Math.abs(movementY);
+    if (moved > DELIBERATE) end();
+  };
+  window.addEventListener('pointermove', pointerMoved);
+  window.addEventListener('pointerdown', end);
+  window.addEventListener('keydown', end);
+  return () => {
+    window.removeEventListener('pointermove', pointerMoved);
+    window.removeEventListener('pointerdown', end);
+    window.removeEventListener('keydown', end);
+  };
+}

@@ -1,0 +1,58 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../../../suits/suits.ts';
+import { type PlayResult, type TrickForm, trickResult } from '../../../words/trick-results.ts';
+import { SeatFace } from './seat-face.tsx';
+import './trick-words.css';
+
+interface WordsProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly form: TrickForm;
+}
+
+/** Tells who takes the trick on the table, why, and what each player played. Screen readers get it as an announcement. */
+export function TrickWords({ table, view, form }: WordsProps) {
+  const result = trickResult(table, view);
+  if (!result) return null;
+  const { end, reason, plays } = result;
+  return (
+    <div class={`trick-words ${form}`} aria-hidden="true" data-testid="trick-words">
+      <p class={end.length > LONG_TITLE ? 'end long' : 'end'}>{end.replace(/\.$/, '')}</p>
+      {reason !== null && <p class="reason">{reason}</p>}
+      <ol>
+        {plays.map((play, index) => (
+          <PlayRow key={play.seat} table={table} play={play} index={index} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A longer sentence is written smaller. */
+const LONG_TITLE = 24;
+
+function PlayRow({ table, play, index }: { readonly table: Table; readonly play: PlayResult; readonly index: number }) {
+  const { seat, values, note, isBest } = play;
+  return (
+    <li class={isBest ? 'best' : ''} style={{ '--row': index }}>
+      <SeatFace table={table} seat={seat} />
+      {values.map(({ text, suit }, at) => (
+        <Counter key={at} text={text} suit={suit} />
+      ))}
+      <span class="note">{note}</span>
+    </li>
+  );
+}
+
+const NO_SUIT = { top: '#8a7355', bottom: '#5b4a35', ink: '#f6ead0' };
+
+/** A disc in the colour of a suit with a number on it. */
+function Counter({ text, suit }: PlayResult['values'][number]) {
+  const { top, bottom, ink } = suit === null ? NO_SUIT : suitOf(suit).coin;
+  return (
+    <b class="counter" style={{ '--coin-top': top, '--coin-bottom': bottom, '--coin-ink': ink }}>
+      {text}
+    </b>
+  );
+}

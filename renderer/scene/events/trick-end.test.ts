@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
+import { dot, inverse, subtract, turned, UP, unit, type Vec } from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
+import { type Actor, groundUnder, restingActor } from '../motion/actor.ts';
+import { BAG_PLACE } from '../motion/obstacles.ts';
+import { Timeline } from '../motion/timeline.ts';
+import { showTrickEnd, TrickEndAnimation } from './trick-end.ts';
+
+/** Three d6 that lie on the table at x 0, 1 and 2; the last one is not in the trick. */
+const actors: readonly Actor[] = [0, 1, 2].map(piece =>
+  restingActor({
+    ...BAG_PLACE,
+    piece,
+    shape: 'd6',
+    hidden: false,
+    position: [piece, 0.5, 0],
+    turn: [0, 0, 0, 1],
+    scale: 1,
+    normal: UP,
+    zone: piece < 2 ? 'trick' : 'hand',
+  }),
+);
+const WON = new Set([1]);
+const FULL = { raised: 1, darkened: 1 };
+/** The direction of the face that is up at rest. */
+const facing = ({ turn }: Actor): Vec => turned(UP, turn);
+
+describe('the end of a trick', () => {
+  const shown = showTrickEnd(actors, WON, FULL);
+  test('raises the winner over where it lies, larger and turned toward the viewer', () => {
+    const [before, now] = [at(actors, 1), at(shown, 1)];
+    expect(now.lift).toBeCloseTo(0.75);
+    expect(now.scale).toBeGreaterThan(1.2);
+    expect(dot(facing(now), unit([0, 0.64, 0.77]))).toBeGreaterThan(0.99);
+    expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
+    expect(turned(facing(now), inverse(now.turn))[1]).toBeCloseTo(1);
+  });
+  test('darkens the other pieces of the trick, and leaves the rest alone', () => {
+    expect(at(shown, 0).faded).toBe(1);
+    expect(shown[2]).toBe(actors[2]);
+  });
+  test('lets several winners grow less, since they lie side by side', () => {
+    const both = showTrickEnd(actors, new Set([0, 1]), FULL);
+    expect(at(both, 0).scale).toBeLessThan(at(shown, 1).scale);
+  });
+});
+
+describe('the animation of the end of a trick', () => {
+  let clock: FakeFrameClock;
+  let animation: TrickEndAnimation;
+  let shots: string[];
+  let over: boolean;
+  const lift = (): number => at(animation.applyTo(actors), 1).lift;
+  const pass = async (milliseconds: number): Promise<void> => {
+    clock.wait(milliseconds);
+    clock.frame();
+    await Promise.resolve();
+  };
+  const start = (isNear: boolean): void => {
+    void animation.start({ winners: [1], isNear, lasts: 1000 }).then(() => {
+      over = true;
+    });
+  };
+  beforeEach(() => {
+    clock = new FakeFrameClock();
+    shots = [];
+    over = false;
+    animation = new TrickEndAnimation({
+      clock,
+      timeline: new Timeline(clock),
+      camera: {
+        to: async ({ kind }) => void shots.push(kind),
+        rest: async () => void shots.push('rest'),
+      },
+      actors: () => actors,
+      onChange: () => {},
+    });
+  });
+
+  test('shows the winner for its time, and then puts it back', async () => {
+    start(false);
+    await pass(600);
+    expect(lift()).toBeCloseTo(0.75);
+    expect(over).toBe(false);
+    await pass(400);
+    expect(over).toBe(true);
+    await pass(300);
+    expect(lift()).toBe(0);
+    expect(shots).toEqual([]);
+  });
+  test('takes the camera to the winner and back', async () => {
+    start(true);
+    await pass(1000);
+    expect(shots).toEqual(['won', 'rest']);
+  });
+  test('ends as soon as something else is shown', async () => {
+    start(true);
+    await pass(300);
+    animation.end();
+    await pass(300);
+    expect(over).toBe(true);
+    expect(lift()).toBe(0);
+    expect(shots).toEqual(['won', 'rest']);
+  });
+  test('ends at once if it is skipped, and leaves no timer', async () => {
+    start(false);
+    await pass(300);
+    const timers = clock.registered();
+    animation.finish();
+    await Promise.resolve();
+    expect(over).toBe(true);
+    expect(lift()).toBe(0);
+    expect(clock.registered()).toBeLessThan(timers);
+  });
+});

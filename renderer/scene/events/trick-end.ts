@@ -1,0 +1,168 @@
+import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
+import {
+  along,
+  compose,
+  cross,
+  dot,
+  inverse,
+  middle,
+  type Turn,
+  turnAbout,
+  turned,
+  UP,
+  unit,
+  type Vec,
+} from '../../layout/vector.ts';
+import type { CameraMover } from '../camera/camera-director.ts';
+import { won } from '../camera/shots.ts';
+import { type Actor, groundUnder } from '../motion/actor.ts';
+import { out } from '../motion/curves.ts';
+import type { Clock, Timeline } from '../motion/timeline.ts';
+
+/** The end of a trick, as it is shown. */
+export interface TrickEnd {
+  /** The pieces that won it; empty if nobody did. */
+  readonly winners: readonly PieceId[];
+  /** Whether the camera goes to the winners. */
+  readonly isNear: boolean;
+  /** Milliseconds until everything goes back. */
+  readonly lasts: number;
+}
+
+/** How far the end of a trick is shown: each from 0 to 1. */
+interface Progress {
+  /** How far the winners are raised. */
+  readonly raised: number;
+  /** How far the other pieces are darkened. */
+  readonly darkened: number;
+}
+const NOTHING: Progress = { raised: 0, darkened: 0 };
+
+/** Milliseconds from the beginning: the others are dark by the first, the winners rise between the other two. */
+const TIMES = { dark: 120, rise: 80, risen: 560 } as const;
+const WAY_BACK = 280;
+const CAMERA_TIME = 520;
+
+const LIFT = 0.75;
+/** How much a single winner grows, and how much one of several, which have less room. */
+const GROWTH = { single: 1.235, several: 1.08 } as const;
+/** The direction in which the counted face looks: at the viewer. */
+const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
+const AXIS = unit(cross(UP, TOWARD_VIEWER));
+const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
+
+const partOf = (elapsed: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (elapsed - from) / (to - from)));
+
+const progressAt = (elapsed: number): Progress => ({
+  raised: out(partOf(elapsed, TIMES.rise, TIMES.risen)),
+  darkened: partOf(elapsed, 0, TIMES.dark),
+});
+
+/** The winning piece raised over the point where it lies, larger, and turned so that its counted face is seen. */
+function raise(actor: Actor, part: number, growth: number): Actor {
+  const ground = groundUnder(actor);
+  const turn: Turn = compose(turnAbout(AXIS, ANGLE * part), actor.turn);
+  const scale = actor.scale * (1 + (growth - 1) * part);
+  const lift = actor.lift + LIFT * part;
+  const height = restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(turn))) * scale;
+  return { ...actor, turn, scale, lift, position: along(along(ground, actor.normal, height), UP, lift) };
+}
+
+/** The pieces with the winners of the trick raised and its other pieces darkened. */
+export function showTrickEnd(
+  actors: readonly Actor[],
+  winners: ReadonlySet<PieceId>,
+  { raised, darkened }: Progress,
+): readonly Actor[] {
+  if (raised === 0 && darkened === 0) return actors;
+  const growth = winners.size > 1 ? GROWTH.several : GROWTH.single;
+  return actors.map(actor => {
+    const { piece, zone } = actor.place;
+    if (piece !== null && winners.has(piece)) return raise(actor, raised, growth);
+    return zone === 'trick' ? { ...actor, faded: Math.max(actor.faded, darkened) } : actor;
+  });
+}
+
+/** The parts of the scene that the end of a trick needs. */
+interface Parts {
+  readonly clock: Clock;
+  readonly timeline: Timeline;
+  readonly camera: CameraMover;
+  /** The pieces at this moment. */
+  readonly actors: () => readonly Actor[];
+  readonly onChange: () => void;
+}
+
+/**
+ * Shows who won a trick, over whatever else moves: nothing waits for it. It ends after its time, or as soon as
+ * something else is to be shown.
+ */
+export class TrickEndAnimation {
+  readonly #parts: Parts;
+  #winners: ReadonlySet<PieceId> = new Set();
+  #progress = NOTHING;
+  #cancelTimer = (): void => {};
+  /** Resolves the promise of the end of a trick under way. */
+  #resolve: (() => void) | null = null;
+  #isNear = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The pieces as they are drawn. */
+  applyTo(actors: readonly Actor[]): readonly Actor[] {
+    return showTrickEnd(actors, this.#winners, this.#progress);
+  }
+
+  /** Resolves when it is over. */
+  start({ winners, isNear, lasts }: TrickEnd): Promise<void> {
+    const { clock, timeline, camera } = this.#parts;
+    this.finish();
+    this.#winners = new Set(winners);
+    this.#isNear = isNear && winners.length > 0;
+    if (this.#isNear) void camera.to(won(this.#middleOfWinners()), CAMERA_TIME);
+    void timeline.play(TIMES.risen, elapsed => this.#show(progressAt(elapsed)));
+    this.#cancelTimer = clock.after(lasts, () => this.end());
+    return new Promise(resolve => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** Lets everything go back. */
+  end(): void {
+    if (!this.#resolve) return;
+    this.#close();
+    const { raised, darkened } = this.#progress;
+    void this.#parts.timeline.play(WAY_BACK, elapsed => {
+      const left = 1 - out(elapsed / WAY_BACK);
+      this.#show({ raised: raised * left, darkened: darkened * left });
+    });
+    if (this.#isNear) void this.#parts.camera.rest();
+  }
+
+  /** Puts everything back at once. */
+  finish(): void {
+    this.#close();
+    this.#parts.timeline.finish();
+    this.#show(NOTHING);
+  }
+
+  #close(): void {
+    this.#cancelTimer();
+    this.#resolve?.();
+    this.#resolve = null;
+  }
+
+  #show(progress: Progress): void {
+    this.#progress = progress;
+    this.#parts.onChange();
+  }
+
+  #middleOfWinners(): Vec {
+    const own = this.#parts.actors().filter(({ place }) => place.piece !== null && this.#winners.has(place.piece));
+    return own.length === 0 ? [0, 0, 0] : middle(own.map(({ position }) => position));
+  }
+}

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { first } from '../lists.ts';
+import { isCloseTrick, trickFormOf, trickResult } from './trick-results.ts';
+
+const FOUR: Table = { ...TABLE, players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }] };
+const tableWith = (equipment: readonly Piece[]): Table => ({ ...FOUR, equipment });
+
+const d20 = (suit: string): Piece => ({
+  shape: 'd20',
+  faces: Array.from({ length: 20 }, (_, index) => ({ suit, rank: index + 1 })),
+});
+const die = (...faces: readonly Face[]): Piece => ({ shape: 'd6', faces });
+const card = (suit: string, rank: number): Piece => ({ shape: 'card', faces: [{ suit, rank }] });
+const face = (suit: string, rank: number): Face => ({ suit, rank });
+
+const seat = { ...first(viewWith({}).seats) };
+/** A view with this complete trick on the table. */
+function over(trick: Trick, changes: Partial<View> = {}): View {
+  const pieces = trick.plays.flatMap(play =>
+    play.pieces.map((id, index) => ({ zone: 'trick', seat: play.seat, id, up: play.up[index] ?? null }) as const),
+  );
+  return viewWith({ seats: [seat, seat, seat, seat], tricks: [trick], pieces, ...changes });
+}
+
+/** A trick of d20s that count what they show; seat 1 leads. */
+function numbers(counts: readonly number[], winner: number, thrown: readonly number[] = []) {
+  const table = tableWith(counts.map((_, index) => d20(thrown.includes(index) ? 'ruby' : 'sapphire')));
+  const plays = counts.map(
+    (count, index): Play => ({
+      seat: (index + 1) % 4,
+      pieces: [index],
+      up: [count - 1],
+      rolls: thrown.includes(index) ? [count] : null,
+      counts: count,
+    }),
+  );
+  return { table, view: over({ plays, led: 'sapphire', winner }) };
+}
+
+/** A trick of single pieces without numbers; seat 0 leads. */
+function ranks(pieces: readonly Piece[], led: string | null, winner: number | null, changes: Partial<View> = {}) {
+  const plays = pieces.map((_, index): Play => ({ seat: index, pieces: [index], up: [0], rolls: null, counts: null }));
+  return { table: tableWith(pieces), view: over({ plays, led, winner }, changes) };
+}
+
+const reason = ({ table, view }: { readonly table: Table; readonly view: View }) => trickResult(table, view)?.reason;
+
+describe('the result of a trick', () => {
+  it('lists the best play first, with its number and what the others lack', () => {
+    const { table, view } = numbers([9, 14, 7, 17], 0, [2]);
+    const result = trickResult(table, view);
+    expect(result?.end).toBe('You win the trick.');
+    expect(result?.reason).toBe('17 is the highest number.');
+    expect(result?.plays).toEqual([
+      { seat: 0, values: [{ text: '17', suit: 'sapphire' }], note: 'takes the trick', isBest: true },
+      { seat: 2, values: [{ text: '14', suit: 'sapphire' }], note: '3 short', isBest: false },
+      { seat: 1, values: [{ text: '9', suit: 'sapphire' }], note: 'led, 8 short', isBest: false },
+      { seat: 3, values: [{ text: '7', suit: 'ruby' }], note: 'no sapphire: thrown', isBest: false },
+    ]);
+  });
+  it('says that the first of equal numbers counts', () => {
+    const tie = numbers([9, 9, 7, 3], 1);
+    expect(reason(tie)).toBe('Of equal numbers the first takes the trick.');
+    expect(trickResult(tie.table, tie.view)?.plays.map(({ note }) => note)).toEqual([
+      'takes the trick',
+      'the same, but later',
+      '2 short',
+      '6 short',
+    ]);
+  });
+  it('is unknown while the trick is open', () => {
+    const { table, view } = numbers([9, 14], 0);
+    expect(trickResult(table, { ...view, tricks: [{ ...first(view.tricks), winner: null }] })).toBeNull();
+  });
+  it('names the highest of the suit led, and what is out of suit', () => {
+    const hearts = ranks([card('hearts', 13), card('clubs', 14), card('hearts', 7), card('spades', 2)], 'hearts', 0);
+    expect(reason(hearts)).toBe('The king of hearts is the highest of the suit led.');
+    expect(trickResult(hearts.table, hearts.view)?.plays.map(play => [play.seat, play.note])).toEqual([
+      [0, 'takes the trick'],
+      [2, ''],
+      [1, 'out of suit'],
+      [3, 'out of suit'],
+    ]);
+  });
+  it('names the only trump, the highest trump and a bower', () => {
+    const trump = { suit: 'clubs' };
+    const only = [card('hearts', 13), card('clubs', 9), card('hearts', 7), card('spades', 2)];
+    expect(reason(ranks(only, 'hearts', 1, { trump }))).toBe('The 9 of clubs is trump.');
+    const two = [card('hearts', 13), card('clubs', 9), card('clubs', 12), card('spades', 11)];
+    expect(reason(ranks(two, 'hearts', 2, { trump }))).toBe('The queen of clubs is the highest trump.');
+    const honours = [{ face: face('spades', 11), name: 'left bower', suit: 'clubs' }];
+    expect(reason(ranks(two, 'hearts', 3, { trump, honours }))).toBe('The left bower is the highest trump.');
+  });
+  it('says that a card beats a die that shows the same', () => {
+    const pieces = [die(face('hearts', 9)), card('hearts', 9), card('clubs', 3), card('clubs', 4)];
+    expect(reason(ranks(pieces, 'hearts', 1))).toBe('A card beats a die that shows the same.');
+  });
+  it('says which card is left when others have cancelled each other', () => {
+    const cards = ranks([card('red', 6), card('red', 6), card('red', 5), card('black', 9)], 'red', 2);
+    const trick = first(cards.view.tricks);
+    const plays = trick.plays.map(play => (play.seat < 2 ? { ...play, cancelledWith: 1 - play.seat } : play));
+    const view = { ...cards.view, tricks: [{ ...trick, plays }] };
+    expect(reason({ ...cards, view })).toBe('The red 5 is the only one left of the suit led.');
+    expect(trickResult(cards.table, view)?.plays.map(({ seat: by, note }) => [by, note])).toEqual([
+      [2, 'takes the trick'],
+      [3, 'out of suit'],
+      [0, 'cancelled'],
+      [1, 'cancelled'],
+    ]);
+    const aside = { ...view, tricks: [{ ...trick, plays, winner: null }] };
+    expect(trickResult(cards.table, aside)).toMatchObject({
+      end: 'No red card is left: the trick is set aside.',
+      reason: null,
+    });
+  });
+
+  /** A trick of pairs of dice; seat 0 leads. */
+  function pairs(rolled: readonly (readonly [number, number])[], winner: number, trump: View['trump']) {
+    const table = tableWith(rolled.flatMap(() => [d20('ruby'), d20('ruby')]));
+    const plays = rolled.map(
+      ([a, b], by): Play => ({ seat: by, pieces: [2 * by, 2 * by + 1], up: [a - 1, b - 1], rolls: null, counts: null }),
+    );
+    return { table, view: over({ plays, led: null, winner }, { trump }) };
+  }
+  it.each<[string, readonly (readonly [number, number])[], number, View['trump']]>([
+    [
+      '25 is the highest total.',
+      [
+        [10, 15],
+        [12, 4],
+        [1, 1],
+        [3, 3],
+      ],
+      0,
+      'none',
+    ],
+    [
+      '25 is the highest total.',
+      [
+        [10, 15],
+        [12, 4],
+        [1, 1],
+        [3, 3],
+      ],
+      0,
+      { rank: 7 },
+    ],
+    [
+      'Of equal totals the first takes the trick.',
+      [
+        [10, 15],
+        [12, 13],
+        [1, 1],
+        [3, 3],
+      ],
+      0,
+      'none',
+    ],
+    [
+      '3 is trump.',
+      [
+        [10, 15],
+        [3, 4],
+        [1, 1],
+        [2, 5],
+      ],
+      1,
+      { rank: 3 },
+    ],
+    [
+      'Two trumps beat one.',
+      [
+        [20, 3],
+        [3, 3],
+        [1, 1],
+        [2, 5],
+      ],
+      1,
+      { rank: 3 },
+    ],
+    [
+      '11 is the highest beside a trump.',
+      [
+        [5, 9],
+        [11, 5],
+        [20, 20],
+        [2, 3],
+      ],
+      1,
+      { rank: 5 },
+    ],
+  ])('says of pairs: %s', (words, rolled, winner, trump) => {
+    expect(reason(pairs(rolled, winner, trump))).toBe(words);
+  });
+  it('says nothing that it does not know: the shapes of the dice may decide', () => {
+    expect(
+      reason(
+        pairs(
+          [
+            [5, 11],
+            [11, 5],
+            [1, 1],
+            [2, 3],
+          ],
+          1,
+          { rank: 5 },
+        ),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('how a trick is shown', () => {
+  it('finds a trick close that was won by 1, but not by 2', () => {
+    const by = (second: number) => numbers([10, second, 3, 2], 1);
+    const [one, two] = [by(9), by(8)];
+    expect(isCloseTrick(one.table, one.view)).toBe(true);
+    expect(isCloseTrick(two.table, two.view)).toBe(false);
+  });
+  it('finds no trick close because of a card out of suit', () => {
+    const { table, view } = ranks([card('hearts', 9), card('clubs', 9), card('clubs', 8)], 'hearts', 0);
+    expect(isCloseTrick(table, view)).toBe(false);
+  });
+
+  const others = { zone: 'hand', seat: 1, shape: null, unseen: 3 } as const;
+  const open = ({ view }: ReturnType<typeof numbers>): View => ({
+    ...view,
+    tricks: [{ ...first(view.tricks), winner: null }],
+  });
+  const goingOn = (made: ReturnType<typeof numbers>) => ({
+    ...made,
+    view: { ...made.view, pieces: [...made.view.pieces, ...[0, 1, 2, 3].map(by => ({ ...others, seat: by }))] },
+  });
+  it.each<[string, 'near' | 'plain', ReturnType<typeof numbers>]>([
+    ['from near if the player won it', 'near', goingOn(numbers([9, 4, 7, 17], 0))],
+    ['from near if it was close', 'near', goingOn(numbers([9, 8, 1, 2], 1))],
+    ['from afar otherwise', 'plain', goingOn(numbers([9, 5, 1, 2], 1))],
+    ['from near if it was the last of the deal', 'near', numbers([9, 5, 1, 2], 1)],
+  ])('%s', (_, form, made) => {
+    expect(trickFormOf(made.table, open(made), made.view)).toBe(form);
+  });
+  it('only once', () => {
+    const { table, view } = numbers([9, 4, 7, 17], 0);
+    expect(trickFormOf(table, view, view)).toBeNull();
+    expect(trickFormOf(table, { ...view, deal: 5 }, view)).toBe('near');
+  });
+});

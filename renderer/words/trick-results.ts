@@ -1,0 +1,266 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Face, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
+import { isMine } from './people.ts';
+import { cardName, faceOf, rankMark } from './pieces.ts';
+import { isSetAside, playsOnTable, trickCount, trickEndSentence, wonTricksWords } from './tricks.ts';
+
+/** What one piece counts, and the suit it counts in. */
+interface Value {
+  readonly text: string;
+  readonly suit: string | null;
+}
+
+/** One play of a complete trick. */
+export interface PlayResult {
+  readonly seat: Seat;
+  readonly values: readonly Value[];
+  /** Why it takes the trick or does not, in a few words; empty if there is nothing to say. */
+  readonly note: string;
+  readonly isBest: boolean;
+}
+
+/** A complete trick as it is told to the player. */
+interface TrickResult {
+  /** "Mara wins the trick." */
+  readonly end: string;
+  /** "17 is the highest number."; null if no plain sentence says it. */
+  readonly reason: string | null;
+  /** The best play first. */
+  readonly plays: readonly PlayResult[];
+}
+
+/** What decides between two plays. A play of a higher class beats any of a lower one. */
+interface Strength {
+  readonly play: Play;
+  /** When it was played, from 0. */
+  readonly order: number;
+  readonly faces: readonly Face[];
+  /** How many of its pieces are trump. */
+  readonly trumps: number;
+  /** Whether it can win: it is of the suit led or trump, or suits do not matter. */
+  readonly isInSuit: boolean;
+  /** Its number, total or rank among plays of its class. */
+  readonly value: number;
+  readonly isCancelled: boolean;
+}
+
+/** Honours, and a rank that beats all others in its suit, come above every printed rank. */
+const ABOVE_RANKS = 100;
+
+function rankIn(view: View, face: Face): number {
+  const honours = view.honours ?? [];
+  const at = honours.findIndex(each => each.face.suit === face.suit && each.face.rank === face.rank);
+  if (at >= 0) return 2 * ABOVE_RANKS - at;
+  const { trump } = view;
+  const isHigh = trump !== null && trump !== 'none' && 'suit' in trump && trump.high === face.rank;
+  return isHigh ? ABOVE_RANKS : face.rank;
+}
+
+const suitIn = ({ honours }: View, face: Face): string | null =>
+  honours?.find(each => each.face.suit === face.suit && each.face.rank === face.rank)?.suit ?? face.suit;
+
+function isTrump(view: View, face: Face): boolean {
+  const { trump } = view;
+  if (trump === null || trump === 'none') return false;
+  if ('suit' in trump) return suitIn(view, face) === trump.suit;
+  if ('rank' in trump) return face.rank === trump.rank;
+  return trump.faces.some(({ suit, rank }) => suit === face.suit && rank === face.rank);
+}
+
+function strengthOf(table: Table, view: View, { led }: Trick, play: Play, order: number): Strength {
+  const faces = play.pieces.flatMap((piece, index) => faceOf(table, piece, play.up[index] ?? null) ?? []);
+  const trumps = play.counts === null ? faces.filter(face => isTrump(view, face)).length : 0;
+  // Of single faces that are trump, a later one beats an earlier one.
+  const areLaterTrumpsHigher = typeof view.trump === 'object' && view.trump !== null && 'faces' in view.trump;
+  const total = faces.reduce((sum, face) => sum + (faces.length > 1 ? face.rank : rankIn(view, face)), 0);
+  return {
+    play,
+    order,
+    faces,
+    trumps,
+    isInSuit: trumps > 0 || play.counts !== null || led === null || faces.some(face => suitIn(view, face) === led),
+    value: play.counts ?? (areLaterTrumpsHigher && trumps > 0 ? order : total),
+    isCancelled: play.cancelledWith !== undefined,
+  };
+}
+
+/** Strengths of all plays, the best first. */
+function strengthsOf(table: Table, view: View, trick: Trick): readonly Strength[] {
+  const wins = ({ play }: Strength): number => Number(play.seat === trick.winner);
+  return trick.plays
+    .map((play, order) => strengthOf(table, view, trick, play, order))
+    .sort((a, b) => wins(b) - wins(a) || byStrength(a, b) || a.order - b.order);
+}
+
+/** Sorts the stronger play first. It is 0 where only the order of play or the shape of a die can decide. */
+const byStrength = (a: Strength, b: Strength): number =>
+  Number(a.isCancelled) - Number(b.isCancelled) ||
+  b.trumps - a.trumps ||
+  Number(b.isInSuit) - Number(a.isInSuit) ||
+  b.value - a.value;
+
+/** The seats whose plays are the best of the trick on the table so far, and those whose plays can't win any more. */
+export interface Standings {
+  readonly best: ReadonlySet<Seat>;
+  readonly out: ReadonlySet<Seat>;
+}
+
+/** How the plays on the table stand. Equal plays are all the best ones until the trick has its winner. */
+export function standingsOf(table: Table, view: View): Standings {
+  const trick = view.tricks.at(-1);
+  if (!trick || playsOnTable(view).length === 0) return { best: new Set(), out: new Set() };
+  const shown = strengthsOf(table, view, trick).filter(({ faces }) => faces.length > 0);
+  const [first] = shown;
+  const isBest = (own: Strength): boolean =>
+    first !== undefined && !own.isCancelled && (trick.winner === null ? byStrength(own, first) === 0 : own === first);
+  const isOut = ({ isCancelled, isInSuit }: Strength): boolean => isCancelled || !isInSuit;
+  const seatsOf = (some: readonly Strength[]): ReadonlySet<Seat> => new Set(some.map(({ play }) => play.seat));
+  return { best: seatsOf(shown.filter(isBest)), out: seatsOf(shown.filter(isOut)) };
+}
+
+/** The complete trick that lies on the table, or null if there is none. */
+function completeTrick(view: View): Trick | null {
+  const trick = view.tricks.at(-1);
+  if (!trick || playsOnTable(view).length === 0) return null;
+  return trick.winner !== null || isSetAside(view, trick) ? trick : null;
+}
+
+/** Tells who takes the complete trick on the table, and why. Returns null if there is none. */
+export function trickResult(table: Table, view: View): TrickResult | null {
+  const trick = completeTrick(view);
+  const end = trick && trickEndSentence(table, view, view.tricks.length - 1);
+  if (!trick || end === null) return null;
+  const strengths = strengthsOf(table, view, trick);
+  const [best] = strengths;
+  const plays = strengths.map((own): PlayResult => {
+    const isBest = own.play.seat === trick.winner;
+    const note = isBest ? `takes ${wonTricksWords(view.tricks, view.tricks.length - 1)}` : noteOf(own, best, trick);
+    return { seat: own.play.seat, values: valuesOf(own), note, isBest };
+  });
+  return { end, reason: trick.winner !== null && best ? reasonOf(table, view, strengths) : null, plays };
+}
+
+function valuesOf({ play, faces }: Strength): readonly Value[] {
+  if (play.counts !== null) return [{ text: String(play.counts), suit: faces[0]?.suit ?? null }];
+  return faces.map(face => ({ text: rankMark(face), suit: face.suit }));
+}
+
+/** Whether two plays are compared by numbers that a player can subtract: of one die, or the total of several. */
+const areNumbers = (a: Strength, b: Strength): boolean =>
+  (a.play.counts !== null && b.play.counts !== null) ||
+  (a.faces.length > 1 && b.faces.length > 1 && a.trumps === 0 && b.trumps === 0);
+
+function noteOf(own: Strength, best: Strength | undefined, { led }: Trick): string {
+  if (own.isCancelled) return 'cancelled';
+  const [first] = own.order === 0 ? ['led'] : [];
+  const thrown = own.play.counts !== null && own.play.rolls !== null && led !== null && own.faces[0]?.suit !== led;
+  if (thrown) return `no ${suitOf(led).name}: thrown`;
+  return [first, ...shortfall(own, best)].filter(part => part !== undefined).join(', ');
+}
+
+/** Why a play does not win: "3 short", "out of suit". */
+function shortfall(own: Strength, best: Strength | undefined): readonly string[] {
+  if (!best) return [];
+  if (best.trumps > own.trumps) return own.trumps > 0 ? ['one trump'] : ['no trump'];
+  if (own.trumps > 0) return ['trump'];
+  if (!own.isInSuit) return ['out of suit'];
+  if (!areNumbers(own, best)) return [];
+  return [own.value === best.value ? 'the same, but later' : `${best.value - own.value} short`];
+}
+
+/** Why the first of these plays takes the trick, in one sentence. */
+function reasonOf(table: Table, view: View, strengths: readonly Strength[]): string | null {
+  const [best, ...others] = strengths;
+  if (!best) return null;
+  const rivals = others.filter(
+    ({ isCancelled, trumps, isInSuit }) => !isCancelled && (best.trumps > 0 ? trumps > 0 : isInSuit),
+  );
+  const name = nameIn(view, best);
+  if (best.trumps > 0) return trumpReason(best, rivals, view, name);
+  const [second] = rivals;
+  if (best.play.counts !== null || best.faces.length > 1) {
+    const what = best.play.counts === null ? 'total' : 'number';
+    return second?.value === best.value
+      ? firstReason(best, rivals, `${what}s`)
+      : `${best.value} is the highest ${what}.`;
+  }
+  if (!second) {
+    const areOut = others.some(({ isCancelled, isInSuit }) => isCancelled && isInSuit);
+    return `${name} is the only one ${areOut ? 'left ' : ''}of the suit led.`;
+  }
+  if (second.value !== best.value) return `${name} is the highest of the suit led.`;
+  const isCard = ({ play }: Strength): boolean => table.equipment[play.pieces[0] ?? -1]?.shape === 'card';
+  if (isCard(best) && !isCard(second)) return 'A card beats a die that shows the same.';
+  return firstReason(best, rivals, 'ranks');
+}
+
+/** "The king of hearts", "The right bower". */
+function nameIn({ honours }: View, { faces }: Strength): string {
+  const [face] = faces;
+  if (!face) return 'It';
+  const honour = honours?.find(each => each.face.suit === face.suit && each.face.rank === face.rank);
+  return `The ${honour?.name ?? cardName(face) ?? rankMark(face)}`;
+}
+
+/** Among equals the first one wins in most games; nothing is said where another one did. */
+function firstReason(best: Strength, rivals: readonly Strength[], what: string): string | null {
+  const equals = rivals.filter(({ value }) => value === best.value);
+  return equals.every(({ order }) => order > best.order) ? `Of equal ${what} the first takes the trick.` : null;
+}
+
+function trumpReason(best: Strength, rivals: readonly Strength[], { trump }: View, name: string): string | null {
+  if (trump === null || trump === 'none') return null;
+  if ('rank' in trump) return rankTrumpReason(best, rivals, trump.rank);
+  if (rivals.length === 0) return `${name} is trump.`;
+  if ('faces' in trump)
+    return rivals.every(({ order }) => order < best.order) ? 'Of several trumps the last takes the trick.' : null;
+  const highest = Math.max(...rivals.map(({ value }) => value));
+  if (best.value > highest) return `${name} is the highest trump.`;
+  return best.value === highest ? firstReason(best, rivals, 'trumps') : null;
+}
+
+/** Why a pair of dice wins where a number is trump: two trumps beat one, then the number beside the trump counts. */
+function rankTrumpReason(best: Strength, rivals: readonly Strength[], rank: number): string | null {
+  if (rivals.length === 0) return `${rank} is trump.`;
+  if (rivals.every(({ trumps }) => trumps < best.trumps)) return 'Two trumps beat one.';
+  const beside = ({ faces }: Strength): number =>
+    Math.max(0, ...faces.map(face => (face.rank === rank ? 0 : face.rank)));
+  const equals = rivals.filter(({ trumps }) => trumps === best.trumps);
+  return equals.every(each => beside(each) < beside(best)) ? `${beside(best)} is the highest beside a trump.` : null;
+}
+
+/** Plays whose values differ by no more than this are close. */
+const CLOSE = 1;
+
+/** Whether the winner of the complete trick on the table won it by little. */
+export function isCloseTrick(table: Table, view: View): boolean {
+  const trick = completeTrick(view);
+  if (trick?.winner == null) return false;
+  const [best, ...others] = strengthsOf(table, view, trick);
+  return others.some(
+    other =>
+      best !== undefined &&
+      !other.isCancelled &&
+      other.trumps === best.trumps &&
+      (best.trumps > 0 || other.isInSuit) &&
+      Math.abs(best.value - other.value) <= CLOSE,
+  );
+}
+
+/**
+ * How the end of a trick is shown. `near`: the camera goes to the winner, where the trick was close, the last of the
+ * deal, or won by the player. `plain`: the camera rests.
+ */
+export type TrickForm = 'near' | 'plain';
+
+/** How the trick that `after` completes is shown, or null if it completes none. */
+export function trickFormOf(table: Table, before: View, after: View): TrickForm | null {
+  const trick = completeTrick(after);
+  if (!trick) return null;
+  const known = before.deal === after.deal && before.tricks.length === after.tricks.length && completeTrick(before);
+  if (known) return null;
+  const isLast = after.sheet.length > after.deal || after.tricks.length >= (trickCount(table, after)?.of ?? 0);
+  const isOwn = trick.winner !== null && isMine(table, trick.winner);
+  return isOwn || isLast || isCloseTrick(table, after) ? 'near' : 'plain';
+}
