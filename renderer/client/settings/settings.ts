@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { parseBindings } from '../../keys/bindings.ts';
+import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
 
@@ -37,6 +38,8 @@ const schema = z.object({
   roomVolume: volume.catch(40),
   /** Whether important sounds are captioned. */
   captions: z.boolean().catch(false),
+  /** The face of the person at this screen. */
+  portrait: z.enum(OWN_PORTRAITS).catch('die'),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
 });
@@ -49,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({});
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'felt', 'diceTones', 'dice'],
+  portrait: ['portrait'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'captions'],
   keys: ['keys'],
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;

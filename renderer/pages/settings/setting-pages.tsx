@@ -1,4 +1,5 @@
 import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings/settings.ts';
+import { PortraitField } from '../../people/portrait-field.tsx';
 import { FELTS } from '../../pieces/drawing-options.ts';
 import { styleOf, type Tones } from '../../suits/suits.ts';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
@@ -113,6 +114,11 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
       />
     </>
   );
+}
+
+/** The face that stands for the person at this screen. */
+export function PortraitSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+  return <PortraitField chosen={now.value.portrait} onChoose={portrait => change({ portrait })} />;
 }
 
 const STEP = 5;

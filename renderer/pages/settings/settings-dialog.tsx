@@ -13,12 +13,13 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { KeySettings } from './key-settings.tsx';
-import { ScreenSettings, SoundSettings, TableSettings } from './setting-pages.tsx';
+import { PortraitSettings, ScreenSettings, SoundSettings, TableSettings } from './setting-pages.tsx';
 import './settings.css';
 
 const PAGES = [
   { name: 'screen', title: 'Screen', Page: ScreenSettings },
   { name: 'table', title: 'Table', Page: TableSettings },
+  { name: 'portrait', title: 'Portrait', Page: PortraitSettings },
   { name: 'sound', title: 'Sound', Page: SoundSettings },
   { name: 'keys', title: 'Keys', Page: KeySettings },
 ] as const satisfies readonly {

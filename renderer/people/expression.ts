@@ -1,0 +1,65 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../lists.ts';
+import { bidSideOf } from '../words/people.ts';
+import { faceOf } from '../words/pieces.ts';
+import { playsOnTable } from '../words/tricks.ts';
+
+/** What a face shows. */
+export const EXPRESSIONS = ['calm', 'thinking', 'pleased', 'dismayed'] as const;
+export type Expression = (typeof EXPRESSIONS)[number];
+
+/** Returns what the face at a seat shows. It depends only on what everybody at the table sees. */
+export function expressionOf(table: Table, view: View, seat: Seat): Expression {
+  if (view.result) return view.result.winners.includes(seat) ? 'pleased' : 'dismayed';
+  if (view.sheet.length > view.deal) return afterDeal(view, seat);
+  const trick = shownTrick(view);
+  if (trick?.winner === seat) return 'pleased';
+  if (trick && hasLostHighLead(table, view, trick, seat)) return 'dismayed';
+  return view.waitingFor.includes(seat) ? 'thinking' : 'calm';
+}
+
+/** Pleased with the most points of the deal, dismayed by a loss or by a bid that was not made. */
+function afterDeal(view: View, seat: Seat): Expression {
+  const points = view.seats.map((_, each) => pointsInDeal(view, each));
+  const own = at(points, seat);
+  const most = Math.max(...points);
+  if (own < 0 || (own < most && own <= 0 && hasBid(view, seat))) return 'dismayed';
+  return own > 0 && own === most ? 'pleased' : 'calm';
+}
+
+const pointsInDeal = ({ sheet, deal }: View, seat: Seat): number =>
+  (sheet[deal] ?? []).reduce((sum, { seats, points }) => sum + (seats.includes(seat) ? points : 0), 0);
+
+/** Whether a seat or its team made the trump or holds the contract of this deal. */
+function hasBid(view: View, seat: Seat): boolean {
+  const { team } = at(view.seats, seat);
+  const side = bidSideOf(view, seat);
+  if (side !== null) return side !== 'against';
+  return view.seats.some(({ roles, team: other }) => other === team && roles.includes('maker'));
+}
+
+/** The trick that was just won, while it is still on the table. */
+function shownTrick(view: View): (Trick & { readonly winner: Seat }) | null {
+  const trick = view.tricks.at(-1);
+  if (!trick || trick.winner === null || playsOnTable(view).length === 0) return null;
+  return { ...trick, winner: trick.winner };
+}
+
+/** A lead is high from this part of the highest rank of its suit. */
+const HIGH = 0.8;
+
+function hasLostHighLead(table: Table, view: View, trick: Trick & { readonly winner: Seat }, seat: Seat): boolean {
+  const [lead] = trick.plays;
+  if (lead?.seat !== seat || at(view.seats, trick.winner).team === at(view.seats, seat).team) return false;
+  return isHigh(table, lead);
+}
+
+function isHigh(table: Table, { pieces, up }: Play): boolean {
+  return pieces.some((piece, index) => {
+    const face = faceOf(table, piece, up[index] ?? null);
+    if (!face) return false;
+    const ranks = table.equipment.flatMap(({ faces }) => faces.filter(({ suit }) => suit === face.suit));
+    return face.rank >= HIGH * Math.max(...ranks.map(({ rank }) => rank));
+  });
+}

@@ -1,0 +1,35 @@
+import { useId } from 'preact/hooks';
+import { Portrait } from './portrait.tsx';
+import { OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS } from './portrait-ids.ts';
+import './portrait-field.css';
+
+interface PortraitFieldProps {
+  readonly chosen: OwnPortrait;
+  readonly onChoose: (portrait: OwnPortrait) => void;
+}
+
+/** Radio buttons with the portraits that a person can choose. The words of the chosen one are below them. */
+export function PortraitField({ chosen, onChoose }: PortraitFieldProps) {
+  const name = useId();
+  return (
+    <fieldset class="field portraits">
+      <legend>Your portrait</legend>
+      <div class="choices">
+        {OWN_PORTRAITS.map(id => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={PORTRAIT_WORDS[id]}
+              title={PORTRAIT_WORDS[id]}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <Portrait id={id} expression={id === chosen ? 'pleased' : 'calm'} />
+          </label>
+        ))}
+      </div>
+      <p class="help">{PORTRAIT_WORDS[chosen]}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { logError } from '../client/error-log.ts';
+import type { Expression } from './expression.ts';
+import type { PortraitId } from './portrait-ids.ts';
+import './portrait.css';
+
+type Gallery = typeof import('./portraits/gallery.ts');
+
+/** The drawings. They come with the first portrait that is shown, because the menu needs none. */
+const gallery = signal<Gallery | null>(null);
+let loading: Promise<void> | undefined;
+
+function load(): Promise<void> {
+  loading ??= import('./portraits/gallery.ts').then(
+    drawn => {
+      gallery.value = drawn;
+    },
+    (problem: unknown) => {
+      // The next portrait tries again.
+      loading = undefined;
+      logError(problem);
+    },
+  );
+  return loading;
+}
+
+interface PortraitProps {
+  readonly id: PortraitId;
+  readonly expression?: Expression;
+}
+
+/** A face in a ring, decoration only: the name is always beside it. Its size is the font size of its place. */
+export function Portrait({ id, expression = 'calm' }: PortraitProps) {
+  useEffect(() => {
+    void load();
+  }, []);
+  const drawn = gallery.value;
+  return (
+    <span class="portrait" data-expression={expression} aria-hidden="true">
+      {drawn && <img src={drawn.portraitUrl(id, expression)} alt="" draggable={false} />}
+    </span>
+  );
+}

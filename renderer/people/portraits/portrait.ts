@@ -1,0 +1,159 @@
+import type { Expression } from '../expression.ts';
+import { browsOf, eyesOf, type Face, headOf, type Layer, MIENS, mouthOf, noseOf, type Paint, shadeOf } from './face.ts';
+
+/** A part of a portrait with an edge of its own, which takes the warm light on the left and the cool one on the right. */
+export interface Solid {
+  readonly d: string;
+  readonly fill: string;
+  /** Drawn on it, within its outline. */
+  readonly marks?: readonly Paint[];
+  /** Whether it throws a shade on the face. */
+  readonly casts?: boolean;
+  /** Which of its edges are lit; both if it is left out. */
+  readonly edge?: 'none' | 'warm' | 'cool';
+}
+
+/** A drawn person. Parts are painted in the order of these fields; all but `body` and `front` move with the head. */
+export interface Portrait {
+  /** The background, where the light falls on it and where it does not. */
+  readonly ground: readonly [string, string];
+  readonly face: Face;
+  readonly behind?: readonly Solid[];
+  /** The clothes; the neck is painted before them. */
+  readonly body: readonly Solid[];
+  /** Half the width of the neck. */
+  readonly neck?: number;
+  /** Where the ears are hidden, they are left out. */
+  readonly hidesEar?: boolean;
+  /** Lines and spots on the skin. */
+  readonly skinMarks?: readonly Paint[];
+  /** Below the mouth, such as a beard. */
+  readonly beard?: readonly Solid[];
+  /** Above the face, such as hair, glasses or a hat. */
+  readonly over?: readonly Solid[];
+  readonly front?: readonly Solid[];
+}
+
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The gradients of the lit edges: the lamp on the left, the window on the right. */
+const EDGES = { both: 'e', warm: 'ew', cool: 'ec' } as const;
+const WARM = '<stop stop-color="#ffe0ad" stop-opacity=".5"/><stop offset=".3" stop-color="#ffe0ad" stop-opacity="0"/>';
+const COOL =
+  '<stop offset=".66" stop-color="#a9d8ff" stop-opacity="0"/><stop offset=".9" stop-color="#a9d8ff" stop-opacity=".85"/>';
+
+/** Draws a person as an SVG image, 200 wide and high. */
+export function svgOf(portrait: Portrait, expression: Expression): string {
+  const draw = new Drawing();
+  const { face, ground } = portrait;
+  const { tilt, sink } = MIENS[expression];
+  const side = face.turn < 0 ? -1 : 1;
+  const moved = `transform="rotate(${n(tilt * side)} 100 150) translate(0 ${n(sink)})"`;
+  const back = (portrait.behind ?? []).map(solid => draw.solid(solid)).join('');
+  const body = `${draw.neck(portrait)}${portrait.body.map(solid => draw.solid(solid)).join('')}`;
+  const head = draw.head(portrait, expression);
+  const front = (portrait.front ?? []).map(solid => draw.solid(solid)).join('');
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">' +
+    `<defs>${draw.defs(ground)}</defs><rect width="200" height="200" fill="url(#g)"/><rect width="200" height="200" fill="url(#w)"/>` +
+    `<g stroke-linecap="round" stroke-linejoin="round" fill="none" transform="translate(-12 -16) scale(1.12)"><g ${moved}>${back}</g>${body}<g ${moved}>${head}</g>${front}</g></svg>`
+  );
+}
+
+/** Collects the clip paths of one image while its parts are drawn. */
+class Drawing {
+  readonly #clips: string[] = [];
+
+  defs([light, dark]: Portrait['ground']): string {
+    return (
+      `<radialGradient id="g" cx=".3" cy=".28" r=".9"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>` +
+      '<radialGradient id="w" cx="1.04" cy=".4" r=".5"><stop stop-color="#9fd0f5" stop-opacity=".42"/><stop offset="1" stop-color="#9fd0f5" stop-opacity="0"/></radialGradient>' +
+      `<linearGradient id="e">${WARM}${COOL}</linearGradient><linearGradient id="ew">${WARM}</linearGradient><linearGradient id="ec">${COOL}</linearGradient>` +
+      this.#clips.map((d, at) => `<clipPath id="c${at}"><path d="${d}"/></clipPath>`).join('')
+    );
+  }
+
+  solid({ d, fill, marks = [], edge }: Solid): string {
+    const inside = `${paths(marks)}${edge === 'none' ? '' : `<path d="${d}" stroke="url(#${EDGES[edge ?? 'both']})" stroke-width="4.6"/>`}`;
+    return `<path d="${d}" fill="${fill}"/>${inside === '' ? '' : this.#within(d, inside)}`;
+  }
+
+  neck({ face, neck = 17 }: Portrait): string {
+    const { skin, chin } = face;
+    const x = 100 + face.turn * 2;
+    const d = `M${n(x - neck)} ${n(chin - 34)}L${n(x - neck)} ${n(chin + 8)}C${n(x - neck)} ${n(chin + 20)} ${n(x - neck - 16)} ${n(chin + 26)} ${n(x - neck - 26)} ${n(chin + 30)}L${n(x + neck + 26)} ${n(chin + 30)}C${n(x + neck + 16)} ${n(chin + 26)} ${n(x + neck)} ${n(chin + 20)} ${n(x + neck)} ${n(chin + 8)}L${n(x + neck)} ${n(chin - 34)}Z`;
+    const lit = `M${n(x - neck - 40)} ${n(chin + 10)}L${n(x - neck + 4)} ${n(chin + 6)}C${n(x - neck + 10)} ${n(chin + 20)} ${n(x - 2)} ${n(chin + 24)} ${n(x)} ${n(chin + 34)}L${n(x - neck - 40)} ${n(chin + 34)}Z`;
+    return this.solid({
+      d,
+      fill: skin.shade,
+      marks: [
+        { d: lit, fill: skin.light },
+        { d: headOf(face), fill: skin.deep, opacity: 0.55, stroke: skin.deep, width: 12 },
+      ],
+    });
+  }
+
+  head(portrait: Portrait, expression: Expression): string {
+    const { face, over = [], beard = [], skinMarks = [] } = portrait;
+    const { skin } = face;
+    const d = headOf(face);
+    const cast = over
+      .filter(({ casts }) => casts)
+      .map(each => `<path d="${each.d}" transform="translate(2.5 5.5)" fill="${skin.deep}" opacity=".5"/>`)
+      .join('');
+    const shaded = paths([{ d: shadeOf(face), fill: skin.shade }, ...cheeks(face, expression), ...skinMarks]);
+    const features = [{ paints: noseOf(face) }, ...eyesOf(face, expression), { paints: browsOf(face, expression) }];
+    return [
+      portrait.hidesEar ? '' : this.#ear(face),
+      `<path d="${d}" fill="${skin.light}"/>`,
+      this.#within(d, `${shaded}${cast}<path d="${d}" stroke="url(#e)" stroke-width="4.6"/>`),
+      ...beard.map(solid => this.solid(solid)),
+      ...[...mouthOf(face, expression), ...features].map(layer => this.#layer(layer)),
+      ...over.map(solid => this.solid(solid)),
+    ].join('');
+  }
+
+  /** The ear on the near side of the head. */
+  #ear({ wide, eyes, turn, skin }: Face): string {
+    const side = turn < 0 ? 1 : -1;
+    const x = (out: number): string => n(100 + side * (wide + out));
+    const y = (down: number): string => n(eyes + down);
+    const d = `M${x(-5)} ${y(-4)}C${x(-1)} ${y(-10)} ${x(8)} ${y(-9)} ${x(8)} ${y(0)}C${x(8)} ${y(8)} ${x(3)} ${y(17)} ${x(-1)} ${y(19)}C${x(-4)} ${y(20)} ${x(-6)} ${y(16)} ${x(-5)} ${y(10)}Z`;
+    const fold = `M${x(0)} ${y(-3)}C${x(5)} ${y(-5)} ${x(5)} ${y(4)} ${x(1)} ${y(8)}`;
+    return this.solid({
+      d,
+      fill: side > 0 ? skin.shade : skin.light,
+      marks: [{ d: fold, stroke: skin.deep, width: 2, opacity: 0.8 }],
+    });
+  }
+
+  #layer({ clip, paints }: Layer): string {
+    return clip === undefined ? paths(paints) : this.#within(clip, paths(paints));
+  }
+
+  #within(outline: string, drawn: string): string {
+    this.#clips.push(outline);
+    return `<g clip-path="url(#c${this.#clips.length - 1})">${drawn}</g>`;
+  }
+}
+
+function cheeks({ wide: w, eyes, turn, skin }: Face, expression: Expression): readonly Paint[] {
+  const opacity = expression === 'pleased' ? 0.75 : expression === 'dismayed' ? 0.2 : 0.42;
+  const [left, right] = turn < 0 ? [-0.5, 0.5] : [-0.46, 0.62];
+  const spot = (x: number): string => `M${n(x - 9)} ${n(eyes + 20)}a9 6.5 0 1 0 18 0a9 6.5 0 1 0 -18 0Z`;
+  return [
+    { d: spot(100 + left * w), fill: skin.blush, opacity },
+    { d: spot(100 + right * w), fill: skin.blush, opacity: opacity * 0.7 },
+  ];
+}
+
+const paths = (paints: readonly Paint[]): string => paints.map(pathFor).join('');
+
+function pathFor({ d, fill, stroke, width, opacity }: Paint): string {
+  const attributes = [
+    ...(fill === undefined ? [] : [`fill="${fill}"`]),
+    ...(stroke === undefined ? [] : [`stroke="${stroke}" stroke-width="${width ?? 2}"`]),
+    ...(opacity === undefined ? [] : [`opacity="${n(opacity * 10) === '0' ? 0 : Math.round(opacity * 100) / 100}"`]),
+  ];
+  return `<path d="${d}" ${attributes.join(' ')}/>`;
+}
