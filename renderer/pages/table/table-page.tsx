@@ -52,7 +52,7 @@ export function TablePage({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
-  const { keys } = client.settings.now.value;
+  const { keys, portrait } = client.settings.now.value;
   const frame = useFrame();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
@@ -63,7 +63,7 @@ export function TablePage({
       style={placesOf(layout, frame)}
     >
       <Plaque table={table} view={view} rect={layout.plaque} />
-      <Plates table={table} view={view} rects={layout.plates} />
+      <Plates table={table} view={view} own={portrait} rects={layout.plates} />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />

@@ -2,68 +2,87 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { at } from '../../../lists.ts';
+import { expressionOf } from '../../../people/expression.ts';
+import { Portrait } from '../../../people/portrait.tsx';
+import { type OwnPortrait, portraitOf } from '../../../people/portrait-ids.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import { type BidSide, bidSideOf, bidSideWords, nameOf, ownSeat } from '../../../words/people.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
-import { seatFacts, tricksOfTeam } from './seat-facts.ts';
+import { seatFacts, teamColour, tricksOfTeam } from './seat-facts.ts';
 import './plates.css';
 
-interface PlateProps {
+interface TableProps {
   readonly table: Table;
   readonly view: View;
+  /** The portrait that the person at this screen has chosen. */
+  readonly own: OwnPortrait;
 }
 
 /** One plate for every seat, near the seat. `rects` are clockwise from the viewer's seat. */
-export function Plates({ table, view, rects }: PlateProps & { readonly rects: readonly PlateRect[] }) {
-  const own = ownSeat(table, view);
+export function Plates({ rects, ...props }: TableProps & { readonly rects: readonly PlateRect[] }) {
+  const { table, view } = props;
+  const near = ownSeat(table, view);
   return (
     <div class="plates">
       {view.seats.map((_, seat) => {
-        const rect = rects[(seat - own + rects.length) % rects.length];
-        return rect && <Plate key={seat} table={table} view={view} seat={seat} rect={rect} />;
+        const rect = rects[(seat - near + rects.length) % rects.length];
+        return rect && <Plate key={seat} {...props} seat={seat} rect={rect} />;
       })}
     </div>
   );
 }
 
-function Plate({ table, view, seat, rect }: PlateProps & { readonly seat: Seat; readonly rect: PlateRect }) {
+interface PlateProps extends TableProps {
+  readonly seat: Seat;
+  readonly rect: PlateRect;
+}
+
+function Plate({ table, view, own, seat, rect }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
-  const { side, left, top, width, isNarrow, isShort, isLine } = rect;
+  const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
-  const bidSide = bidSideOf(view, seat);
   const { spoken, written } = seatFacts(table, view, seat);
   // A plate of one line has room for "2 of 5" only, without "tricks".
   const inRoom = (fact: string): string => (isLine ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
   return (
     <section
-      class={`panel plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
-      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
+      class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
       data-testid={`plate-${seat}`}
       data-turn={onTurn}
-      data-bid-side={bidSide}
+      data-team={teamColour(view, seat)}
+      data-bid-side={bidSideOf(view, seat)}
       aria-label={`${name}: ${counted(score, 'point')}, ${spoken.join(', ')}${onTurn ? ', on turn' : ''}`}
     >
-      <span class="monogram" data-seat={seat} aria-hidden="true">
-        {name.charAt(0)}
-      </span>
-      <span class="name">
-        <span>{name}</span>
-        {roles.includes('dealer') && (
-          <i class="dealer" aria-hidden="true" title="Deals">
-            D
-          </i>
-        )}
-      </span>
-      <span class={score === 0 ? 'score zero' : 'score'} data-testid={`score-${seat}`}>
-        {score}
-      </span>
-      <FactLine facts={written.map(inRoom)} />
-      <TrickPips table={table} view={view} seat={seat} />
-      {bidSide && <Medal side={bidSide} title={bidSideWords(table, view, seat)} />}
+      <div class="row">
+        <Medallion table={table} view={view} own={own} seat={seat} />
+        <span class="name">{name}</span>
+        <span class="score" data-testid={`score-${seat}`}>
+          {score}
+        </span>
+        <FactLine facts={written.map(inRoom)} />
+        <TrickPips table={table} view={view} seat={seat} />
+      </div>
     </section>
+  );
+}
+
+/** The face of a seat in its ring, with the marks of the dealer and of a bid side. */
+function Medallion({ table, view, own, seat }: TableProps & { readonly seat: Seat }) {
+  const bidSide = bidSideOf(view, seat);
+  return (
+    <span class="medallion" aria-hidden="true">
+      <Portrait id={portraitOf(table, seat, own)} expression={expressionOf(table, view, seat)} />
+      {at(view.seats, seat).roles.includes('dealer') && (
+        <i class="dealer" title="Deals">
+          D
+        </i>
+      )}
+      {bidSide && <Medal side={bidSide} title={bidSideWords(table, view, seat)} />}
+    </span>
   );
 }
 
@@ -76,7 +95,8 @@ const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
   </span>
 );
 
-function TrickPips({ table, view, seat }: PlateProps & { readonly seat: Seat }) {
+/** A lozenge for each trick of the deal, filled for those that the seat's team has taken. */
+function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {
   const of = view.tricksToWin ?? trickCount(table, view)?.of ?? 0;
   const { team } = at(view.seats, seat);
   const taken = tricksOfTeam(view, team);
@@ -95,7 +115,7 @@ const MARKS: Readonly<Record<BidSide, MarkName>> = { together: 'sun', alone: 'st
 /** Shows the bid side of a seat by shape and colour. The plate's accessible name says it, too. */
 function Medal({ side, title }: { readonly side: BidSide; readonly title: string }) {
   return (
-    <i class="medal" title={title} aria-hidden="true">
+    <i class="medal" title={title}>
       <svg viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
         <path d={MARK_PATHS[MARKS[side]]} />
       </svg>

@@ -61,6 +61,16 @@ export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
 export const tricksOfTeam = ({ seats }: View, team: number): number =>
   seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
 
+/** The colours of two teams. They are no colours of suits. */
+export type TeamColour = 'tide' | 'ember';
+
+/** Returns the colour of a seat's team, or null where everybody plays alone. The team of the first seat is tide. */
+export function teamColour({ seats }: Pick<View, 'seats'>, seat: Seat): TeamColour | null {
+  const teams = new Set(seats.map(({ team }) => team));
+  if (teams.size === seats.length || teams.size !== 2) return null;
+  return at(seats, seat).team === at(seats, 0).team ? 'tide' : 'ember';
+}
+
 /** Whether bids are the only facts yet: no trump has been made or no trick led. */
 const isBidding = (view: View): boolean => isAuction(view) || isBeforeTrump(view);
 const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>

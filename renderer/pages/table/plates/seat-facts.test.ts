@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatView } from '../../../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
+import { at } from '../../../lists.ts';
+import { seatFacts, teamColour } from './seat-facts.ts';
+
+const base = at(viewWith({}).seats, 0);
+const seatsOf = (...changes: readonly Partial<SeatView>[]) => ({ seats: changes.map(each => ({ ...base, ...each })) });
+const coloursOf = (...teams: readonly number[]) => {
+  const view = seatsOf(...teams.map(team => ({ team })));
+  return teams.map((_, seat) => teamColour(view, seat));
+};
+
+describe('the colour of a team', () => {
+  it('is tide for the team of the first seat and ember for the other', () => {
+    expect(coloursOf(0, 1, 0, 1)).toEqual(['tide', 'ember', 'tide', 'ember']);
+    expect(coloursOf(1, 0, 1, 0)).toEqual(['tide', 'ember', 'tide', 'ember']);
+  });
+  it('does not exist where everybody plays alone', () => {
+    expect(new Set(coloursOf(0, 1))).toEqual(new Set([null]));
+    expect(new Set(coloursOf(0, 1, 2, 3))).toEqual(new Set([null]));
+  });
+});
+
+describe('the facts on a plate', () => {
+  const factsOf = (change: Partial<SeatView>) =>
+    seatFacts(TABLE, viewWith(seatsOf({ ...change, team: 0 }, { team: 1 }, { team: 2 })), 0);
+  it('are written unless a mark shows them, and always spoken', () => {
+    expect(factsOf({ tricks: 2, roles: ['dealer', 'leader'] })).toEqual({
+      spoken: ['2 tricks', 'deals', 'leads'],
+      written: ['2 tricks', 'leads'],
+    });
+  });
+  it('tell what a bidder has taken of its contract once a trick was led', () => {
+    const seats = seatsOf({ tricks: 1, bid: 4, team: 0, roles: ['maker'] }, { team: 1 });
+    expect(seatFacts(TABLE, viewWith(seats), 0).spoken).toEqual(['bid 4', 'maker']);
+    const tricks = [{ plays: [], led: null, winner: 0 }];
+    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0).spoken[0]).toBe('1 of 4 tricks');
+    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0).spoken).not.toContain('maker');
+  });
+});
