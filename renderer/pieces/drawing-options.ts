@@ -8,6 +8,10 @@ export const FELT_NAMES = ['green', 'midnight', 'plum', 'slate'] as const;
 /** The colour of the table's cloth. */
 export type Felt = (typeof FELT_NAMES)[number];
 
+export const ROOM_NAMES = ['study', 'veranda', 'inn'] as const;
+/** The room round the table. */
+export type RoomName = (typeof ROOM_NAMES)[number];
+
 /** The colours of the cloth where it is not worn. Dice of all suits stand out from each of them. */
 export const FELTS: Readonly<Record<Felt, string>> = {
   green: '#1e4236',

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Felt, Quality } from '../pieces/drawing-options.ts';
+import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import type { Finish, Tones } from '../suits/suits.ts';
 import type { TrickEnd } from './events/trick-end.ts';
 
@@ -58,6 +58,8 @@ export interface SceneStage {
   setDice(style: DiceStyle): void;
   /** Dyes the cloth. */
   setFelt(felt: Felt): void;
+  /** Shows a room round the table. */
+  setRoom(room: RoomName): void;
   /** Changes the quality. `auto` starts at the level that suits the machine, and steps down while motion is slow. */
   setQuality(quality: Quality | 'auto'): Promise<void>;
   resize(): void;

@@ -4,7 +4,7 @@ import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/pieces/place.ts';
 import { stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
-import type { Felt, Quality } from '../pieces/drawing-options.ts';
+import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { trumpLines } from '../words/trump.ts';
@@ -204,6 +204,10 @@ export class ThreeSceneStage implements SceneStage {
 
   setFelt(felt: Felt): void {
     this.#renderer.dye(felt);
+  }
+
+  setRoom(room: RoomName): void {
+    this.#renderer.setRoom(room);
   }
 
   setQuality(quality: Quality | 'auto'): Promise<void> {

@@ -104,6 +104,7 @@ async function shoot({ shot, width, height, quality }: ShotRequest): Promise<voi
   applyQuality(renderer, quality);
   renderer.setSize(width, height);
   const contents = await SceneContents.make(renderer, quality);
+  contents.setRoom('study');
   contents.setTable(tableSettingOf(frame.table, stations));
   drawPieces(contents, frame);
   const camera = new PerspectiveCamera(view.fieldOfView, width / height, 1, 200);

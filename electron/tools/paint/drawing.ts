@@ -18,6 +18,8 @@ export interface Picture {
   readonly height: number;
   /** Red, green, blue of every pixel, row by row from the top. */
   readonly pixels: Float32Array;
+  /** From 0 to 1 for every pixel; all 1 if it is left out. */
+  readonly opacity?: Float32Array;
 }
 /** Heights of a surface, one for every pixel. */
 interface Relief {

@@ -31,9 +31,10 @@ const FROM_FILE = `async ({ base64, width, height, quality }) => {
   return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), byte => String.fromCharCode(byte)).join(''));
 }`;
 
-function bytesOf({ width, height, pixels }: Picture): Buffer {
+function bytesOf({ width, height, pixels, opacity }: Picture): Buffer {
   const bytes = Buffer.alloc(width * height * 4, 255);
-  // Three numbers of a pixel become four bytes: the last one, opacity, stays 255.
+  for (const [index, value] of opacity?.entries() ?? []) bytes[index * 4 + 3] = Math.round(255 * value);
+  // Three numbers of a pixel become four bytes; the last one is the opacity.
   for (const [index, value] of pixels.entries())
     bytes[Math.floor(index / 3) * 4 + (index % 3)] = Math.max(0, Math.min(255, Math.round(value)));
   return bytes;

@@ -44,6 +44,7 @@ export function applyToStage(
     stage.setDice({ finish: dice === 'game' ? null : dice, tones });
   });
   effect(() => stage.setFelt(now.value.felt));
+  effect(() => stage.setRoom(now.value.room));
   let drawn = made;
   effect(() => {
     const wanted = now.value.graphics;

@@ -4,7 +4,7 @@ import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
-import { FELT_NAMES } from '../../pieces/drawing-options.ts';
+import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
@@ -20,6 +20,7 @@ const schema = z.object({
   bigScreen: z.boolean().catch(false),
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
+  room: z.enum(ROOM_NAMES).catch('study'),
   felt: z.enum(FELT_NAMES).catch('green'),
   /** The palette of the dice of all games. */
   diceTones: z.enum(TONE_NAMES).catch('jewel'),
@@ -51,7 +52,7 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({});
 /** The settings of each page of the settings dialog, which are reset together. */
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
-  table: ['speed', 'felt', 'diceTones', 'dice'],
+  table: ['speed', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'captions'],
   keys: ['keys'],

@@ -66,6 +66,11 @@ const SPEEDS: Labelled<Settings['speed']> = [
   { value: 'quick', label: 'Quick' },
   { value: 'instant', label: 'At once' },
 ];
+const ROOMS: Labelled<Settings['room']> = [
+  { value: 'study', label: 'Study' },
+  { value: 'veranda', label: 'Veranda' },
+  { value: 'inn', label: 'Inn' },
+];
 const CLOTHS: Labelled<Settings['felt']> = [
   { value: 'green', label: 'Bottle green', swatches: [FELTS.green] },
   { value: 'midnight', label: 'Midnight', swatches: [FELTS.midnight] },
@@ -86,9 +91,9 @@ const FINISHES: Labelled<Settings['dice']> = [
   { value: 'metal', label: 'Metal' },
 ];
 
-/** The speed of play, the felt and the dice. */
+/** The speed of play, the room, the felt and the dice. */
 export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { speed, felt, diceTones, dice } = now.value;
+  const { speed, room, felt, diceTones, dice } = now.value;
   return (
     <>
       <ChoiceField
@@ -98,6 +103,7 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
         onChoose={value => change({ speed: value })}
         help="Quick: opponents answer at once and pieces do not travel. At once: nor are dice seen to roll; they fall all the same."
       />
+      <ChoiceField label="Room" values={ROOMS} chosen={room} onChoose={value => change({ room: value })} />
       <ChoiceField label="Felt" values={CLOTHS} chosen={felt} onChoose={value => change({ felt: value })} />
       <ChoiceField
         label="Colours of dice"

@@ -22,14 +22,14 @@ import { solidTable } from '../../pieces/dice/die-geometry.ts';
 import { type DieTables, dieMaterial } from '../../pieces/dice/die-material.ts';
 import { DieSet } from '../../pieces/dice/die-set.ts';
 import { PrintTable } from '../../pieces/dice/prints.ts';
-import type { Felt, Quality } from '../../pieces/drawing-options.ts';
+import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
 import { newBag } from '../furniture/bag.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { tableMesh, trickRings } from '../furniture/table.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
-import { lightScene } from './lighting.ts';
+import { Room } from './lighting.ts';
 import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
 import { QUALITY_LEVELS } from './webgl-renderer.ts';
 
@@ -68,9 +68,7 @@ export class SceneContents {
   readonly #dieTables: DieTables;
   readonly #dieMaterial: Material;
   readonly #materials: SceneMaterials;
-  /** The room that is reflected at first. */
-  readonly #firstEnvironment: Texture | null;
-  #isDisposed = false;
+  readonly #room: Room;
   #furniture: Group | null = null;
   #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
 
@@ -85,8 +83,7 @@ export class SceneContents {
     this.pieces = new DieSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
-    lightScene(this.scene, renderer, quality, () => !this.#isDisposed);
-    this.#firstEnvironment = this.scene.environment;
+    this.#room = new Room(this.scene, renderer, quality);
     this.#bag = newBag(this.#materials, this.#castsShadows);
     this.scene.add(
       this.#bag,
@@ -109,6 +106,12 @@ export class SceneContents {
 
   dye(felt: Felt): void {
     dyeFelt(this.#materials, felt);
+  }
+
+  /** Shows a room round the table. */
+  setRoom(name: RoomName): void {
+    const before = this.#room.show(name);
+    if (before) disposeTree(before);
   }
 
   /** Replaces the furniture. */
@@ -140,14 +143,12 @@ export class SceneContents {
 
   /** Frees everything. What is still being loaded is dropped. */
   dispose(): void {
-    this.#isDisposed = true;
     disposeTree(this.scene);
     disposeMaterials([...Object.values(this.#materials), this.#dieMaterial]);
     this.pieces.dispose();
     const tables: DataTexture[] = Object.values(this.#dieTables);
     for (const table of tables) table.dispose();
-    // Reflected rooms are drawn into render targets.
-    for (const room of [this.#firstEnvironment, this.scene.environment]) room?.renderTarget?.dispose();
+    this.scene.environment?.renderTarget?.dispose();
     this.scene.environment = null;
     this.scene.clear();
   }

@@ -2,10 +2,11 @@ import { PerspectiveCamera, type WebGLRenderer } from 'three';
 import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
 import { lengthOf, subtract, type Vec } from '../../layout/vector.ts';
-import type { Felt, Quality } from '../../pieces/drawing-options.ts';
+import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
+import { allLoaded } from './textures.ts';
 import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
 
 /** What a frame costs the graphics card. */
@@ -37,6 +38,7 @@ export class TableRenderer {
   #marker = BLANK_MARKER;
   #plate: readonly string[] = [];
   #felt: Felt = 'green';
+  #room: RoomName = 'study';
   /** Where the camera is. */
   #view: Camera = cameraFor(1.6);
   /** Is called with the aspect of the window when it has changed. */
@@ -62,6 +64,8 @@ export class TableRenderer {
     this.element.style.height = '100%';
     this.#attach(renderer);
     applyQuality(renderer, contents.quality);
+    contents.setRoom(this.#room);
+    this.#redrawWhenLoaded();
   }
 
   static async make(quality: Quality): Promise<TableRenderer> {
@@ -102,6 +106,14 @@ export class TableRenderer {
     this.#felt = felt;
     this.#contents.dye(felt);
     this.requestFrame();
+  }
+
+  /** Shows a room round the table. */
+  setRoom(room: RoomName): void {
+    if (room === this.#room) return;
+    this.#room = room;
+    this.#contents.setRoom(room);
+    this.#redrawWhenLoaded();
   }
 
   drawMarker(pose: MarkerPose): void {
@@ -200,12 +212,19 @@ export class TableRenderer {
       this.#detach(shown);
     }
     contents.dye(this.#felt);
+    contents.setRoom(this.#room);
     contents.setTable(this.#setting);
     contents.marker.show(this.#marker);
     contents.stand.show(this.#plate);
     if (this.#pieces) drawPieces(contents, this.#pieces);
     applyQuality(renderer, contents.quality);
     this.resize();
+    this.#redrawWhenLoaded();
+  }
+
+  #redrawWhenLoaded(): void {
+    this.requestFrame();
+    void allLoaded().then(() => this.requestFrame());
   }
 
   #attach(renderer: WebGLRenderer): void {

@@ -1,9 +1,25 @@
-import { CanvasTexture, ImageLoader, NoColorSpace, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
+import {
+  CanvasTexture,
+  ClampToEdgeWrapping,
+  ImageLoader,
+  NoColorSpace,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+} from 'three';
 import felt from '../../../assets/textures/felt.webp?url';
 import feltNormals from '../../../assets/textures/felt-normal.webp?url';
-import floor from '../../../assets/textures/floor.webp?url';
+import innFloor from '../../../assets/textures/inn-floor.webp?url';
+import innNear from '../../../assets/textures/inn-near.webp?url';
+import innWall from '../../../assets/textures/inn-wall.webp?url';
 import leather from '../../../assets/textures/leather.webp?url';
 import leatherNormals from '../../../assets/textures/leather-normal.webp?url';
+import studyFloor from '../../../assets/textures/study-floor.webp?url';
+import studyNear from '../../../assets/textures/study-near.webp?url';
+import studyWall from '../../../assets/textures/study-wall.webp?url';
+import verandaFloor from '../../../assets/textures/veranda-floor.webp?url';
+import verandaNear from '../../../assets/textures/veranda-near.webp?url';
+import verandaWall from '../../../assets/textures/veranda-wall.webp?url';
 import walnut from '../../../assets/textures/walnut.webp?url';
 import walnutNormals from '../../../assets/textures/walnut-normal.webp?url';
 import weave from '../../../assets/textures/weave.webp?url';
@@ -74,7 +90,6 @@ const COLOUR_FILES = {
   felt: { url: felt, mean: '#757575' },
   leather: { url: leather, mean: '#5c2f1c' },
   weave: { url: weave, mean: '#b4b4b4' },
-  floor: { url: floor, mean: '#2b1f17' },
 } as const;
 const NORMAL_FILES = {
   walnut: walnutNormals,
@@ -82,6 +97,19 @@ const NORMAL_FILES = {
   leather: leatherNormals,
   weave: weaveNormals,
 } as const;
+const PICTURE_FILES = {
+  'study-wall': studyWall,
+  'study-near': studyNear,
+  'study-floor': studyFloor,
+  'veranda-wall': verandaWall,
+  'veranda-near': verandaNear,
+  'veranda-floor': verandaFloor,
+  'inn-wall': innWall,
+  'inn-near': innNear,
+  'inn-floor': innFloor,
+} as const;
+/** A painted picture of a part of a room. */
+export type PictureName = keyof typeof PICTURE_FILES;
 /** The normal map colour of a flat surface. */
 const FLAT = '#8080ff';
 
@@ -121,6 +149,16 @@ export function colourTexture(
   texture.colorSpace = SRGBColorSpace;
   texture.repeat.set(1 / width, 1 / height);
   texture.anisotropy = anisotropy;
+  return texture;
+}
+
+/** A picture that covers a surface once. Until it is loaded, nothing is seen of it. */
+export function pictureTexture(name: PictureName): Texture {
+  const texture = fileTexture(PICTURE_FILES[name], 'transparent');
+  texture.colorSpace = SRGBColorSpace;
+  texture.wrapS = ClampToEdgeWrapping;
+  texture.wrapT = ClampToEdgeWrapping;
+  texture.anisotropy = 4;
   return texture;
 }
 

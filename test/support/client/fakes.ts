@@ -85,6 +85,7 @@ export function fakeStage(): FakeStage {
     setReducedMotion: () => {},
     setDice: () => {},
     setFelt: () => {},
+    setRoom: () => {},
     setQuality: async () => {},
     resize: () => {},
     dispose: () => {},
