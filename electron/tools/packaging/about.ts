@@ -8,7 +8,6 @@ export const BUNDLED = [
   '@fontsource-variable/source-serif-4',
   '@fontsource/alegreya-sans',
   '@fontsource/marcellus',
-  '@pmndrs/assets',
   '@preact/signals',
   '@preact/signals-core',
   'builder-util-runtime',
@@ -37,14 +36,11 @@ export const BUNDLED = [
   'zod',
 ] as const;
 
-/** Code of others within three that the game uses, with notices of its own: it reads the room that dice and brass mirror. */
-const WITHIN_THREE = ['loaders/EXRLoader.js', 'libs/fflate.module.js'] as const;
-
 const RULE = '-'.repeat(80);
 
 /** Returns the name, version and licence text of all code of others in the built game. */
 function thirdParty(): AboutTexts['builtIn'] {
-  return [...BUNDLED.map(packageNotice), ...WITHIN_THREE.map(noticeIn)];
+  return BUNDLED.map(packageNotice);
 }
 
 /** Returns the same as one text. */
@@ -69,15 +65,6 @@ function packageNotice(name: string) {
 function folderOf(name: string): string {
   const own = join(ROOT, 'node_modules/electron-updater/node_modules', name);
   return existsSync(own) ? own : join(ROOT, 'node_modules', name);
-}
-
-/** Returns the copyright notice at the top of one of three's files. Throws if there is none. */
-function noticeIn(name: string) {
-  const text = readFileSync(join(ROOT, 'node_modules/three/examples/jsm', name), 'utf8');
-  const runs = text.match(/^(?:\/\/.*\n|\n)+/gm) ?? [];
-  const notice = runs.find(run => run.includes('Copyright')) ?? /^\/\*![\s\S]*?\*\//.exec(text)?.[0];
-  if (notice === undefined) throw new Error(`No notice was found in three's ${name}.`);
-  return { name: `${name.slice(name.indexOf('/') + 1)}, within three`, licence: 'notice', text: notice.trim() };
 }
 
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');

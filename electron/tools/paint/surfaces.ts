@@ -108,22 +108,3 @@ export const weave = (): Picture =>
     return [tone, tone, tone];
   });
 export const weaveNormals = (): Picture => normalsOf(carved(WEAVE_SIZE, WEAVE_SIZE, threads), 1.6);
-
-const FLOOR_SIZE = 256;
-const PLANK_ROWS = 14;
-const PLANK_COLUMNS = 5;
-const SEAM: Rgb = [33, 22, 16];
-
-/** Old parquet with few pixels, since a floor is blurred to an eye that looks at the table. */
-export function floor(): Picture {
-  const random = randomFrom(3);
-  const tones = Array.from({ length: PLANK_ROWS * PLANK_COLUMNS }, () => 0.86 + random() * 0.28);
-  return painted(FLOOR_SIZE, FLOOR_SIZE, (u, v) => {
-    const row = Math.floor(v * PLANK_ROWS);
-    const x = u * PLANK_COLUMNS + (row % 2) / 2;
-    const edge = Math.min((v * PLANK_ROWS) % 1, 1 - ((v * PLANK_ROWS) % 1), 3 * Math.min(x % 1, 1 - (x % 1)));
-    const tone =
-      at(tones, row * PLANK_COLUMNS + (Math.floor(x) % PLANK_COLUMNS)) * (0.85 + 0.3 * clouds(u, v, 6, 90, 2, 4));
-    return mixed(SEAM, [47 * tone, 33 * tone, 23 * tone], smooth(0, 0.22, edge));
-  });
-}

@@ -214,7 +214,6 @@ export function photographed(layer: Layer, { blur, glare, reach }: Lens): Pictur
   return { width, height, pixels, opacity };
 }
 
-export const tinted = (colour: Rgb, by: Rgb): Rgb => [colour[0] * by[0], colour[1] * by[1], colour[2] * by[2]];
 /** A colour between the given ones, which are spread evenly from 0 to 1. */
 export function between(colours: readonly Rgb[], part: number): Rgb {
   const place = Math.min(1, Math.max(0, part)) * (colours.length - 1);
