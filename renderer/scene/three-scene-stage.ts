@@ -2,8 +2,8 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Place } from '../layout/pieces/place.ts';
-import { stationsOf } from '../layout/pieces/places-of.ts';
-import { type Station, stationsFor } from '../layout/seats/stations.ts';
+import { nearSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
+import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
@@ -27,6 +27,7 @@ import { CardRaising, cardHeights, liftPickedDice, raiseCards } from './pointing
 import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type SceneStage } from './scene-stage.ts';
 import { playThrow } from './throwing/throw-animation.ts';
 import { ThrowSimulator } from './throwing/throw-simulator.ts';
+import type { Thrower } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 
 const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
@@ -131,17 +132,19 @@ export class ThreeSceneStage implements SceneStage {
     await this.#views.show(this.#beginWithoutThrow(), view);
   }
 
-  async playThrow(spec: ThrowSpec, _by: Seat | null, slowness = 1): Promise<ThrowAnswer> {
+  async playThrow(spec: ThrowSpec, by: Seat | null, slowness?: number): Promise<ThrowAnswer> {
     this.#trickEnd.end();
-    const sequence = this.#animator.begin();
+    const sequence = this.#begin();
     const simulated = await this.#simulator.simulate(spec);
     await playThrow(sequence, this.#animator.actors, {
       spec,
       simulated,
-      obstacles: this.#views.obstacles,
+      by,
+      thrower: this.#throwerOf(by),
       source: hiddenPlaceOf(this.#views.table),
       sounds: this.#sounds,
       camera: this.#camera,
+      effects: { showCup: pose => this.#renderer.drawCup(pose) },
       slowness,
     });
     return { up: simulated.up, digest: simulated.digest };
@@ -220,7 +223,7 @@ export class ThreeSceneStage implements SceneStage {
 
   dispose(): void {
     this.#resizeObserver.disconnect();
-    this.#animator.begin();
+    this.#begin();
     for (const timeline of this.#timelines()) timeline.dispose();
     this.#pointer.dispose();
     this.#simulator.dispose();
@@ -233,7 +236,7 @@ export class ThreeSceneStage implements SceneStage {
 
   /** Sets the table for these stations, with only these places on it. */
   #setTable(table: Table, stations: readonly Station[], places: readonly Place[]): void {
-    const sequence = this.#animator.begin();
+    const sequence = this.#begin();
     this.#trickEnd.finish();
     this.#camera.finish();
     this.#marks = NO_MARKS;
@@ -249,7 +252,20 @@ export class ThreeSceneStage implements SceneStage {
   #beginWithoutThrow(): MotionSequence {
     this.#trickEnd.end();
     void this.#camera.rest();
-    return this.#animator.begin();
+    return this.#begin();
+  }
+
+  /** Begins a sequence without what is left of the one before. */
+  #begin(): MotionSequence {
+    const sequence = this.#animator.begin();
+    this.#renderer.drawCup(null);
+    return sequence;
+  }
+
+  #throwerOf(by: Seat | null): Thrower {
+    const { table, view, stations } = this.#views;
+    if (by === null || view === null) return { side: 'near', isOwn: false };
+    return { side: stationOf(by, nearSeatOf(view), stations).side, isOwn: table.mine.includes(by) };
   }
 
   #showTrump(view: View): void {

@@ -57,6 +57,7 @@ export class ViewAnimator {
   /** Is called when all that was played has been shown, before a trick is gathered. */
   readonly #onPlayed: (view: View, table: Table) => void;
   #table: Table = MENU_TABLE;
+  #stations: readonly Station[] = [];
   #obstacles: readonly Obstacle[] = [];
   #view: View | null = null;
   /** The pieces that won the complete trick on the table. */
@@ -72,8 +73,9 @@ export class ViewAnimator {
   get table(): Table {
     return this.#table;
   }
-  get obstacles(): readonly Obstacle[] {
-    return this.#obstacles;
+  /** Where the seats are, clockwise from the near side. */
+  get stations(): readonly Station[] {
+    return this.#stations;
   }
   /** The view that is shown or about to be, or null before the first one. */
   get view(): View | null {
@@ -91,6 +93,7 @@ export class ViewAnimator {
   /** Starts over at a table without a view. */
   reset(table: Table, stations: readonly Station[]): void {
     this.#table = table;
+    this.#stations = stations;
     this.#obstacles = tableObstacles(stations);
     this.#view = null;
     this.#winners = NOBODY;

@@ -31,7 +31,7 @@ const THROW_ANGLE = { elevation: 30, fieldOfView: 33, azimuth: 5 } as const;
 /** The part of the picture that the tray and the dice above it may fill in a throw. */
 const THROW_FRAME = { side: 0.94, top: 0.8, bottom: -0.8 } as const;
 /** How high above the moulding dice fly, and how far beside it a cup is tipped. */
-const THROW_ROOM = { height: 3, beside: 1 } as const;
+const THROW_ROOM = { height: 3.4, beside: 1.6 } as const;
 
 const WON = { aside: 2.2, above: 0.6, elevation: 31, distance: 13.2, fieldOfView: 30, azimuth: -4 } as const;
 const END_ORBIT: Orbit = { target: [0, 2.1, 0], elevation: 17.5, distance: 19, fieldOfView: 32, azimuth: 3 };

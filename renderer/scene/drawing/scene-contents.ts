@@ -24,6 +24,7 @@ import { DieSet } from '../../pieces/dice/die-set.ts';
 import { PrintTable } from '../../pieces/dice/prints.ts';
 import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
 import { newBag } from '../furniture/bag.ts';
+import { Cup } from '../furniture/cup.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { tableMesh, trickRings } from '../furniture/table.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
@@ -62,6 +63,7 @@ export class SceneContents {
   readonly halos = halos(CAPACITY);
   readonly marker: TrumpMarker;
   readonly stand: TrumpStand;
+  readonly cup: Cup;
   readonly #furnitureShadows = contactShadows(CAPACITY);
   readonly #bag: Group;
   readonly #castsShadows: boolean;
@@ -83,6 +85,7 @@ export class SceneContents {
     this.pieces = new DieSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
+    this.cup = new Cup(this.#materials, this.#castsShadows);
     this.#room = new Room(this.scene, renderer, quality);
     this.#bag = newBag(this.#materials, this.#castsShadows);
     this.scene.add(
@@ -93,6 +96,7 @@ export class SceneContents {
       this.halos.mesh,
       this.marker.group,
       this.stand.group,
+      this.cup.group,
     );
   }
 

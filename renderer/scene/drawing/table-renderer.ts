@@ -3,6 +3,7 @@ import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
 import { lengthOf, subtract, type Vec } from '../../layout/vector.ts';
 import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
+import type { CupPose } from '../furniture/cup.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
@@ -37,6 +38,7 @@ export class TableRenderer {
   #pieces: PiecesFrame | null = null;
   #marker = BLANK_MARKER;
   #plate: readonly string[] = [];
+  #cup: CupPose | null = null;
   #felt: Felt = 'green';
   #room: RoomName = 'study';
   /** Where the camera is. */
@@ -119,6 +121,14 @@ export class TableRenderer {
   drawMarker(pose: MarkerPose): void {
     this.#marker = pose;
     this.#contents.marker.show(pose);
+    this.requestFrame();
+  }
+
+  /** Shows the cup that dice are thrown from. Null: there is none. */
+  drawCup(pose: CupPose | null): void {
+    if (pose === null && this.#cup === null) return;
+    this.#cup = pose;
+    this.#contents.cup.show(pose);
     this.requestFrame();
   }
 
@@ -216,6 +226,7 @@ export class TableRenderer {
     contents.setTable(this.#setting);
     contents.marker.show(this.#marker);
     contents.stand.show(this.#plate);
+    contents.cup.show(this.#cup);
     if (this.#pieces) drawPieces(contents, this.#pieces);
     applyQuality(renderer, contents.quality);
     this.resize();

@@ -20,8 +20,6 @@ interface WantedMove {
 
 /** Milliseconds between the starts of two flights, and within which all flights of a deal start if nothing is in the way. */
 const PAUSE = { usual: 60, wholeDeal: 1100 } as const;
-/** For dice that are carried to where they are thrown. */
-const QUICK = { duration: 340, pause: 20 } as const;
 const SHIFT_RISE = 0.12;
 /** The duration for a card that is cancelled, slow enough to follow. */
 const CROSSING_DURATION = 620;
@@ -126,15 +124,11 @@ function plannedClearOf(planned: readonly TimedTrack[], obstacles: readonly Obst
 }
 
 /** Plans flights so that pieces pass neither through each other nor through obstacles. */
-export function planFlights(
-  moves: readonly WantedMove[],
-  obstacles: readonly Obstacle[],
-  isQuick = false,
-): readonly Flight[] {
+function planFlights(moves: readonly WantedMove[], obstacles: readonly Obstacle[]): readonly Flight[] {
   const still = moves.filter(isSame).map(({ from, to }): Flight => ({ from, to, delay: 0, duration: 0, rise: 0 }));
   const moving = moves.filter(move => !isSame(move));
-  const durationOf = isQuick ? () => QUICK.duration : durationsOf(moving);
-  const pause = isQuick ? QUICK.pause : Math.min(PAUSE.usual, PAUSE.wholeDeal / moving.length);
+  const durationOf = durationsOf(moving);
+  const pause = Math.min(PAUSE.usual, PAUSE.wholeDeal / moving.length);
   const atRest = still.filter(({ to }) => !to.place.hidden).map(plannedAsIs);
   const planned: PlannedFlight[] = [];
   let delay = 0;

@@ -2,17 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
+import { poseOf } from '../../layout/pieces/place.ts';
+import { SOLIDS } from '../../layout/pieces/shapes.ts';
+import { TRAY } from '../../layout/plan.ts';
+import { turned, UP } from '../../layout/vector.ts';
 import { at as itemAt, required } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import { type Caption, SILENT_SOUNDS, type Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import type { Actor } from '../motion/actor.ts';
+import type { CupPose } from '../furniture/cup.ts';
+import { type Actor, restingActor } from '../motion/actor.ts';
 import { Animator, type MotionSequence } from '../motion/animator.ts';
 import { BAG_PLACE } from '../motion/obstacles.ts';
 import { Timeline } from '../motion/timeline.ts';
+import { cupOpening, handOpening } from './opening.ts';
 import { durationOf, type SimulatedThrow } from './playback.ts';
+import { isInTray } from './rail.ts';
 import { playThrow } from './throw-animation.ts';
+import type { Thrower } from './thrower.ts';
 
 const spec: ThrowSpec = {
   id: 0,
@@ -33,6 +41,20 @@ const simulated: SimulatedThrow = {
     frames: required(toss.frames, 'frames'),
     impacts: required(toss.impacts, 'impacts'),
   })),
+};
+
+const THROWER: Thrower = { side: 'near', isOwn: false };
+/** A throw by nobody, at the pace of the physics. */
+const SCENE: Parameters<typeof playThrow>[2] = {
+  spec,
+  simulated,
+  by: null,
+  thrower: THROWER,
+  source: BAG_PLACE,
+  sounds: SILENT_SOUNDS,
+  camera: { async to() {}, async rest() {} },
+  effects: { showCup() {} },
+  slowness: 1,
 };
 
 /**
@@ -70,17 +92,17 @@ async function played({
     to: async shot => void seen.push(shot.kind),
     rest: async () => void seen.push('rest'),
   };
-  await playThrow(sequence, [], { spec, simulated, obstacles: [], source: BAG_PLACE, sounds, camera });
+  await playThrow(sequence, [], { ...SCENE, sounds, camera });
   return { log, said, seen };
 }
 
-const whole = simulated.tosses.flatMap(toss => [
-  impactCues(
-    toss.impacts,
-    toss.dice.map(die => itemAt(spec.dice, die).shape),
-  ),
-  durationOf(toss),
-]);
+/** What is heard of each toss and how long it lasts. The second half of the throw has no cup. */
+const whole = simulated.tosses.flatMap((toss, index) => {
+  const opening = index === 0 ? cupOpening(2, THROWER) : handOpening(toss.dice.length, THROWER, 0);
+  const shapes = toss.dice.map(die => itemAt(spec.dice, die).shape);
+  const impacts = impactCues(toss.impacts, shapes).map(cue => ({ ...cue, at: cue.at + opening.duration }));
+  return [[...opening.cues, ...impacts], opening.duration + durationOf(toss)];
+});
 
 describe('a throw', () => {
   test('sounds when its dice hit something', async () => {
@@ -104,12 +126,11 @@ describe('a throw', () => {
   });
 });
 
-const STILL_CAMERA: CameraMover = { async to() {}, async rest() {} };
-
 /** Shows the throw on an empty table. Returns all frames that were drawn. */
 async function framesOf(
   prepare: (animator: Animator, timeline: Timeline, clock: FakeFrameClock) => void,
-  slowness = 1,
+  scene: Partial<typeof SCENE> = {},
+  onTable: readonly Actor[] = [],
 ): Promise<readonly (readonly Actor[])[]> {
   const clock = new FakeFrameClock();
   const timeline = new Timeline(clock);
@@ -118,15 +139,7 @@ async function framesOf(
   const sequence = animator.begin();
   let isOver = false;
   prepare(animator, timeline, clock);
-  const playing = playThrow(sequence, [], {
-    spec,
-    simulated,
-    obstacles: [],
-    source: BAG_PLACE,
-    sounds: SILENT_SOUNDS,
-    camera: STILL_CAMERA,
-    slowness,
-  });
+  const playing = playThrow(sequence, onTable, { ...SCENE, ...scene });
   void playing.then(() => {
     isOver = true;
   });
@@ -138,8 +151,8 @@ async function framesOf(
   await playing;
   return drawn;
 }
-/** Each toss has two motions, to the start and the fall. Of a skipped motion only the end is drawn. */
-const SKIPPED_FRAMES = 2 * simulated.tosses.length;
+/** Of a skipped toss only the end is drawn. */
+const SKIPPED_FRAMES = simulated.tosses.length;
 
 describe('a throw that is skipped', () => {
   test.each<[string, Parameters<typeof framesOf>[0]]>([
@@ -153,9 +166,85 @@ describe('a throw that is skipped', () => {
     expect(skipped).toHaveLength(SKIPPED_FRAMES);
     expect(skipped.at(-1)).toEqual(seen.at(-1));
   });
-  test('ends like one that is shown slowly', async () => {
-    const [seen, slow] = [await framesOf(() => {}), await framesOf(() => {}, 2)];
+  test.each<[string, Partial<typeof SCENE>]>([
+    ['is shown slowly', { slowness: 2 }],
+    ['is slowed down at its decision', { slowness: undefined, thrower: { side: 'near', isOwn: true } }],
+  ])('ends like one that %s', async (_name, scene) => {
+    const [seen, slow] = [await framesOf(() => {}), await framesOf(() => {}, scene)];
     expect(slow.length).toBeGreaterThan(seen.length);
     expect(slow.at(-1)).toEqual(seen.at(-1));
+  });
+});
+
+/** A die on the felt or in the tray. */
+function lyingDie(piece: number, x: number, z: number): Actor {
+  const ground = { at: [x, -TRAY.depth, z] as const, normal: UP, top: [0, 0, -1] as const };
+  const place = { key: `piece ${piece}`, piece, shape: 'd6', up: 2, zone: 'trick', seat: 1, scale: 1.62 } as const;
+  return restingActor({ ...place, ...poseOf('d6', 2, ground, 1.62), normal: UP, hidden: false });
+}
+const actorIn = (frame: readonly Actor[] | undefined, key: string): Actor =>
+  required(
+    frame?.find(({ place }) => place.key === key),
+    key,
+  );
+
+describe('dice that lie in the tray', () => {
+  const [x, z] = TRAY.centre;
+  const lying = lyingDie(7, x + 1, z + 1);
+  const outside = lyingDie(8, x + 8, z);
+
+  test('slide to the rail at the size of thrown dice, and stay there until the throw has been read', async () => {
+    const frames = await framesOf(() => {}, {}, [lying, outside]);
+    const end = actorIn(frames.at(-1), 'piece 7');
+    expect(end.scale).toBe(1);
+    expect(isInTray(end)).toBe(false);
+    expect(end.place).toBe(lying.place);
+    expect(frames.slice(6).every(frame => !isInTray(actorIn(frame, 'piece 7')))).toBe(true);
+    expect(actorIn(frames.at(-1), 'piece 8')).toEqual(outside);
+  });
+  test('show the face that they showed', async () => {
+    const end = actorIn((await framesOf(() => {}, {}, [lying])).at(-1), 'piece 7');
+    const normal = itemAt(SOLIDS.d6.faces, 2).normal;
+    expect(turned(normal, end.turn)[1]).toBeCloseTo(1);
+  });
+});
+
+describe('a die that no view has shown', () => {
+  const unknown = restingActor({
+    ...BAG_PLACE,
+    key: 'hand 2 0',
+    zone: 'hand',
+    seat: 2,
+    hidden: false,
+    position: [5, 1, -6],
+  });
+
+  test('comes from the hand of its seat, where one is missing then', async () => {
+    const frames = await framesOf(() => {}, { by: 2 }, [
+      unknown,
+      { ...unknown, place: { ...unknown.place, key: 'hand 2 1' } },
+    ]);
+    expect(frames[0]?.map(({ place }) => place.key)).toEqual(['piece 0', 'piece 1']);
+    expect(actorIn(frames[0], 'piece 0').position).toEqual([5, 1, -6]);
+  });
+  test('comes from the bag if nobody throws', async () => {
+    const frames = await framesOf(() => {}, { by: null }, [unknown]);
+    expect(actorIn(frames[0], 'piece 0').position).toEqual(BAG_PLACE.position);
+    expect(actorIn(frames[0], 'hand 2 0')).toEqual(unknown);
+  });
+});
+
+describe('the cup', () => {
+  test('is shown until it has been tipped, and never stays', async () => {
+    const cups: (CupPose | null)[] = [];
+    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose) } });
+    expect(cups.filter(cup => cup !== null).length).toBeGreaterThan(8);
+    expect(cups.at(-1)).toBeNull();
+  });
+  test('is not shown for a throw by a gesture', async () => {
+    const cups: (CupPose | null)[] = [];
+    const gesture = { direction: 0.5, strength: 0.5, spin: 0 };
+    await framesOf(() => {}, { spec: { ...spec, gesture }, effects: { showCup: pose => cups.push(pose) } });
+    expect(cups.every(cup => cup === null)).toBe(true);
   });
 });

@@ -1,66 +1,21 @@
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import { type Place, poseOf } from '../../layout/pieces/place.ts';
-import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
-import { TRAY } from '../../layout/plan.ts';
-import { inverse, turned, UP, type Vec } from '../../layout/vector.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Place } from '../../layout/pieces/place.ts';
 import { at } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
 import { THROW } from '../camera/shots.ts';
+import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
-import { planFlights } from '../motion/flight-plan.ts';
-import type { Obstacle } from '../motion/obstacles.ts';
-import { type DicePose, durationOf, posesAt, type SimulatedThrow } from './playback.ts';
-
-/** A die in the air or at rest in the tray, at the size that the physics gives it. */
-function thrownActor(actor: Actor, { position, turn }: DicePose): Actor {
-  const height = restingHeight(BODIES[actor.place.shape], turned(UP, inverse(turn)));
-  return {
-    ...actor,
-    position,
-    turn,
-    scale: 1,
-    normal: UP,
-    lift: Math.max(0, position[1] + TRAY.depth - height),
-    isThrown: true,
-  };
-}
-
-/** The rail: the moulding along the left, far and right side of the tray, without its corners. */
-const RAIL = {
-  far: 2 * TRAY.half[0],
-  side: 2 * TRAY.half[1] - 1.2,
-  out: TRAY.moulding / 2,
-  top: TRAY.height + 0.06,
-} as const;
-const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
-/** The length of rail that a die takes. */
-const RAIL_PITCH = 1.56;
-
-/** The point at a distance along the rail: first the far side, then the right, then the left. */
-function railPoint(distance: number): Vec {
-  const [x, z] = TRAY.centre;
-  const [left, far] = [x - TRAY.half[0] - RAIL.out, z - TRAY.half[1] - RAIL.out];
-  if (distance < RAIL.far) return [left + RAIL.out + distance, RAIL.top, far];
-  const down = (distance - RAIL.far) % RAIL.side;
-  return [distance < RAIL.far + RAIL.side ? -left + 2 * x : left, RAIL.top, far + RAIL.out + 1 + down];
-}
-
-/** The die on the rail, where it waits while others are thrown again. `index` and `count` are among the waiting dice. */
-function actorOnRail(actor: Actor, up: number, index: number, count: number): Actor {
-  const scale = Math.min(1, RAIL_LENGTH / (RAIL_PITCH * (count + 1)));
-  const ground = { at: railPoint((index + 0.5) * RAIL_PITCH * scale), normal: UP, top: [0, 0, -1] as const };
-  return {
-    ...restingActor(actor.place),
-    ...poseOf(actor.place.shape, up, ground, scale),
-    scale,
-    normal: UP,
-    isThrown: true,
-  };
-}
+import { poseInFlight } from '../motion/flight.ts';
+import { cupOpening, handOpening, type Opening, releasedPose, thrownActor } from './opening.ts';
+import { dramaticPace, evenPace, type Pace } from './pace.ts';
+import { posesAt, type RecordedToss, type SimulatedThrow } from './playback.ts';
+import { actorOnRail, isInTray } from './rail.ts';
+import { isFromFar, poseFor, type Thrower } from './thrower.ts';
 
 /** The dice that were read before a toss and are not thrown again. */
 function diceReadBefore({ tosses }: SimulatedThrow, index: number): readonly number[] {
@@ -71,35 +26,76 @@ function diceReadBefore({ tosses }: SimulatedThrow, index: number): readonly num
 
 const keyOf = ({ piece }: ThrowSpec['dice'][number]): string => `piece ${piece}`;
 
-/** The pieces, with dice that no view has shown yet added at `source`. */
-function withThrownDice(actors: readonly Actor[], spec: ThrowSpec, source: Place): readonly Actor[] {
+/** The unknown pieces in a seat's hand, the last one first. */
+const unknownInHand = (actors: readonly Actor[], by: Seat | null): readonly Actor[] =>
+  actors
+    .filter(({ place: { zone, seat, piece } }) => zone === 'hand' && by !== null && seat === by && piece === null)
+    .toReversed();
+
+/** The pieces, with dice that no view has shown yet. These take the places of unknown ones in the hand, or come from `source`. */
+function withThrownDice(actors: readonly Actor[], { spec, by, source }: ThrowScene): readonly Actor[] {
   const missing = spec.dice.filter(({ piece }) => !actors.some(({ place }) => place.piece === piece));
-  return [...actors, ...missing.map(die => restingActor({ ...source, ...die, key: keyOf(die) }))];
+  const unknown = unknownInHand(actors, by).slice(0, missing.length);
+  const added = missing.map((die, index) => {
+    const from = unknown[index] ?? restingActor(source);
+    return { ...from, place: { ...from.place, ...die, key: keyOf(die), up: null } };
+  });
+  return [...actors.filter(actor => !unknown.includes(actor)), ...added];
 }
 
 /** Milliseconds in which the camera moves to the tray. */
 const WAY_IN = 620;
+/** Milliseconds in which dice that lie in the tray slide to the rail. */
+const SLIDE = { duration: 260, rise: 0.7 } as const;
+/** Throws of at most this many dice are slowed down at their decision: of the viewer's own, and of others. */
+const FEW = { own: 6, others: 2 } as const;
+/** Milliseconds for which dice that were slowed down lie still before the game goes on. */
+const STILL = { own: 260, others: 120 } as const;
+
+/** What a throw shows beside the dice. */
+interface ThrowEffects {
+  /** Null: no cup. */
+  showCup(pose: CupPose | null): void;
+}
 
 /** The parts of the scene that a throw uses. */
 interface ThrowScene {
   readonly spec: ThrowSpec;
   readonly simulated: SimulatedThrow;
-  readonly obstacles: readonly Obstacle[];
-  /** The place of dice that no view has shown. */
+  /** The seat that throws, or null if nobody does. */
+  readonly by: Seat | null;
+  readonly thrower: Thrower;
+  /** Where dice come from that no view has shown, if not from the hand of the seat. */
   readonly source: Place;
   readonly sounds: Sounds;
   readonly camera: CameraMover;
+  readonly effects: ThrowEffects;
   /** How many times as long as in the physics the dice are seen to fall. */
-  readonly slowness?: number;
+  readonly slowness?: number | undefined;
 }
 
-/** Shows a throw: before each toss its dice are carried to their start, then they fall as simulated. */
+/** One toss as it is shown. */
+interface ShownToss {
+  readonly toss: RecordedToss;
+  readonly opening: Opening;
+  readonly pace: Pace;
+  /** The pieces when it begins. */
+  readonly before: readonly Actor[];
+  /** The place of each of its dice among them, by the die's key. */
+  readonly orders: ReadonlyMap<string, number>;
+  /** The pieces that wait on the rail, by their keys. */
+  readonly waiting: ReadonlyMap<string, Actor>;
+  /** Milliseconds until the dice lie still, and until the toss is over. */
+  readonly settled: number;
+  readonly duration: number;
+}
+
+/** Shows a throw: before each toss its dice are taken into a cup or a hand, then they fall as simulated. */
 class ThrowAnimation {
   readonly #sequence: MotionSequence;
   readonly #scene: ThrowScene;
   /** The keys of the dice in the throw's specification. */
   readonly #keys: readonly string[];
-  readonly #slowness: number;
   #actors: readonly Actor[];
   #isSkipped = false;
 
@@ -107,8 +103,7 @@ class ThrowAnimation {
     this.#sequence = sequence;
     this.#scene = scene;
     this.#keys = scene.spec.dice.map(keyOf);
-    this.#slowness = scene.slowness ?? 1;
-    this.#actors = withThrownDice(actors, scene.spec, scene.source);
+    this.#actors = withThrownDice(actors, scene);
   }
 
   /** Once another sequence has begun, this one makes no more sound and leaves the camera alone. */
@@ -117,60 +112,115 @@ class ThrowAnimation {
     if (!this.#sequence.isCurrent()) return;
     void camera.to(THROW, WAY_IN);
     for (const index of simulated.tosses.keys()) {
-      await this.#carryToStart(index);
-      if (!this.#sequence.isCurrent()) return;
-      await this.#fall(index);
+      await this.#show(this.#tossShown(index));
       if (!this.#sequence.isCurrent()) return;
     }
     if (this.#isSkipped) sounds.play(DICE_SETTLE_CUES, 'rest');
     void camera.rest();
   }
 
-  async #carryToStart(index: number): Promise<void> {
-    const before = this.#actors;
-    this.#actors = before.map(this.#prepared(index));
-    const moves = before.map((from, place) => ({ from, to: at(this.#actors, place) }));
-    await this.#sequence.fly(planFlights(moves, this.#scene.obstacles, true));
-  }
-
-  /** Returns a function that moves a die to where it is thrown in this toss, or to the rail if it has been read. */
-  #prepared(index: number): (actor: Actor) => Actor {
-    const { simulated } = this.#scene;
-    const waiting = diceReadBefore(simulated, index);
-    const starts = this.#posesByKey(index, 0);
-    const railIndices = new Map(waiting.map((die, order) => [at(this.#keys, die), { order, die }]));
-    return actor => {
-      const start = starts.get(actor.place.key);
-      if (start) return thrownActor({ ...actor, place: { ...actor.place, hidden: false } }, start);
-      const rail = railIndices.get(actor.place.key);
-      return rail ? actorOnRail(actor, at(simulated.up, rail.die), rail.order, waiting.length) : actor;
-    };
-  }
-
-  async #fall(index: number): Promise<void> {
-    const { simulated, spec, sounds } = this.#scene;
-    const ready = this.#actors;
-    const toss = at(simulated.tosses, index);
-    const framesAt = (elapsed: number): readonly Actor[] => {
-      const poses = this.#posesByKey(index, elapsed / this.#slowness);
-      return ready.map(actor => {
-        const pose = poses.get(actor.place.key);
-        return pose ? thrownActor(actor, pose) : actor;
-      });
-    };
-    const duration = durationOf(toss) * this.#slowness;
-    const shapes = toss.dice.map(die => at(spec.dice, die).shape);
-    const cues = impactCues(toss.impacts, shapes).map(cue => ({ ...cue, at: cue.at * this.#slowness }));
-    const cancelSounds = sounds.play(cues, 'throw');
-    await this.#sequence.play(duration, framesAt);
-    this.#isSkipped = cancelSounds() || this.#isSkipped;
-    this.#actors = framesAt(duration);
-  }
-
-  #posesByKey(index: number, elapsed: number): ReadonlyMap<string, DicePose> {
+  #tossShown(index: number): ShownToss {
     const toss = at(this.#scene.simulated.tosses, index);
-    return new Map(posesAt(toss, elapsed).map((pose, die) => [at(this.#keys, at(toss.dice, die)), pose]));
+    const opening = this.#openingOf(index, toss);
+    const pace = this.#paceOf(toss);
+    const settled = opening.duration + pace.duration;
+    return {
+      toss,
+      opening,
+      pace,
+      before: this.#actors,
+      orders: new Map(toss.dice.map((die, order) => [at(this.#keys, die), order])),
+      waiting: this.#waiting(index, toss),
+      settled,
+      duration: settled + (this.#isSlowed(toss) ? STILL[this.#who()] : 0),
+    };
   }
+
+  async #show(shown: ShownToss): Promise<void> {
+    const { toss, opening, pace, duration } = shown;
+    const { sounds, spec, thrower } = this.#scene;
+    const shapes = toss.dice.map(die => at(spec.dice, die).shape);
+    const side = isFromFar(thrower) ? -1 : 1;
+    const impacts = impactCues(toss.impacts, shapes).map(cue => ({
+      ...cue,
+      at: opening.duration + pace.shownAt(cue.at),
+      pan: cue.pan * side,
+    }));
+    const cancelSounds = sounds.play([...opening.cues, ...impacts], 'throw');
+    await this.#sequence.play(duration, elapsed => this.#frame(shown, elapsed));
+    this.#isSkipped = cancelSounds() || this.#isSkipped;
+    this.#actors = this.#actorsAt(shown, duration);
+  }
+
+  #frame(shown: ShownToss, elapsed: number): readonly Actor[] {
+    this.#scene.effects.showCup(elapsed < shown.settled ? shown.opening.cupAt(elapsed) : null);
+    return this.#actorsAt(shown, elapsed);
+  }
+
+  #actorsAt({ toss, opening, pace, before, orders, waiting }: ShownToss, elapsed: number): readonly Actor[] {
+    const physics = pace.physicsAt(Math.max(0, elapsed - opening.duration));
+    const poses = posesAt(toss, physics);
+    const time = Math.min(elapsed, opening.duration) + physics;
+    return before.map(actor => {
+      const order = orders.get(actor.place.key);
+      if (order === undefined) return slidTo(waiting.get(actor.place.key), actor, elapsed);
+      if (time < opening.leaves(order)) return opening.heldAt(actor, order, elapsed);
+      const pose = poseFor(this.#scene.thrower, at(poses, order));
+      return thrownActor(actor, releasedPose(opening, order, time, pose));
+    });
+  }
+
+  /** A throw by a gesture, and dice that are thrown again, leave a hand. */
+  #openingOf(index: number, { dice }: RecordedToss): Opening {
+    const { spec, simulated, thrower } = this.#scene;
+    const earlier = new Set(simulated.tosses.slice(0, index).flatMap(toss => toss.dice));
+    const isAgain = dice.some(die => earlier.has(die));
+    if (spec.gesture || isAgain) return handOpening(dice.length, thrower, spec.gesture?.direction ?? 0);
+    return cupOpening(dice.length, thrower);
+  }
+
+  #paceOf(toss: RecordedToss): Pace {
+    const { spec, slowness } = this.#scene;
+    if (!this.#isSlowed(toss)) return evenPace(toss, slowness ?? 1);
+    return dramaticPace(
+      toss,
+      toss.dice.map(die => at(spec.dice, die).shape),
+    );
+  }
+
+  #isSlowed({ dice }: RecordedToss): boolean {
+    return this.#scene.slowness === undefined && dice.length <= FEW[this.#who()];
+  }
+
+  #who(): 'own' | 'others' {
+    return this.#scene.thrower.isOwn ? 'own' : 'others';
+  }
+
+  /** The dice that lie in the tray, and those that have been read in this throw, where they wait for this toss. */
+  #waiting(index: number, { dice }: RecordedToss): ReadonlyMap<string, Actor> {
+    const { simulated, thrower } = this.#scene;
+    const thrown = new Set(dice.map(die => at(this.#keys, die)));
+    const read = new Map(diceReadBefore(simulated, index).map(die => [at(this.#keys, die), at(simulated.up, die)]));
+    const others = this.#actors.filter(
+      actor => !thrown.has(actor.place.key) && (read.has(actor.place.key) || isLyingDie(actor)),
+    );
+    return new Map(
+      others.map((actor, order) => {
+        const up = read.get(actor.place.key) ?? actor.place.up;
+        const spot = { index: order, count: others.length, isFromFar: isFromFar(thrower) };
+        return [actor.place.key, actorOnRail(actor, up, spot)];
+      }),
+    );
+  }
+}
+
+const isLyingDie = (actor: Actor): boolean => actor.place.shape !== 'card' && isInTray(actor);
+
+/** A piece that slides to its place on the rail, if it has one. */
+function slidTo(onRail: Actor | undefined, actor: Actor, elapsed: number): Actor {
+  if (!onRail) return actor;
+  const isThrown = actor.isThrown ?? false;
+  return { ...poseInFlight({ from: actor, to: onRail, delay: 0, ...SLIDE }, elapsed), isThrown };
 }
 
 /** Shows a throw on a table with these pieces. Resolves at its end, or when another sequence begins. */

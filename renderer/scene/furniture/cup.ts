@@ -1,0 +1,93 @@
+import {
+  type BufferGeometry,
+  Color,
+  DoubleSide,
+  Group,
+  LatheGeometry,
+  type Material,
+  Mesh,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  TorusGeometry,
+  Vector2,
+} from 'three';
+import type { Turn, Vec } from '../../layout/vector.ts';
+import type { SceneMaterials } from '../drawing/materials.ts';
+import { merged, scaleTexture } from './geometry.ts';
+
+/** A cup as it is drawn at one moment. Untilted it stands upright, with its mouth up. */
+export interface CupPose {
+  /** The middle of the cup. */
+  readonly position: Vec;
+  readonly turn: Turn;
+}
+
+/** In widths of a die. `mouth`: its radius. */
+export const CUP = { height: 3.5, mouth: 1.5 } as const;
+
+/** Half the outline of the cup from the middle of its foot outside, over the lip, to the middle of its floor inside. */
+const OUTLINE: readonly (readonly [radius: number, height: number])[] = [
+  [0, 0],
+  [1.02, 0],
+  [1.16, 0.08],
+  [1.2, 0.3],
+  [1.34, 1.9],
+  [1.5, 3.4],
+  [1.52, 3.5],
+  [1.44, 3.54],
+  [1.36, 3.44],
+  [1.2, 1.8],
+  [1.06, 0.3],
+  [0, 0.25],
+];
+const SEGMENTS = 48;
+const LEATHER = '#7d3822';
+/** The lengths round the cup and along its outline, to which the texture is scaled. */
+const LENGTHS = [8.6, 7.2] as const;
+
+function wall(): BufferGeometry {
+  const geometry = new LatheGeometry(
+    OUTLINE.map(([radius, height]) => new Vector2(radius, height - CUP.height / 2)),
+    SEGMENTS,
+  );
+  scaleTexture(geometry, ...LENGTHS);
+  return geometry;
+}
+
+function band(radius: number, height: number, thickness: number): BufferGeometry {
+  return new TorusGeometry(radius, thickness, 8, SEGMENTS)
+    .rotateX(Math.PI / 2)
+    .translate(0, height - CUP.height / 2, 0);
+}
+
+/** Leather with the grain of the table's, in another colour and seen from both sides. */
+function dyed(leather: Material): Material {
+  const material = leather.clone();
+  material.side = DoubleSide;
+  if (material instanceof MeshPhysicalMaterial || material instanceof MeshLambertMaterial) {
+    material.map = null;
+    material.color = new Color(LEATHER);
+  }
+  return material;
+}
+
+/** The leather cup that dice are thrown from. It is drawn only during a throw. */
+export class Cup {
+  readonly group = new Group();
+
+  constructor({ leather, brass }: SceneMaterials, castsShadows: boolean) {
+    const bands = merged([band(CUP.mouth, CUP.height, 0.07), band(1.235, 0.5, 0.06)]);
+    for (const mesh of [new Mesh(wall(), dyed(leather)), new Mesh(bands, brass)]) {
+      mesh.castShadow = castsShadows;
+      this.group.add(mesh);
+    }
+    this.show(null);
+  }
+
+  show(pose: CupPose | null): void {
+    this.group.visible = pose !== null;
+    if (!pose) return;
+    this.group.position.set(...pose.position);
+    this.group.quaternion.set(...pose.turn);
+  }
+}

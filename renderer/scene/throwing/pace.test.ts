@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { first, required } from '../../lists.ts';
+import { dramaticPace, evenPace } from './pace.ts';
+import { durationOf, type RecordedToss } from './playback.ts';
+
+const SHAPES: readonly DieShape[] = ['d20', 'd6'];
+
+function tossWith(seed: string): RecordedToss {
+  const dice = SHAPES.map((shape, piece) => ({ piece, shape }));
+  const spec = { id: 0, seed: seed.repeat(32), dice, gesture: null, physics: PHYSICS };
+  const toss = first(simulateThrow(spec, { frames: true }).tosses);
+  return { ...toss, frames: required(toss.frames, 'frames'), impacts: required(toss.impacts, 'impacts') };
+}
+
+const SEEDS = ['1', '2', '3', '4', '5', 'a', 'b', 'c'];
+const tosses = SEEDS.map(tossWith);
+
+describe.each(tosses.map((toss, index) => [SEEDS[index], toss] as const))('a toss of seed %s', (_, toss) => {
+  const pace = dramaticPace(toss, SHAPES);
+  const times = Array.from({ length: 200 }, (_, index) => (index / 199) * pace.duration);
+
+  test('never runs backwards, and ends where the physics ends', () => {
+    const physics = times.map(pace.physicsAt);
+    expect(physics).toEqual(physics.toSorted((a, b) => a - b));
+    expect(physics[0]).toBe(0);
+    expect(physics.at(-1)).toBeCloseTo(durationOf(toss), 6);
+    expect(pace.physicsAt(pace.duration + 500)).toBeCloseTo(durationOf(toss), 6);
+  });
+  test('tells at what time a moment of the physics is seen', () => {
+    for (const time of times) expect(pace.shownAt(pace.physicsAt(time))).toBeCloseTo(time, 6);
+  });
+  test('takes little longer than the physics, and starts as fast', () => {
+    const longer = pace.duration - durationOf(toss);
+    expect(longer).toBeGreaterThanOrEqual(-1e-6);
+    expect(longer).toBeLessThan(280);
+    expect(pace.physicsAt(100)).toBeCloseTo(100, 6);
+  });
+});
+
+test('most tosses of few dice are slowed down at their decision', () => {
+  const slowed = tosses.filter(toss => dramaticPace(toss, SHAPES).duration > durationOf(toss) + 60);
+  expect(slowed.length).toBeGreaterThan(SEEDS.length / 2);
+});
+
+test('an even pace is the same all the time', () => {
+  const toss = first(tosses);
+  const pace = evenPace(toss, 3);
+  expect(pace.duration).toBeCloseTo(3 * durationOf(toss));
+  expect(pace.physicsAt(300)).toBeCloseTo(100);
+  expect(pace.shownAt(100)).toBeCloseTo(300);
+});

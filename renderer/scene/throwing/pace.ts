@@ -1,0 +1,108 @@
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { SOLIDS } from '../../layout/pieces/shapes.ts';
+import { dot, inverse, lengthOf, subtract, turned, UP } from '../../layout/vector.ts';
+import { at, last } from '../../lists.ts';
+import { type DicePose, durationOf, posesAt, type RecordedToss } from './playback.ts';
+
+/** How fast a toss is shown. Times are milliseconds since it began, in the picture and in the physics. */
+export interface Pace {
+  /** How long it is seen. */
+  readonly duration: number;
+  physicsAt(shown: number): number;
+  shownAt(physics: number): number;
+}
+
+/** `slowness`: how many times as long as in the physics the dice are seen to fall. */
+export const evenPace = (toss: RecordedToss, slowness: number): Pace => ({
+  duration: durationOf(toss) * slowness,
+  physicsAt: shown => Math.min(durationOf(toss), shown / slowness),
+  shownAt: physics => physics * slowness,
+});
+
+/** Time runs this fast while the last die decides. */
+const SLOWEST = 0.45;
+/** It gets slow only once the dice have lost all but this part of their highest energy. */
+const CALM = 0.08;
+/** It is slow from this long before the last die falls onto its face until this long after it, in the physics. */
+const AROUND = { before: 180, after: 45 } as const;
+/** Milliseconds in which time gets slower and faster again. */
+const RAMP = 70;
+/** Milliseconds of a step of the physics. */
+const STEP = 1000 / 120;
+/** A die's moment of inertia for its mass, about that of a cube of width 1. */
+const INERTIA = 1 / 6;
+
+/** A pace that gets slow while the last die decides on which face it falls, if the dice are calm by then. */
+export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[]): Pace {
+  const poses = Array.from({ length: toss.steps + 1 }, (_, step) => posesAt(toss, step * STEP));
+  const decided =
+    Math.max(
+      ...shapes.map((shape, die) =>
+        stepDecided(
+          shape,
+          poses.map(each => at(each, die)),
+        ),
+      ),
+    ) * STEP;
+  const from = Math.max(calmFrom(poses) * STEP, decided - AROUND.before);
+  const to = decided + AROUND.after;
+  return to - from < RAMP ? evenPace(toss, 1) : variedPace(toss, physics => speedAt(physics, from, to));
+}
+
+/** The step after which a die shows the face that it ends with. */
+function stepDecided(shape: DieShape, poses: readonly DicePose[]): number {
+  const end = uppermost(shape, last(poses));
+  return poses.findLastIndex(pose => uppermost(shape, pose) !== end);
+}
+
+/** The face that looks up most, or on a d4 down. */
+function uppermost(shape: DieShape, { turn }: DicePose): number {
+  const up = turned(UP, inverse(turn));
+  const heights = SOLIDS[shape].faces.map(({ normal }) => dot(normal, up) * (shape === 'd4' ? -1 : 1));
+  return heights.indexOf(Math.max(...heights));
+}
+
+/** The first step from which on all dice together have little energy left. */
+function calmFrom(poses: readonly (readonly DicePose[])[]): number {
+  const energies = poses.slice(1).map((after, step) => energyBetween(at(poses, step), after));
+  const limit = Math.max(...energies) * CALM;
+  return energies.findLastIndex(energy => energy > limit) + 1;
+}
+
+function energyBetween(before: readonly DicePose[], after: readonly DicePose[]): number {
+  return before.reduce((sum, a, die) => {
+    const b = at(after, die);
+    const cosine = Math.abs(a.turn.reduce((total, part, axis) => total + part * (b.turn[axis] ?? 0), 0));
+    const angle = 2 * Math.acos(Math.min(1, cosine));
+    return sum + lengthOf(subtract(b.position, a.position)) ** 2 + INERTIA * angle ** 2;
+  }, 0);
+}
+
+/** The speed of time at a moment of the physics: 1, and slow between two moments. */
+function speedAt(physics: number, from: number, to: number): number {
+  const into = Math.min(physics - from, to - physics) / RAMP;
+  return 1 - (1 - SLOWEST) * Math.max(0, Math.min(1, into));
+}
+
+function variedPace(toss: RecordedToss, speed: (physics: number) => number): Pace {
+  const shown = [0];
+  for (let step = 0; step < toss.steps; step += 1) shown.push(last(shown) + STEP / speed((step + 0.5) * STEP));
+  const shownAt = (physics: number): number => {
+    const exact = Math.max(0, Math.min(toss.steps, physics / STEP));
+    const step = Math.min(toss.steps - 1, Math.floor(exact));
+    const [a, b] = [at(shown, step), at(shown, step + 1)];
+    return a + (b - a) * (exact - step);
+  };
+  const physicsAt = (time: number): number => {
+    const step = Math.min(
+      toss.steps - 1,
+      Math.max(
+        0,
+        shown.findLastIndex(each => each <= time),
+      ),
+    );
+    const [a, b] = [at(shown, step), at(shown, step + 1)];
+    return Math.min(toss.steps, step + Math.max(0, time - a) / (b - a)) * STEP;
+  };
+  return { duration: last(shown), physicsAt, shownAt };
+}

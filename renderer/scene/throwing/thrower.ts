@@ -1,0 +1,57 @@
+import { TRAY } from '../../layout/plan.ts';
+import type { Side } from '../../layout/seats/stations.ts';
+import { compose, type Turn, unit, type Vec } from '../../layout/vector.ts';
+import type { DicePose } from './playback.ts';
+
+/** Who throws, as far as it is seen. */
+export interface Thrower {
+  /** Where they sit. Throws of nobody come from the near side. */
+  readonly side: Side;
+  /** Whether it is the viewer's own throw, which is shown at leisure. */
+  readonly isOwn: boolean;
+}
+
+/** A place beside the tray that dice are thrown from, and the level direction of the throw. */
+export interface ThrowOrigin {
+  readonly at: Vec;
+  readonly toward: Vec;
+}
+
+const [X, Z] = TRAY.centre;
+
+/** Where a cup is held, for each side of the table. */
+const CUP_ORIGINS: Readonly<Record<Side, ThrowOrigin>> = {
+  near: { at: [X - 5, 2.6, Z + 3], toward: unit([1, 0, -0.8]) },
+  left: { at: [X - 5.9, 2.6, Z + 0.4], toward: unit([1, 0, -0.15]) },
+  far: { at: [X + 5, 2.6, Z - 3], toward: unit([-1, 0, 0.8]) },
+  right: { at: [X + 5.9, 2.6, Z + 0.4], toward: unit([-1, 0, -0.15]) },
+};
+/** Where a hand throws from on the near side: this far beside the near wall, and this high. */
+const HAND = { out: 1.5, height: 1.9, aside: 1.2 } as const;
+/** The tangent of the widest angle to which a hand throws. */
+const WIDEST = 1 / Math.sqrt(3);
+
+export const cupOrigin = ({ side }: Thrower): ThrowOrigin => CUP_ORIGINS[side];
+
+/** `direction`: -1 (left) to 1 (right) of straight ahead. */
+export function handOrigin(thrower: Thrower, direction: number): ThrowOrigin {
+  const at: Vec = [X - direction * HAND.aside, HAND.height, Z + TRAY.half[1] + HAND.out];
+  const toward = unit([direction * WIDEST, 0, -1]);
+  if (!isFromFar(thrower)) return { at, toward };
+  return { at: acrossTray(at), toward: [-toward[0], 0, -toward[2]] };
+}
+
+/**
+ * Physics throws every die from the near side. A throw from the far side is the same throw seen from across the tray,
+ * which is the same box from both of its long sides.
+ */
+export const isFromFar = ({ side }: Thrower): boolean => side === 'far';
+
+/** The point that is opposite this one across the middle of the tray. */
+export const acrossTray = ([x, y, z]: Vec): Vec => [2 * X - x, y, 2 * Z - z];
+
+const HALF_TURN: Turn = [0, 1, 0, 0];
+
+/** The pose of a die as this thrower's throw shows it. */
+export const poseFor = (thrower: Thrower, pose: DicePose): DicePose =>
+  isFromFar(thrower) ? { position: acrossTray(pose.position), turn: compose(HALF_TURN, pose.turn) } : pose;
