@@ -20,10 +20,10 @@ import { type Actor, restingActor, SHAKE_DURATION, shake } from './motion/actor.
 import { Animator, type MotionSequence } from './motion/animator.ts';
 import { hiddenPlaceOf } from './motion/obstacles.ts';
 import { browserClock, Timeline } from './motion/timeline.ts';
-import { highlightsOf, isOwnHandPiece, isOwnPiece } from './pointing/highlights.ts';
+import { highlightsOf, isOwnPiece } from './pointing/highlights.ts';
 import { actorUnder, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
 import { Pointer } from './pointing/pointer.ts';
-import { CardRaising, cardHeights, liftPickedDice, raiseCards } from './pointing/raising.ts';
+import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
 import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type SceneStage } from './scene-stage.ts';
 import { playThrow } from './throwing/throw-animation.ts';
 import { ThrowSimulator } from './throwing/throw-simulator.ts';
@@ -57,7 +57,7 @@ export class ThreeSceneStage implements SceneStage {
   readonly #marker: MarkerAnimation;
   readonly #animator: Animator;
   readonly #views: ViewAnimator;
-  readonly #raising: CardRaising;
+  readonly #raising: PieceRaising;
   readonly #trickEnd: TrickEndAnimation;
   readonly #camera: CameraDirector;
   readonly #pointer: Pointer;
@@ -74,7 +74,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#marker = new MarkerAnimation(pose => renderer.drawMarker(pose));
     this.#animator = new Animator(this.#timeline, () => this.#draw());
     this.#views = new ViewAnimator(this.#animator, sounds, view => this.#showTrump(view));
-    this.#raising = new CardRaising(this.#raisingTimeline, () => this.#draw());
+    this.#raising = new PieceRaising(this.#raisingTimeline, () => this.#draw());
     this.#camera = new CameraDirector({
       timeline: this.#cameraTimeline,
       apply: (camera, isCut) => {
@@ -99,7 +99,7 @@ export class ThreeSceneStage implements SceneStage {
     });
     this.#pointer.hovers.add(piece => {
       this.#hovered = piece;
-      this.#raiseCards();
+      this.#raisePieces();
     });
     this.#resizeObserver = new ResizeObserver(() => this.resize());
     this.#resizeObserver.observe(renderer.element);
@@ -169,7 +169,7 @@ export class ThreeSceneStage implements SceneStage {
     // The player is asked for a piece now, so nothing may keep the camera away.
     if (this.#marks.lit.length === 0 && marks.lit.length > 0) void this.#camera.rest();
     this.#marks = marks;
-    this.#raiseCards();
+    this.#raisePieces();
     this.#draw();
   }
 
@@ -240,7 +240,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#trickEnd.finish();
     this.#camera.finish();
     this.#marks = NO_MARKS;
-    this.#raiseCards();
+    this.#raisePieces();
     this.#views.reset(table, stations);
     this.#marker.show(null);
     this.#renderer.drawPlate([]);
@@ -279,25 +279,25 @@ export class ThreeSceneStage implements SceneStage {
     this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice });
   }
 
-  /** The pieces with cards raised out of the viewer's fan. */
-  #actorsWithFan(): readonly Actor[] {
-    return raiseCards(this.#animator.actors, this.#raising.heights);
+  /** The pieces with those of the viewer raised that may be chosen. */
+  #raisedActors(): readonly Actor[] {
+    return shiftPieces(this.#animator.actors, this.#raising.heights);
   }
 
   /** The pieces as they are drawn: with cards raised, picked dice lifted, and the winner of a trick shown. */
   #drawnActors(): readonly Actor[] {
-    return this.#trickEnd.applyTo(liftPickedDice(this.#actorsWithFan(), new Set(this.#marks.picked)));
+    return this.#trickEnd.applyTo(liftPickedDice(this.#raisedActors(), new Set(this.#marks.picked)));
   }
 
-  #raiseCards(): void {
+  #raisePieces(): void {
     const { lit, picked, focused } = this.#marks;
     const highlights = { lit: new Set(lit), picked: new Set(picked), focused: this.#hovered ?? focused };
-    const isInHand = (place: Place) => isOwnHandPiece(this.#views.view, place);
-    this.#raising.moveTo(cardHeights(this.#views.places, isInHand, highlights));
+    const isOwn = (place: Place) => isOwnPiece(this.#views.view, place);
+    this.#raising.moveTo(heightsOf(this.#views.places, isOwn, highlights));
   }
 
   #pieceAt(x: number, y: number, isAllowed: (place: Place) => boolean): PieceId | null {
-    const candidates = this.#actorsWithFan().filter(
+    const candidates = this.#raisedActors().filter(
       ({ place }) => place.piece !== null && !place.hidden && isAllowed(place),
     );
     return actorUnder(x, y, candidates, this.#renderer.camera, this.#size())?.place.piece ?? null;

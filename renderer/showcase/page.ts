@@ -2,10 +2,9 @@ import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { type Camera, cameraFor } from '../layout/interface/camera.ts';
-import { type Place, poseOf } from '../layout/pieces/place.ts';
+import { flat, type Place, poseOf } from '../layout/pieces/place.ts';
 import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
-import { UP } from '../layout/vector.ts';
 import type { Quality } from '../pieces/drawing-options.ts';
 import { drawPieces, type PiecesFrame } from '../scene/drawing/draw-pieces.ts';
 import { SceneContents, tableSettingOf } from '../scene/drawing/scene-contents.ts';
@@ -13,23 +12,25 @@ import { allLoaded } from '../scene/drawing/textures.ts';
 import { applyQuality, newRenderer } from '../scene/drawing/webgl-renderer.ts';
 import { restingActor } from '../scene/motion/actor.ts';
 import type { Highlights } from '../scene/pointing/highlights.ts';
-import { cardHeights, raiseCards } from '../scene/pointing/raising.ts';
+import { heightsOf, shiftPieces } from '../scene/pointing/raising.ts';
 import { DEFAULT_DICE_STYLE } from '../scene/scene-stage.ts';
+import { DICE_SHOTS } from './dice-shots.ts';
 import { PIECES_SHOTS, type PiecesShot, type ShownPiece, TABLE_SHOTS, type TableShot } from './shots.ts';
 import { tileShot } from './tile.ts';
 
-/** A request for a picture. `shot` is a name, or the pieces of a game for its tile in the menu. */
-interface ShotRequest {
-  readonly shot: string | readonly Piece[];
+/** A request for a picture. `shot` is a name, some pieces on the table, or the pieces of a game for its tile in the menu. */
+export interface ShotRequest {
+  readonly shot: string | PiecesShot | readonly Piece[];
   readonly width: number;
   readonly height: number;
   readonly quality: Quality;
 }
 
-function placeOf({ shape, up, at, yaw, scale = 1 }: ShownPiece, piece: number): Place {
-  const pose = poseOf(shape, up ?? 0, { at, normal: UP, top: [0, 0, -1] }, scale, yaw);
+function placeOf({ shape, up, at, yaw, scale = 1, ground = flat(at) }: ShownPiece, piece: number): Place {
+  const pose = poseOf(shape, up ?? 0, ground, scale, yaw);
   const base = { key: `piece ${piece}`, piece, shape, up, zone: 'aside', seat: null } as const;
-  return { ...base, ...pose, scale, normal: UP, hidden: false };
+  const under = ground.surface ? { under: ground.surface } : {};
+  return { ...base, ...pose, scale, normal: ground.normal, ...under, hidden: false };
 }
 
 const tableOf = (pieces: readonly ShownPiece[]): Table => ({
@@ -60,14 +61,22 @@ interface ShownScene {
   readonly camera: Camera;
 }
 
-function piecesScene({ finish, pieces, camera }: PiecesShot): ShownScene {
-  const actors = pieces.map(placeOf).map(restingActor);
+const chosenAs = (pieces: readonly ShownPiece[], choice: ShownPiece['choice']): ReadonlySet<number> =>
+  new Set(pieces.flatMap((piece, index) => (piece.choice === choice ? [index] : [])));
+
+function piecesScene({ finish, tones, pieces, camera }: PiecesShot): ShownScene {
+  const places = pieces.map(placeOf);
+  const highlights = { ...NO_HIGHLIGHTS, lit: chosenAs(pieces, 'lit'), dim: chosenAs(pieces, 'dim') };
   return {
     frame: {
-      actors,
+      actors: shiftPieces(
+        places.map(restingActor),
+        heightsOf(places, () => true, highlights),
+      ),
       table: tableOf(pieces),
-      highlights: NO_HIGHLIGHTS,
-      dice: { ...DEFAULT_DICE_STYLE, finish },
+      highlights,
+      dice: { tones: tones ?? DEFAULT_DICE_STYLE.tones, finish },
+      finishes: new Map(pieces.flatMap((piece, index) => (piece.finish ? [[index, piece.finish] as const] : []))),
     },
     stations: stationsFor(2),
     camera,
@@ -80,7 +89,7 @@ function tableScene({ table, view, lit }: TableShot, aspect: number): ShownScene
   const choosable = new Set(lit);
   const others = places.filter(isOwn).flatMap(({ piece }) => (piece === null || choosable.has(piece) ? [] : [piece]));
   const highlights = { ...NO_HIGHLIGHTS, lit: choosable, dim: choosable.size > 0 ? new Set(others) : NONE };
-  const actors = raiseCards(places.map(restingActor), cardHeights(places, isOwn, highlights));
+  const actors = shiftPieces(places.map(restingActor), heightsOf(places, isOwn, highlights));
   return {
     frame: { actors, table, highlights, dice: DEFAULT_DICE_STYLE },
     stations: stationsOf(table),
@@ -89,15 +98,15 @@ function tableScene({ table, view, lit }: TableShot, aspect: number): ShownScene
 }
 
 function sceneOf(shot: ShotRequest['shot'], aspect: number): ShownScene {
-  if (typeof shot !== 'string') return piecesScene(tileShot(shot));
-  const [pieces, table] = [PIECES_SHOTS[shot], TABLE_SHOTS[shot]];
+  if (typeof shot !== 'string') return piecesScene('camera' in shot ? shot : tileShot(shot));
+  const [pieces, table] = [PIECES_SHOTS[shot] ?? DICE_SHOTS[shot], TABLE_SHOTS[shot]];
   if (pieces) return piecesScene(pieces);
   if (table) return tableScene(table, aspect);
   throw new Error(`There is no picture "${shot}".`);
 }
 
 /** Draws a picture on a canvas that fills the page. Resolves when it is drawn. */
-async function shoot({ shot, width, height, quality }: ShotRequest): Promise<void> {
+export async function shoot({ shot, width, height, quality }: ShotRequest): Promise<void> {
   const { frame, stations, camera: view } = sceneOf(shot, width / height);
   const renderer = newRenderer(quality);
   document.body.replaceChildren(renderer.domElement);

@@ -1,9 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, Face, PieceId, Shape, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
+import type { Ground } from '../layout/pieces/place.ts';
 import { TRAY } from '../layout/plan.ts';
 import type { Vec } from '../layout/vector.ts';
-import type { Finish } from '../suits/suits.ts';
+import type { Finish, Tones } from '../suits/suits.ts';
 
 /** A piece that lies on the table for a picture. */
 export interface ShownPiece {
@@ -15,17 +16,25 @@ export interface ShownPiece {
   readonly up: number | null;
   readonly at: Vec;
   readonly yaw: number;
+  /** The surface it stands on, if that is not the level one at `at`. */
+  readonly ground?: Ground;
+  /** Its material, or else that of the picture. */
+  readonly finish?: Finish;
+  /** Whether it may be chosen, or may not while others may. */
+  readonly choice?: 'lit' | 'dim';
 }
 /** A picture of some pieces on the table. */
 export interface PiecesShot {
   /** The material of all dice, or null for the usual material of each set. */
   readonly finish: Finish | null;
+  readonly tones?: Tones;
   readonly pieces: readonly ShownPiece[];
   readonly camera: { readonly position: Vec; readonly target: Vec; readonly fieldOfView: number };
 }
 
 const sidesOf = (shape: DieShape): number => Number(shape.slice(1));
-const numbered = (shape: DieShape, suit: string | null): readonly Face[] =>
+/** The faces of a die of one suit, numbered from 1. */
+export const numbered = (shape: DieShape, suit: string | null): readonly Face[] =>
   Array.from({ length: sidesOf(shape) }, (_, up) => ({ suit, rank: up + 1 }));
 const card = (suit: string, ranks: readonly number[]): readonly Face[] => ranks.map(rank => ({ suit, rank }));
 const HIGH = [14, 13, 12, 12, 13, 14];

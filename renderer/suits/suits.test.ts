@@ -1,42 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { contrastOf, distanceOf, type Light, labOf, lightOf } from '../../test/support/colour.ts';
 import { FELT_NAMES, FELTS } from '../pieces/drawing-options.ts';
 import { stockOf, styleOf, suitOf, TONE_NAMES, UNSEEN } from './suits.ts';
 
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
 const CARDS = ['spades', 'hearts', 'diamonds', 'clubs', 'black-joker', 'red-joker'];
-type Triple = readonly [number, number, number];
 
-const linear = (name: string): Triple => {
-  const at = (index: number): number => {
-    const part = Number.parseInt(name.slice(index, index + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return [at(1), at(3), at(5)];
+const light = (name: string): Light => {
+  const part = (index: number): number => Number.parseInt(name.slice(index, index + 2), 16);
+  return lightOf([part(1), part(3), part(5)]);
 };
-
-/** CIELAB: equal distances in it look about equally far. */
-function lab(name: string): Triple {
-  const [r, g, b] = linear(name);
-  const bend = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-  const x = bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-  const y = bend(0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const z = bend((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-}
-
-/** Two colours side by side are told apart at a glance from about 10 on. */
-function apart(a: string, b: string): number {
-  const [one, other] = [lab(a), lab(b)];
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
-}
-
-function contrast(a: string, b: string): number {
-  const light = (name: string): number => {
-    const [r, g, blue] = linear(name);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * blue + 0.05;
-  };
-  return Math.max(light(a), light(b)) / Math.min(light(a), light(b));
-}
+const lightness = (name: string): number => labOf(light(name))[0];
+const apart = (a: string, b: string): number => distanceOf(light(a), light(b));
+const contrast = (a: string, b: string): number => contrastOf(light(a), light(b));
 
 describe.each(TONE_NAMES)('dice in %s tones', tones => {
   const body = (suit: string | null): string => styleOf(suit, tones).body;
@@ -51,7 +27,7 @@ describe.each(TONE_NAMES)('dice in %s tones', tones => {
   it('keep their marks and their order of lightness', () => {
     for (const suit of COLOURS) expect(styleOf(suit, tones).mark).toBe(styleOf(suit).mark);
     for (const pale of ['amber', 'ivory', 'jade'])
-      for (const dark of ['ruby', 'onyx']) expect(lab(body(pale))[0]).toBeGreaterThan(lab(body(dark))[0] + 10);
+      for (const dark of ['ruby', 'onyx']) expect(lightness(body(pale))).toBeGreaterThan(lightness(body(dark)) + 10);
   });
 
   it('can be read', () => {

@@ -17,6 +17,7 @@ import {
   Vector3,
 } from 'three';
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
+import { CARD } from '../../layout/pieces/shapes.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
 import type { Quality } from '../drawing-options.ts';
 import { cardGeometry } from './geometry.ts';
@@ -30,7 +31,10 @@ export interface DrawnCard {
   readonly scale: number;
   /** Null if the viewer may not know it. The card then shows its back. */
   readonly face: Face | null;
+  /** 1 for full colour, 0 for a card that can't be chosen. */
   readonly lit: number;
+  /** Whether a gold line runs along its edge. */
+  readonly outlined: boolean;
 }
 interface CardSetOptions {
   readonly quality: Quality;
@@ -60,7 +64,7 @@ export class CardSet {
     const { columns, rows } = this.#cells;
     const sheet = cardSheet(this.#cells, print, anisotropy);
     const geometry = cardGeometry();
-    this.#look = new InstancedBufferAttribute(new Float32Array(capacity * 3), 3);
+    this.#look = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4);
     this.#look.setUsage(DynamicDrawUsage);
     geometry.setAttribute('cardLook', this.#look);
     this.#mesh = new InstancedMesh(geometry, cardMaterial(quality, sheet, [columns, rows]), capacity);
@@ -75,12 +79,12 @@ export class CardSet {
 
   draw(cards: readonly DrawnCard[], shades: readonly Patch[], glows: readonly Patch[]): void {
     const { columns, cellOf } = this.#cells;
-    cards.forEach(({ position: at, turn, scale, face, lit }, index) => {
+    cards.forEach(({ position: at, turn, scale, face, lit, outlined }, index) => {
       position.set(...at);
       quaternion.set(...turn);
       this.#mesh.setMatrixAt(index, matrix.compose(position, quaternion, size.setScalar(scale)));
       const cell = face === null ? BACK_CELL : cellOf(face);
-      this.#look.setXYZ(index, cell % columns, Math.floor(cell / columns), lit);
+      this.#look.setXYZW(index, cell % columns, Math.floor(cell / columns), lit, outlined ? 1 : 0);
     });
     this.#mesh.count = cards.length;
     this.#mesh.visible = cards.length > 0;
@@ -91,20 +95,24 @@ export class CardSet {
   }
 }
 
-/** The brightness of a card that can't be chosen. A lower one would look dirty. */
-const DIM = 0.58;
-
 const HEAD = /* glsl */ `#include <common>
 attribute float cardBack;
-attribute vec3 cardLook;
+attribute vec4 cardLook;
 uniform vec2 cardGrid;
-varying float vCardLit;`;
+varying vec4 vCardLook;`;
 const PRINT = /* glsl */ `#include <uv_vertex>
 vMapUv = (mix(cardLook.xy, vec2(0.0), cardBack) + vec2(uv.x, 1.0 - uv.y)) / cardGrid;
 vMapUv.y = 1.0 - vMapUv.y;
-vCardLit = cardLook.z;`;
-const DIMMED = /* glsl */ `#include <map_fragment>
-diffuseColor.rgb *= mix(${DIM}, 1.0, vCardLit);`;
+vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);`;
+/** The line along the edge is light, as the line round dice is. */
+const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.width / 2 - CARD.corner}, ${CARD.height / 2 - CARD.corner});
+float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
+outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.05, 0.065, fromEdge)));
+#include <opaque_fragment>`;
+/** A card that can't be chosen keeps its hues and loses most of its light, as dice do. Less light would make paper look dirty. */
+const DIMMED = /* glsl */ `#include <tonemapping_fragment>
+vec3 purer = max(mix(vec3(dot(gl_FragColor.rgb, vec3(0.3, 0.59, 0.11))), gl_FragColor.rgb, 1.9), 0.0);
+gl_FragColor.rgb = mix(purer * 0.33, gl_FragColor.rgb, vCardLook.z);`;
 
 function linenMaterial(map: Texture): Material {
   return new MeshPhysicalMaterial({
@@ -114,7 +122,6 @@ function linenMaterial(map: Texture): Material {
     roughness: 0.58,
     clearcoat: 0.22,
     clearcoatRoughness: 0.42,
-    envMapIntensity: 0.55,
   });
 }
 
@@ -127,8 +134,9 @@ function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, nu
       .replace('#include <common>', HEAD)
       .replace('#include <uv_vertex>', PRINT);
     program.fragmentShader = program.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying float vCardLit;')
-      .replace('#include <map_fragment>', DIMMED);
+      .replace('#include <common>', '#include <common>\nvarying vec4 vCardLook;')
+      .replace('#include <opaque_fragment>', OUTLINED)
+      .replace('#include <tonemapping_fragment>', DIMMED);
   };
   return material;
 }

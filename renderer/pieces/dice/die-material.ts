@@ -20,7 +20,7 @@ function patch(material: Material, tables: DieTables, head: string, patches: rea
       .replace('#include <begin_vertex>', VERTEX_BODY);
     program.fragmentShader = patches.reduce(
       (source, [chunk, replacement]) => source.replace(`#include <${chunk}>`, replacement),
-      program.fragmentShader.replace('#include <common>', head),
+      program.fragmentShader.replace('#include <common>', head).replace('#include <tonemapping_fragment>', DIMMED),
     );
   };
 }
@@ -41,7 +41,6 @@ function fineMaterial(tables: DieTables): Material {
     clearcoatRoughness: 0.08,
     ior: 1.5,
     specularIntensity: 0.35,
-    envMapIntensity: 2.3,
   });
   patch(material, tables, fine.FINE_HEAD, [
     ['map_fragment', fine.FINE_COLOUR],
@@ -60,6 +59,10 @@ function fineMaterial(tables: DieTables): Material {
 export const dieMaterial = (quality: Quality, tables: DieTables): Material =>
   quality === 'low' ? plainMaterial(tables) : fineMaterial(tables);
 
+/** A die is dimmed when its colour on the screen is known: tone mapping would turn the hue of a darker one. */
+const DIMMED = /* glsl */ `#include <tonemapping_fragment>
+gl_FragColor.rgb = dimmed(gl_FragColor.rgb);`;
+
 /** Plain paint with one cheap wave of the deeper colour, a dark groove and no more. */
 const PLAIN_COLOUR = /* glsl */ `readPrint();
 vec3 waveAt = vInside * 3.4 + vRows.w * 19.7;
@@ -70,7 +73,7 @@ paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
 float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
 if (vDeep.w > 1.5) paint *= 0.5 + 0.8 * shownFacing;
 else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * (0.25 + vBody.rgb);
-diffuseColor.rgb = dimmed(mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked)));`;
+diffuseColor.rgb = mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));`;
 
 /** The lamp's highlight and the ceiling at the edges, without any environment. */
 const PLAIN_GLOSS = /* glsl */ `#include <emissivemap_fragment>

@@ -121,7 +121,7 @@ vec3 outInDie = normalize(vOutward);
 if (vDeep.w < 0.5) resin(eyeInDie, outInDie);
 else if (vDeep.w < 1.5) pearl(eyeInDie, outInDie);
 else metal(eyeInDie, outInDie);
-diffuseColor.rgb = dimmed(mix(stuff, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked)));
+diffuseColor.rgb = mix(stuff, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));
 float metallic = step(1.5, vDeep.w);`;
 
 export const FINE_ROUGHNESS = /* glsl */ `#include <roughnessmap_fragment>
@@ -143,7 +143,7 @@ vec3 domed = (printTangent * vPrintAt.x + printUp * vPrintAt.y) * 0.1 * onFlat;
 clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8) + domed);`;
 
 export const FINE_GLOW = /* glsl */ `#include <emissivemap_fragment>
-totalEmissiveRadiance += dimmed(shining) * (1.0 - inked);`;
+totalEmissiveRadiance += shining * (1.0 - inked);`;
 
 /** Below the horizon a die mirrors the dark cloth it stands on, not the floor of the photographed room. */
 export const FINE_MIRROR = /* glsl */ `#include <lights_fragment_maps>
@@ -156,4 +156,4 @@ clearcoatRadiance *= open;`;
 /** Where the surface bends within a few pixels its coat mirrors less sharply, or a lamp glints in single pixels. */
 export const FINE_COAT = /* glsl */ `#include <lights_physical_fragment>
 material.clearcoatRoughness = min(material.clearcoatRoughness + 2.0 * geometryRoughness, 1.0);
-material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.5, 1.0, vRows.z) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;
+material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.3, 1.0, vRows.z) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;

@@ -45,7 +45,7 @@ vUpward = worldToDie * vec3(0.0, 1.0, 0.0);`;
 export const FRAGMENT_HEAD = /* glsl */ `#include <common>
 uniform sampler2D printAtlas;
 ${SHARED}
-float inked; float groove; vec2 slope; vec3 inkColour;
+float inked; float groove; float lip; vec2 slope; vec3 inkColour;
 vec4 printCell(float cell, vec2 at, vec2 dx, vec2 dy) {
   vec2 inCell = clamp(at, -0.985, 0.985) * 0.5 + 0.5;
   float row = floor((cell + 0.5) / ${float(ATLAS_COLUMNS)});
@@ -84,10 +84,6 @@ void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out ve
   mark.b *= step(-0.5, print.y);
 }
 const vec3 SEEN = vec3(0.3, 0.59, 0.11);
-/** Whether dark ink would drown in a body that is dimmed: all but the palest bodies are too dark for it then. */
-bool drowns() { return vRows.z < 0.5 && dot(vInk, SEEN) < 0.1 && dot(vBody.rgb, SEEN) < 0.5; }
-/** Ink that would drown turns pale, far enough to be pale after it has been dimmed with its die. */
-vec3 ownInk() { return drowns() ? vec3(2.7, 2.6, 2.35) : vInk; }
 void readPrint() {
   vec4 numeral; vec4 mark;
   distancesAt(vFacePrint, vPrintAt, dFdx(vPrintAt), dFdy(vPrintAt), numeral, mark);
@@ -98,17 +94,22 @@ void readPrint() {
   float pixels = (distance - 0.5) * ${float(2 * DISTANCE_RANGE * 256)};
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
   groove *= step(0.001, vBody.a) * (1.0 - vAside);
+  lip = smoothstep(-10.0, -5.0, pixels) * (1.0 - inked) * step(0.01, distance) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
-  inkColour = vFacePrint.z < 0.5 ? ownInk() : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
+  inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
- * What may not be chosen lies in a cool shade: warm bodies would turn into the brown of the leather. A bright body is
- * dimmed further, or it would still look lit; a dark one no further than its ink can be read.
+ * The colour on the screen of a die that may not be chosen: the same hue with a third of the light. A pale body gets less,
+ * or it would still look lit. Pale ink keeps more, and round dark ink the lip of the engraving does, so that numerals can
+ * be read. Colours are made a little purer, because dark ones look greyer than they are.
  */
-vec3 dimmed(vec3 colour) {
-  float grey = dot(colour, SEEN);
-  float shade = mix(1.06, 0.6, dot(vBody.rgb, SEEN)) * (drowns() ? 0.72 : 1.0);
-  return mix(mix(vec3(grey), colour, 0.5) * vec3(0.38, 0.42, 0.48) * shade, colour, vRows.z);
+vec3 dimmed(vec3 shown) {
+  float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
+  float isPale = smoothstep(0.25, 0.75, dot(vBody.rgb, SEEN));
+  float ofBody = mix(mix(0.3, 0.42, isInkDark), 0.25, isPale);
+  float light = mix(mix(ofBody, 0.85, 0.5 * lip * isInkDark * (1.0 - isPale)), mix(0.6, 0.25, isInkDark), inked);
+  vec3 purer = max(mix(vec3(dot(shown, SEEN)), shown, mix(1.12, 1.9, isPale)), 0.0);
+  return mix(purer * light, shown, vRows.z);
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
 float noise(vec3 x) {

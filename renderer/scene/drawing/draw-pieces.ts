@@ -1,5 +1,5 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { DieShape, Piece } from '../../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { along } from '../../layout/vector.ts';
@@ -8,7 +8,7 @@ import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { Patch } from '../../pieces/cards/patches.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
 import { emblemPrints, type Print, printsOf, unthrownPrintsOf } from '../../pieces/dice/prints.ts';
-import { finishOf, styleOf, UNSEEN } from '../../suits/suits.ts';
+import { type Finish, finishOf, styleOf, UNSEEN } from '../../suits/suits.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
 import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlights.ts';
 import type { DiceStyle } from '../scene-stage.ts';
@@ -20,6 +20,8 @@ export interface PiecesFrame {
   readonly table: Table;
   readonly highlights: Highlights;
   readonly dice: DiceStyle;
+  /** The materials of single dice, where they differ from `dice`. */
+  readonly finishes?: ReadonlyMap<PieceId, Finish>;
 }
 
 /** A piece carried less high than this is drawn as if it lay on its surface. */
@@ -27,6 +29,12 @@ const LYING_LIFT = 0.05;
 /** A piece carried higher than this has no line of light round it, and one carried higher than the other no halo. */
 const RIM_LIFT = 0.6;
 const HALO_LIFT = 1;
+/** A die carried higher than this has no shadow under it: the soft patch would lie where nothing touches the cloth. */
+const SHADOW_LIFT = 0.6;
+/** A die that is drawn larger than this has no line of light, which would be as wide as a frame. */
+const RIM_SCALE = 1.7;
+/** A die is lifted up to this much because it can be chosen. */
+const CHOICE_LIFT = 0.2;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -45,14 +53,19 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   );
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
-  contents.shadows.draw(dice.map(shadowOf));
+  contents.shadows.draw(dice.filter(({ lift }) => lift <= SHADOW_LIFT).map(shadowOf));
   contents.halos.draw(dice.flatMap(die => haloOf(die, highlights)));
 }
 
-function drawnCard({ place, position, turn, scale, faded }: Actor, table: Table, highlights: Highlights): DrawnCard {
+function drawnCard(
+  { place, position, turn, scale, lift, faded }: Actor,
+  table: Table,
+  highlights: Highlights,
+): DrawnCard {
   const { piece } = place;
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
-  return { position, turn, scale, face, lit: brightnessOf(place, highlights) * (1 - faded) };
+  const outlined = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
+  return { position, turn, scale, face, lit: brightnessOf(place, highlights) * (1 - faded), outlined };
 }
 
 /** How far a card's shadow lies above what is below the card. */
@@ -104,23 +117,24 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
   return prints;
 }
 
-function drawnDie(actor: DieActor, { table, highlights, dice }: PiecesFrame): DrawnDie {
+function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: PiecesFrame): DrawnDie {
   const { place, position, turn, scale, faded } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
   const lit = brightnessOf(place, highlights) * (1 - faded);
   const seed = ((id ?? 0) * 0.618) % 1;
   const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
-  if (!piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
+  if (id === null || !piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
   const suit = piece.faces[0]?.suit ?? null;
   const style = styleOf(suit, dice.tones);
-  return { ...drawn, style, finish: dice.finish ?? finishOf(suit), prints: printsOn(actor, piece) };
+  const finish = finishes?.get(id) ?? dice.finish ?? finishOf(suit);
+  return { ...drawn, style, finish, prints: printsOn(actor, piece) };
 }
 
 /** Whether a die has a line of light round it. */
-function isRimmed({ place, lift }: DieActor, highlights: Highlights): boolean {
-  if (isSingledOut(place, highlights)) return lift <= RIM_LIFT;
-  return place.piece !== null && highlights.lit.has(place.piece) && lift <= LYING_LIFT;
+function isRimmed({ place, lift, scale }: DieActor, highlights: Highlights): boolean {
+  if (isSingledOut(place, highlights)) return lift <= RIM_LIFT && scale <= RIM_SCALE;
+  return place.piece !== null && highlights.lit.has(place.piece) && lift <= CHOICE_LIFT;
 }
 
 /** Where a die's shadow and halo lie. */

@@ -13,31 +13,52 @@ const DURATION = 150;
 const CARD_TOP: Vec = [0, 1, 0];
 const NOT_RAISED: Heights = new Map();
 
-/** How far each card stands out of the viewer's fan: some if it may be chosen, more if it is picked or pointed at. */
-export function cardHeights(
+/** How far a die that may be chosen is lifted while others may not, and how far those sink into what they lie on. */
+const DIE_HEIGHTS = { lit: 0.11, dim: -0.07 } as const;
+
+type Choice = Pick<Highlights, 'lit' | 'picked' | 'focused'>;
+
+/**
+ * How high each of the viewer's pieces stands. Cards stand out of the fan, some if they may be chosen and more if picked or
+ * pointed at. Dice that may be chosen are lifted a little, and the others sink. If all may be chosen, none moves.
+ */
+export function heightsOf(
   places: readonly Place[],
-  isInHand: (place: Place) => boolean,
-  { lit, picked, focused }: Pick<Highlights, 'lit' | 'picked' | 'focused'>,
+  isOwn: (place: Place) => boolean,
+  { lit, picked, focused }: Choice,
 ): Heights {
-  const own = places.filter(place => place.shape === 'card' && isInHand(place));
-  const heightOf = (piece: PieceId): number => {
+  const own = places.filter(isOwn);
+  const isChoice = own.some(({ piece }) => piece !== null && !lit.has(piece));
+  const cardHeight = (piece: PieceId, { zone }: Place): number => {
+    if (zone !== 'hand') return 0;
     if (piece === focused || picked.has(piece)) return RAISED.pointed;
-    return lit.has(piece) && lit.size < own.length ? RAISED.lit : 0;
+    return isChoice && lit.has(piece) ? RAISED.lit : 0;
   };
-  return new Map(own.flatMap(({ piece }) => (piece === null ? [] : [[piece, heightOf(piece)] as const])));
+  const dieHeight = (piece: PieceId): number => {
+    if (!isChoice || lit.size === 0) return 0;
+    return lit.has(piece) || picked.has(piece) ? DIE_HEIGHTS.lit : DIE_HEIGHTS.dim;
+  };
+  return new Map(
+    own.flatMap(place => {
+      const { piece, shape } = place;
+      return piece === null ? [] : [[piece, shape === 'card' ? cardHeight(piece, place) : dieHeight(piece)] as const];
+    }),
+  );
 }
 
-/** The pieces with some cards raised out of the fan by these heights. */
-export const raiseCards = (actors: readonly Actor[], heights: Heights): readonly Actor[] =>
+/** The pieces at these heights. Those that are on their way are left alone. */
+export const shiftPieces = (actors: readonly Actor[], heights: Heights): readonly Actor[] =>
   actors.map(actor => {
     const { place, position, turn, scale } = actor;
     const by = place.piece === null ? 0 : (heights.get(place.piece) ?? 0);
-    return by === 0 ? actor : { ...actor, position: along(position, turned(CARD_TOP, turn), by * scale) };
+    if (by === 0) return actor;
+    if (place.shape === 'card') return { ...actor, position: along(position, turned(CARD_TOP, turn), by * scale) };
+    return lifted(actor, by * scale);
   });
 
 const PICKED_DIE_LIFT = 0.3;
 
-/** The pieces with the picked dice lifted. Picked cards are raised in their fan instead. */
+/** The pieces with the picked dice lifted. Picked cards stand further out of their fan instead. */
 export const liftPickedDice = (actors: readonly Actor[], picked: ReadonlySet<PieceId>): readonly Actor[] =>
   actors.map(actor => {
     const { piece, shape } = actor.place;
@@ -45,8 +66,8 @@ export const liftPickedDice = (actors: readonly Actor[], picked: ReadonlySet<Pie
     return isPickedDie ? lifted(actor, PICKED_DIE_LIFT) : actor;
   });
 
-/** Animates the heights of the cards in the viewer's fan. */
-export class CardRaising {
+/** Animates the heights of the viewer's pieces. */
+export class PieceRaising {
   readonly #timeline: Timeline;
   readonly #onChange: () => void;
   #heights = NOT_RAISED;
