@@ -76,7 +76,8 @@ export const playersOf = (form: Form): readonly PlayerSpec[] => [
   ...opponentsOf(form),
 ];
 
-const personOf = ({ name }: Form): string => name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
+/** Returns the name that the person plays under. */
+export const personOf = ({ name }: Form): string => name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
 /** Whether the opponents can have levels of their own, and do. */
 export const haveOwnLevels = (form: Form): boolean => form.levels !== null && mayHaveOwnLevels(form);
 export const mayHaveOwnLevels = ({ card, seats }: Form): boolean => card.levels.length > 1 && seats > 2;

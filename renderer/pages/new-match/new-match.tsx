@@ -2,24 +2,16 @@ import { useState } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue } from '../../../engine/protocol/options.ts';
 import type { Client } from '../../client/client.ts';
-import { list } from '../../words/text.ts';
+import type { SettingsStore } from '../../client/settings/settings.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField, TextField } from '../parts/fields/simple-fields.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
-import {
-  type Form,
-  haveOwnLevels,
-  LONGEST_NAME,
-  newForm,
-  opponentsOf,
-  playersOf,
-  valuesOf,
-  withOption,
-} from './form-model.ts';
+import { type Form, LONGEST_NAME, newForm, playersOf, valuesOf, withOption } from './form-model.ts';
 import { Opponents } from './opponents.tsx';
+import { Seated } from './seated.tsx';
 import './new-match.css';
 
 interface FormProps {
@@ -57,7 +49,7 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
           }}
         >
           <section aria-label="Players">
-            <Players form={form} onChange={setForm} />
+            <Players form={form} onChange={setForm} settings={client.settings} />
           </section>
           <section aria-label="Rules">
             {Object.entries(card.options).map(([key, spec]) => (
@@ -77,7 +69,13 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
   );
 }
 
-function Players({ form, onChange }: { readonly form: Form; readonly onChange: (form: Form) => void }) {
+interface PlayersProps {
+  readonly form: Form;
+  readonly onChange: (form: Form) => void;
+  readonly settings: SettingsStore;
+}
+
+function Players({ form, onChange, settings }: PlayersProps) {
   const { card } = form;
   return (
     <>
@@ -87,9 +85,9 @@ function Players({ form, onChange }: { readonly form: Form; readonly onChange: (
           values={card.seats.map(value => ({ value, label: String(value) }))}
           chosen={form.seats}
           onChoose={seats => onChange({ ...form, seats })}
-          {...(!haveOwnLevels(form) && { help: `At the table with you: ${namesOf(form)}.` })}
         />
       )}
+      <Seated form={form} settings={settings} />
       {card.levels.length > 0 && <Opponents form={form} onChange={onChange} />}
       <TextField
         label="Your name"
@@ -100,8 +98,6 @@ function Players({ form, onChange }: { readonly form: Form; readonly onChange: (
     </>
   );
 }
-
-const namesOf = (form: Form): string => list(opponentsOf(form).map(({ name }) => name));
 
 interface OptionProps {
   readonly spec: OptionSpec;

@@ -1,6 +1,8 @@
 import { useId } from 'preact/hooks';
+import { characterPortrait } from '../../people/portrait-ids.ts';
 import { ChoiceField, Segments } from '../parts/fields/choice-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
+import { Portrait } from '../people/portrait.tsx';
 import {
   type Form,
   haveOwnLevels,
@@ -58,6 +60,7 @@ function OwnLevels({ form, onChange }: OpponentsProps) {
       <legend>Opponents</legend>
       {opponentsOf(form).map(({ name, character = 'steady', level }, index) => (
         <div key={name} class="own-level" role="radiogroup" aria-label={`${name}, ${character}`}>
+          <Portrait id={characterPortrait(name, character)} />
           <span aria-hidden="true">
             {name} <small>{character}</small>
           </span>

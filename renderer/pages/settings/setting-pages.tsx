@@ -1,9 +1,9 @@
 import { type Settings, type SettingsStore, TEXT_SIZES } from '../../client/settings/settings.ts';
-import { PortraitField } from '../../people/portrait-field.tsx';
 import { FELTS } from '../../pieces/drawing-options.ts';
 import { styleOf, type Tones } from '../../suits/suits.ts';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SliderField, SwitchField } from '../parts/fields/simple-fields.tsx';
+import { PortraitField } from '../people/portrait-field.tsx';
 
 /** The values of a setting, each with its label and, for colours, its swatches. */
 type Labelled<Value> = readonly {

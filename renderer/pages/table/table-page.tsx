@@ -15,6 +15,7 @@ import { prompt } from '../../prompt/prompt.ts';
 import { isAuction } from '../../words/trump.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
+import { OwnPortraitContext } from '../people/seat-portrait.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
@@ -56,38 +57,40 @@ export function TablePage({
   const frame = useFrame();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
-    <main
-      class={layout.isLarge ? 'table large' : 'table'}
-      data-testid="table"
-      data-step={client.state.shown.value?.seq}
-      style={placesOf(layout, frame)}
-    >
-      <Plaque table={table} view={view} rect={layout.plaque} />
-      <Plates table={table} view={view} own={portrait} rects={layout.plates} />
-      <Values client={client} table={table} view={view} />
-      <Notes client={client} table={table} view={view} />
-      <Hand client={client} table={table} offered={offered} />
-      <TrickEndEvent client={client} table={table} view={view} />
-      {context && <PromptPill sentence={prompt(context)} />}
-      {needsPanel(view, offered) ? (
-        <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
-      ) : (
-        <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
-      )}
-      {isAuction(view) && !needsPanel(view, offered) && (
-        <AuctionPanel table={table} view={view} rect={layout.decision} />
-      )}
-      <CaptionLine client={client} />
-      <div class="corner">
-        <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>
-          Scores
-        </Button>
-        <Button look="quiet" shortcut={keyLabel(keys.menu)} testid="menu-button" onPress={() => open('menu')}>
-          Menu
-        </Button>
-      </div>
-      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
-    </main>
+    <OwnPortraitContext.Provider value={portrait}>
+      <main
+        class={layout.isLarge ? 'table large' : 'table'}
+        data-testid="table"
+        data-step={client.state.shown.value?.seq}
+        style={placesOf(layout, frame)}
+      >
+        <Plaque table={table} view={view} rect={layout.plaque} />
+        <Plates table={table} view={view} rects={layout.plates} />
+        <Values client={client} table={table} view={view} />
+        <Notes client={client} table={table} view={view} />
+        <Hand client={client} table={table} offered={offered} />
+        <TrickEndEvent client={client} table={table} view={view} />
+        {context && <PromptPill sentence={prompt(context)} />}
+        {needsPanel(view, offered) ? (
+          <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
+        ) : (
+          <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
+        )}
+        {isAuction(view) && !needsPanel(view, offered) && (
+          <AuctionPanel table={table} view={view} rect={layout.decision} />
+        )}
+        <CaptionLine client={client} />
+        <div class="corner">
+          <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>
+            Scores
+          </Button>
+          <Button look="quiet" shortcut={keyLabel(keys.menu)} testid="menu-button" onPress={() => open('menu')}>
+            Menu
+          </Button>
+        </div>
+        <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
+      </main>
+    </OwnPortraitContext.Provider>
   );
 }
 

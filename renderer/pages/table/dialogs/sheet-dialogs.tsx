@@ -5,6 +5,7 @@ import { clause, namesOf, who } from '../../../words/people.ts';
 import { list } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Faces } from '../../people/seat-portrait.tsx';
 import { ranking, sheetPages } from './sheet-model.ts';
 import { SheetTable } from './sheet-table.tsx';
 import './sheet-table.css';
@@ -87,6 +88,7 @@ export function EndDialog({ client, table, view }: EndProps) {
       <ol class="ranking" data-testid="ranking">
         {ranking(view).map(({ seats, score, won }) => (
           <li key={seats[0]} class={won ? 'won' : ''}>
+            <Faces table={table} seats={seats} expression={won ? 'pleased' : 'calm'} />
             <span>{namesOf(table, seats)}</span>
             <b>{score}</b>
           </li>

@@ -3,6 +3,7 @@ import type { ScoreLine } from '../../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../lists.ts';
 import { namesOf } from '../../../words/people.ts';
 import { signed } from '../../../words/text.ts';
+import { Faces } from '../../people/seat-portrait.tsx';
 import type { SheetPage } from './sheet-model.ts';
 import './sheet-table.css';
 
@@ -24,6 +25,7 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
           <td />
           {page.columns.map(seats => (
             <th key={seats[0]} scope="col">
+              <Faces table={table} seats={seats} />
               {namesOf(table, seats)}
             </th>
           ))}
@@ -63,7 +65,7 @@ function Reason({ line }: { readonly line: ScoreLine | undefined }) {
   return (
     line && (
       <>
-        <span class={line.points === 0 ? 'zero' : ''}>{signed(line.points)}</span>
+        <span>{signed(line.points)}</span>
         <small>{line.why}</small>
       </>
     )

@@ -2,7 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { type PlayResult, type TrickForm, trickResult } from '../../../words/trick-results.ts';
-import { SeatFace } from './seat-face.tsx';
+import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './trick-words.css';
 
 interface WordsProps {
@@ -36,7 +36,7 @@ function PlayRow({ table, play, index }: { readonly table: Table; readonly play:
   const { seat, values, note, isBest } = play;
   return (
     <li class={isBest ? 'best' : ''} style={{ '--row': index }}>
-      <SeatFace table={table} seat={seat} />
+      <SeatPortrait table={table} seat={seat} expression={isBest ? 'pleased' : 'calm'} />
       {values.map(({ text, suit }, at) => (
         <Counter key={at} text={text} suit={suit} />
       ))}

@@ -8,7 +8,7 @@ import { standingsOf } from '../../../words/trick-results.ts';
 import { cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
-import { SeatFace } from '../events/seat-face.tsx';
+import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { PieceLabel } from './at-piece.tsx';
 import './values.css';
 
@@ -81,7 +81,7 @@ function PlayedValue({ stage, table, view, play, partner, hasFace, look }: Playe
   const honour = face && honourName(view, face);
   return (
     <PieceLabel stage={stage} piece={piece} partner={partner} look={look} testid="value">
-      {hasFace && <SeatFace table={table} seat={play.seat} />}
+      {hasFace && <SeatPortrait table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
       {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}

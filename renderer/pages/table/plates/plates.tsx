@@ -3,20 +3,17 @@ import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
-import { Portrait } from '../../../people/portrait.tsx';
-import { type OwnPortrait, portraitOf } from '../../../people/portrait-ids.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import { type BidSide, bidSideOf, bidSideWords, nameOf, ownSeat } from '../../../words/people.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
+import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { seatFacts, teamColour, tricksOfTeam } from './seat-facts.ts';
 import './plates.css';
 
 interface TableProps {
   readonly table: Table;
   readonly view: View;
-  /** The portrait that the person at this screen has chosen. */
-  readonly own: OwnPortrait;
 }
 
 /** One plate for every seat, near the seat. `rects` are clockwise from the viewer's seat. */
@@ -38,7 +35,7 @@ interface PlateProps extends TableProps {
   readonly rect: PlateRect;
 }
 
-function Plate({ table, view, own, seat, rect }: PlateProps) {
+function Plate({ table, view, seat, rect }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
@@ -58,7 +55,7 @@ function Plate({ table, view, own, seat, rect }: PlateProps) {
       aria-label={`${name}: ${counted(score, 'point')}, ${spoken.join(', ')}${onTurn ? ', on turn' : ''}`}
     >
       <div class="row">
-        <Medallion table={table} view={view} own={own} seat={seat} />
+        <Medallion table={table} view={view} seat={seat} />
         <span class="name">{name}</span>
         <span class="score" data-testid={`score-${seat}`}>
           {score}
@@ -71,11 +68,11 @@ function Plate({ table, view, own, seat, rect }: PlateProps) {
 }
 
 /** The face of a seat in its ring, with the marks of the dealer and of a bid side. */
-function Medallion({ table, view, own, seat }: TableProps & { readonly seat: Seat }) {
+function Medallion({ table, view, seat }: TableProps & { readonly seat: Seat }) {
   const bidSide = bidSideOf(view, seat);
   return (
     <span class="medallion" aria-hidden="true">
-      <Portrait id={portraitOf(table, seat, own)} expression={expressionOf(table, view, seat)} />
+      <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
       {at(view.seats, seat).roles.includes('dealer') && (
         <i class="dealer" title="Deals">
           D

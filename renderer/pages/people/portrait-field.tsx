@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
+import { OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts';
 import { Portrait } from './portrait.tsx';
-import { OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS } from './portrait-ids.ts';
 import './portrait-field.css';
 
 interface PortraitFieldProps {

@@ -1,18 +1,18 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { logError } from '../client/error-log.ts';
-import type { Expression } from './expression.ts';
-import type { PortraitId } from './portrait-ids.ts';
+import { logError } from '../../client/error-log.ts';
+import type { Expression } from '../../people/expression.ts';
+import type { PortraitId } from '../../people/portrait-ids.ts';
 import './portrait.css';
 
-type Gallery = typeof import('./portraits/gallery.ts');
+type Gallery = typeof import('../../people/portraits/gallery.ts');
 
 /** The drawings. They come with the first portrait that is shown, because the menu needs none. */
 const gallery = signal<Gallery | null>(null);
 let loading: Promise<void> | undefined;
 
 function load(): Promise<void> {
-  loading ??= import('./portraits/gallery.ts').then(
+  loading ??= import('../../people/portraits/gallery.ts').then(
     drawn => {
       gallery.value = drawn;
     },
