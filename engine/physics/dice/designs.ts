@@ -106,7 +106,7 @@ function trapezohedron(): Pick<Design, 'corners' | 'facing'> {
 const opposite = (direction: Vector3): Vector3 => scale(direction, -1);
 
 /**
- * The six dice. Opposite values sum to n + 1 (the d10 prints 0 for its tenth face, so its prints sum to 9).
+ * The six dice. Opposite values sum to n + 1.
  * The d6 is right-handed: 1, 2 and 3 run counterclockwise round their corner. The d20 has the order most makers use
  * (1 beside 7, 13 and 19); on the others high and low values alternate as far as they can.
  * The d4's value is the one it stands on, so value v is also the corner it points up.

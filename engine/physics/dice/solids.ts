@@ -7,7 +7,7 @@ export type Polygon = readonly [Vector3, Vector3, Vector3, ...Vector3[]];
 
 /** One face of a die. Its index among the solid's faces is its `up`. */
 export interface SolidFace {
-  /** What the face counts: its index plus one. (The d10 prints 0 for 10.) */
+  /** What the face counts: its index plus one. */
   readonly value: number;
   /** Indices of its corners among the vertices, counterclockwise as seen from outside. */
   readonly loop: readonly number[];

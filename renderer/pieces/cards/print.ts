@@ -3,7 +3,7 @@ import { CARD, INDEX } from '../../layout/pieces/shapes.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Stock, stockOf } from '../../suits/suits.ts';
 import { rankMark } from '../../words/pieces.ts';
-import { writeNumeral } from '../dice/atlas.ts';
+import { writeNumeral } from '../dice/numerals.ts';
 import { COURT, drawCourt, isCourt } from './court.ts';
 
 type Pen = CanvasRenderingContext2D;

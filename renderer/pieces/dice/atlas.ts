@@ -6,6 +6,7 @@ import { cornerOpposite, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { dot, subtract } from '../../layout/vector.ts';
 import { at as itemAt } from '../../lists.ts';
 import { drawMark } from '../../suits/marks.ts';
+import { writeNumeral } from './numerals.ts';
 import {
   ATLAS_COLUMNS,
   ATLAS_ROWS,
@@ -20,32 +21,10 @@ import {
 
 type Pen = CanvasRenderingContext2D;
 
-const FONT = '"Dice Numerals", Georgia, serif';
 /** Distances up to this part of a cell are stored. */
 export const DISTANCE_RANGE = 14 / 256;
 /** Half the size of a mark in its cell. */
 export const MARK_IN_CELL = 0.72;
-
-/** Writes a numeral centred at a height, with this cap height. The font is loaded with the first atlas. */
-export function writeNumeral(
-  pen: Pen,
-  text: string,
-  y: number,
-  cap: number,
-  widest: number,
-  underlined: boolean,
-): void {
-  pen.font = `700 100px ${FONT}`;
-  const size = (100 * cap) / pen.measureText('H').actualBoundingBoxAscent;
-  pen.font = `700 ${size}px ${FONT}`;
-  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = pen.measureText(text);
-  pen.save();
-  pen.translate(0, y + cap / 2);
-  pen.scale(Math.min(1, widest / (left + right)), 1);
-  pen.fillText(text, (left - right) / 2, 0);
-  if (underlined) pen.fillRect(-cap * 0.3, cap * 0.06, cap * 0.6, cap * 0.075);
-  pen.restore();
-}
 
 /** Writes the numbers of a d4's side: at each corner the number that counts while that corner is on top. */
 function writeCorners(pen: Pen, side: number, radius: number): void {
@@ -57,14 +36,7 @@ function writeCorners(pen: Pen, side: number, radius: number): void {
     const outward = subtract(itemAt(solid.vertices, cornerOpposite(solid, up)), face.centre);
     pen.save();
     pen.rotate(Math.atan2(dot(outward, face.right), dot(outward, face.up)));
-    writeNumeral(
-      pen,
-      printed('d4', up),
-      -print.numeralAt * radius,
-      print.capHeight * radius,
-      print.widest * radius,
-      false,
-    );
+    writeNumeral(pen, printed(up), -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, false);
     pen.restore();
   }
 }
@@ -76,8 +48,8 @@ function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): voi
     writeCorners(pen, up, radius);
     return;
   }
-  const text = printed(shape, up);
-  const underlined = isUnderlined(shape, text);
+  const text = printed(up);
+  const underlined = isUnderlined(text);
   writeNumeral(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
 }
 

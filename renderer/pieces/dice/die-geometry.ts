@@ -20,7 +20,7 @@ function faceCoordinates(shape: DieShape, corner: Corner, radius: number): reado
 
 /**
  * The rounded solid of a die with what the shader needs to print it: `printAt` (place in the face, face, row of the
- * solid), `printNumeral` (half cell, the numeral's place, how much it may grow), `printMark` (its place, half its size) and the tangent along which numerals run.
+ * solid), `printNumeral` (half cell, the numeral's place, how much it may grow), `printMark` (its height, half its size, how far it is aside) and the tangent along which numerals run.
  */
 export function dieGeometry(shape: DieShape): BufferGeometry {
   const solid = SOLIDS[shape];
@@ -41,13 +41,7 @@ export function dieGeometry(shape: DieShape): BufferGeometry {
     ),
   );
   geometry.setAttribute('printNumeral', attribute(corners.map(() => [print.cell, print.numeralAt, print.alone])));
-  geometry.setAttribute(
-    'printMark',
-    attribute(
-      corners.map(() => [print.markAt, print.markHalf]),
-      2,
-    ),
-  );
+  geometry.setAttribute('printMark', attribute(corners.map(() => [print.markAt, print.markHalf, print.markAside])));
   geometry.setAttribute(
     'printRight',
     attribute(corners.map(({ face }) => (face === null ? [1, 0, 0] : at(solid.faces, face).right))),

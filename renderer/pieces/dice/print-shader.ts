@@ -7,7 +7,7 @@ const float = (value: number): string => value.toFixed(5);
 export const LAMP_WAY = '-0.62, 0.76, 0.2';
 
 const SHARED = /* glsl */ `
-flat varying vec4 vFacePrint; flat varying vec4 vRows; flat varying float vAside; flat varying vec3 vNumeral; flat varying vec2 vMark;
+flat varying vec4 vFacePrint; flat varying vec4 vRows; flat varying float vAside; flat varying vec3 vNumeral; flat varying vec3 vMark;
 flat varying vec4 vBody; flat varying vec4 vDeep; flat varying vec3 vInk;
 varying vec2 vPrintAt; varying vec3 vPrintRight; varying vec3 vInside; varying vec3 vOutward;
 varying vec3 vToEye; varying vec3 vToLamp; varying vec3 vUpward;
@@ -18,7 +18,7 @@ uniform highp sampler2D facePrints;`;
  * resin is: 0 is lacquer, 1 lets light through. `vRows` holds the solid's row, the print's row, lit and seed.
  */
 export const VERTEX_HEAD = /* glsl */ `#include <common>
-attribute vec4 printAt; attribute vec3 printNumeral; attribute vec2 printMark; attribute vec3 printRight;
+attribute vec4 printAt; attribute vec3 printNumeral; attribute vec3 printMark; attribute vec3 printRight;
 attribute vec4 dieBody; attribute vec3 dieDeep; attribute vec3 dieInk; attribute vec4 dieLook;
 ${SHARED}`;
 
@@ -69,18 +69,18 @@ vec4 kindRanks(float cells, vec2 at, vec2 dx, vec2 dy) {
 /** The distances to numeral and mark of a face with these prints. */
 void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out vec4 mark) {
   numeral = vec4(0.5, 0.5, 0.0, 1.0);
-  vec2 place = vMark;
+  vec3 place = vMark;
   if (print.w < 1.5) {
     vec2 inNumeral = vec2(0.0, print.w < 0.5 ? vNumeral.y : ${float(CARD_PRINT.numeralAt)});
     float scale = vNumeral.x * vNumeral.z;
     numeral = printCell(print.x - 1.0, ((at - inNumeral) / vNumeral.z + inNumeral) / vNumeral.x, dx / scale, dy / scale);
   }
   else if (print.w < 2.5) numeral = kindRanks(print.x, at, dx, dy);
-  if (print.w > 2.5) place = vec2(0.0, ${float(EMBLEM_HALF)});
-  else if (print.w > 1.5) place = vec2(${float(KIND_PRINT.markAt)}, ${float(KIND_PRINT.markHalf)});
-  else if (print.w > 0.5) place = vec2(${float(CARD_PRINT.markAt)}, ${float(CARD_PRINT.markHalf)});
+  if (print.w > 2.5) place = vec3(0.0, ${float(EMBLEM_HALF)}, 0.0);
+  else if (print.w > 1.5) place = vec3(${float(KIND_PRINT.markAt)}, ${float(KIND_PRINT.markHalf)}, 0.0);
+  else if (print.w > 0.5) place = vec3(${float(CARD_PRINT.markAt)}, ${float(CARD_PRINT.markHalf)}, 0.0);
   float scale = ${float(MARK_IN_CELL)} / place.y;
-  mark = printCell(max(print.y, 0.0), (at - vec2(0.0, place.x)) * scale, dx * scale, dy * scale);
+  mark = printCell(max(print.y, 0.0), (at - place.zx) * scale, dx * scale, dy * scale);
   mark.b *= step(-0.5, print.y);
 }
 const vec3 SEEN = vec3(0.3, 0.59, 0.11);

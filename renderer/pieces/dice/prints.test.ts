@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { UNSEEN } from '../../suits/suits.ts';
-import { cellOf, emblemPrints, markCell, PrintTable, printsOf, rankCell, unthrownPrintsOf } from './prints.ts';
+import {
+  cellOf,
+  emblemPrints,
+  isUnderlined,
+  markCell,
+  PRINTS,
+  PrintTable,
+  printed,
+  printsOf,
+  rankCell,
+  unthrownPrintsOf,
+} from './prints.ts';
 
 const dieOf = (suit: string | null, ranks: readonly number[]): Piece => ({
   shape: 'd6',
@@ -28,6 +39,20 @@ test('a die of cards carries rank and suit on every face, hearts and diamonds in
     { layout: 'card', cells: [rankCell(14)], mark: markCell('spade'), ink: 'black' },
     { layout: 'card', cells: [rankCell(10)], mark: markCell('diamond'), ink: 'red' },
   ]);
+});
+
+test('numerals say their values, and those that are others upside down have a bar under them', () => {
+  const all = Array.from({ length: 20 }, (_, up) => printed(up));
+  expect(all.map(Number)).toEqual(Array.from({ length: 20 }, (_, up) => up + 1));
+  expect(all.filter(isUnderlined)).toEqual(['6', '9']);
+});
+
+test('the mark of a d6 stands in the corner, clear of its numeral', () => {
+  const { capHeight, numeralAt, markAt, markAside, markHalf } = PRINTS.d6;
+  expect(markAside).toBeCloseTo(markAt, 6);
+  expect(markAside - markHalf).toBeGreaterThan(0.3);
+  expect(numeralAt + capHeight / 2).toBeLessThan(markAt);
+  expect(markAt + markHalf).toBeLessThan(1);
 });
 
 test('a joker is a mark without a rank', () => {

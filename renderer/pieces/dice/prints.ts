@@ -10,6 +10,8 @@ interface FacePrint {
   readonly numeralAt: number;
   readonly widest: number;
   readonly markAt: number;
+  /** How far to the right the mark stands. */
+  readonly markAside: number;
   readonly markHalf: number;
   /** Half the side of the cell in the atlas. */
   readonly cell: number;
@@ -20,13 +22,50 @@ interface NumberPrint extends FacePrint {
   readonly alone: number;
 }
 
+// On a d6 the mark stands in the corner, as the index of a card: above a 1 it would be the dot of an i.
 export const PRINTS: Readonly<Record<DieShape, NumberPrint>> = {
-  d4: { capHeight: 0.98, numeralAt: 0.92, widest: 0.74, markAt: 0, markHalf: 0.25, cell: 1.6, alone: 1 },
-  d6: { capHeight: 1.04, numeralAt: -0.2, widest: 1.5, markAt: 0.68, markHalf: 0.23, cell: 1.05, alone: 1.25 },
-  d8: { capHeight: 1.2, numeralAt: -0.2, widest: 1.6, markAt: 0.98, markHalf: 0.27, cell: 1.3, alone: 1.3 },
-  d10: { capHeight: 1.42, numeralAt: -0.7, widest: 1.8, markAt: 0.66, markHalf: 0.3, cell: 1.7, alone: 1.12 },
-  d12: { capHeight: 1.0, numeralAt: -0.2, widest: 1.5, markAt: 0.66, markHalf: 0.23, cell: 1.05, alone: 1.2 },
-  d20: { capHeight: 1.2, numeralAt: -0.2, widest: 1.66, markAt: 0.98, markHalf: 0.27, cell: 1.3, alone: 1.15 },
+  d4: { capHeight: 0.98, numeralAt: 0.92, widest: 0.74, markAt: 0, markAside: 0, markHalf: 0.25, cell: 1.6, alone: 1 },
+  d6: {
+    capHeight: 1.14,
+    numeralAt: -0.13,
+    widest: 1.5,
+    markAt: 0.64,
+    markAside: 0.64,
+    markHalf: 0.24,
+    cell: 1.05,
+    alone: 1.2,
+  },
+  d8: { capHeight: 1.2, numeralAt: -0.14, widest: 1.6, markAt: 1, markAside: 0, markHalf: 0.27, cell: 1.3, alone: 1.3 },
+  d10: {
+    capHeight: 1.42,
+    numeralAt: -0.7,
+    widest: 1.8,
+    markAt: 0.66,
+    markAside: 0,
+    markHalf: 0.3,
+    cell: 1.7,
+    alone: 1.12,
+  },
+  d12: {
+    capHeight: 1.0,
+    numeralAt: -0.18,
+    widest: 1.5,
+    markAt: 0.66,
+    markAside: 0,
+    markHalf: 0.23,
+    cell: 1.05,
+    alone: 1.2,
+  },
+  d20: {
+    capHeight: 1.2,
+    numeralAt: -0.14,
+    widest: 1.66,
+    markAt: 1,
+    markAside: 0,
+    markHalf: 0.27,
+    cell: 1.3,
+    alone: 1.15,
+  },
 };
 /** A card's face: its rank over its suit, both large. */
 export const CARD_PRINT: FacePrint = {
@@ -34,6 +73,7 @@ export const CARD_PRINT: FacePrint = {
   numeralAt: 0.5,
   widest: 1.4,
   markAt: -0.56,
+  markAside: 0,
   markHalf: 0.37,
   cell: 1.05,
 };
@@ -75,12 +115,11 @@ export const RANK_CELLS = Array.from({ length: 13 }, (_, index) => index + LOWES
   cell: rankCell(rank),
 }));
 
-/** What is printed on a face: the tenth face of a d10 prints 0. */
-export const printed = (shape: DieShape, up: number): string => (shape === 'd10' && up === 9 ? '0' : String(up + 1));
+/** What is printed on a face. A d10 prints 10 for its tenth face: a 0 would look like its lowest. */
+export const printed = (up: number): string => String(up + 1);
 
-/** Whether a numeral is underlined, because it can be read upside down. */
-export const isUnderlined = (shape: DieShape, print: string): boolean =>
-  (print === '6' || print === '9') && shape !== 'd6' && shape !== 'd8';
+/** Whether a numeral has a bar under it, because upside down it is another one. */
+export const isUnderlined = (print: string): boolean => print === '6' || print === '9';
 
 /** The layout of a face: a number with a small mark, a card, all ranks of an unthrown die, or an emblem alone. */
 type PrintLayout = 'number' | 'card' | 'kind' | 'emblem';

@@ -1,0 +1,78 @@
+type Pen = CanvasRenderingContext2D;
+
+const FONT = '"Dice Numerals", Georgia, serif';
+const WEIGHT = 700;
+
+/** The space between two figures, in cap heights. */
+const GAP = 0.055;
+/** The bar under a numeral that can be read upside down, in cap heights: its distance, and how thick it is. */
+const BAR = { below: 0.085, thickness: 0.1 } as const;
+
+/**
+ * The figure 1 in cap heights from its lower left: a long flag and a broad foot, so that a mark above it never makes an i of
+ * it, and neither it nor its mirror image passes for another figure.
+ */
+const ONE = {
+  width: 0.62,
+  outline: [
+    [0.28, 0.095],
+    [0.28, 0.745],
+    [0.06, 0.6],
+    [0, 0.705],
+    [0.35, 1],
+    [0.485, 1],
+    [0.485, 0.095],
+    [0.62, 0.08],
+    [0.62, 0],
+    [0.115, 0],
+    [0.115, 0.08],
+  ],
+} as const;
+
+function drawOne(pen: Pen, left: number, cap: number): void {
+  pen.beginPath();
+  for (const [x, y] of ONE.outline) pen.lineTo(left + x * cap, -y * cap);
+  pen.closePath();
+  pen.fill();
+}
+
+interface Figure {
+  readonly width: number;
+  /** Draws it on the base line. */
+  readonly draw: (pen: Pen, left: number) => void;
+}
+
+function figureOf(pen: Pen, letter: string, cap: number): Figure {
+  if (letter === '1') return { width: ONE.width * cap, draw: (to, left) => drawOne(to, left, cap) };
+  const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after } = pen.measureText(letter);
+  return { width: before + after, draw: (to, left) => to.fillText(letter, left + before, 0) };
+}
+
+function chooseFont(pen: Pen, cap: number): void {
+  pen.font = `${WEIGHT} 100px ${FONT}`;
+  pen.font = `${WEIGHT} ${(100 * cap) / pen.measureText('H').actualBoundingBoxAscent}px ${FONT}`;
+}
+
+/** Writes a numeral centred at a height, with this cap height. The font is loaded with the first atlas. */
+export function writeNumeral(
+  pen: Pen,
+  text: string,
+  y: number,
+  cap: number,
+  widest: number,
+  underlined: boolean,
+): void {
+  chooseFont(pen, cap);
+  const figures = [...text].map(letter => figureOf(pen, letter, cap));
+  const width = figures.reduce((sum, figure) => sum + figure.width, GAP * cap * (figures.length - 1));
+  pen.save();
+  pen.translate(0, y + cap / 2);
+  pen.scale(Math.min(1, widest / width), 1);
+  let left = -width / 2;
+  for (const figure of figures) {
+    figure.draw(pen, left);
+    left += figure.width + GAP * cap;
+  }
+  if (underlined) pen.fillRect(-width / 2, BAR.below * cap, width, BAR.thickness * cap);
+  pen.restore();
+}
