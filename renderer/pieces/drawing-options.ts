@@ -4,7 +4,7 @@
  */
 export type Quality = 'low' | 'medium' | 'high';
 
-export const FELT_NAMES = ['green', 'midnight', 'plum', 'slate'] as const;
+export const FELT_NAMES = ['petrol', 'green', 'midnight', 'plum', 'slate'] as const;
 /** The colour of the table's cloth. */
 export type Felt = (typeof FELT_NAMES)[number];
 
@@ -14,8 +14,9 @@ export type RoomName = (typeof ROOM_NAMES)[number];
 
 /** The colours of the cloth where it is not worn. Dice of all suits stand out from each of them. */
 export const FELTS: Readonly<Record<Felt, string>> = {
-  green: '#1e4236',
-  midnight: '#1c3353',
-  plum: '#4a2b4e',
-  slate: '#535b62',
+  petrol: '#17393f',
+  green: '#1c3d2f',
+  midnight: '#1c3252',
+  plum: '#3f2645',
+  slate: '#484f56',
 };

@@ -17,63 +17,67 @@ const GREY = hex('#707070');
 const WORN = hex('#a4a4a4');
 const WIDTH = 2048;
 /** Half the size of the table's cloth in widths of a die. The picture covers all of it, so it never repeats. */
-const HALF = [12.4, 9.4] as const;
-const TRAY = { middle: -1.2, half: [4.5, 3] } as const;
+const HALF = [10.8, 7.95] as const;
+const CORNER = 3.3;
+const TRAY = { middle: 0.05, half: [4.5, 3] } as const;
 
 /** Returns how strongly a spot wears the cloth at this place: 1 in its middle, less outwards. */
 const spot = (x: number, z: number, [atX, atZ, wide, deep]: readonly [number, number, number, number]): number =>
   Math.exp(-(((x - atX) / wide) ** 2) - ((z - atZ) / deep) ** 2);
 
-/** Worn spots: where pieces are played and taken, where arms rest, and where the bag lies. */
+/** Worn spots: before each seat, and where the bag lies. */
 const RUBBED = [
-  [0, 3.4, 2.4, 1],
-  [0, -5.8, 6.5, 0.8],
-  [-6.2, -1.4, 1, 2.2],
-  [6.2, -1.4, 1, 2.2],
-  [0, 6.4, 7.5, 2.1],
-  [-9, 5.6, 2, 1.6],
-  [9.9, 6.2, 2.4, 2],
-  [-10.6, -1.8, 1.2, 3],
-  [10.6, -1.8, 1.2, 3],
+  [0, -6.9, 4.6, 0.7],
+  [-9.9, 0.6, 0.7, 3.2],
+  [9.9, 0.6, 0.7, 3.2],
+  [0, 4.1, 3.4, 0.6],
+  [-8.1, -5.8, 1.6, 1.2],
 ] as const;
 
-/** Returns how worn the cloth is: most round the tray, then at the spots, and unevenly everywhere. */
-function wear(u: number, v: number): number {
-  const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
+/** Returns how far inside the edge of the cloth a place lies. */
+function fromEdge(x: number, z: number): number {
+  const [dx, dz] = [Math.abs(x) - HALF[0] + CORNER, Math.abs(z) - HALF[1] + CORNER];
+  return CORNER - Math.hypot(Math.max(dx, 0), Math.max(dz, 0)) - Math.min(Math.max(dx, dz), 0);
+}
+
+/** Returns how worn the cloth is: round the tray, along the edge, and most at the spots. */
+function wear(x: number, z: number, unevenness: number): number {
   const fromTray = Math.hypot(
     Math.max(Math.abs(x) - TRAY.half[0] - 0.4, 0),
     Math.max(Math.abs(z - TRAY.middle) - TRAY.half[1] - 0.4, 0),
   );
-  const rubbed = 0.75 * Math.exp(-(fromTray ** 2) / 0.8) + 0.6 * Math.max(...RUBBED.map(each => spot(x, z, each)));
-  return rubbed * (0.25 + 0.9 * clouds(u, v, 14, 11, 4, 13) + 0.7 * clouds(u, v, 90, 68, 2, 29));
+  const rubbed = Math.max(
+    0.5 * Math.exp(-(fromTray ** 2) / 0.3),
+    0.35 * Math.exp(-((fromEdge(x, z) / 0.5) ** 2)),
+    ...RUBBED.map(each => 0.6 * spot(x, z, each)),
+  );
+  return rubbed * (0.55 + 0.9 * unevenness);
 }
 
-/** The cloth was brushed toward the viewer: faint lanes that run down it and waver. */
+/** The cloth was brushed toward the viewer: faint long lanes. */
 function nap(u: number, v: number): number {
-  const waver = 0.012 * clouds(u, v, 5, 4, 2, 37);
-  return clouds(u + waver, v, 110, 5, 3, 31) - 0.5;
+  const waver = 0.004 * clouds(u, v, 5, 4, 2, 37);
+  return clouds(u + waver, v, 160, 3, 3, 31) - 0.5;
 }
 
 function groundAt(u: number, v: number): Rgb {
-  // Blotches of two sizes: one alone looks like camouflage.
-  const broad = clouds(u, v, 3, 2, 2, 23) - 0.5;
-  const blotch = clouds(u, v, 9, 7, 4, 3) - 0.5;
-  const grain = clouds(u, v, 380, 290, 2, 5) - 0.5;
-  const uneven = broad * 0.24 + blotch * 0.16 + nap(u, v) * 0.2 + grain * 0.28;
-  return mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(u, v) * 0.42));
+  const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
+  const grain = clouds(u, v, 420, 160, 2, 5) - 0.5;
+  const uneven = nap(u, v) * 0.12 + grain * 0.18;
+  return mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(x, z, clouds(u, v, 60, 40, 3, 13)) * 0.5));
 }
 
 /** How far in radians hairs may lie off the direction of brushing. */
-const SPREAD = 2.4;
+const SPREAD = 0.8;
 
 const DARK = hex('#282828');
 const PALE = hex('#ffffff');
 
-/** The whole cloth before it is dyed, with blotches, wear and tens of thousands of hairs. */
+/** The whole cloth before it is dyed, with wear and tens of thousands of hairs. */
 export function felt(): Picture {
   const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
   const { width, height, pixels } = picture;
-  scatterFibres(width, height, 70000, [4, 14], 5, SPREAD, (x, y, strength, { tone }) => {
+  scatterFibres(width, height, 150000, [5, 15], 5, SPREAD, (x, y, strength, { tone }) => {
     const colour = tone < 0.5 ? DARK : PALE;
     const part = strength * (tone < 0.5 ? 0.06 + tone * 0.3 : 0.02 + (tone - 0.5) * 0.16);
     const offset = (y * width + x) * 3;
@@ -87,7 +91,7 @@ export function felt(): Picture {
 export function feltNormals(): Picture {
   const size = 512;
   const relief = carved(size, size, () => 0.5);
-  scatterFibres(size, size, 9000, [8, 28], 9, SPREAD, (x, y, strength, { tone }) => {
+  scatterFibres(size, size, 15000, [8, 22], 9, SPREAD, (x, y, strength, { tone }) => {
     const offset = y * size + x;
     const height = relief.heights[offset] ?? 0;
     relief.heights[offset] = height + ((tone < 0.5 ? 0.15 : 0.85) - height) * strength * 0.26;

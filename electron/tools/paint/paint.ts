@@ -4,7 +4,7 @@ import { ROOT } from '../sources.ts';
 import type { Picture } from './drawing.ts';
 import { felt, feltNormals } from './felt.ts';
 import { ROOM_PICTURES } from './rooms/rooms.ts';
-import { leather, leatherNormals, walnut, walnutNormals, weave, weaveNormals } from './surfaces.ts';
+import { leather, leatherNormals, suede, walnut, walnutNormals, weave, weaveNormals } from './surfaces.ts';
 import { type Encoder, openEncoder } from './webp.ts';
 
 const FOLDER = join(ROOT, 'assets/textures');
@@ -24,6 +24,7 @@ const TEXTURES: readonly Texture[] = [
   { name: 'leather-normal', paint: leatherNormals, quality: 0.85 },
   { name: 'weave', paint: weave, quality: 0.75 },
   { name: 'weave-normal', paint: weaveNormals, quality: 0.85 },
+  { name: 'suede', paint: suede, quality: 0.7 },
   ...Object.entries(ROOM_PICTURES).map(([name, paint]) => ({ name, paint, quality: 0.8 })),
 ];
 

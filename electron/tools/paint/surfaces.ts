@@ -15,43 +15,43 @@ import {
   smooth,
 } from './drawing.ts';
 
-const DARK = hex('#23120a');
-const MIDDLE = hex('#4d2d19');
-const LIGHT = hex('#7d5031');
-const PORE = hex('#160b06');
+const DARK = hex('#241610');
+const MIDDLE = hex('#553423');
+const LIGHT = hex('#80533a');
+const PORE = hex('#150b07');
 
 /** Long thin fibres of the wood. */
-const streaks = (u: number, v: number): number => clouds(u, v, 8, 130, 3, 21);
-const hairs = (u: number, v: number): number => noise(u * 24, v * 420, 24, 420, 31);
+const fibres = (u: number, v: number): number => clouds(u, v, 15, 230, 3, 21);
 
 /** Short dark pores, in bands: walnut is a ring-porous wood. */
 function pores(u: number, v: number): number {
-  const dots = smooth(0.78, 0.9, noise(u * 72, v * 330, 72, 330, 41));
-  return dots * smooth(0.38, 0.62, clouds(u, v, 5, 9, 2, 51));
+  const dots = smooth(0.7, 0.88, noise(u * 96, v * 400, 96, 400, 41));
+  return dots * smooth(0.36, 0.62, clouds(u, v, 6, 11, 2, 51));
 }
 
-/** Returns how dark the growth ring is at this place: it ends in a hard dark line. */
-function growthRing(u: number, v: number): number {
-  const bend = (clouds(u, v, 2, 2, 3, 3) - 0.5) * 5.2 + (clouds(u, v, 5, 4, 2, 9) - 0.5) * 1.1;
-  const rings = v * 8 + bend;
+/** The growth rings of quarter-sawn wood: almost straight lines of uneven width, from 0 to 1. */
+function growthRings(u: number, v: number): number {
+  const bend = (clouds(u, v, 5, 4, 3, 3) - 0.5) * 1.5 + (clouds(u, v, 2, 3, 2, 9) - 0.5) * 2.4;
+  const rings = v * 17 + bend + 2.2 * clouds(u, v, 1, 9, 2, 33);
   const phase = rings - Math.floor(rings);
-  return (phase < 0.84 ? phase / 0.84 : (1 - phase) / 0.16) ** 1.8;
+  return (phase < 0.8 ? phase / 0.8 : (1 - phase) / 0.2) ** 1.5;
 }
 
 function walnutColour(u: number, v: number): Rgb {
-  const shade = clouds(u, v, 3, 3, 3, 61) - 0.5;
-  const tone =
-    0.6 - 0.4 * growthRing(u, v) + 0.62 * (streaks(u, v) - 0.5) + 0.16 * (hairs(u, v) - 0.5) + 0.34 * shade - 0.1;
-  const wood = tone < 0.5 ? mixed(DARK, MIDDLE, clamp(tone * 2)) : mixed(MIDDLE, LIGHT, clamp(tone * 2 - 1));
-  return mixed(wood, PORE, pores(u, v) * 0.65);
+  const figure = clouds(u, v, 11, 14, 3, 61);
+  const broad = clouds(u, v, 4, 2, 2, 71) - 0.5;
+  const tone = 0.16 * (1 - growthRings(u, v)) + 0.44 * fibres(u, v) + 0.4 * figure;
+  const part = clamp((tone - 0.26) * 1.8 + 0.22 * broad);
+  const wood = part < 0.55 ? mixed(DARK, MIDDLE, part / 0.55) : mixed(MIDDLE, LIGHT, (part - 0.55) / 0.45);
+  return mixed(wood, PORE, pores(u, v) * 0.6);
 }
 
-/** Dark walnut whose grain runs along u. */
+/** Dark walnut whose grain runs along u. The picture is longer than any board of the table, so nothing is seen twice. */
 export const walnut = (): Picture => painted(2048, 512, walnutColour);
 export const walnutNormals = (): Picture =>
   normalsOf(
-    carved(1024, 256, (u, v) => streaks(u, v) * 0.4 + hairs(u, v) * 0.2 - pores(u, v) * 0.7),
-    0.9,
+    carved(1024, 512, (u, v) => fibres(u, v) * 0.5 - pores(u, v) * 0.8),
+    0.8,
   );
 
 const BROWN = hex('#63331e');
@@ -78,7 +78,7 @@ function grain(u: number, v: number): number {
   return smooth(0, 0.32, second - first);
 }
 
-/** Saddle-brown leather. */
+/** Brown leather. */
 export const leather = (): Picture =>
   painted(LEATHER_SIZE, LEATHER_SIZE, (u, v) =>
     shaded(BROWN, 0.84 + 0.16 * grain(u, v) + 0.16 * (clouds(u, v, 9, 9, 4, 6) - 0.5)),
@@ -108,3 +108,26 @@ export const weave = (): Picture =>
     return [tone, tone, tone];
   });
 export const weaveNormals = (): Picture => normalsOf(carved(WEAVE_SIZE, WEAVE_SIZE, threads), 1.6);
+
+const SUEDE = hex('#615752');
+/** Half the size of the tray in widths of a die. The picture covers its floor once. */
+const TRAY_HALF = [4.5, 3] as const;
+
+/** Marks that brushing hands and rolling dice leave in the nap: short strokes, each all paler or all darker. */
+function scuffs(u: number, v: number): number {
+  const [x, y] = [u * 26 + 3 * clouds(u, v, 7, 5, 2, 15), v * 17 + 3 * clouds(u, v, 5, 7, 2, 19)];
+  return noise(x, y, 29, 20, 27) - 0.5;
+}
+
+/** Stone-grey suede: its nap is crushed and paler in the middle, where dice land, and dark along the walls. */
+export function suede(): Picture {
+  return painted(1152, 768, (u, v) => {
+    const [x, z] = [(u - 0.5) * 2 * TRAY_HALF[0], (v - 0.5) * 2 * TRAY_HALF[1]];
+    const crushed = Math.exp(-((x / 3.1) ** 2) - (z / 1.9) ** 2);
+    const toWall = Math.min(TRAY_HALF[0] - Math.abs(x), TRAY_HALF[1] - Math.abs(z));
+    const nap = 0.1 * (clouds(u, v, 400, 270, 2, 5) - 0.5) + 0.05 * (clouds(u, v, 60, 40, 3, 7) - 0.5);
+    const worn = crushed * (0.1 + 0.12 * scuffs(u, v));
+    const shadow = 0.72 + 0.28 * smooth(-0.1, 1.1, toWall);
+    return shaded(mixed(SUEDE, hex('#83766c'), crushed * 0.3), (1 + 2 * nap + worn + 0.05 * scuffs(u, v)) * shadow);
+  });
+}

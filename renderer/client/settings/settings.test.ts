@@ -133,7 +133,7 @@ describe('settings and the host', () => {
     expect({ textSize, motion, felt, sheet: keys.sheet }).toEqual({
       textSize: 150,
       motion: 'system',
-      felt: 'green',
+      felt: 'petrol',
       sheet: 'q',
     });
     expect(kept()).toEqual([]);

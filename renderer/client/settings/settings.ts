@@ -21,7 +21,7 @@ const schema = z.object({
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
   room: z.enum(ROOM_NAMES).catch('study'),
-  felt: z.enum(FELT_NAMES).catch('green'),
+  felt: z.enum(FELT_NAMES).catch('petrol'),
   /** The palette of the dice of all games. */
   diceTones: z.enum(TONE_NAMES).catch('jewel'),
   /** The material of all dice; with `game` each game uses its own. */

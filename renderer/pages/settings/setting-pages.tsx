@@ -72,6 +72,7 @@ const ROOMS: Labelled<Settings['room']> = [
   { value: 'inn', label: 'Inn' },
 ];
 const CLOTHS: Labelled<Settings['felt']> = [
+  { value: 'petrol', label: 'Petrol', swatches: [FELTS.petrol] },
   { value: 'green', label: 'Bottle green', swatches: [FELTS.green] },
   { value: 'midnight', label: 'Midnight', swatches: [FELTS.midnight] },
   { value: 'plum', label: 'Plum', swatches: [FELTS.plum] },

@@ -2,7 +2,6 @@ import {
   Color,
   DoubleSide,
   type Material,
-  MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
   type Texture,
@@ -10,7 +9,7 @@ import {
 } from 'three';
 import { FELT } from '../../layout/plan.ts';
 import { FELTS, type Felt, type Quality } from '../../pieces/drawing-options.ts';
-import { crestTexture, trayEmblemTexture } from '../furniture/engravings.ts';
+import { crestTexture } from '../furniture/engravings.ts';
 import { colourTexture, normalTexture } from './textures.ts';
 
 /** The materials of everything except pieces. */
@@ -24,18 +23,19 @@ export interface SceneMaterials {
   readonly thread: Material;
   /** The brass inlay of the hand screens. */
   readonly crest: Material;
-  readonly trayEmblem: Material;
+  /** The lining of the tray's floor. */
+  readonly suede: Material;
 }
 
-type Surfaces = Omit<SceneMaterials, 'trayEmblem'>;
-
 /** How much of a surface one repetition of its texture covers, in widths of a die. */
-const WALNUT = [13, 4.4] as const;
+const WALNUT = [24, 4.4] as const;
 const LEATHER = [1.9, 1.9] as const;
 const WEAVE = [2, 2] as const;
 const HAIRS = [4.3, 4.3] as const;
 /** Oiled wood is brighter and warmer than its texture. */
-const OILED = [1.7, 1.5, 1.35] as const;
+const OILED = [1.3, 1.2, 1.14] as const;
+/** Leather is darker than its texture, so that wood is the only brown. */
+const DARK_LEATHER = '#8d7f86';
 
 /** The texture of the cloth. It covers all of it, so that nothing repeats. */
 function clothTexture(anisotropy: number): Texture {
@@ -60,7 +60,7 @@ export function dyeFelt({ felt }: SceneMaterials, name: Felt): void {
 }
 
 /** The surfaces at low quality: colours only, no normal maps and no reflections. */
-function plainSurfaces(): Surfaces {
+function plainSurfaces(): SceneMaterials {
   const paint = (color: string) => new MeshLambertMaterial({ color });
   const woven = (color: string) =>
     new MeshLambertMaterial({ color, map: colourTexture('weave', ...WEAVE, 1), side: DoubleSide });
@@ -68,8 +68,9 @@ function plainSurfaces(): Surfaces {
     walnut: new MeshLambertMaterial({ color: new Color(...OILED), map: colourTexture('walnut', ...WALNUT, 2) }),
     brass: paint('#c3a063'),
     felt: new MeshLambertMaterial({ map: clothTexture(1) }),
-    leather: new MeshLambertMaterial({ map: colourTexture('leather', ...LEATHER, 1) }),
-    bag: worn(woven('#7d3a35')),
+    leather: new MeshLambertMaterial({ color: DARK_LEATHER, map: colourTexture('leather', ...LEATHER, 1) }),
+    suede: new MeshLambertMaterial({ map: colourTexture('suede', 1, 1, 1) }),
+    bag: worn(woven('#284a6b')),
     cord: paint('#c9a04e'),
     thread: paint('#c8a468'),
     crest: new MeshLambertMaterial({ map: crestTexture(), transparent: true, depthWrite: false }),
@@ -90,10 +91,9 @@ function wood(): Material {
     map: colourTexture('walnut', ...WALNUT, 8),
     normalMap: normalTexture('walnut', ...WALNUT),
     normalScale: normalStrength(0.35),
-    roughness: 0.46,
-    clearcoat: 0.6,
-    clearcoatRoughness: 0.24,
-    envMapIntensity: 1.1,
+    roughness: 0.5,
+    clearcoat: 0.35,
+    clearcoatRoughness: 0.3,
   });
 }
 
@@ -101,25 +101,36 @@ function felted(): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
     map: clothTexture(8),
     normalMap: normalTexture('felt', ...HAIRS),
-    normalScale: normalStrength(0.85),
+    normalScale: normalStrength(0.6),
     roughness: 1,
     sheen: 0.5,
     sheenRoughness: 0.55,
-    specularIntensity: 0.25,
-    envMapIntensity: 0.7,
+    specularIntensity: 0.2,
   });
 }
 
 function hide(): Material {
   return new MeshPhysicalMaterial({
-    color: '#cfc2ba',
+    color: DARK_LEATHER,
     map: colourTexture('leather', ...LEATHER, 8),
     normalMap: normalTexture('leather', ...LEATHER),
     normalScale: normalStrength(1),
     roughness: 0.62,
     clearcoat: 0.12,
     clearcoatRoughness: 0.5,
-    envMapIntensity: 0.7,
+  });
+}
+
+function lining(): Material {
+  return new MeshPhysicalMaterial({
+    map: colourTexture('suede', 1, 1, 8),
+    normalMap: normalTexture('felt', 1 / 4.2, 1 / 2.8),
+    normalScale: normalStrength(0.3),
+    roughness: 0.95,
+    sheen: 0.35,
+    sheenColor: '#b9a595',
+    sheenRoughness: 0.5,
+    specularIntensity: 0.3,
   });
 }
 
@@ -138,13 +149,14 @@ function woven(color: string, sheenColor: string, sheen: number): MeshPhysicalMa
 }
 
 /** The surfaces at medium and high quality. */
-function richSurfaces(): Surfaces {
+function richSurfaces(): SceneMaterials {
   return {
     walnut: wood(),
-    brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.28, envMapIntensity: 1.6 }),
+    brass: new MeshPhysicalMaterial({ color: '#c8a972', metalness: 1, roughness: 0.24 }),
     felt: felted(),
     leather: hide(),
-    bag: worn(woven('#63292a', '#9c6a58', 0.35)),
+    suede: lining(),
+    bag: worn(woven('#1f3a55', '#6f93b8', 0.6)),
     cord: new MeshPhysicalMaterial({ color: '#b8924f', roughness: 0.75 }),
     thread: new MeshPhysicalMaterial({ color: '#c8a468', roughness: 0.8 }),
     crest: new MeshPhysicalMaterial({
@@ -160,13 +172,9 @@ function richSurfaces(): Surfaces {
   };
 }
 
-/** The emblem is not lit, because it only darkens the leather under it. */
-const trayEmblem = (): Material =>
-  new MeshBasicMaterial({ map: trayEmblemTexture(), transparent: true, depthWrite: false });
-
 /** Creates the materials of a level. `varnish`: wood and leather have a second, reflecting coat. */
 export function sceneMaterials(quality: Quality, varnish: boolean): SceneMaterials {
-  const materials = { ...(quality === 'low' ? plainSurfaces() : richSurfaces()), trayEmblem: trayEmblem() };
+  const materials = quality === 'low' ? plainSurfaces() : richSurfaces();
   if (!varnish) for (const material of Object.values(materials)) removeCoat(material);
   return materials;
 }
@@ -196,6 +204,5 @@ export function engravedBrass(quality: Quality, drawing: Texture, options: Brass
     ...relief,
     metalness: 1,
     roughness,
-    envMapIntensity: 1.5,
   });
 }

@@ -27,6 +27,7 @@ import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { tableMesh, trickRings } from '../furniture/table.ts';
+import { TrayTooling } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
@@ -64,6 +65,7 @@ export class SceneContents {
   readonly marker: TrumpMarker;
   readonly stand: TrumpStand;
   readonly cup: Cup;
+  readonly #tooling: TrayTooling;
   readonly #furnitureShadows = contactShadows(CAPACITY);
   readonly #bag: Group;
   readonly #castsShadows: boolean;
@@ -80,16 +82,18 @@ export class SceneContents {
     this.#castsShadows = shadows !== null;
     this.#dieTables = dieTables;
     this.#materials = sceneMaterials(quality, varnish);
-    this.dye('green');
+    this.dye('petrol');
     this.#dieMaterial = dieMaterial(quality, dieTables);
     this.pieces = new DieSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
     this.cup = new Cup(this.#materials, this.#castsShadows);
     this.#room = new Room(this.scene, renderer, quality);
+    this.#tooling = new TrayTooling(quality, this.#castsShadows);
     this.#bag = newBag(this.#materials, this.#castsShadows);
     this.scene.add(
       this.#bag,
+      this.#tooling.mesh,
       this.pieces.group,
       this.#furnitureShadows.mesh,
       this.shadows.mesh,
@@ -130,6 +134,7 @@ export class SceneContents {
     const withRings = setting.stations.filter(({ trick }) => trick[1] === 0);
     if (withRings.length > 0) this.#furniture.add(trickRings(withRings, this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
+    this.#tooling.show([]);
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows(setting));
   }
 

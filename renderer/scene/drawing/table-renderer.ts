@@ -39,7 +39,7 @@ export class TableRenderer {
   #marker = BLANK_MARKER;
   #plate: readonly string[] = [];
   #cup: CupPose | null = null;
-  #felt: Felt = 'green';
+  #felt: Felt = 'petrol';
   #room: RoomName = 'study';
   /** Where the camera is. */
   #view: Camera = cameraFor(1.6);

@@ -17,6 +17,7 @@ import leatherNormals from '../../../assets/textures/leather-normal.webp?url';
 import studyFloor from '../../../assets/textures/study-floor.webp?url';
 import studyNear from '../../../assets/textures/study-near.webp?url';
 import studyWall from '../../../assets/textures/study-wall.webp?url';
+import suede from '../../../assets/textures/suede.webp?url';
 import verandaFloor from '../../../assets/textures/veranda-floor.webp?url';
 import verandaNear from '../../../assets/textures/veranda-near.webp?url';
 import verandaWall from '../../../assets/textures/veranda-wall.webp?url';
@@ -89,6 +90,7 @@ const COLOUR_FILES = {
   walnut: { url: walnut, mean: '#462a19' },
   felt: { url: felt, mean: '#757575' },
   leather: { url: leather, mean: '#5c2f1c' },
+  suede: { url: suede, mean: '#6b615b' },
   weave: { url: weave, mean: '#b4b4b4' },
 } as const;
 const NORMAL_FILES = {

@@ -1,5 +1,5 @@
 import type { CanvasTexture } from 'three';
-import { drawMark, type MarkName } from '../../suits/marks.ts';
+import { drawMark } from '../../suits/marks.ts';
 import { canvasOf, canvasTexture, type Pen } from '../drawing/textures.ts';
 
 /** The colour of ink in engraved brass. */
@@ -98,43 +98,6 @@ export function crestTexture(): CanvasTexture {
       drawCrest(pen, path);
       pen.translate(0, HEIGHT);
     }
-  });
-  return canvasTexture(canvas, 8);
-}
-
-const EMBLEM_SIZE = 512;
-const EMBLEM_MARKS: readonly MarkName[] = ['lozenge', 'drop', 'sun', 'crescent', 'star', 'leaf'];
-/** Pixels from the pressed line to its lit edge, on the side away from the lamp. */
-const LIT_EDGE = 2.2;
-
-/** The marks of the six dice suits in a round frame, round the emblem of the backs of dice. */
-function drawEmblem(pen: Pen): void {
-  const middle = EMBLEM_SIZE / 2;
-  circle(pen, middle, middle, 246, 6);
-  circle(pen, middle, middle, 232, 2.5);
-  circle(pen, middle, middle, 112, 2.5);
-  circle(pen, middle, middle, 104, 5);
-  drawMark(pen, 'sun', middle, middle, 74);
-  for (const [index, mark] of EMBLEM_MARKS.entries()) {
-    const angle = ((index - 1.5) / EMBLEM_MARKS.length) * 2 * Math.PI;
-    drawMark(pen, mark, middle + 172 * Math.cos(angle), middle + 172 * Math.sin(angle), 30);
-  }
-}
-
-/** The emblem pressed into the leather of the tray. It only darkens the ground and lights one edge. */
-export function trayEmblemTexture(): CanvasTexture {
-  const canvas = canvasOf(EMBLEM_SIZE, EMBLEM_SIZE, pen => {
-    pen.save();
-    pen.translate(LIT_EDGE, LIT_EDGE);
-    setColour(pen, 'rgba(255, 205, 160, 0.2)');
-    drawEmblem(pen);
-    pen.restore();
-    pen.globalCompositeOperation = 'destination-out';
-    setColour(pen, '#000');
-    drawEmblem(pen);
-    pen.globalCompositeOperation = 'source-over';
-    setColour(pen, 'rgba(14, 4, 0, 0.42)');
-    drawEmblem(pen);
   });
   return canvasTexture(canvas, 8);
 }

@@ -10,14 +10,16 @@ export interface OutlinePoint {
   readonly outX: number;
   readonly outZ: number;
   readonly along: number;
+  /** Added to the texture coordinate across the profile. */
+  readonly across: number;
 }
 /** A point of a profile: how far outside the outline it lies, and how high. */
 export type ProfilePoint = readonly [out: number, height: number];
 
 const CORNER_STEPS = 12;
 const SIDE_STEPS = 4;
-/** Added to `along` at each joint, so that no two boards show the same part of the wood texture. */
-const JOINT_OFFSET = 5.3;
+/** Added to `along` and to `across` at each joint, so that no two boards show the same part of the wood texture. */
+const JOINT_OFFSET = { along: 5.3, across: 1.1 } as const;
 
 /** A rounded rectangle as a closed ring, counter-clockwise seen from below. The first and the last point coincide. */
 export function ring({ centre, half, corner }: Outline): readonly OutlinePoint[] {
@@ -25,7 +27,7 @@ export function ring({ centre, half, corner }: Outline): readonly OutlinePoint[]
   const push = (x: number, z: number, outX: number, outZ: number) => {
     const previous = points.at(-1);
     const along = previous ? previous.along + Math.hypot(x - previous.x, z - previous.z) : 0;
-    points.push({ x, z, outX, outZ, along });
+    points.push({ x, z, outX, outZ, along, across: 0 });
   };
   for (let quarter = 0; quarter < 4; quarter += 1) {
     const signX = quarter === 0 || quarter === 3 ? 1 : -1;
@@ -71,9 +73,13 @@ export function jointed(path: readonly OutlinePoint[]): readonly OutlinePoint[] 
   const perQuarter = CORNER_STEPS + SIDE_STEPS;
   return path.flatMap((point, index) => {
     const quarter = Math.floor((index + perQuarter - CORNER_STEPS / 2) / perQuarter);
-    const moved = { ...point, along: point.along + quarter * JOINT_OFFSET };
+    const boardAt = (board: number): OutlinePoint => ({
+      ...point,
+      along: point.along + board * JOINT_OFFSET.along,
+      across: board * JOINT_OFFSET.across,
+    });
     const isJoint = index % perQuarter === CORNER_STEPS / 2;
-    return isJoint ? [{ ...moved, along: moved.along - JOINT_OFFSET }, moved] : [moved];
+    return isJoint ? [boardAt(quarter - 1), boardAt(quarter)] : [boardAt(quarter)];
   });
 }
 
@@ -138,7 +144,7 @@ export function sweep(path: readonly OutlinePoint[], profile: readonly ProfilePo
       for (const p of path) {
         positions.push(p.x + p.outX * row.point[0], row.point[1], p.z + p.outZ * row.point[0]);
         normals.push(p.outX * row.normal.out, row.normal.up, p.outZ * row.normal.out);
-        uvs.push(p.along, row.v);
+        uvs.push(p.along, row.v + p.across);
       }
     index.push(...quadsBetweenRows(base, path.length));
     across += length;

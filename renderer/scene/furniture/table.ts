@@ -1,19 +1,8 @@
-import { type BufferGeometry, CapsuleGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
+import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
 import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
-import { at, last } from '../../lists.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
-import {
-  arc,
-  jointed,
-  level,
-  merged,
-  type OutlinePoint,
-  type ProfilePoint,
-  ring,
-  scaleTexture,
-  sweep,
-} from './geometry.ts';
+import { arc, jointed, level, merged, type OutlinePoint, type ProfilePoint, ring, sweep } from './geometry.ts';
 import { rackParts } from './rack.ts';
 
 /** The walls of the tray, as the physics has them. Their corners are square because dice may come to rest there. */
@@ -76,35 +65,6 @@ function trayProfiles(): { readonly wood: Profile; readonly line: Profile; reado
   };
 }
 
-/** A seam a little inside the tray's walls. */
-function stitches(): BufferGeometry {
-  const inset = 0.36;
-  const seam = ring({ centre: TRAY.centre, half: [TRAY.half[0] - inset, TRAY.half[1] - inset], corner: 0.3 });
-  const total = last(seam).along;
-  const count = Math.round(total / 0.23);
-  const pieces = Array.from({ length: count }, (_, index) => {
-    const along = ((index + 0.5) / count) * total;
-    const next = seam.findIndex(point => point.along >= along);
-    const [a, b] = [at(seam, next - 1), at(seam, next)];
-    const part = (along - a.along) / (b.along - a.along);
-    const stitch = new CapsuleGeometry(0.02, 0.11, 2, 5);
-    stitch.rotateZ(Math.PI / 2);
-    stitch.rotateY(-Math.atan2(b.z - a.z, b.x - a.x));
-    stitch.translate(a.x + (b.x - a.x) * part, -TRAY.depth + 0.005, a.z + (b.z - a.z) * part);
-    return stitch;
-  });
-  return merged(pieces);
-}
-
-const EMBLEM_SIZE = 3.7;
-
-/** The emblem pressed into the middle of the tray. */
-function trayEmblem({ trayEmblem: material }: SceneMaterials): Mesh {
-  const shape = new PlaneGeometry(EMBLEM_SIZE, EMBLEM_SIZE).rotateX(-Math.PI / 2);
-  shape.translate(TRAY.centre[0], 0.004 - TRAY.depth, TRAY.centre[1]);
-  return new Mesh(shape, material);
-}
-
 /** A thin line of brass-coloured thread on the cloth that follows the rim. */
 const threadLine = (path: readonly OutlinePoint[], inset: number, width: number): BufferGeometry =>
   sweep(path, [
@@ -145,7 +105,6 @@ export function tableMesh(rackHalf: number | null, materials: SceneMaterials, sh
   const tray = trayProfiles();
   const rack = rackParts(rackHalf);
   const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
-  scaleTexture(floor, 2 * TRAY.half[0], 2 * TRAY.half[1]);
   floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);
   add(materials.walnut, true, [
     sweep(boards, rim.outer),
@@ -155,8 +114,8 @@ export function tableMesh(rackHalf: number | null, materials: SceneMaterials, sh
   ]);
   add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...rack.brass]);
   add(materials.felt, false, [level(edge, 0, walls)]);
-  add(materials.leather, false, [sweep(walls, tray.wall), floor, ...rack.leather]);
-  add(materials.thread, false, [stitches(), threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.02)]);
-  group.add(trayEmblem(materials));
+  add(materials.leather, false, [sweep(walls, tray.wall), ...rack.leather]);
+  add(materials.suede, false, [floor]);
+  add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022)]);
   return group;
 }

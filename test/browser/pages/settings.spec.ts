@@ -12,11 +12,11 @@ const done = (page: Page) => page.getByRole('button', { name: 'Done', exact: tru
 const textHeight = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** Whether the cloth is more green or more blue, measured where nothing lies: in the middle of the left third. */
-function clothIs(page: Page): Promise<'green' | 'blue'> {
+/** Whether the cloth is the usual one or a blue one, measured where nothing lies: in the middle of the left third. */
+function clothIs(page: Page): Promise<'petrol' | 'blue'> {
   return page.evaluate(
     () =>
-      new Promise<'green' | 'blue'>(resolve => {
+      new Promise<'petrol' | 'blue'>(resolve => {
         // The stage draws in the next frame, before this callback, because it requested the frame first.
         window.dispatchEvent(new Event('resize'));
         requestAnimationFrame(() => {
@@ -26,7 +26,7 @@ function clothIs(page: Page): Promise<'green' | 'blue'> {
           const { drawingBufferWidth: width, drawingBufferHeight: height } = context;
           context.readPixels(width * 0.27, height * 0.45, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
           const [, green = 0, blue = 0] = pixel;
-          resolve(green > blue ? 'green' : 'blue');
+          resolve(blue < 1.1 * green ? 'petrol' : 'blue');
         });
       }),
   );
@@ -63,7 +63,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const usual = await textHeight(page);
-  expect(await clothIs(page)).toBe('green');
+  expect(await clothIs(page)).toBe('petrol');
   await page.getByTestId('menu-button').click();
   await page.getByRole('button', { name: 'Settings' }).click();
 
@@ -105,7 +105,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await expect(radio(page, 'Jewel')).toBeChecked();
   expect(await textHeight(page)).toBeCloseTo(usual, 1);
   await done(page);
-  expect(await clothIs(page)).toBe('green');
+  expect(await clothIs(page)).toBe('petrol');
 });
 
 test('keys can be changed, are listed, and work at the table', async ({ page, served }) => {

@@ -77,7 +77,7 @@ test('the cloth and the dice change colours at once, and back again', async ({ p
   expect(changed).toBeLessThan(usual.length);
   await page.evaluate(() => {
     const { stage } = window as unknown as SceneWindow;
-    stage.setFelt('green');
+    stage.setFelt('petrol');
     stage.setDice({ finish: null, tones: 'bright' });
   });
   expect(await colours(page)).not.toEqual(usual);

@@ -235,7 +235,7 @@ function furniture(): Layer {
     paint(layer, [x - 0.2, FLOOR_LEVEL, x + 0.2, shade], { colour: GILT });
     lamp(layer, x, shade - 2.2 * size, size, SHADE);
   }
-  armchair(layer, -18.6, linear('#8a4630'));
+  armchair(layer, -18.6, linear('#5c3828'));
   armchair(layer, 33.5, linear('#3d6264'));
   const lights = FLOOR_LAMPS.map(
     ({ x, shade }): PointLight => ({ at: [x, shade + 1], distance: 4, colour: shaded(LAMPLIGHT, 90) }),

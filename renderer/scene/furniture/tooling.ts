@@ -1,0 +1,85 @@
+import { type Material, Mesh, MeshLambertMaterial, MeshStandardMaterial, PlaneGeometry } from 'three';
+import { TRAY } from '../../layout/plan.ts';
+import type { Quality } from '../../pieces/drawing-options.ts';
+import { drawMark } from '../../suits/marks.ts';
+import { DrawnTexture, type Pen } from '../drawing/textures.ts';
+import { circle } from './engravings.ts';
+
+/** A place in the tray where a seat's dice of the trick lie, in scene coordinates. */
+export interface TrickRing {
+  readonly x: number;
+  readonly z: number;
+  readonly radius: number;
+}
+
+/** Pixels for one width of a die. */
+const SCALE = { low: 120, medium: 170, high: 170 } as const;
+const GILT = 'rgba(255, 212, 128, 0.9)';
+/** The pressed edge of every line, on the side of the lamp. */
+const EDGE = { colour: 'rgba(16, 9, 7, 0.62)', shift: 0.014 } as const;
+/** How far the two lines of the border lie inside the walls, their corners' radius and their width. */
+const BORDER = [
+  { inset: 0.2, corner: 0.27, line: 0.036 },
+  { inset: 0.28, corner: 0.21, line: 0.015 },
+] as const;
+const LOZENGE = { inset: 0.54, size: 0.1 } as const;
+/** Each ring is double: the inner line's share of the radius, and the width of both. */
+const INNER = { share: 0.94, line: 0.014 } as const;
+const OUTER_LINE = 0.031;
+
+function drawBorder(pen: Pen): void {
+  const [x, z] = TRAY.half;
+  for (const { inset, corner, line } of BORDER) {
+    pen.lineWidth = line;
+    pen.beginPath();
+    pen.roundRect(inset - x, inset - z, 2 * (x - inset), 2 * (z - inset), corner);
+    pen.stroke();
+  }
+  for (const right of [-1, 1])
+    for (const near of [-1, 1])
+      drawMark(pen, 'lozenge', right * (x - LOZENGE.inset), near * (z - LOZENGE.inset), LOZENGE.size);
+}
+
+function drawRing(pen: Pen, { x, z, radius }: TrickRing): void {
+  circle(pen, x - TRAY.centre[0], z - TRAY.centre[1], radius, OUTER_LINE);
+  circle(pen, x - TRAY.centre[0], z - TRAY.centre[1], radius * INNER.share, INNER.line);
+}
+
+const giltMaterial = (quality: Quality, { texture: map }: DrawnTexture): Material => {
+  const flat = { map, transparent: true, depthWrite: false };
+  return quality === 'low'
+    ? new MeshLambertMaterial(flat)
+    : new MeshStandardMaterial({ ...flat, metalness: 0.25, roughness: 0.4 });
+};
+
+/** The gilt lines on the floor of the tray: a border, and a ring for each seat's dice in the trick. */
+export class TrayTooling {
+  readonly mesh: Mesh;
+  readonly #drawing: DrawnTexture;
+  readonly #scale: number;
+
+  constructor(quality: Quality, receivesShadows: boolean) {
+    const [x, z] = TRAY.half;
+    this.#scale = SCALE[quality];
+    this.#drawing = new DrawnTexture(2 * x * this.#scale, 2 * z * this.#scale);
+    const shape = new PlaneGeometry(2 * x, 2 * z).rotateX(-Math.PI / 2);
+    shape.translate(TRAY.centre[0], 0.004 - TRAY.depth, TRAY.centre[1]);
+    this.mesh = new Mesh(shape, giltMaterial(quality, this.#drawing));
+    this.mesh.receiveShadow = receivesShadows;
+  }
+
+  show(rings: readonly TrickRing[]): void {
+    this.#drawing.redraw(pen => {
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+      for (const { colour, shift } of [EDGE, { colour: GILT, shift: 0 }]) {
+        pen.setTransform(this.#scale, 0, 0, this.#scale, pen.canvas.width / 2, pen.canvas.height / 2);
+        pen.translate(-shift, -shift);
+        pen.strokeStyle = colour;
+        pen.fillStyle = colour;
+        drawBorder(pen);
+        for (const ring of rings) drawRing(pen, ring);
+      }
+    });
+  }
+}
