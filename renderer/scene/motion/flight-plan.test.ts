@@ -7,7 +7,7 @@ import { stationsFor } from '../../layout/seats/stations.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { first } from '../../lists.ts';
 import { type Actor, restingActor } from './actor.ts';
-import { endOf, type Flight, overlapWithObstacle, poseInFlight, trackOf } from './flight.ts';
+import { endOf, type Flight, isPlayed, overlapWithObstacle, poseInFlight, touchdownOf, trackOf } from './flight.ts';
 import { flightsOf } from './flight-plan.ts';
 import { BAG_PLACE, isOutOfSight, tableObstacles } from './obstacles.ts';
 
@@ -79,5 +79,24 @@ describe('a flight', () => {
     expect(Math.max(...heights)).toBeCloseTo(rise, 1);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
     expect(heights.at(-1)).toBeLessThan(0.08);
+  });
+});
+
+describe('a die that is played from the rack', () => {
+  const played = first(flightsBetween(4, FULL, { ...FULL, played: 1 }).filter(isPlayed));
+  const at = (elapsed: number) => poseInFlight(played, played.delay + elapsed);
+
+  test('flies to the trick in 420 ms on an arc, and starts fast', () => {
+    expect(played.duration).toBe(420);
+    const lifts = Array.from({ length: 43 }, (_, index) => at(index * 10).lift);
+    expect(Math.max(...lifts)).toBeCloseTo(played.rise, 1);
+    const [whole, left] = [at(0), at(105)].map(({ position }) => lengthOf(subtract(position, played.to.position)));
+    expect(left).toBeLessThan((whole ?? 0) / 2);
+  });
+  test('ends at its place, and sounds a little before', () => {
+    expect(at(played.duration)).toEqual(played.to);
+    const landed = touchdownOf(played) - played.delay;
+    expect(landed).toBeLessThan(played.duration);
+    expect(lengthOf(subtract(at(landed).position, played.to.position))).toBeLessThan(0.35);
   });
 });

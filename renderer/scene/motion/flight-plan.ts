@@ -3,6 +3,7 @@ import { lengthOf, subtract } from '../../layout/vector.ts';
 import { type Actor, restingActor } from './actor.ts';
 import {
   type Flight,
+  isPlayed,
   millisecondsIn,
   overlap,
   overlapWithObstacle,
@@ -20,6 +21,8 @@ interface WantedMove {
 
 /** Milliseconds between the starts of two flights, and within which all flights of a deal start if nothing is in the way. */
 const PAUSE = { usual: 60, wholeDeal: 1100 } as const;
+/** For a piece that is played from a hand to the trick. */
+const PLAYED = { duration: 420, rise: 1.6 } as const;
 const SHIFT_RISE = 0.12;
 /** The duration for a card that is cancelled, slow enough to follow. */
 const CROSSING_DURATION = 620;
@@ -65,6 +68,7 @@ const isSimultaneous = (move: WantedMove): boolean =>
 function riseOf(move: WantedMove): number {
   const distance = distanceOf(move);
   if (isShift(move)) return distance < 1e-3 && move.from.place.up !== move.to.place.up ? TURN_RISE : SHIFT_RISE;
+  if (isPlayed(move)) return PLAYED.rise;
   return isTaken(move) ? PILE.rise : Math.min(2.6, 0.5 + distance * 0.14);
 }
 
@@ -91,6 +95,7 @@ function durationsOf(moves: readonly WantedMove[]): (move: WantedMove) => number
     const distance = isDealt(move) ? own : (farthest.get(routeOf(move)) ?? own);
     if (isCrossed(move)) return CROSSING_DURATION;
     if (isTaken(move)) return PILE.duration;
+    if (isPlayed(move)) return PLAYED.duration;
     return isShift(move) ? Math.min(420, 240 + distance * 40) : Math.min(720, 380 + distance * 24);
   };
 }

@@ -1,6 +1,7 @@
 import { BODIES } from '../../layout/pieces/shapes.ts';
 import { along, between, mix, UP, unit } from '../../layout/vector.ts';
 import type { Actor } from './actor.ts';
+import { out } from './curves.ts';
 import { isOutOfSight, type Obstacle } from './obstacles.ts';
 
 /** A piece carried from where it is to its place. Times are in milliseconds. */
@@ -22,6 +23,8 @@ const FALLING = 0.6;
 const ACROSS = { from: 0.08, to: 0.97 } as const;
 /** The part of the sideways motion of a tossed piece that is linear rather than eased. */
 const TOSS_SLANT = 0.45;
+/** The part of its flight after which a played piece has touched down. It arrives ever more slowly. */
+const PLAYED_TOUCHDOWN = 0.66;
 /** The height of the small hop after the touchdown, as a part of the rise and at most. */
 const HOP = { part: 0.06, most: 0.07 } as const;
 
@@ -48,13 +51,25 @@ function acrossAt(part: number, isTossed: boolean): number {
   return TOSS_SLANT * tossed + (1 - TOSS_SLANT) * eased(tossed);
 }
 
+/** Whether the piece is played from a hand to the trick. */
+export const isPlayed = ({ from, to }: Pick<Flight, 'from' | 'to'>): boolean =>
+  from.place.zone === 'hand' && to.place.zone === 'trick';
+
+/** How far sideways and how high a piece is at a part of its flight. A played one leaves the hand fast and on an arc. */
+function courseAt(flight: Flight, part: number): { readonly across: number; readonly lift: number } {
+  const isTossed = flight.from.place.hidden;
+  if (!isPlayed(flight)) return { across: acrossAt(part, isTossed), lift: liftAt(part, flight.rise, isTossed) };
+  const across = out(part);
+  return { across, lift: flight.rise * 4 * across * (1 - across) };
+}
+
 /** The piece at a time of its flight. It turns the short way, so that a face that is up stays up. */
-export function poseInFlight({ from, to, delay, duration, rise }: Flight, elapsed: number): Actor {
+export function poseInFlight(flight: Flight, elapsed: number): Actor {
+  const { from, to, delay, duration } = flight;
   if (elapsed >= delay + duration) return to;
   if (elapsed <= delay && from.place.hidden) return from;
   const part = Math.max(0, elapsed - delay) / duration;
-  const across = acrossAt(part, from.place.hidden);
-  const lift = liftAt(part, rise, from.place.hidden);
+  const { across, lift } = courseAt(flight, part);
   return {
     place: to.place.hidden ? from.place : to.place,
     position: along(mix(from.position, to.position, across), UP, lift),
@@ -67,7 +82,8 @@ export function poseInFlight({ from, to, delay, duration, rise }: Flight, elapse
 }
 
 /** The time at which the piece touches down. */
-export const touchdownOf = ({ delay, duration }: Flight): number => delay + TOUCHDOWN * duration;
+export const touchdownOf = (flight: Flight): number =>
+  flight.delay + (isPlayed(flight) ? PLAYED_TOUCHDOWN : TOUCHDOWN) * flight.duration;
 
 /** The time at which the last flight ends. */
 export const endOf = (flights: readonly Flight[]): number => Math.max(0, ...flights.map(f => f.delay + f.duration));
