@@ -144,7 +144,10 @@ export class ThreeSceneStage implements SceneStage {
       source: hiddenPlaceOf(this.#views.table),
       sounds: this.#sounds,
       camera: this.#camera,
-      effects: { showCup: pose => this.#renderer.drawCup(pose) },
+      effects: {
+        showCup: pose => this.#renderer.drawCup(pose),
+        showWisps: wisps => this.#renderer.drawWisps(wisps),
+      },
       slowness,
     });
     return { up: simulated.up, digest: simulated.digest };
@@ -259,6 +262,7 @@ export class ThreeSceneStage implements SceneStage {
   #begin(): MotionSequence {
     const sequence = this.#animator.begin();
     this.#renderer.drawCup(null);
+    this.#renderer.drawWisps([]);
     return sequence;
   }
 

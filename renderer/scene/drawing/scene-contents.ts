@@ -34,6 +34,7 @@ import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
 import { Room } from './lighting.ts';
 import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
 import { QUALITY_LEVELS } from './webgl-renderer.ts';
+import { Wisps } from './wisps.ts';
 
 /** The most pieces that can be drawn, more than the largest game has. */
 const CAPACITY = 128;
@@ -65,6 +66,7 @@ export class SceneContents {
   readonly marker: TrumpMarker;
   readonly stand: TrumpStand;
   readonly cup: Cup;
+  readonly wisps = new Wisps();
   readonly #tooling: TrayTooling;
   readonly #furnitureShadows = contactShadows(CAPACITY);
   readonly #bag: Group;
@@ -101,6 +103,7 @@ export class SceneContents {
       this.marker.group,
       this.stand.group,
       this.cup.group,
+      this.wisps.mesh,
     );
   }
 

@@ -9,6 +9,7 @@ import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
 import { allLoaded } from './textures.ts';
 import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
+import type { Wisp } from './wisps.ts';
 
 /** What a frame costs the graphics card. */
 export interface RenderCost {
@@ -129,6 +130,12 @@ export class TableRenderer {
     if (pose === null && this.#cup === null) return;
     this.#cup = pose;
     this.#contents.cup.show(pose);
+    this.requestFrame();
+  }
+
+  /** Shows dust and the traces of dice. They last for as long as they are shown. */
+  drawWisps(wisps: readonly Wisp[]): void {
+    this.#contents.wisps.draw(wisps, this.#view);
     this.requestFrame();
   }
 

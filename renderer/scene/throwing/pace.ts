@@ -2,7 +2,7 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { SOLIDS } from '../../layout/pieces/shapes.ts';
 import { dot, inverse, lengthOf, subtract, turned, UP } from '../../layout/vector.ts';
 import { at, last } from '../../lists.ts';
-import { type DicePose, durationOf, posesAt, type RecordedToss } from './playback.ts';
+import { type DicePose, durationOf, posesAt, type RecordedToss, STEP } from './playback.ts';
 
 /** How fast a toss is shown. Times are milliseconds since it began, in the picture and in the physics. */
 export interface Pace {
@@ -27,8 +27,6 @@ const CALM = 0.08;
 const AROUND = { before: 180, after: 45 } as const;
 /** Milliseconds in which time gets slower and faster again. */
 const RAMP = 70;
-/** Milliseconds of a step of the physics. */
-const STEP = 1000 / 120;
 /** A die's moment of inertia for its mass, about that of a cube of width 1. */
 const INERTIA = 1 / 6;
 

@@ -21,6 +21,8 @@ export interface SimulatedThrow extends ThrowAnswer {
 }
 
 const STEPS_PER_SECOND = 120;
+/** Milliseconds of a step of the physics. */
+export const STEP = 1000 / STEPS_PER_SECOND;
 /** Numbers per die and step. */
 const STRIDE = 7;
 const FLOOR: Vec = [TRAY.centre[0], -TRAY.depth, TRAY.centre[1]];
@@ -30,6 +32,9 @@ export interface DicePose {
   readonly turn: Turn;
 }
 
+/** A point of the tray in scene coordinates. */
+export const scenePoint = (point: readonly [number, number, number]): Vec => add(FLOOR, fromPhysics(point));
+
 /** The duration of a toss in milliseconds. */
 export const durationOf = (toss: RecordedToss): number => (toss.steps / STEPS_PER_SECOND) * 1000;
 
@@ -38,7 +43,7 @@ function poseAfter({ frames, dice }: RecordedToss, die: number, step: number): D
   const offset = (step * dice.length + die) * STRIDE;
   const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(offset, offset + STRIDE);
   const [tx, ty, tz] = fromPhysics([qx, qy, qz]);
-  return { position: add(FLOOR, fromPhysics([x, y, z])), turn: [tx, ty, tz, qw] };
+  return { position: scenePoint([x, y, z]), turn: [tx, ty, tz, qw] };
 }
 
 /** The poses of a toss's dice some milliseconds after its start. After its end they stay where they came to rest. */

@@ -53,7 +53,7 @@ const SCENE: Parameters<typeof playThrow>[2] = {
   source: BAG_PLACE,
   sounds: SILENT_SOUNDS,
   camera: { async to() {}, async rest() {} },
-  effects: { showCup() {} },
+  effects: { showCup() {}, showWisps() {} },
   slowness: 1,
 };
 
@@ -237,14 +237,17 @@ describe('a die that no view has shown', () => {
 describe('the cup', () => {
   test('is shown until it has been tipped, and never stays', async () => {
     const cups: (CupPose | null)[] = [];
-    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose) } });
+    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose), showWisps() {} } });
     expect(cups.filter(cup => cup !== null).length).toBeGreaterThan(8);
     expect(cups.at(-1)).toBeNull();
   });
   test('is not shown for a throw by a gesture', async () => {
     const cups: (CupPose | null)[] = [];
     const gesture = { direction: 0.5, strength: 0.5, spin: 0 };
-    await framesOf(() => {}, { spec: { ...spec, gesture }, effects: { showCup: pose => cups.push(pose) } });
+    await framesOf(() => {}, {
+      spec: { ...spec, gesture },
+      effects: { showCup: pose => cups.push(pose), showWisps() {} },
+    });
     expect(cups.every(cup => cup === null)).toBe(true);
   });
 });

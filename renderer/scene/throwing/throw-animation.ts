@@ -7,15 +7,17 @@ import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
 import { THROW } from '../camera/shots.ts';
+import type { Wisp } from '../drawing/wisps.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
 import { poseInFlight } from '../motion/flight.ts';
 import { cupOpening, handOpening, type Opening, releasedPose, thrownActor } from './opening.ts';
 import { dramaticPace, evenPace, type Pace } from './pace.ts';
-import { posesAt, type RecordedToss, type SimulatedThrow } from './playback.ts';
+import { posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';
-import { isFromFar, poseFor, type Thrower } from './thrower.ts';
+import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
+import { dustAt, TRACE_TIME, tracesOf } from './traces.ts';
 
 /** The dice that were read before a toss and are not thrown again. */
 function diceReadBefore({ tosses }: SimulatedThrow, index: number): readonly number[] {
@@ -56,6 +58,7 @@ const STILL = { own: 260, others: 120 } as const;
 interface ThrowEffects {
   /** Null: no cup. */
   showCup(pose: CupPose | null): void;
+  showWisps(wisps: readonly Wisp[]): void;
 }
 
 /** The parts of the scene that a throw uses. */
@@ -153,8 +156,27 @@ class ThrowAnimation {
   }
 
   #frame(shown: ShownToss, elapsed: number): readonly Actor[] {
-    this.#scene.effects.showCup(elapsed < shown.settled ? shown.opening.cupAt(elapsed) : null);
-    return this.#actorsAt(shown, elapsed);
+    const { effects } = this.#scene;
+    const isOver = elapsed >= shown.duration;
+    const actors = this.#actorsAt(shown, elapsed);
+    effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
+    effects.showWisps(isOver ? [] : this.#wispsAt(shown, elapsed, actors));
+    return actors;
+  }
+
+  /** The traces of dice that fly, and the dust where they hit the tray. */
+  #wispsAt(shown: ShownToss, elapsed: number, actors: readonly Actor[]): readonly Wisp[] {
+    const { toss, opening, pace, orders } = shown;
+    const { thrower } = this.#scene;
+    const before = this.#actorsAt(shown, Math.max(0, elapsed - TRACE_TIME));
+    const flying = actors.flatMap((actor, index) =>
+      orders.has(actor.place.key) && actor.isThrown ? [{ from: at(before, index).position, to: actor.position }] : [],
+    );
+    const dust = dustAt(toss.impacts, elapsed - opening.duration, {
+      at: place => (isFromFar(thrower) ? acrossTray(scenePoint(place)) : scenePoint(place)),
+      time: step => pace.shownAt(step * STEP),
+    });
+    return [...tracesOf(flying), ...dust];
   }
 
   #actorsAt({ toss, opening, pace, before, orders, waiting }: ShownToss, elapsed: number): readonly Actor[] {

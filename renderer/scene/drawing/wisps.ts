@@ -1,0 +1,111 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  DynamicDrawUsage,
+  Mesh,
+  MeshBasicMaterial,
+  SRGBColorSpace,
+} from 'three';
+import type { Camera } from '../../layout/interface/camera.ts';
+import { add, along, cross, lengthOf, scale, subtract, unit, type Vec } from '../../layout/vector.ts';
+
+/** A soft patch that faces the camera: a puff of dust, or the trace of a die that flies. */
+export interface Wisp {
+  readonly at: Vec;
+  /** Half its length. Zero: it is round. */
+  readonly reach: Vec;
+  /** Half its width. */
+  readonly radius: number;
+  /** From 0 (invisible) to 1. */
+  readonly opacity: number;
+  readonly kind: 'dust' | 'trace';
+}
+
+/** Linear colours. */
+const COLOURS: Readonly<Record<Wisp['kind'], Vec>> = { dust: [0.52, 0.45, 0.38], trace: [0.95, 0.9, 0.8] };
+/** The most wisps that are drawn at once. */
+const CAPACITY = 64;
+const CORNERS: readonly (readonly [across: number, along: number])[] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+];
+
+function softTexture(): CanvasTexture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 64;
+  canvas.height = 64;
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    const fill = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
+    fill.addColorStop(0, 'rgba(255,255,255,1)');
+    fill.addColorStop(0.4, 'rgba(255,255,255,.55)');
+    fill.addColorStop(1, 'rgba(255,255,255,0)');
+    pen.fillStyle = fill;
+    pen.fillRect(0, 0, 64, 64);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
+}
+
+/** The half axes of a wisp's patch, as seen from a point. */
+function axesOf({ at, reach, radius }: Wisp, from: Vec): { readonly across: Vec; readonly up: Vec } {
+  const toward = unit(subtract(from, at));
+  const length = lengthOf(reach);
+  const direction: Vec = length > 0 ? unit(reach) : [0, 1, 0];
+  const across = unit(cross(direction, toward));
+  const up = length > 0 ? along(reach, direction, radius) : scale(cross(toward, across), radius);
+  return { across: scale(across, radius), up };
+}
+
+/** All wisps in one draw call, and none while there are none. */
+export class Wisps {
+  readonly mesh: Mesh;
+  readonly #position = new BufferAttribute(new Float32Array(CAPACITY * 12), 3);
+  readonly #colour = new BufferAttribute(new Float32Array(CAPACITY * 16), 4);
+
+  constructor() {
+    const geometry = new BufferGeometry();
+    const uv = new Float32Array(CAPACITY * 8);
+    const index: number[] = [];
+    for (let wisp = 0; wisp < CAPACITY; wisp += 1) {
+      uv.set(
+        CORNERS.flatMap(([across, up]) => [(across + 1) / 2, (up + 1) / 2]),
+        wisp * 8,
+      );
+      index.push(...[0, 1, 2, 0, 2, 3].map(corner => wisp * 4 + corner));
+    }
+    for (const attribute of [this.#position, this.#colour]) attribute.setUsage(DynamicDrawUsage);
+    geometry.setAttribute('position', this.#position);
+    geometry.setAttribute('color', this.#colour);
+    geometry.setAttribute('uv', new BufferAttribute(uv, 2));
+    geometry.setIndex(index);
+    const material = new MeshBasicMaterial({ map: softTexture(), vertexColors: true, transparent: true });
+    material.depthWrite = false;
+    this.mesh = new Mesh(geometry, material);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = 3;
+    this.mesh.visible = false;
+  }
+
+  draw(wisps: readonly Wisp[], { position: from }: Camera): void {
+    const drawn = wisps.slice(0, CAPACITY);
+    for (const [index, wisp] of drawn.entries()) this.#put(index, wisp, from);
+    this.mesh.geometry.setDrawRange(0, drawn.length * 6);
+    this.mesh.visible = drawn.length > 0;
+    this.#position.needsUpdate = true;
+    this.#colour.needsUpdate = true;
+  }
+
+  #put(index: number, wisp: Wisp, from: Vec): void {
+    const { across, up } = axesOf(wisp, from);
+    for (const [corner, [a, b]] of CORNERS.entries()) {
+      const vertex = index * 4 + corner;
+      this.#position.setXYZ(vertex, ...add(wisp.at, add(scale(across, a), scale(up, b))));
+      this.#colour.setXYZW(vertex, ...COLOURS[wisp.kind], wisp.opacity);
+    }
+  }
+}

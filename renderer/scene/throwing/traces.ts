@@ -1,0 +1,59 @@
+import type { Impact } from '../../../engine/physics/index.ts';
+import { along, lengthOf, scale, subtract, type Vec } from '../../layout/vector.ts';
+import { strengthOf } from '../../sound/impact-cues.ts';
+import type { Wisp } from '../drawing/wisps.ts';
+import { out } from '../motion/curves.ts';
+
+/** Milliseconds for which a puff of dust is seen. */
+const PUFF_TIME = 460;
+/** Impacts that sound weaker than this raise no dust. */
+const FAINTEST = 0.22;
+/** The radius of a puff of the strongest impact at first and at last, how high it rises, and its opacity at first. */
+const PUFF = { from: 0.2, to: 0.95, rise: 0.35, opacity: 0.5 } as const;
+
+/** Milliseconds of its flight that the trace of a die shows. */
+export const TRACE_TIME = 26;
+/** Dice that come less far than this in that time have no trace. */
+const SLOW = 0.32;
+/** The distance in that time from which on the trace is as bright as it gets. */
+const FAST = 0.95;
+const TRACE = { radius: 0.42, opacity: 0.42 } as const;
+
+/** Where and when an impact is seen. */
+interface ShownImpact {
+  at(place: Impact['place']): Vec;
+  /** In milliseconds. */
+  time(step: number): number;
+}
+
+/** The dust that is in the air at a time, in milliseconds. */
+export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpact): readonly Wisp[] {
+  return impacts.flatMap(impact => {
+    const { against, impulse, step, place } = impact;
+    if (typeof against === 'number') return [];
+    const strength = strengthOf(against, impulse);
+    const part = (now - shown.time(step)) / PUFF_TIME;
+    if (strength < FAINTEST || part < 0 || part >= 1) return [];
+    const [x, y, z] = shown.at(place);
+    return [
+      {
+        at: [x, y + PUFF.rise * part * strength, z],
+        reach: [0, 0, 0],
+        radius: (PUFF.from + (PUFF.to - PUFF.from) * out(part)) * (0.4 + 0.6 * strength),
+        opacity: PUFF.opacity * strength * (1 - part) ** 1.5,
+        kind: 'dust',
+      },
+    ];
+  });
+}
+
+/** The traces of dice that fly fast. `from`: where a die was `TRACE_TIME` ago. */
+export function tracesOf(dice: readonly { readonly from: Vec; readonly to: Vec }[]): readonly Wisp[] {
+  return dice.flatMap(({ from, to }): readonly Wisp[] => {
+    const way = subtract(to, from);
+    const distance = lengthOf(way);
+    if (distance < SLOW) return [];
+    const opacity = TRACE.opacity * Math.min(1, (distance - SLOW) / (FAST - SLOW));
+    return [{ at: along(from, way, 0.2), reach: scale(way, 0.5), radius: TRACE.radius, opacity, kind: 'trace' }];
+  });
+}
