@@ -31,7 +31,7 @@ describe('the stand for the trump', () => {
     expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
     for (const { won, front } of cardStations(stationsFor(4))) {
       const { cards, dice } = splitWonArea(won, true);
-      for (const area of [cards, dice, around(front[0], front[2], 1.9)]) expect(isApart(foot, area)).toBe(true);
+      for (const area of [cards, dice, around(front[0], front[2], 1.55)]) expect(isApart(foot, area)).toBe(true);
     }
   });
   test('its plate and its die lie on it, side by side', () => {

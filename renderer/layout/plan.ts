@@ -15,28 +15,45 @@ export interface Outline {
 }
 
 /** The ground plan of the table, in widths of a d6; the felt is y = 0. */
-export const FELT: Outline = { centre: [0, 0], half: [12.4, 9.4], corner: 3.6 };
+export const FELT: Outline = { centre: [0, 0], half: [10.8, 7.95], corner: 3.3 };
 export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
 /** The inner edge stands exactly where the walls of the physical tray stand. */
-export const TRAY = { centre: [0, -1.5], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
-export const RACK = {
-  front: 8.85,
-  height: 0.12,
-  tilt: 0.2,
-  firstRow: 1,
-  rowPitch: 2.08,
-  length: 4.1,
-  half: 5.75,
-  /** Half the length of the rack for hands of more than `roomy` dice. */
-  wideHalf: 7.8,
-  roomy: 10,
-  /** The width of the wood at either end. */
-  ends: 0.43,
-} as const;
-export const SCREEN = { height: 1.05, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
+export const TRAY = { centre: [0, 0.05], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
+
+/** A rack for the viewer's dice: a slope that leans toward the viewer. */
+export interface Rack {
+  /** Half its length from left to right, without the wood at its ends. */
+  readonly half: number;
+  /** The length of the slope, from its front edge to its ridge. */
+  readonly slope: number;
+  /** The angle of the slope to the felt, in radians. */
+  readonly tilt: number;
+  /** The distances of the rows of dice from the front edge, up the slope. */
+  readonly rows: readonly number[];
+}
+/** One steep row for a usual hand, two rows that lie lower for a large one. */
+export const RACKS = {
+  oneRow: { half: 7.4, slope: 2.3, tilt: 0.6, rows: [1.02] },
+  twoRows: { half: 7.8, slope: 3, tilt: 0.45, rows: [0.73, 2.22] },
+} as const satisfies Readonly<Record<string, Rack>>;
+/** The most dice that stand in one row. */
+const ONE_ROW = 9;
+/** What all racks share: where the slope begins, how high, and the width of the wood at either end. */
+export const RACK = { front: 7.45, height: 0.12, ends: 0.43 } as const;
+
+/** The rack for a hand of this many dice. */
+export const rackFor = (dice: number): Rack => (dice > ONE_ROW ? RACKS.twoRows : RACKS.oneRow);
+
+/** The height and z of a point on a rack, `up` widths up its slope. */
+export const onRack = ({ tilt }: Rack, up: number): { readonly height: number; readonly z: number } => ({
+  height: RACK.height + up * Math.sin(tilt),
+  z: RACK.front - up * Math.cos(tilt),
+});
+
+export const SCREEN = { height: 0.8, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
 /** How far from the viewer the screens of the far side stand. */
-export const SCREEN_LINE = -7.25;
-export const BAG = { at: [9.9, 0, 6.15], radius: 1.55, height: 2.7 } as const satisfies {
+export const SCREEN_LINE = -5.75;
+export const BAG = { at: [-8.1, 0, -5.8], radius: 1.45, height: 2.7 } as const satisfies {
   at: Vec;
   radius: number;
   height: number;
@@ -44,25 +61,16 @@ export const BAG = { at: [9.9, 0, 6.15], radius: 1.55, height: 2.7 } as const sa
 
 /** How large dice are drawn, as multiples of a die in the tray. */
 export const SCALES = {
-  hand: 1.34,
-  smallHand: 1.78,
-  trick: 1.12,
-  smallTrick: 1.4,
-  /** Of the dice of a trick at the far side, on top of these. */
-  far: 0.9,
-  front: 0.95,
-  ownFront: 1.25,
+  front: 0.9,
+  ownFront: 1,
   won: 0.74,
   /** Won dice that would be smaller than this use free felt elsewhere instead. */
   wonAlone: 0.6,
   score: 0.86,
   unseen: 0.88,
-  unrolled: 0.7,
+  unrolled: 0.72,
   stock: 0.6,
 } as const;
-
-/** Half the length of a rack for this many dice. */
-export const rackHalf = (dice: number): number => (dice > RACK.roomy ? RACK.wideHalf : RACK.half);
 
 /** Whether a disc on the felt lies inside an outline. */
 export function containsDisc(outline: Outline, x: number, z: number, radius = 0): boolean {
@@ -81,10 +89,10 @@ export const STAND: {
   readonly plate: Outline;
   readonly die: { readonly at: Vec; readonly scale: number };
 } = {
-  foot: { centre: [-2.85, 2.92], half: [2.45, 0.8], corner: 0.24 },
+  foot: { centre: [-7.4, 3.95], half: [2.45, 0.8], corner: 0.24 },
   height: 0.28,
-  plate: { centre: [-2.12, 2.92], half: [1.52, 0.6], corner: 0.12 },
-  die: { at: [-4.5, 0.28, 2.92], scale: 1.1 },
+  plate: { centre: [-6.67, 3.95], half: [1.52, 0.6], corner: 0.12 },
+  die: { at: [-9.05, 0.28, 3.95], scale: 1.1 },
 };
 
 interface Grid {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FELT, RIM } from '../plan.ts';
+import { FELT, RACK, RIM } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import { cameraFor, project } from './camera.ts';
 
@@ -9,21 +9,22 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
   const camera = cameraFor(aspect);
   const seen = (point: Vec) => project(point, camera, aspect);
 
-  test('the whole cloth is in the picture, below the far player’s plate', () => {
-    for (const x of [-1, 0, 1])
-      for (const z of [-1, 1]) {
-        const far = seen([x * (FELT.half[0] - FELT.corner), 0, z * FELT.half[1]]);
-        expect(Math.abs(far.x)).toBeLessThan(0.97);
-        expect(far.y).toBeLessThan(0.87);
-        expect(far.y).toBeGreaterThan(-0.98);
-      }
+  test('the cloth is in the picture, but for its near corners', () => {
+    for (const x of [-1, 1]) {
+      const far = seen([x * (FELT.half[0] - FELT.corner), 0, -FELT.half[1]]);
+      const middle = seen([x * FELT.half[0], 0, 2]);
+      for (const point of [far, middle]) expect(Math.abs(point.x)).toBeLessThan(0.98);
+    }
+    expect(seen([0, 0, FELT.half[1]]).y).toBeGreaterThan(-0.9);
   });
-  test('the sides of the rim are in the picture', () => {
-    expect(seen([FELT.half[0] + RIM.width, RIM.top, FELT.half[1] - FELT.corner]).x).toBeLessThan(0.975);
+  test('the room is seen above the far rim, and the prompt has room below the rack', () => {
+    const rim = seen([0, RIM.top, -FELT.half[1] - RIM.width]).y;
+    expect(rim).toBeLessThan(0.63);
+    expect(seen([0, RACK.height, RACK.front]).y).toBeGreaterThan(-0.82);
   });
   test('the table is as large as the window allows', () => {
-    const side = seen([FELT.half[0] + RIM.width, RIM.top, FELT.half[1] - FELT.corner]).x;
-    const top = seen([0, RIM.top, -FELT.half[1] - RIM.width]).y;
-    expect(side > 0.93 || top > 0.84).toBe(true);
+    const side = seen([FELT.half[0] + RIM.width, RIM.top, -1]).x;
+    const [top, bottom] = [seen([0, RIM.top, -FELT.half[1] - RIM.width]).y, seen([0, RACK.height, RACK.front + 0.3]).y];
+    expect(side > 0.93 || top - bottom > 1.4).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { FELT, RIM } from '../plan.ts';
+import { FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { add, cross, dot, scale, subtract, unit, type Vec } from '../vector.ts';
 
 /** A window in CSS pixels. */
@@ -28,12 +28,13 @@ interface Projected {
 }
 
 const FIELD_OF_VIEW = 32;
-const ELEVATION = (57 * Math.PI) / 180;
+/** How steeply the camera looks down: low enough for the room to be seen behind the table. */
+const ELEVATION = (40 * Math.PI) / 180;
 /**
- * The part of the picture that the table may fill. The strip above it holds the far player's plate, and the prompt lies
- * over the near rim. In a tall window most of the spare height goes above the table, to the plaque and the plates.
+ * The part of the picture that the table fills, from -1 to 1. Above it the room is seen, and the far player's plate. The
+ * near rim below it may be cut, and the prompt lies over it. In a tall window most of the spare height goes above the table.
  */
-const FRAME = { side: 0.97, top: 0.87, bottom: -0.985, below: 0.1 } as const;
+const FRAME = { side: 0.965, top: 0.62, bottom: -0.8, below: 0.2 } as const;
 
 export function project(point: Vec, camera: Camera, aspect: number): Projected {
   const forward = unit(subtract(camera.target, camera.position));
@@ -45,17 +46,14 @@ export function project(point: Vec, camera: Camera, aspect: number): Projected {
   return { x: dot(away, right) / (half * aspect), y: dot(away, up) / half, distance };
 }
 
-/** The outer edge of the rim without its nearest strip, which may be cut. */
-function outline(): readonly Vec[] {
-  const [x, z] = [FELT.half[0] + RIM.width, FELT.half[1] + RIM.width];
-  const corner = FELT.corner + RIM.width;
-  const ring = Array.from({ length: 48 }, (_, index): Vec => {
-    const angle = (index / 48) * 2 * Math.PI;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    return [Math.sign(c) * (x - corner) + c * corner, RIM.top, Math.sign(s) * (z - corner) + s * corner];
-  });
-  return [...ring.filter(point => point[2] < z - 0.7), [0, RIM.top, z - 0.5]];
-}
+/** What must be in the picture: the far rim, the sides as far as anything lies there, and the viewer's rack. */
+const MUST_BE_SEEN: readonly Vec[] = [
+  [0, RIM.top, -FELT.half[1] - RIM.width],
+  [FELT.half[0], RIM.top, 2],
+  [FELT.half[0] + RIM.width, RIM.top, -1],
+  [RACKS.twoRows.half + RACK.ends, RACK.height, RACK.front],
+  [0, RACK.height, RACK.front + 0.3],
+];
 
 const cameraAt = (distance: number, depth: number): Camera => ({
   fieldOfView: FIELD_OF_VIEW,
@@ -65,11 +63,10 @@ const cameraAt = (distance: number, depth: number): Camera => ({
 
 /** Returns the nearest camera that shows the whole table. Its height decides in wide windows, its width in tall ones. */
 export function cameraFor(aspect: number): Camera {
-  const points = outline();
   let distance = 32;
   let depth = 0;
   for (let round = 0; round < 60; round += 1) {
-    const seen = points.map(point => project(point, cameraAt(distance, depth), aspect));
+    const seen = MUST_BE_SEEN.map(point => project(point, cameraAt(distance, depth), aspect));
     const low = Math.min(...seen.map(({ y }) => y));
     const high = Math.max(...seen.map(({ y }) => y));
     const wide = Math.max(...seen.map(({ x }) => Math.abs(x)));

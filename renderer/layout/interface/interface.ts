@@ -1,5 +1,5 @@
 import { at } from '../../lists.ts';
-import { type Area, FELT, RACK, RIM } from '../plan.ts';
+import { type Area, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type ToPixels } from './camera.ts';
 import { largeInterface } from './large-text.ts';
@@ -11,7 +11,7 @@ const LEAST_ROOM = { width: 60, height: 41 } as const;
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
 const GAP = 0.5;
-const PLAQUE = { top: 1.1, width: 11.4, height: 11.2 } as const;
+const PLAQUE = { top: 1.1, width: 11.4, height: 9 } as const;
 const CORNER = { top: 1.1, width: 12.4, height: 2.4 } as const;
 const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
 const PROMPT = { bottom: 0.7, height: 3 } as const;
@@ -25,6 +25,8 @@ const PLATE = {
   /** Without the row of tricks. */
   short: 3.7,
   top: 0.6,
+  /** Of the plates at the sides. */
+  sideTop: 12.8,
   bottom: 1.3,
 } as const;
 
@@ -49,7 +51,7 @@ function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: numbe
 /** The plate of a side seat: beside the rim in a wide window, else at its edge. It is narrow where pieces are near. */
 function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   const { hand } = at(stationsFor(4), 1);
-  const top = (PLAQUE.top + PLAQUE.height + GAP) * rem;
+  const top = PLATE.sideTop * rem;
   const end = leftOfPieces(hand, toPixels, top, top + (PLATE.tall + GAP) * rem) - (GAP / 2) * rem;
   const isNarrow = (EDGE + PLATE.wide) * rem > end;
   const height = (isNarrow ? PLATE.tall : PLATE.height) * rem;
@@ -93,7 +95,7 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
 
 /** The viewer's plate: in the corner, as wide as the widest rack leaves room for. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const room = toPixels([-RACK.wideHalf, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
+  const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
   const height = PLATE.height * rem;
   const top = frame.height - PLATE.bottom * rem - height;

@@ -5,54 +5,42 @@ import { type Frame, pixelsIn } from './camera.ts';
 interface ScreenSpot {
   readonly x: number;
   readonly y: number;
-  readonly radius: number;
 }
-export type LabelSide = 'left' | 'right';
+export type LabelSide = 'left' | 'right' | 'above' | 'below';
 
-/** The felt on the left of the tray. The felt on the right is its mirror image. */
-const FELT_BESIDE_TRAY = {
-  /** The edge of the pieces behind the screens. */
-  outer: 9.5,
-  inner: TRAY.half[0] + TRAY.moulding + 0.1,
-  far: TRAY.centre[1] - TRAY.half[1] - TRAY.moulding,
-  near: TRAY.centre[1] + TRAY.half[1] + TRAY.moulding,
-} as const;
-
-type Line = readonly [far: readonly [number, number], near: readonly [number, number]];
-interface Strip {
-  readonly outer: Line;
-  readonly inner: Line;
+/** The tray in the window: its near corners at the left, and the height of its middle. */
+interface TrayInWindow {
+  readonly left: number;
+  readonly far: number;
+  readonly middle: number;
+  readonly near: number;
 }
-let measured: { readonly frame: Frame; readonly strip: Strip } | undefined;
+let measured: { readonly frame: Frame; readonly tray: TrayInWindow } | undefined;
 
-/** The strip of felt in pixels. It is cached for the last window, because every label needs it. */
-function stripIn(frame: Frame): Strip {
-  if (measured?.frame.width === frame.width && measured.frame.height === frame.height) return measured.strip;
+/** The part of the tray's floor that counts as its far half. */
+const FAR_HALF = -0.8;
+
+/** It is cached for the last window, because every label needs it. */
+function trayIn(frame: Frame): TrayInWindow {
+  if (measured?.frame.width === frame.width && measured.frame.height === frame.height) return measured.tray;
   const toPixels = pixelsIn(frame);
-  const lineAt = (x: number): Line => [
-    toPixels([-x, 0, FELT_BESIDE_TRAY.far]),
-    toPixels([-x, 0, FELT_BESIDE_TRAY.near]),
-  ];
-  const strip = { outer: lineAt(FELT_BESIDE_TRAY.outer), inner: lineAt(FELT_BESIDE_TRAY.inner) };
-  measured = { frame, strip };
-  return strip;
-}
-
-/** The x of a line at a height of the window. */
-const xAt = ([far, near]: Line, y: number): number => far[0] + ((near[0] - far[0]) * (y - far[1])) / (near[1] - far[1]);
-
-/** Whether a label lies on the side away from the tray, because it fits on that side only. */
-function liesOutside(fromSide: number, y: number, reach: number, { outer, inner }: Strip): boolean {
-  if (y < inner[0][1] || y > inner[1][1] || fromSide > xAt(inner, y)) return false;
-  return fromSide + reach > xAt(inner, y) && fromSide - reach > xAt(outer, y);
+  const [x, z] = TRAY.centre;
+  const [left, near] = toPixels([x - TRAY.half[0], -TRAY.depth, z + TRAY.half[1]]);
+  const [, far] = toPixels([x, TRAY.height, z - TRAY.half[1] - TRAY.moulding]);
+  const [, middle] = toPixels([x, 0, z + FAR_HALF]);
+  const tray = { left, far, middle, near };
+  measured = { frame, tray };
+  return tray;
 }
 
 /**
- * Returns the side of a piece on which a label of this width in pixels lies. It is the side toward the middle of the
- * table, away from other seats' pieces, unless the label would cover the tray there and fits on the other side.
+ * Returns the side of a piece on which its label lies. In the tray it is above the pieces of the far half and below all
+ * others, so that labels lie clear of the pieces beside them. Elsewhere it is the side toward the middle of the table,
+ * away from other seats' pieces.
  */
-export function labelSide({ x, y, radius }: ScreenSpot, width: number, frame: Frame): LabelSide {
-  const isLeft = x <= frame.width * 0.52;
-  const isOutside = liesOutside(isLeft ? x : frame.width - x, y, radius + width, stripIn(frame));
-  return isLeft === isOutside ? 'left' : 'right';
+export function labelSide({ x, y }: ScreenSpot, frame: Frame): LabelSide {
+  const tray = trayIn(frame);
+  const isInTray = x > tray.left && x < frame.width - tray.left && y > tray.far && y < tray.near;
+  if (isInTray) return y < tray.middle ? 'above' : 'below';
+  return x <= frame.width * 0.52 ? 'right' : 'left';
 }

@@ -1,5 +1,5 @@
 import { at } from '../../lists.ts';
-import { RACK } from '../plan.ts';
+import { onRack, RACK, RACKS } from '../plan.ts';
 import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
 import { decisionArea, type Interface, type PlateRect } from './regions.ts';
@@ -12,11 +12,12 @@ const EDGE = 0.5;
 const GAP = 0.4;
 const PLAQUE = { width: 11.4, least: 8, height: 11.2, shortest: 3.6 } as const;
 const CORNER = { width: 6.6, height: 5 } as const;
-const PLATE = { width: 10.4, least: 5, height: 3.3, line: 1.9, top: 0.3 } as const;
+const PLATE = { width: 10.4, least: 4, height: 3.3, line: 1.9, top: 0.3 } as const;
 const PROMPT = { bottom: 0.1, height: 1.68 } as const;
-const ACTIONS = { width: 10.4, height: 5.2 } as const;
+const ACTIONS = { width: 10.4, height: 5.2, shortest: 2.6 } as const;
 /** In widths of a d6: the height of hidden pieces, and how far the dice of a trick reach from the middle of their spot. */
 const BLOCK = 1;
+const RIDGE = onRack(RACKS.twoRows, RACKS.twoRows.slope);
 const TRICK_REACH = { aside: 1.1, near: 1 } as const;
 
 /** The widths of the columns that cover no piece: beside the trick, and beside the rack. */
@@ -29,7 +30,7 @@ function columnsIn(
     const edge = Math.abs(x) + TRICK_REACH.aside;
     return toPixels([-edge, 0, z + TRICK_REACH.near])[0];
   });
-  return [Math.min(...tricks, frame.width / 3), toPixels([-RACK.wideHalf, 0, RACK.front])[0]];
+  return [Math.min(...tricks, frame.width / 3), toPixels([-RACKS.twoRows.half, 0, RACK.front])[0]];
 }
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -87,18 +88,19 @@ function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip
     width: upTo(hand, PLATE.least, width),
     height: height * rem,
   });
-  const left = stations.filter(({ side }) => side === 'left');
   const plaque = {
     left: edge,
     top: edge,
     width: upTo(trick, PLAQUE.least, PLAQUE.width),
-    height: within(PLAQUE.shortest * rem, topOf(left, toPixels) - edge - air, PLAQUE.height * rem),
+    height: within(PLAQUE.shortest * rem, topOf(stations, toPixels) - edge - air, PLAQUE.height * rem),
   };
-  const [own, actions] = [above(PLATE), above(ACTIONS)];
   const top = toPixels([0, 0, at(stationsFor(4), 1).hand.near])[1] + air;
+  const room = strip - 2 * air - (top + PLATE.line * rem);
+  const own = above(PLATE);
+  const actions = above({ ...ACTIONS, height: within(ACTIONS.shortest, room / rem, ACTIONS.height) });
   const isLine = top + PLATE.height * rem > actions.top - air;
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
-  const rackTop = toPixels([0, BLOCK + RACK.height, RACK.front - RACK.length])[1];
+  const rackTop = toPixels([0, RIDGE.height + BLOCK, RIDGE.z])[1];
   const width = upTo(top + height > rackTop ? hand : trick, PLATE.least, PLATE.width);
   const side: readonly [rect: Rect, isLine: boolean] = [{ left: edge, top, width, height }, isLine];
   return { plaque, own, actions, side };

@@ -1,4 +1,4 @@
-import { RACK, SCREEN_LINE, STAND, TRAY } from '../plan.ts';
+import { onRack, RACKS, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Side } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type Rect } from './camera.ts';
 
@@ -40,7 +40,8 @@ function between(top: number, end: number, frame: Frame, rem: number): Rect {
 export function decisionArea(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const top = toPixels([0, 0, SCREEN_LINE])[1] + GAP * rem;
-  const end = toPixels([0, RACK.height, RACK.front - RACK.length])[1] - GAP * rem;
+  const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
+  const end = toPixels([0, ridge.height, ridge.z])[1] - GAP * rem;
   return between(top, end, frame, rem);
 }
 
@@ -48,7 +49,6 @@ export function decisionArea(frame: Frame, rem: number): Rect {
 export function decisionAreaOverTray(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;
-  const { at, scale } = STAND.die;
-  const end = toPixels([at[0], at[1] + scale, at[2] - scale / 2])[1];
-  return between(toPixels([0, 0, far])[1], end, frame, rem);
+  const near = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding;
+  return between(toPixels([0, 0, far])[1], toPixels([0, 0, near])[1], frame, rem);
 }

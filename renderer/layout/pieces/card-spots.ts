@@ -2,7 +2,7 @@ import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import type { Area } from '../plan.ts';
 import { DECK, FAN_HALF, FLIPPED, splitWonArea, TURN_UP, trickCardScale } from '../seats/card-stations.ts';
-import { fanIn, ownFan } from '../seats/fan.ts';
+import { fanIn, OWN_SCALE, ownFan } from '../seats/fan.ts';
 import type { Station } from '../seats/stations.ts';
 import { add, along, UP, type Vec } from '../vector.ts';
 import { type Group, type Item, sorted } from './groups.ts';
@@ -22,12 +22,12 @@ interface CardContext {
 }
 
 /**
- * Where cards of nobody lie: discards, and tricks that wait for their winner. At a table with open dice they lie near the
- * bag, else between the tray and the hand.
+ * Where cards of nobody lie: discards, and tricks that wait for their winner. They lie in the near
+ * left corner, at a table with open dice nearer than the stand for the trump.
  */
 const ASIDE = {
-  withDice: { left: 6.75, right: 8.15, far: 4.5, near: 8.1 },
-  withoutDice: { left: 1.6, right: 5.3, far: 2.15, near: 4.2 },
+  withDice: { left: -9.8, right: -7, far: 4.9, near: 6.7 },
+  withoutDice: { left: -9.8, right: -6.9, far: 3, near: 5.2 },
 } as const satisfies Readonly<Record<string, Area>>;
 const ACROSS: Vec = [1, 0, 0];
 /** A height above the seam of the tray, which stands out of its leather. */
@@ -38,7 +38,7 @@ function inHand(cards: readonly Item[], station: Station, { suits, high }: CardC
   if (station.side === 'near') {
     const grounds = ownFan(cards.length, FAN_HALF);
     return sorted(cards, suits, high).map((item, index) => {
-      return { item, ground: at(grounds, index), scale: 1, yaw: 0, isFaceDown: isFaceDown(item) };
+      return { item, ground: at(grounds, index), scale: OWN_SCALE, yaw: 0, isFaceDown: isFaceDown(item) };
     });
   }
   const { grounds, scale } = fanIn(cards.length, station.hand, station.side);

@@ -1,8 +1,9 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
-import { type Area, BAG, gridIn, SCALES, STAND } from '../plan.ts';
+import { type Area, BAG, gridIn, type Rack, SCALES, STAND } from '../plan.ts';
 import { rackStands } from '../seats/rack.ts';
-import type { Side, Station } from '../seats/stations.ts';
+import type { Station } from '../seats/stations.ts';
+import { pairOffset, trickScale } from '../seats/trick-spots.ts';
 import { along, type Vec } from '../vector.ts';
 import { type Die, type Group, sorted } from './groups.ts';
 import { flat, type Spot, yawOf } from './place.ts';
@@ -11,8 +12,8 @@ import { SOLIDS, spreadOf } from './shapes.ts';
 const ACROSS: Vec = [1, 0, 0];
 /** Where dice that are turned up or put aside lie: beside the bag. */
 const BY_THE_BAG = {
-  turnup: { left: 6.4, right: 7.9, far: 4.6, near: 6.2 },
-  aside: { left: 6.4, right: 7.9, far: 6.4, near: 8.2 },
+  turnup: { left: -6.15, right: -4.9, far: -7.4, near: -5.9 },
+  aside: { left: -4.8, right: -3.4, far: -7.4, near: -5.9 },
 } as const satisfies Readonly<Record<string, Area>>;
 
 /** The distance at which flat dice of scale 1 do not touch, whichever way they are turned. */
@@ -29,25 +30,23 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
   });
 }
 
-/** The scale of a die in the trick. It is smaller on the far side, where there is less room. */
-const trickScale =
-  (side: Side) =>
-  (shape: DieShape): number =>
-    (shape === 'd4' ? SCALES.smallTrick : SCALES.trick) * (side === 'far' ? SCALES.far : 1);
-/** The radius of the largest die in a trick on the far side. */
-const LARGEST = spreadOf(SOLIDS.d20) * SCALES.trick * SCALES.far;
-
-/** The spot of a seat's dice in the trick. On the far side small dice lie nearer to the tray, away from the screen. */
-function trickSpot({ side, trick }: Station, dice: readonly Die[]): Vec {
-  if (side !== 'far') return trick;
-  const scaleOf = trickScale(side);
-  const reach = Math.max(...dice.map(({ shape }) => spreadOf(SOLIDS[shape]) * scaleOf(shape)));
-  return along(trick, [0, 0, 1], LARGEST - reach);
-}
-
 /** The distances of two dice of scale 1 that are shown together, and of two that are read as one number. */
 const SIDE_BY_SIDE = 1.8;
 const ONE_NUMBER = 1.5;
+
+/** What one seat has played to the trick: one die in the middle of its spot, or two side by side. */
+function inTrick(dice: readonly Die[], { trick, pair }: Station, seats: number): Spot[] {
+  return dice.map((die, index) => {
+    const aside = (2 * index - (dice.length - 1)) * (dice.length > 1 ? pairOffset(seats) : 0);
+    const scale = trickScale(die.shape, seats, dice.length);
+    return {
+      item: die,
+      ground: flat(along(dice.length > 1 ? pair : trick, ACROSS, aside)),
+      scale,
+      yaw: yawOf(die, 0, 0.14),
+    };
+  });
+}
 
 /** Some dice in a line through the spot. */
 function inLine(
@@ -63,14 +62,19 @@ function inLine(
   });
 }
 
-function inRack(dice: readonly Die[], half: number): Spot[] {
-  const stands = rackStands(dice, half);
+function inRack(dice: readonly Die[], rack: Rack): Spot[] {
+  const stands = rackStands(dice, rack);
   return dice.map((die, index) => {
     const { ground, scale } = at(stands, index);
-    // A die on its corner is wider than one that lies flat.
     const yaw = yawOf(die, index, 0.02);
-    return { item: die, ground, scale: die.onCorner ? scale * SCALES.unrolled : scale, yaw };
+    return { item: die, ground, scale: scaleInRack(die, scale), yaw };
   });
+}
+
+/** A die on its corner is wider than one that lies flat. A hidden one needs no room for a number. */
+function scaleInRack({ piece, onCorner }: Die, scale: number): number {
+  if (piece === null) return Math.min(scale, SCALES.unseen);
+  return onCorner ? scale * SCALES.unrolled : scale;
 }
 
 function inBag(dice: readonly Die[]): Spot[] {
@@ -91,13 +95,18 @@ const frontScale = ({ side, rack }: Station): number =>
 export function dieSpots(
   group: Group,
   station: Station | null,
-  table: { readonly suits: readonly string[]; readonly open: readonly Die[]; readonly hasTrumpStand: boolean },
+  table: {
+    readonly suits: readonly string[];
+    readonly open: readonly Die[];
+    readonly hasTrumpStand: boolean;
+    readonly seats: number;
+  },
 ): readonly Spot[] {
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
   if (zone === 'turnup' && table.hasTrumpStand) return inLine(dice, STAND.die.at, ACROSS, () => STAND.die.scale);
   if (!station) return spotsOfNobody(group);
-  if (zone === 'trick') return inLine(dice, trickSpot(station, dice), station.line, trickScale(station.side));
+  if (zone === 'trick') return inTrick(dice, station, table.seats);
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return inGrid(dice, station.hand, SCALES.unseen, 0.06);

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { at, required } from '../../lists.ts';
-import { rackHalf } from '../plan.ts';
+import { rackFor } from '../plan.ts';
 import { cardStations, splitWonArea } from '../seats/card-stations.ts';
 import { type Station, stationOf, stationsFor } from '../seats/stations.ts';
 import { wonAreas, wonSpots } from '../seats/won-dice.ts';
@@ -67,7 +67,7 @@ export const nearSeatOf = (view: View): Seat => view.you ?? 0;
 /** The stations of a table: where everything of each seat lies, clockwise from the near side. */
 export function stationsOf({ players, furniture }: Table): readonly Station[] {
   if (furniture.hands === 'fan') return cardStations(stationsFor(players.length));
-  return stationsFor(players.length, rackHalf(furniture.handSize));
+  return stationsFor(players.length, rackFor(furniture.handSize));
 }
 
 /** The seat that shows a team's score: the first of the team, clockwise from the near side. */

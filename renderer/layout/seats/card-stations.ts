@@ -8,20 +8,20 @@ import type { Station } from './stations.ts';
 // while it is played.
 
 /** Half the length of the viewer's fan. */
-export const FAN_HALF = 6.2;
+export const FAN_HALF = 5.6;
 /** Where the deck lies, what is turned up beside it, and how large. */
-export const DECK = { at: [-7.7, -7.35], scale: 0.62 } as const;
-export const TURN_UP = { at: [-4.7, 0, -7.35], scale: 0.62, apart: 0.12 } as const satisfies {
+export const DECK = { at: [-5, -6.1], scale: 0.62 } as const;
+export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const satisfies {
   at: Vec;
   scale: number;
   apart: number;
 };
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
-export const FLIPPED = { at: [-4.85, 0, -7.55], scale: 0.85 } as const satisfies { at: Vec; scale: number };
+export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies { at: Vec; scale: number };
 /** The width of the won dice, in the area of won pieces. */
 const WON_DICE_WIDTH = 2.05;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
-const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.55 } as const;
+const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
 /** How large cards lie in the trick of so many seats. */
 export const trickCardScale = (seats: number): number =>
@@ -42,8 +42,17 @@ function trickSpots(stations: readonly Station[]): readonly Vec[] {
 }
 
 function frontOf({ side, front, trick }: Station): Vec {
-  if (side === 'near') return [3.4, 0, 3.4];
-  return side === 'far' ? [trick[0], 0, -5.55] : [Math.sign(front[0]) * 7.15, 0, -2.2];
+  if (side === 'near') return [6.75, 0, 3.25];
+  return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.5, 0, 0.75];
+}
+
+const BESIDE = { far: -3, near: -1.05 } as const;
+
+/** Where screens stand at other tables there is room for what the side seats have won; the rack leaves some to the viewer. */
+function wonOf({ side, won }: Station): Area {
+  if (side === 'near') return { left: 6.7, right: 10.2, far: 4.45, near: 6.3 };
+  if (side === 'left') return { left: -8.5, right: won.right, ...BESIDE };
+  return side === 'right' ? { left: won.left, right: 8.5, ...BESIDE } : won;
 }
 
 /** Changes stations for players with cards. */
@@ -51,8 +60,9 @@ export function cardStations(stations: readonly Station[]): readonly Station[] {
   const tricks = trickSpots(stations);
   return stations.map((station, index): Station => {
     const { side, hand } = station;
-    const open = side === 'far' ? { ...hand, near: SCREEN_LINE + 0.2 } : hand;
-    return { ...station, rack: null, screen: null, hand: open, front: frontOf(station), trick: at(tricks, index) };
+    const open = side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
+    const won = wonOf(station);
+    return { ...station, rack: null, screen: null, hand: open, won, front: frontOf(station), trick: at(tricks, index) };
   });
 }
 

@@ -16,22 +16,25 @@ interface Fan {
 }
 
 /** The viewer's cards are held over the near rim and lean back, so that their faces look to the viewer. */
-const LEAN = 0.85;
+const LEAN = 0.75;
 const OWN = {
-  at: [0, 1.62, 7.08],
+  at: [0, 1.7, 7.2],
   normal: [0, Math.sin(LEAN), Math.cos(LEAN)],
   top: [0, Math.cos(LEAN), -Math.sin(LEAN)],
-  radius: 36,
-  pitch: 1.15,
+  radius: 70,
+  pitch: 0.98,
   step: 0.034,
 } as const satisfies { at: Vec; normal: Vec; top: Vec; radius: number; pitch: number; step: number };
 /** How far a card of the viewer's fan is pushed up: one that may be chosen, and the one pointed at. */
-export const RAISED = { lit: 0.26, pointed: 0.36 } as const;
+export const RAISED = { lit: 0.22, pointed: 0.3 } as const;
 /** Others' cards lie on the felt with their backs up. */
 const THEIRS = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
 
 /** The direction from each side to the middle of the table. */
 const INWARD: Readonly<Record<Side, Vec>> = { near: [0, 0, -1], left: [1, 0, 0], far: [0, 0, 1], right: [-1, 0, 0] };
+
+/** How large the viewer's own cards are drawn. */
+export const OWN_SCALE = 0.77;
 
 function spread(count: number, { middle, radius, pitch, step }: Fan): readonly Ground[] {
   const { at, normal, top } = middle;
@@ -55,7 +58,7 @@ const pitchIn = (length: number, count: number, width: number, most: number): nu
 /** The viewer's own fan, from left to right, over `half` of the near rim to either side. */
 export function ownFan(count: number, half: number): readonly Ground[] {
   const { at, normal, top, radius, pitch: most, step } = OWN;
-  const pitch = pitchIn(2 * half, count, CARD.width, most);
+  const pitch = pitchIn(2 * half, count, CARD.width * OWN_SCALE, most);
   return spread(count, { middle: { at, normal, top }, radius, pitch, step });
 }
 

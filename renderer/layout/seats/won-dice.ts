@@ -87,19 +87,22 @@ interface WonArea {
   readonly owner: number | null;
 }
 
-const SIDE = { far: -4.9, near: 4.1 } as const;
+/** Felt in the near left corner, opposite the viewer's own. At a table of four the dice lie above it that keep a score. */
+const LEFT_CORNER: Area = { left: -10.4, right: -8.5, far: 2.75, near: 6 };
+/** Felt between the far screens and the tray. */
+const beforeFarScreens = (left: number, right: number): Area => ({ left, right, far: -5.35, near: -3.9 });
 /** Felt that is free with this many seats. It takes the dice that the seats' own areas have no room for. */
 const SPARE: Readonly<Record<number, readonly Area[]>> = {
   2: [
-    { left: 5.6, right: 12, ...SIDE },
-    { left: -12, right: -5.6, ...SIDE },
+    { left: 5.3, right: 10.4, far: -3.2, near: 1.9 },
+    { left: -10.4, right: -5.3, far: -3.2, near: 1.6 },
+    { left: -6, right: -3.2, far: -7.3, near: -4.2 },
+    LEFT_CORNER,
   ],
-  3: [{ left: -9.2, right: 9.2, far: -9.1, near: -5.4 }],
-  4: [{ left: -9.2, right: -5.5, far: -9.1, near: -5.4 }],
-  6: [
-    { left: -4, right: -1.6, far: -6.5, near: -5.2 },
-    { left: 2.5, right: 4.9, far: -6.5, near: -5.2 },
-  ],
+  3: [{ left: -6, right: 8.6, far: -7.3, near: -4.2 }, LEFT_CORNER],
+  4: [beforeFarScreens(-1.1, 1.4), { ...LEFT_CORNER, far: 4.2 }],
+  5: [beforeFarScreens(-0.9, 2.4), LEFT_CORNER],
+  6: [beforeFarScreens(1.7, 3.2), LEFT_CORNER],
 };
 
 /** Where won dice may lie: every station's own area, then the free felt. */

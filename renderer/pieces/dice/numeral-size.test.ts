@@ -3,7 +3,7 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { cameraFor, project } from '../../layout/interface/camera.ts';
 import { poseOf } from '../../layout/pieces/place.ts';
 import { SOLIDS } from '../../layout/pieces/shapes.ts';
-import { rackHalf } from '../../layout/plan.ts';
+import { rackFor } from '../../layout/plan.ts';
 import { rackStands } from '../../layout/seats/rack.ts';
 import { add, along, perpendicularPart, scale, turned, UP } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
@@ -45,7 +45,7 @@ test.each(EITHER_WAY)(
     const shapes = [...kinds.slice(from), ...kinds.slice(0, from)].flatMap(shape => [shape, shape, shape]);
     const stands = rackStands(
       shapes.map(shape => ({ shape, suit: 'ruby' })),
-      rackHalf(shapes.length),
+      rackFor(shapes.length),
     );
     for (const [index, shape] of shapes.entries())
       expect(capHeight(shape, at(stands, index))).toBeGreaterThanOrEqual(15);

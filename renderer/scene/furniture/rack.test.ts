@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { placesOf, stationsOf } from '../../layout/pieces/places-of.ts';
+import type { Rack } from '../../layout/plan.ts';
 import { first, required } from '../../lists.ts';
 import { rackParts } from './rack.ts';
 
 /** The x of the left and right end of the leather. */
-function leatherEnds(half: number | null): readonly [left: number, right: number] {
-  const leather = first(rackParts(half).leather);
+function leatherEnds(rack: Rack | null): readonly [left: number, right: number] {
+  const leather = first(rackParts(rack).leather);
   leather.computeBoundingBox();
   const { min, max } = required(leather.boundingBox, 'bounding box');
   return [min.x, max.x];

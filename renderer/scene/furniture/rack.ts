@@ -1,5 +1,6 @@
 import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, PlaneGeometry, Shape } from 'three';
-import { RACK } from '../../layout/plan.ts';
+import { onRack, RACK, type Rack } from '../../layout/plan.ts';
+import { at } from '../../lists.ts';
 import { indexed, scaleTexture } from './geometry.ts';
 
 /** The geometries of the viewer's rack, by material. */
@@ -9,17 +10,12 @@ interface RackParts {
   readonly leather: readonly BufferGeometry[];
 }
 
-const SIN = Math.sin(RACK.tilt);
-const COS = Math.cos(RACK.tilt);
 /** How far the wood reaches beyond each end of the slope. */
 const ENDS = 0.38;
 
-/** The height and z of a point on the slope, `up` widths from its front edge. */
-const onSlope = (up: number): readonly [height: number, z: number] => [RACK.height + up * SIN, RACK.front - up * COS];
-
 /** The wooden wedge: a lip in front, the slope, and a rounded ridge behind. Its profile is extruded from right to left. */
-function wedge(half: number): BufferGeometry {
-  const [backHeight, backZ] = onSlope(RACK.length);
+function wedge(rack: Rack): BufferGeometry {
+  const { height: backHeight, z: backZ } = onRack(rack, rack.slope);
   const depth = RACK.front - backZ;
   const shape = new Shape();
   shape.moveTo(0.24, 0);
@@ -30,7 +26,7 @@ function wedge(half: number): BufferGeometry {
   shape.quadraticCurveTo(-depth - 0.03, backHeight + 0.08, -depth - 0.1, backHeight + 0.06);
   shape.quadraticCurveTo(-depth - 0.2, backHeight, -depth - 0.22, 0);
   shape.closePath();
-  const length = 2 * (half + ENDS);
+  const length = 2 * (rack.half + ENDS);
   const geometry = new ExtrudeGeometry(shape, {
     depth: length - 0.1,
     bevelSize: 0.05,
@@ -52,26 +48,30 @@ function grainAlong(geometry: BufferGeometry): void {
 }
 
 /** The leather on the slope. */
-function slope(half: number): BufferGeometry {
-  const geometry = new PlaneGeometry(2 * half, RACK.length - 0.04);
-  scaleTexture(geometry, 2 * half, RACK.length);
-  geometry.rotateX(-Math.PI / 2 + RACK.tilt);
-  const [height, z] = onSlope(RACK.length / 2);
-  geometry.translate(0, height, z);
-  return geometry;
+function leather(rack: Rack): BufferGeometry {
+  const geometry = new PlaneGeometry(2 * rack.half, rack.slope - 0.04);
+  scaleTexture(geometry, 2 * rack.half, rack.slope);
+  geometry.rotateX(-Math.PI / 2 + rack.tilt);
+  const { height, z } = onRack(rack, rack.slope / 2);
+  return geometry.translate(0, height, z);
 }
 
-/** The brass rod that a row of dice rests on. */
-function rod(row: number, half: number): BufferGeometry {
-  const [height, z] = onSlope(row * RACK.rowPitch);
-  const geometry = new CapsuleGeometry(0.055, 2 * half - 0.1, 4, 8);
+/** The brass rod that a row of dice rests on, `up` the slope. */
+function rod(rack: Rack, up: number): BufferGeometry {
+  const { height, z } = onRack(rack, up);
+  const geometry = new CapsuleGeometry(0.055, 2 * rack.half - 0.1, 4, 8);
   geometry.rotateZ(Math.PI / 2);
-  geometry.translate(0, height + 0.05, z);
-  return geometry;
+  return geometry.translate(0, height + 0.05, z);
 }
 
-/** The viewer's rack, which leans toward the viewer and is `half` long on each side. Empty if `half` is null. */
-export const rackParts = (half: number | null): RackParts =>
-  half === null
+/** Where the rods lie: at the front edge, and between two rows. */
+const rodsOf = ({ rows }: Rack): readonly number[] => [
+  0.02,
+  ...rows.slice(1).map((row, index) => (row + at(rows, index)) / 2),
+];
+
+/** The viewer's rack, which leans toward the viewer. Empty if there is none. */
+export const rackParts = (rack: Rack | null): RackParts =>
+  rack === null
     ? { wood: [], brass: [], leather: [] }
-    : { wood: [wedge(half)], brass: [rod(0.02, half), rod(1, half)], leather: [slope(half)] };
+    : { wood: [wedge(rack)], brass: rodsOf(rack).map(up => rod(rack, up)), leather: [leather(rack)] };

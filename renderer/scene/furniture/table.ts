@@ -1,5 +1,5 @@
 import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
-import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
+import { FELT, type Outline, type Rack, RIM, TRAY } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { arc, jointed, level, merged, type OutlinePoint, type ProfilePoint, ring, sweep } from './geometry.ts';
@@ -89,8 +89,8 @@ export function trickRings(stations: readonly Station[], materials: SceneMateria
   return mesh;
 }
 
-/** Rim, cloth, tray and the viewer's rack, which is `rackHalf` long on each side. There is one mesh per material. */
-export function tableMesh(rackHalf: number | null, materials: SceneMaterials, shadows: boolean): Group {
+/** Rim, cloth, tray and the viewer's rack. There is one mesh per material. */
+export function tableMesh(rack: Rack | null, materials: SceneMaterials, shadows: boolean): Group {
   const group = new Group();
   const add = (material: Material, casts: boolean, parts: readonly BufferGeometry[]) => {
     const mesh = new Mesh(merged(parts), material);
@@ -103,18 +103,18 @@ export function tableMesh(rackHalf: number | null, materials: SceneMaterials, sh
   const walls = ring(TRAY_WALLS);
   const rim = rimProfiles();
   const tray = trayProfiles();
-  const rack = rackParts(rackHalf);
+  const rackGeometry = rackParts(rack);
   const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
   floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);
   add(materials.walnut, true, [
     sweep(boards, rim.outer),
     sweep(boards, rim.inner),
     sweep(jointed(walls), tray.wood),
-    ...rack.wood,
+    ...rackGeometry.wood,
   ]);
-  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...rack.brass]);
+  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...rackGeometry.brass]);
   add(materials.felt, false, [level(edge, 0, walls)]);
-  add(materials.leather, false, [sweep(walls, tray.wall), ...rack.leather]);
+  add(materials.leather, false, [sweep(walls, tray.wall), ...rackGeometry.leather]);
   add(materials.suede, false, [floor]);
   add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022)]);
   return group;

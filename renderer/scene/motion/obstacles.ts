@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { BAG, RACK, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
+import { BAG, onRack, type Rack, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
 import type { Side, Station } from '../../layout/seats/stations.ts';
 import { add, turnAbout, turned, UP, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
@@ -40,9 +40,9 @@ function trayMoulding(): readonly Obstacle[] {
 }
 
 /** The ridge at the back of the viewer's rack. */
-function rackRidge(half: number): Obstacle {
-  const z = RACK.front - RACK.length * Math.cos(RACK.tilt);
-  return { from: [-half, z], to: [half, z], height: RACK.height + RACK.length * Math.sin(RACK.tilt), thickness: 0.1 };
+function rackRidge(rack: Rack): Obstacle {
+  const { height, z } = onRack(rack, rack.slope);
+  return { from: [-rack.half, z], to: [rack.half, z], height, thickness: 0.1 };
 }
 
 /** The rack of a station, or the board and the two wings of its screen. */
@@ -86,9 +86,9 @@ export const BAG_PLACE: Place = {
 };
 
 /** In the viewer's lap, behind the near rim and outside the picture. */
-const LAP_PLACE: Place = { ...BAG_PLACE, position: [BAG.at[0], 0.8, 13.4] };
+const LAP_PLACE: Place = { ...BAG_PLACE, position: [0, 0.8, 12.4] };
 /** The z of the near rim's outer edge. */
-const RIM_EDGE = 11.6;
+const RIM_EDGE = 10.2;
 
 /** Where pieces come from if no view has shown them: the bag, or the viewer's lap at a table without one. */
 export const hiddenPlaceOf = ({ furniture }: Table): Place => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);

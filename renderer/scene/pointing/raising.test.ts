@@ -3,7 +3,7 @@ import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
-import { RAISED } from '../../layout/seats/fan.ts';
+import { OWN_SCALE, RAISED } from '../../layout/seats/fan.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { at as itemAt, required } from '../../lists.ts';
 import { groundUnder, restingActor } from '../motion/actor.ts';
@@ -38,7 +38,7 @@ test('only the raised card moves, by its height', () => {
   const moved = shiftPieces(actors, new Map([[second, 0.3]]));
   const shifts = moved.map(({ position }, index) => lengthOf(subtract(position, itemAt(actors, index).position)));
   expect(shifts.filter(shift => shift > 0)).toHaveLength(1);
-  expect(Math.max(...shifts)).toBeCloseTo(0.3, 6);
+  expect(Math.max(...shifts)).toBeCloseTo(0.3 * OWN_SCALE, 6);
 });
 
 /** Two dice of the viewer and one of somebody else. */

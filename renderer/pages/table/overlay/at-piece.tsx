@@ -38,39 +38,28 @@ function everyFrame(stage: SceneStage): void {
 /** A piece that has not moved in this many frames is at rest. */
 const FRAMES_AT_REST = 6;
 
-type Spot = Parameters<typeof labelSide>[0];
-
-/** Returns the side on which a label lies: away from the partner beside its piece, else where its present width fits. */
-function sideOf(element: HTMLElement, spot: Spot, partner: Spot | null): LabelSide {
-  const aside = partner ? spot.x - partner.x : 0;
-  if (Math.abs(aside) > spot.radius) return aside > 0 ? 'right' : 'left';
-  return labelSide(spot, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight });
-}
+const sideOf = (spot: Parameters<typeof labelSide>[0]): LabelSide =>
+  labelSide(spot, { width: window.innerWidth, height: window.innerHeight });
 
 /**
  * Keeps an element at a piece. Style sheets read the piece's centre and radius in pixels from `--x`, `--y` and `--r`.
  * The element has `data-away` while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side
  * with more room for words.
  */
-export function useAtPiece<E extends HTMLElement>(
-  stage: SceneStage | null,
-  piece: PieceId,
-  partner: PieceId | null = null,
-): RefObject<E | null> {
+export function useAtPiece<E extends HTMLElement>(stage: SceneStage | null, piece: PieceId): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => {
     const placed = element.current;
     if (!stage || !placed) return undefined;
     let last: string | null = null;
     let still = FRAMES_AT_REST;
-    const beside = (): Spot | null => (partner === null ? null : stage.whereIs(partner));
     return follow(stage, piece, place => {
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) {
         still += 1;
         if (still === FRAMES_AT_REST) {
           placed.removeAttribute('data-moving');
-          if (place) placed.dataset['side'] = sideOf(placed, place, beside());
+          if (place) placed.dataset['side'] = sideOf(place);
         }
         return;
       }
@@ -82,12 +71,12 @@ export function useAtPiece<E extends HTMLElement>(
         placed.setAttribute('data-moving', '');
       }
       if (!place) return;
-      if (isFirst) placed.dataset['side'] = sideOf(placed, place, beside());
+      if (isFirst) placed.dataset['side'] = sideOf(place);
       placed.style.setProperty('--x', `${place.x}px`);
       placed.style.setProperty('--y', `${place.y}px`);
       placed.style.setProperty('--r', `${place.radius}px`);
     });
-  }, [stage, piece, partner]);
+  }, [stage, piece]);
   return element;
 }
 
@@ -97,15 +86,13 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
-  /** Another piece of the same play. The label keeps to the side away from it. */
-  readonly partner?: PieceId | null;
   /** Pieces that the label must not cover. Style sheets read the upper edge of the highest of them from `--top`. */
   readonly clearOf?: readonly PieceId[];
 }
 
 /** A label that stays beside a piece wherever it moves. */
-export function PieceLabel({ stage, piece, look, testid, children, partner = null, clearOf }: LabelProps) {
-  const label = useAtPiece<HTMLSpanElement>(stage, piece, partner);
+export function PieceLabel({ stage, piece, look, testid, children, clearOf }: LabelProps) {
+  const label = useAtPiece<HTMLSpanElement>(stage, piece);
   useLayoutEffect(() => {
     if (!stage || !clearOf) return undefined;
     // In every frame, because they move with the camera and with the size of the window.

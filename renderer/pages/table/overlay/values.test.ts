@@ -18,14 +18,14 @@ const view: View = viewWith({
   tricks: [{ plays: [single, apart, together], led: null, winner: null }],
 });
 const labels = (thrown: readonly number[]) =>
-  playsAtRest(view, thrown).map(({ play, partner }) => [play.pieces, play.up, partner]);
+  playsAtRest(view, thrown).map(({ play, isFirst }) => [play.pieces, play.up, isFirst]);
 
 test('every play has a label, or each of its dice where they count separately', () => {
   expect(labels([])).toEqual([
-    [[1], [4], null],
-    [[2], [0], 3],
-    [[3], [1], 2],
-    [[4, 5], [2, 2], null],
+    [[1], [4], true],
+    [[2], [0], true],
+    [[3], [1], false],
+    [[4, 5], [2, 2], true],
   ]);
 });
 test.each<[number, readonly (readonly number[])[]]>([

@@ -35,13 +35,12 @@ export function Values({ client, table, view }: ValuesProps) {
     <div class="values" aria-hidden="true">
       {playsAtRest(view, thrown)
         .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
-        .map(({ play, partner, isFirst }) => (
+        .map(({ play, isFirst }) => (
           <PlayedValue
             key={play.pieces[0]}
             {...shared}
             view={view}
             play={play}
-            partner={partner}
             hasFace={isFirst}
             look={best.has(play.seat) ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
           />
@@ -66,13 +65,12 @@ interface ValueProps {
 interface PlayedProps extends ValueProps {
   readonly view: View;
   readonly play: Play;
-  readonly partner: PieceId | null;
   /** Whether it shows who played the piece. */
   readonly hasFace: boolean;
   readonly look: string;
 }
 
-function PlayedValue({ stage, table, view, play, partner, hasFace, look }: PlayedProps) {
+function PlayedValue({ stage, table, view, play, hasFace, look }: PlayedProps) {
   const piece = play.pieces[0] ?? 0;
   const face = faceOf(table, piece, play.up[0] ?? null);
   const value = play.counts ?? (face && rankMark(face));
@@ -80,7 +78,7 @@ function PlayedValue({ stage, table, view, play, partner, hasFace, look }: Playe
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel stage={stage} piece={piece} partner={partner} look={look} testid="value">
+    <PieceLabel stage={stage} piece={piece} look={look} testid="value">
       {hasFace && <SeatPortrait table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
@@ -149,20 +147,18 @@ function ownHand(view: View): readonly PieceId[] {
   );
 }
 
-/** A play with a label, and the other piece of the play that the label keeps away from. */
+/** A play with a label. */
 interface LabelledPlay {
   readonly play: Play;
-  readonly partner: PieceId | null;
   /** Whether it is the first label of its play. */
   readonly isFirst: boolean;
 }
 
 /** Splits a play that has no number as a whole into its pieces, each with a label. */
 function labelsOf(play: Play): readonly LabelledPlay[] {
-  if (play.counts !== null) return [{ play, partner: null, isFirst: true }];
+  if (play.counts !== null) return [{ play, isFirst: true }];
   return play.pieces.map((piece, index) => ({
     play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
-    partner: play.pieces.find(other => other !== piece) ?? null,
     isFirst: index === 0,
   }));
 }

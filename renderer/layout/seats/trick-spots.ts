@@ -1,0 +1,126 @@
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
+import { TRAY } from '../plan.ts';
+import type { Vec } from '../vector.ts';
+
+// The dice of a trick lie in the tray, each at the spot of its seat. They are drawn larger than thrown dice, so they make
+// room on the moulding before a throw.
+
+/** Where the dice of a trick lie at a table of so many seats. */
+interface TrickPlan {
+  /** Clockwise from the near side, from the middle of the tray. */
+  readonly spots: readonly (readonly [x: number, z: number])[];
+  /** How wide its dice are seen, all about the same. */
+  readonly width: number;
+}
+
+/** For two to six seats that play one die each. */
+const SINGLE: readonly TrickPlan[] = [
+  {
+    width: 1.95,
+    spots: [
+      [0, 1.5],
+      [0, -1.7],
+    ],
+  },
+  {
+    width: 2.02,
+    spots: [
+      [0, 1.45],
+      [-2.5, -0.6],
+      [2.5, -0.6],
+    ],
+  },
+  {
+    width: 1.95,
+    spots: [
+      [0, 1.5],
+      [-2.75, 0],
+      [0, -1.72],
+      [2.75, 0],
+    ],
+  },
+  {
+    width: 1.75,
+    spots: [
+      [0, 1.45],
+      [-3.05, 0.55],
+      [-1.6, -1.65],
+      [1.6, -1.65],
+      [3.05, 0.55],
+    ],
+  },
+  {
+    width: 1.5,
+    spots: [
+      [0, 1.45],
+      [-3, 1.25],
+      [-3, -1.5],
+      [0, -1.6],
+      [3, -1.5],
+      [3, 1.25],
+    ],
+  },
+];
+/** For two to five seats that play two dice each. */
+const PAIRS: readonly TrickPlan[] = [
+  {
+    width: 1.75,
+    spots: [
+      [0, 0.95],
+      [0, -1.7],
+    ],
+  },
+  {
+    width: 1.55,
+    spots: [
+      [0, 1.55],
+      [-2.45, -1.45],
+      [2.45, -1.45],
+    ],
+  },
+  {
+    width: 1.5,
+    spots: [
+      [0, 1.55],
+      [-2.85, -0.25],
+      [0, -1.75],
+      [2.85, -0.25],
+    ],
+  },
+  {
+    width: 1.44,
+    spots: [
+      [0, 1.6],
+      [-2.7, 0.42],
+      [-1.7, -1.85],
+      [1.7, -1.85],
+      [2.7, 0.42],
+    ],
+  },
+];
+/** How wide a die of scale 1 is seen; a d6 counts as wider, because it is seen higher than the others. */
+const SEEN_WIDTH: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.2, d8: 1.16, d10: 1.42, d12: 1.29, d20: 1.28 };
+
+/** The floor under what a seat plays, and the radius of the ring round it. */
+interface TrickSpot {
+  readonly at: Vec;
+  readonly radius: number;
+}
+const planFor = (seats: number, dice: number): TrickPlan => {
+  const plans = dice > 1 ? PAIRS : SINGLE;
+  return at(plans, Math.min(seats - 2, plans.length - 1));
+};
+
+/** The spots of the seats in the trick, clockwise from the near side, if each plays one die. */
+export function trickSpots(seats: number, dice = 1): readonly TrickSpot[] {
+  const { spots, width } = planFor(seats, dice);
+  return spots.map(([x, z]) => ({ at: [TRAY.centre[0] + x, -TRAY.depth, TRAY.centre[1] + z], radius: width * 0.62 }));
+}
+
+/** How large a die is drawn in a trick to which every seat plays this many dice. */
+export const trickScale = (shape: DieShape, seats: number, dice: number): number =>
+  planFor(seats, dice).width / SEEN_WIDTH[shape];
+
+/** The distance of the two dice of a pair from the middle of their spot. */
+export const pairOffset = (seats: number): number => planFor(seats, 2).width * 0.555;
