@@ -19,6 +19,17 @@ const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
   creak: 'room',
 };
 
+/** The music is lowered this many milliseconds before the first die is heard, and until this long after the last. */
+const DUCK_BEFORE = 60;
+const DUCK_AFTER = 250;
+
+/** When the music makes way for the dice of these cues, in milliseconds; null if there are none. */
+export function duckSpanOf(cues: readonly Cue[]): { readonly from: number; readonly to: number } | null {
+  const times = cues.filter(({ kind }) => GROUP_OF[kind] === 'dice').map(({ at }) => at);
+  if (times.length === 0) return null;
+  return { from: Math.max(0, Math.min(...times) - DUCK_BEFORE), to: Math.max(...times) + DUCK_AFTER };
+}
+
 const VARIANTS = 4;
 /** Cues stronger than these are struck harder. */
 const FIRM = 0.25;

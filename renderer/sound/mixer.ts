@@ -1,5 +1,5 @@
 /** Sounds that share a volume setting. */
-export type VolumeGroup = 'dice' | 'table' | 'room';
+export type VolumeGroup = 'dice' | 'table' | 'room' | 'music';
 
 /** The volume settings, in per cent. */
 export interface VolumeSettings {
@@ -8,6 +8,7 @@ export interface VolumeSettings {
   readonly diceVolume: number;
   readonly tableVolume: number;
   readonly roomVolume: number;
+  readonly musicVolume: number;
 }
 
 /** Factors that amplitudes are multiplied by. */
@@ -22,6 +23,7 @@ export function gainsOf(settings: VolumeSettings): Gains {
     dice: gainOf(settings.diceVolume),
     table: gainOf(settings.tableVolume),
     room: gainOf(settings.roomVolume),
+    music: gainOf(settings.musicVolume),
   };
 }
 
@@ -54,23 +56,33 @@ const limiterCurve = (): Float32Array<ArrayBuffer> =>
 /** Seconds in which a new gain is reached. An instant change would click. */
 const GAIN_RAMP = 0.02;
 
-const GROUPS: readonly VolumeGroup[] = ['dice', 'table', 'room'];
+/** The gain of the music while dice roll: 8 dB less. */
+const DUCKED = 10 ** (-8 / 20);
+/** Time constants in seconds, a third of the time in which the music is lowered and comes back. */
+const DUCKING = 0.06;
+const RELEASE = 0.4;
+
+const GROUPS: readonly VolumeGroup[] = ['dice', 'table', 'room', 'music'];
 
 /** Brings all sounds together: a gain for each group, one for all, and a limiter. */
 export class Mixer {
   readonly #context: BaseAudioContext;
   readonly #all: GainNode;
+  /** Only the music goes through it. */
+  readonly #duck: GainNode;
   readonly #groups: Readonly<Record<VolumeGroup, GainNode>>;
 
   constructor(context: BaseAudioContext) {
     this.#context = context;
     this.#all = new GainNode(context, { gain: 0 });
-    const newGroup = (): GainNode => {
+    this.#duck = new GainNode(context);
+    this.#duck.connect(this.#all);
+    const newGroup = (output = this.#all): GainNode => {
       const group = new GainNode(context, { gain: 0 });
-      group.connect(this.#all);
+      group.connect(output);
       return group;
     };
-    this.#groups = { dice: newGroup(), table: newGroup(), room: newGroup() };
+    this.#groups = { dice: newGroup(), table: newGroup(), room: newGroup(), music: newGroup(this.#duck) };
     const range = new GainNode(context, { gain: 1 / LIMITER_RANGE });
     const limiter = new WaveShaperNode(context, { curve: limiterCurve() });
     this.#all.connect(range).connect(limiter).connect(context.destination);
@@ -85,5 +97,13 @@ export class Mixer {
     const now = this.#context.currentTime;
     this.#all.gain.setTargetAtTime(gains.all, now, GAIN_RAMP);
     for (const group of GROUPS) this.#groups[group].gain.setTargetAtTime(gains[group], now, GAIN_RAMP);
+  }
+
+  /** Lowers the music from one time to another, in seconds of the context. Replaces what was planned after the first. */
+  duck(from: number, to: number): void {
+    const { gain } = this.#duck;
+    gain.cancelScheduledValues(from);
+    if (to > from) gain.setTargetAtTime(DUCKED, from, DUCKING);
+    gain.setTargetAtTime(1, to, RELEASE);
   }
 }

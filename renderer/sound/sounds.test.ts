@@ -11,6 +11,7 @@ class FakeSpeaker implements Speaker {
   time = 5000;
   isRunning = false;
   gains: Gains | null = null;
+  ducked: readonly [number, number] | null = null;
   readonly scheduled = new Map<Cue, number>();
   readonly #isAllowed: boolean;
 
@@ -25,6 +26,9 @@ class FakeSpeaker implements Speaker {
     this.gains = gains;
   }
   setRoom(): void {}
+  duck(from: number, to: number): void {
+    this.ducked = [from, to];
+  }
   run(wanted: boolean): void {
     this.isRunning = wanted && this.#isAllowed;
   }
@@ -148,13 +152,28 @@ describe('sounds', () => {
   });
 });
 
+describe('the music', () => {
+  test('makes way for dice from the first to the last, and comes back at once if they are skipped', () => {
+    const { sounds, speaker, page } = newPlayer();
+    page.gesture();
+    sounds.play([plainCue('place', 0, 0.6)]);
+    expect(speaker.ducked).toBeNull();
+    const cancel = sounds.play(IMPACTS);
+    expect(speaker.ducked?.[0]).toBeLessThan(5100);
+    expect(speaker.ducked?.[1]).toBeGreaterThan(5300);
+    speaker.time = 5200;
+    cancel();
+    expect(speaker.ducked).toEqual([5200, 5200]);
+  });
+});
+
 describe('volumes', () => {
   test('follow the settings, from the first sound on', () => {
     const { settings, speaker, page } = newPlayer();
-    const volumes = { volume: 50, diceVolume: 100, tableVolume: 0, roomVolume: 10 };
+    const volumes = { volume: 50, diceVolume: 100, tableVolume: 0, roomVolume: 10, musicVolume: 50 };
     settings.value = { ...DEFAULT_SETTINGS, ...volumes };
     page.gesture();
-    expect(speaker.gains).toEqual({ all: 0.25, dice: 1, table: 0, room: expect.closeTo(0.01) });
+    expect(speaker.gains).toEqual({ all: 0.25, dice: 1, table: 0, room: expect.closeTo(0.01), music: 0.25 });
     settings.value = { ...settings.value, diceVolume: 10 };
     expect(speaker.gains?.dice).toBeCloseTo(0.01);
     settings.value = { ...settings.value, muted: true };

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
+import { duckSpanOf } from './cue-scheduler.ts';
 import type { Cue } from './cues.ts';
 import { gainsOf, type VolumeSettings } from './mixer.ts';
 import { newSpeaker, type Speaker } from './speaker.ts';
@@ -79,7 +80,9 @@ export class SoundPlayer implements Sounds {
       return { time, cancel: speaker.schedule(cue, time) };
     });
     this.#scheduled = [...this.#scheduled, ...added];
-    return () => this.#cancel(added);
+    const span = duckSpanOf(cues);
+    if (span) speaker.duck(now + span.from, now + span.to);
+    return () => this.#cancel(added, span !== null);
   }
 
   #start(): void {
@@ -95,11 +98,12 @@ export class SoundPlayer implements Sounds {
     this.#speaker?.run(!this.#page.isHidden());
   }
 
-  #cancel(cues: readonly ScheduledCue[]): boolean {
+  #cancel(cues: readonly ScheduledCue[], isDucked = true): boolean {
     const now = this.#speaker?.time ?? 0;
     const ahead = cues.filter(cue => cue.time > now && this.#scheduled.includes(cue));
     for (const { cancel } of ahead) cancel();
     this.#scheduled = this.#scheduled.filter(cue => !ahead.includes(cue));
+    if (isDucked && ahead.length > 0) this.#speaker?.duck(now, now);
     return ahead.length > 0;
   }
 }

@@ -3,8 +3,9 @@ import { AmbiencePlayer } from './ambience/ambience-player.ts';
 import { CueScheduler } from './cue-scheduler.ts';
 import type { Cue } from './cues.ts';
 import { type Gains, isAudible, Mixer } from './mixer.ts';
+import { MusicPlayer } from './music/music-player.ts';
 
-/** Plays cues and the sounds of the room on the machine's loudspeaker. */
+/** Plays cues, the sounds of the room and music on the machine's loudspeaker. */
 export interface Speaker {
   /** Milliseconds on the speaker's own clock, which stands still while it is suspended. */
   readonly time: number;
@@ -12,6 +13,8 @@ export interface Speaker {
   /** Schedules a cue at a time of that clock. Returns a function that cancels it if it has not started by then. */
   schedule(cue: Cue, time: number): () => void;
   setGains(gains: Gains): void;
+  /** Lowers the music from one time of that clock to another. Replaces what was planned after the first. */
+  duck(from: number, to: number): void;
   setRoom(room: RoomSound): void;
   /** Resumes if the browser allows it, or suspends. */
   run(wanted: boolean): void;
@@ -27,15 +30,20 @@ export function newSpeaker(): Speaker | null {
 }
 
 /** What is heard without a cause is scheduled this many milliseconds apart, each time for so many seconds ahead. */
-const BACKGROUND_INTERVAL = 500;
+const BACKGROUND_INTERVAL = 300;
 const BACKGROUND_AHEAD = 2.5;
+
+/** Milliseconds before all sound stops: time enough to fade out. */
+const FADE_OUT = 120;
 
 class WebAudioSpeaker implements Speaker {
   readonly #context: AudioContext;
   readonly #mixer: Mixer;
   readonly #cues: CueScheduler;
   readonly #ambience: AmbiencePlayer;
+  readonly #music: MusicPlayer;
   #gains: Gains | null = null;
+  #isWanted = true;
   #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(context: AudioContext) {
@@ -44,6 +52,7 @@ class WebAudioSpeaker implements Speaker {
     this.#cues = new CueScheduler(context, this.#mixer);
     const seed = Math.floor(Math.random() * 1e6);
     this.#ambience = new AmbiencePlayer(context, this.#mixer, this.#cues, seed);
+    this.#music = new MusicPlayer(context, this.#mixer.input('music'), seed);
     context.addEventListener('statechange', () => this.#runBackground());
     this.#runBackground();
   }
@@ -52,7 +61,7 @@ class WebAudioSpeaker implements Speaker {
     return this.#context.currentTime * 1000;
   }
   get isRunning(): boolean {
-    return this.#context.state === 'running';
+    return this.#isWanted && this.#context.state === 'running';
   }
 
   schedule(cue: Cue, time: number): () => void {
@@ -64,7 +73,11 @@ class WebAudioSpeaker implements Speaker {
 
   setGains(gains: Gains): void {
     this.#gains = gains;
-    this.#mixer.setGains(gains);
+    this.#mixer.setGains(this.#isWanted ? gains : { ...gains, all: 0 });
+  }
+
+  duck(from: number, to: number): void {
+    this.#mixer.duck(from / 1000, to / 1000);
   }
 
   setRoom(room: RoomSound): void {
@@ -72,8 +85,20 @@ class WebAudioSpeaker implements Speaker {
   }
 
   run(wanted: boolean): void {
+    this.#isWanted = wanted;
+    if (this.#gains) this.setGains(this.#gains);
+    if (wanted) this.#resume();
+    else setTimeout(() => this.#suspend(), FADE_OUT);
+    this.#runBackground();
+  }
+
+  #resume(): void {
     // The browser refuses before the first user gesture. The next gesture asks again.
-    (wanted ? this.#context.resume() : this.#context.suspend()).catch(() => {});
+    this.#context.resume().catch(() => {});
+  }
+
+  #suspend(): void {
+    if (!this.#isWanted) this.#context.suspend().catch(() => {});
   }
 
   #runBackground(): void {
@@ -82,7 +107,9 @@ class WebAudioSpeaker implements Speaker {
   }
 
   #scheduleBackground(): void {
+    const gains = this.#gains;
     const until = this.#context.currentTime + BACKGROUND_AHEAD;
-    if (this.#gains && isAudible(this.#gains, 'room')) this.#ambience.scheduleUntil(until);
+    if (gains && isAudible(gains, 'room')) this.#ambience.scheduleUntil(until);
+    if (gains && isAudible(gains, 'music')) this.#music.scheduleUntil(until);
   }
 }

@@ -51,7 +51,7 @@ function addStroke(
 const excitation = (contact: number, hertz: number): number => 1 / (1 + (contact * hertz) ** 2 * 4);
 
 /** Adds a decaying sine, computed by the recurrence of a damped oscillator. It fades in during the contact. */
-function addMode(
+export function addMode(
   samples: Float32Array,
   start: number,
   { hertz, level, decay }: Mode,
@@ -73,7 +73,7 @@ function addMode(
 }
 
 /** Adds noise through a low-pass filter of two stages. */
-function addNoise(samples: Float32Array, start: number, noise: Noise, random: () => number, rate: number): void {
+export function addNoise(samples: Float32Array, start: number, noise: Noise, random: () => number, rate: number): void {
   const { hertz, level, attack, decay } = noise;
   const smoothing = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
   let smooth = 0;
@@ -87,7 +87,7 @@ function addNoise(samples: Float32Array, start: number, noise: Noise, random: ()
   }
 }
 
-function fadeOut(samples: Float32Array, count: number): void {
+export function fadeOut(samples: Float32Array, count: number): void {
   for (let left = 0; left < count; left++) {
     const index = samples.length - 1 - left;
     samples[index] = (samples[index] ?? 0) * (left / count);

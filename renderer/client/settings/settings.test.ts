@@ -49,12 +49,15 @@ describe('settings', () => {
   });
 
   it.each([
-    ['{"diceVolume":0,"tableVolume":0}', 0],
-    ['{"diceVolume":0,"tableVolume":20}', DEFAULT_SETTINGS.roomVolume],
-    ['{"diceVolume":0,"tableVolume":0,"roomVolume":30}', 30],
-  ])('keep the silence of a player who turned off all sounds of an older version: %s', (text, roomVolume) => {
-    expect(newSettings(storageWith(text)).now.value.roomVolume).toBe(roomVolume);
-  });
+    ['{"diceVolume":0,"tableVolume":0}', 0, 0],
+    ['{"diceVolume":0,"tableVolume":20}', DEFAULT_SETTINGS.roomVolume, DEFAULT_SETTINGS.musicVolume],
+    ['{"diceVolume":0,"tableVolume":0,"roomVolume":30}', 30, DEFAULT_SETTINGS.musicVolume],
+  ])(
+    'keep the silence of a player who turned off all sounds of an older version: %s',
+    (text, roomVolume, musicVolume) => {
+      expect(newSettings(storageWith(text)).now.value).toMatchObject({ roomVolume, musicVolume });
+    },
+  );
 
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"textSize":5000}'])(
     'fall back to the defaults where the storage holds %s',

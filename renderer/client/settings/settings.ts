@@ -37,6 +37,7 @@ const schema = z.object({
   tableVolume: volume.catch(70),
   /** Of what is heard in the room when nobody moves. */
   roomVolume: volume.catch(40),
+  musicVolume: volume.catch(50),
   /** Whether important sounds are captioned. */
   captions: z.boolean().catch(false),
   /** The face of the person at this screen. */
@@ -54,7 +55,7 @@ export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
-  sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'captions'],
+  sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -158,11 +159,11 @@ function parse(kept: unknown): Settings {
   return parsed.success ? withSilenceKept(parsed.data, kept) : DEFAULT_SETTINGS;
 }
 
-/** Leaves a room silent for a player who turned off all sounds when there were only those of dice and table. */
+/** Adds no sound of the room and no music for a player who turned off all sounds before there were these two. */
 function withSilenceKept(settings: Settings, kept: unknown): Settings {
   const isOlder = typeof kept === 'object' && kept !== null && !('roomVolume' in kept);
   const isSilent = settings.diceVolume === 0 && settings.tableVolume === 0;
-  return isOlder && isSilent ? { ...settings, roomVolume: 0 } : settings;
+  return isOlder && isSilent ? { ...settings, roomVolume: 0, musicVolume: 0 } : settings;
 }
 
 function read(storage: SettingsStorage | null): Settings {

@@ -132,7 +132,7 @@ const STEP = 5;
 
 /** Volumes and captions. Muting keeps the volumes for later. */
 export function SoundSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { muted, volume, diceVolume, tableVolume, roomVolume, captions } = now.value;
+  const { muted, volume, diceVolume, tableVolume, roomVolume, musicVolume, captions } = now.value;
   return (
     <>
       <SwitchField
@@ -156,6 +156,7 @@ export function SoundSettings({ settings: { now, change } }: { readonly settings
           onChange={value => change({ tableVolume: value })}
         />
         <SliderField label="Room" value={roomVolume} step={STEP} onChange={value => change({ roomVolume: value })} />
+        <SliderField label="Music" value={musicVolume} step={STEP} onChange={value => change({ musicVolume: value })} />
       </div>
       <SwitchField
         label="Captions for sounds"

@@ -154,14 +154,11 @@ const RISE = Float32Array.from({ length: 17 }, (_, step) => Math.sin((Math.PI / 
 
 /** Different noise for the left and the right. */
 function stereoNoise(): AudioBuffer {
-  const length = NOISE.seconds * NOISE.rate;
-  const buffer = new AudioBuffer({ length, sampleRate: NOISE.rate, numberOfChannels: 2 });
+  const buffer = new AudioBuffer({ length: NOISE.seconds * NOISE.rate, sampleRate: NOISE.rate, numberOfChannels: 2 });
   for (const channel of [0, 1]) {
     const noise = newNoise(channel + 1);
-    buffer.copyToChannel(
-      Float32Array.from({ length }, () => noise()),
-      channel,
-    );
+    const samples = buffer.getChannelData(channel);
+    for (let index = 0; index < samples.length; index++) samples[index] = noise();
   }
   return buffer;
 }

@@ -1,0 +1,190 @@
+import { at, first } from '../../lists.ts';
+import type { Random } from '../random.ts';
+import { type Chord, coloursOf, type PitchClass, type Progression, scaleOf } from './chords.ts';
+import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
+
+/** The lowest and the highest note of the keys and of the bass. */
+export const KEYS_RANGE = [50, 76] as const;
+export const BASS_RANGE = [31, 50] as const;
+
+/** The notes of a chord as they are played, the lowest first. */
+export type Voicing = readonly number[];
+
+/** Where a chord's lowest note may lie, and what the middle of its notes is near. */
+const LOWEST_NOTES = [50, 58] as const;
+const MIDDLE = 61;
+
+/** All ways to play these notes, close together or with the second note from the top an octave lower. */
+function placings(colour: readonly PitchClass[]): readonly Voicing[] {
+  return colour.flatMap((_, turn) => {
+    const turned = [...colour.slice(turn), ...colour.slice(0, turn)];
+    const close: number[] = [];
+    for (const note of turned) {
+      const above = (close.at(-1) ?? LOWEST_NOTES[0] - 1) + 1;
+      close.push(above + ((((note - above) % 12) + 12) % 12));
+    }
+    const second = at(close, close.length - 2);
+    const open = close.map(note => (note === second ? note - 12 : note)).toSorted((a, b) => a - b);
+    const both = close.length > 3 ? [close, open, open.map(note => note + 12)] : [close];
+    return both.filter(
+      notes =>
+        first(notes) >= LOWEST_NOTES[0] &&
+        first(notes) <= LOWEST_NOTES[1] &&
+        at(notes, notes.length - 1) <= KEYS_RANGE[1],
+    );
+  });
+}
+
+/** Whether two notes that sound together rub against each other: a minor second or a minor ninth. */
+export const isHarsh = (low: number, high: number): boolean => [1, 13, 25].includes(Math.abs(high - low));
+
+/** How far the hands move from one voicing to the next, and how the result sounds. Less is better. */
+function costOf(notes: Voicing, before: Voicing | null, melody: readonly number[]): number {
+  const middle = notes.reduce((sum, note) => sum + note, 0) / notes.length;
+  const moved = before === null ? 0 : notes.reduce((sum, note) => sum + distanceTo(note, before), 0) / notes.length;
+  const top = before === null ? 0 : Math.abs(at(notes, notes.length - 1) - at(before, before.length - 1));
+  const rubs = notes.filter((note, index) => index > 0 && note - at(notes, index - 1) < 2).length;
+  const muddy = notes.filter((note, index) => index > 0 && note < 56 && note - at(notes, index - 1) < 3).length;
+  const clashes = notes.filter(note => melody.some(sung => isHarsh(note, sung))).length;
+  const covered = notes.filter(note => melody.some(sung => note > sung)).length;
+  return (
+    3 * moved +
+    2 * Math.abs(notes.length - 4) +
+    1.5 * Math.max(0, top - 3) +
+    0.6 * Math.abs(middle - MIDDLE) +
+    8 * rubs +
+    4 * muddy +
+    50 * clashes +
+    covered
+  );
+}
+
+const distanceTo = (note: number, notes: Voicing): number => Math.min(...notes.map(other => Math.abs(other - note)));
+
+/** The best way to play a chord after the one before, under the notes of the melody. */
+export function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: Random): Voicing {
+  const [one, ...more] = coloursOf(chord)
+    .flatMap(placings)
+    .map(notes => ({ notes, cost: costOf(notes, before, melody) + random.between(0, 2.5) }))
+    .toSorted((a, b) => a.cost - b.cost);
+  if (one === undefined) throw new RangeError(`no voicing for ${JSON.stringify(chord)} beside ${more.length} others`);
+  return one.notes;
+}
+
+/** When the keys are struck in a bar: all notes, its lower or its higher ones, or one after the other. */
+interface Strike {
+  readonly start: number;
+  readonly length: number;
+  readonly notes: 'all' | 'low' | 'high' | 'rising';
+}
+type Pattern = readonly Strike[];
+const strike = (start: number, length: number, notes: Strike['notes'] = 'all'): Strike => ({ start, length, notes });
+
+const HELD: Pattern = [strike(0, 3.8)];
+const LATE: Pattern = [strike(1, 2.8)];
+const PARTED: Pattern = [strike(0, 3.8, 'low'), strike(1.5, 2.3, 'high')];
+const TWICE: Pattern = [strike(0, 1.8), strike(2.5, 1.3)];
+const ANSWERED: Pattern = [strike(0, 2.3), strike(3, 0.8, 'high')];
+const RISING: Pattern = [strike(0, 3.8, 'rising')];
+const OFFBEAT: Pattern = [strike(0.5, 1.3, 'high'), strike(2, 1.8)];
+
+/** How the keys play a passage. */
+export type Touch = 'still' | 'rising' | 'gentle';
+const PATTERNS: Readonly<Record<Touch, readonly [Pattern, ...Pattern[]]>> = {
+  still: [HELD, HELD, PARTED, LATE],
+  rising: [RISING, RISING, PARTED, HELD],
+  gentle: [TWICE, ANSWERED, PARTED, OFFBEAT, HELD, LATE],
+};
+const HALVES: Pattern = [strike(0, 1.8), strike(2, 1.8)];
+
+/** Beats by which each higher note of a chord comes later: nobody strikes four keys at once. */
+const ROLL = 0.035;
+
+/** The keys under a melody, and their last voicing. */
+export function keysOver(
+  progression: Progression,
+  touch: Touch,
+  melody: readonly Note[],
+  before: Voicing | null,
+  random: Random,
+): { readonly notes: readonly Note[]; readonly last: Voicing | null } {
+  let last = before;
+  const notes = progression.flatMap((chords, bar) => {
+    const pattern = chords.length > 1 ? HALVES : random.pick(PATTERNS[touch]);
+    return pattern.flatMap(({ start, length, notes: which }) => {
+      const beat = bar * BEATS + start;
+      const sung = melody
+        .filter(note => note.start < beat + length + 0.5 && note.start + note.length > beat)
+        .map(({ midi }) => midi);
+      const isNew = start === first(pattern).start || chords.length > 1;
+      const voicing: Voicing =
+        isNew || last === null ? voicingOf(chordAt(progression, beat), last, sung, random) : last;
+      last = voicing;
+      return struck(voicing, which, beat, length, random);
+    });
+  });
+  return { notes, last };
+}
+
+function struck(
+  voicing: Voicing,
+  which: Strike['notes'],
+  beat: number,
+  length: number,
+  random: Random,
+): readonly Note[] {
+  const half = Math.ceil(voicing.length / 2);
+  const notes = which === 'low' ? voicing.slice(0, half) : which === 'high' ? voicing.slice(half) : voicing;
+  const gap = which === 'rising' ? 0.5 : ROLL * random.between(0.4, 1.4);
+  const level = (which === 'rising' ? 0.46 : 0.42) + random.between(-0.05, 0.05) - (beat % 1 === 0 ? 0 : 0.05);
+  return notes.map((midi, index) => ({
+    part: 'keys',
+    start: beat + gap * index,
+    length: length - gap * index,
+    midi,
+    level: level + (index === notes.length - 1 ? 0.06 : 0),
+  }));
+}
+
+/** The bass: the root of every chord, and now and then a fifth, an octave or a step to the next root. */
+export function bassUnder(progression: Progression, random: Random): readonly Note[] {
+  let before = 40;
+  const placed = (root: PitchClass): number => {
+    const near = nearest(before + (38 - before) * 0.4, [root]);
+    before = near < BASS_RANGE[0] ? near + 12 : near > BASS_RANGE[1] ? near - 12 : near;
+    return before;
+  };
+  return progression.flatMap((chords, bar) => {
+    const start = bar * BEATS;
+    if (chords.length > 1)
+      return chords.map((chord, index) => bassNote(start + 2 * index, 1.8, placed(chord.root), random));
+    const chord = first(chords);
+    const root = placed(chord.root);
+    return [
+      bassNote(start, 2.6, root, random),
+      ...secondBassNotes(chord, root, chordAt(progression, start + BEATS), start, random),
+    ];
+  });
+}
+
+function secondBassNotes(chord: Chord, root: number, next: Chord, start: number, random: Random): readonly Note[] {
+  const choice = random.next();
+  if (choice < 0.4) return [];
+  if (choice < 0.7 || next.root === chord.root) {
+    const fifth = root + 7 <= BASS_RANGE[1] ? root + 7 : root - 5;
+    const isInScale = scaleOf(chord).includes(fifth % 12);
+    return [bassNote(start + random.pick([2, 2.5]), 1.3, isInScale && fifth >= BASS_RANGE[0] ? fifth : root, random)];
+  }
+  const target = nearest(root, [next.root]);
+  const approach = stepped(target, random.pick([-1, 1]), scaleOf(chord));
+  const isNear = approach >= BASS_RANGE[0] && approach <= BASS_RANGE[1];
+  return isNear ? [bassNote(start + 3, 0.9, approach, random)] : [];
+}
+
+const bassNote = (start: number, length: number, midi: number, random: Random): Note => ({
+  part: 'bass',
+  start,
+  length,
+  midi,
+  level: 0.6 + random.between(-0.06, 0.06),
+});

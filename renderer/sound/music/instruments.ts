@@ -1,0 +1,128 @@
+import { newNoise } from '../random.ts';
+import { addMode, addNoise, fadeOut } from '../synthesis.ts';
+
+export type Instrument = 'keys' | 'bass' | 'guitar' | 'vibraphone';
+
+/** No instrument here sounds above half this rate. */
+export const INSTRUMENT_RATE = 24_000;
+/** A tone is synthesized for every third semitone. The ones between are played a little faster or slower. */
+const SPACING = 3;
+
+/** The pitch of the synthesized tone that a note is played with. */
+export const tonePitch = (midi: number): number => SPACING * Math.round(midi / SPACING);
+
+export const hertzOf = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
+
+/** One sine of a tone. */
+interface Partial {
+  /** How many times as high as the tone. */
+  readonly ratio: number;
+  readonly level: number;
+  /** Seconds until it has fallen to 1/e, for a middle C. */
+  readonly decay: number;
+}
+
+interface Timbre {
+  /** The highest amplitude of a tone. */
+  readonly peak: number;
+  /** Seconds in which a tone fades in. */
+  readonly attack: number;
+  /** Seconds of a tone if nobody lets it go. */
+  readonly seconds: number;
+  /** The level of the noise of hammer, finger or mallet. */
+  readonly noise: number;
+  /** The partials of a tone that is played softly. */
+  readonly soft: readonly Partial[];
+  /** The same played firmly: brighter. */
+  readonly firm: readonly Partial[];
+}
+
+/** The partials of a string that is plucked at this part of its length. High ones are weaker, and fade sooner. */
+const pluckedString = (count: number, pluckedAt: number, slope: number, decay: number, damping: number): Partial[] =>
+  Array.from({ length: count }, (_, index) => {
+    const order = index + 1;
+    return {
+      ratio: order * Math.sqrt(1 + 0.00008 * order * order),
+      level: Math.abs(Math.sin(Math.PI * order * pluckedAt)) / order ** slope,
+      decay: decay / (1 + damping * (order - 1)),
+    };
+  });
+
+const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
+  // An electric piano: a tine with a tone bar, and the bell of the tine at the start.
+  keys: {
+    peak: 0.19,
+    attack: 0.006,
+    seconds: 4.5,
+    noise: 0.02,
+    soft: [
+      { ratio: 1, level: 1, decay: 1.5 },
+      { ratio: 1.0008, level: 0.3, decay: 2.6 },
+      { ratio: 2, level: 0.16, decay: 0.8 },
+      { ratio: 3, level: 0.03, decay: 0.5 },
+      { ratio: 7.1, level: 0.012, decay: 0.07 },
+    ],
+    firm: [
+      { ratio: 1, level: 1, decay: 1.5 },
+      { ratio: 1.0008, level: 0.3, decay: 2.6 },
+      { ratio: 2, level: 0.3, decay: 0.9 },
+      { ratio: 3, level: 0.09, decay: 0.6 },
+      { ratio: 4, level: 0.03, decay: 0.4 },
+      { ratio: 7.1, level: 0.03, decay: 0.09 },
+    ],
+  },
+  bass: {
+    peak: 0.38,
+    attack: 0.009,
+    seconds: 2.6,
+    noise: 0.012,
+    soft: pluckedString(9, 0.21, 1.9, 0.75, 0.35),
+    firm: pluckedString(11, 0.19, 1.7, 0.8, 0.33),
+  },
+  guitar: {
+    peak: 0.36,
+    attack: 0.003,
+    seconds: 2.8,
+    noise: 0.03,
+    soft: pluckedString(12, 0.27, 2.1, 0.85, 0.45),
+    firm: pluckedString(16, 0.22, 1.8, 0.9, 0.4),
+  },
+  vibraphone: {
+    peak: 0.28,
+    attack: 0.004,
+    seconds: 3.6,
+    noise: 0.008,
+    soft: [
+      { ratio: 1, level: 1, decay: 1.3 },
+      { ratio: 4, level: 0.08, decay: 0.3 },
+    ],
+    firm: [
+      { ratio: 1, level: 1, decay: 1.3 },
+      { ratio: 4, level: 0.16, decay: 0.35 },
+      { ratio: 10, level: 0.02, decay: 0.06 },
+    ],
+  },
+};
+
+/** Low tones fade more slowly. */
+const decayFactor = (midi: number): number => 2 ** ((60 - midi) / 30);
+/** Partials above this frequency are left out. */
+const HIGHEST = 7500;
+/** Seconds at the end of a tone in which it is faded out. */
+const FADE_OUT = 0.08;
+
+/** The samples of one tone, at `INSTRUMENT_RATE`. */
+export function toneOf(instrument: Instrument, midi: number, isFirm: boolean): Float32Array<ArrayBuffer> {
+  const { peak, attack, seconds, noise, soft, firm } = TIMBRES[instrument];
+  const samples = new Float32Array(Math.ceil(seconds * INSTRUMENT_RATE));
+  for (const { ratio, level, decay } of isFirm ? firm : soft) {
+    const hertz = ratio * hertzOf(midi);
+    if (hertz > HIGHEST) continue;
+    addMode(samples, 0, { hertz, level, decay: decay * decayFactor(midi) }, attack, INSTRUMENT_RATE);
+  }
+  const touch = { hertz: isFirm ? 1400 : 900, level: noise, attack: 0.002, decay: 0.012 };
+  addNoise(samples, 0, touch, newNoise(midi), INSTRUMENT_RATE);
+  fadeOut(samples, FADE_OUT * INSTRUMENT_RATE);
+  const highest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return samples.map(sample => (sample * peak) / highest);
+}

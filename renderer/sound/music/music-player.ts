@@ -1,0 +1,116 @@
+import { bufferOf } from '../cue-scheduler.ts';
+import { Random } from '../random.ts';
+import { type Bar, compose } from './composer.ts';
+import { INSTRUMENT_RATE, type Instrument, toneOf, tonePitch } from './instruments.ts';
+import { BEATS, type Note, type Part } from './notes.ts';
+import { reverbOf } from './reverb.ts';
+
+/** Where a part stands, from -1 (left) to 1 (right), how much of it the room gives back, and how it is let go. */
+interface Seating {
+  readonly pan: number;
+  readonly reverb: number;
+  /** Seconds in which a note fades when it is let go. */
+  readonly release: number;
+}
+const SEATINGS: Readonly<Record<Instrument, Seating>> = {
+  keys: { pan: -0.18, reverb: 0.35, release: 0.16 },
+  bass: { pan: 0.04, reverb: 0.06, release: 0.09 },
+  guitar: { pan: 0.26, reverb: 0.4, release: 0.3 },
+  vibraphone: { pan: 0.22, reverb: 0.5, release: 0.35 },
+};
+const INSTRUMENTS: readonly Instrument[] = ['keys', 'bass', 'guitar', 'vibraphone'];
+
+/** Notes louder than this are played firmly. */
+const FIRM = 0.52;
+/** Off-beats come this part of a beat late: a light swing. */
+const SWING = 0.09;
+/** Notes come early or late by up to this many seconds. */
+const LOOSENESS = 0.012;
+/** Seconds of silence before the music begins, and before it goes on after it could not be heard. */
+const PAUSE = 4;
+
+interface TimedNote extends Note {
+  readonly instrument: Instrument;
+  /** Seconds of the context. */
+  readonly time: number;
+  readonly seconds: number;
+}
+
+/** Schedules the music. */
+export class MusicPlayer {
+  readonly #context: BaseAudioContext;
+  readonly #bars: Iterator<Bar, never>;
+  readonly #random: Random;
+  readonly #inputs: Readonly<Record<Instrument, AudioNode>>;
+  readonly #tones = new Map<string, AudioBuffer>();
+  /** When the next bar begins, or null before the first. */
+  #nextBar: number | null = null;
+  #waiting: readonly TimedNote[] = [];
+
+  constructor(context: BaseAudioContext, output: AudioNode, seed: number) {
+    this.#context = context;
+    this.#bars = compose(seed);
+    this.#random = new Random(seed);
+    const reverb = new ConvolverNode(context, { buffer: reverbOf(context.sampleRate), disableNormalization: true });
+    reverb.connect(output);
+    const inputOf = (instrument: Instrument): AudioNode => {
+      const { pan, reverb: part } = SEATINGS[instrument];
+      const place = new StereoPannerNode(context, { pan });
+      place.connect(output);
+      place.connect(new GainNode(context, { gain: part })).connect(reverb);
+      return place;
+    };
+    const [keys, bass, guitar, vibraphone] = INSTRUMENTS.map(inputOf);
+    if (!keys || !bass || !guitar || !vibraphone) throw new TypeError('an instrument is missing');
+    this.#inputs = { keys, bass, guitar, vibraphone };
+  }
+
+  /** Schedules all notes that begin before this time of the context, in seconds. */
+  scheduleUntil(time: number): void {
+    const now = this.#context.currentTime;
+    if (this.#nextBar === null || this.#nextBar < now) this.#nextBar = now + PAUSE;
+    while (this.#nextBar < time) this.#nextBar = this.#prepare(this.#bars.next().value, this.#nextBar);
+    const due = this.#waiting.filter(note => note.time < time);
+    this.#waiting = this.#waiting.filter(note => note.time >= time);
+    for (const note of due) if (note.time >= now) this.#play(note);
+  }
+
+  /** Gives the notes of a bar their times. Returns when the next bar begins. */
+  #prepare({ beat, lead, notes }: Bar, start: number): number {
+    const timed = notes.map(note => ({
+      ...note,
+      instrument: instrumentOf(note.part, lead),
+      time: start + beat * swung(note.start) + this.#random.between(0, LOOSENESS),
+      seconds: beat * note.length,
+    }));
+    this.#waiting = [...this.#waiting, ...timed];
+    return start + BEATS * beat;
+  }
+
+  #play({ instrument, midi, level, time, seconds }: TimedNote): void {
+    const context = this.#context;
+    const buffer = this.#toneFor(instrument, midi, level > FIRM);
+    const playbackRate = 2 ** ((midi - tonePitch(midi)) / 12);
+    const source = new AudioBufferSourceNode(context, { buffer, playbackRate });
+    const envelope = new GainNode(context, { gain: level });
+    const { release } = SEATINGS[instrument];
+    envelope.gain.setValueAtTime(level, time + seconds);
+    envelope.gain.setTargetAtTime(0, time + seconds, release / 2);
+    source.connect(envelope).connect(this.#inputs[instrument]);
+    source.start(time);
+    source.stop(time + seconds + 4 * release);
+  }
+
+  #toneFor(instrument: Instrument, midi: number, isFirm: boolean): AudioBuffer {
+    const pitch = tonePitch(midi);
+    const name = `${instrument} ${pitch} ${isFirm}`;
+    const tone = this.#tones.get(name) ?? bufferOf(toneOf(instrument, pitch, isFirm), INSTRUMENT_RATE);
+    this.#tones.set(name, tone);
+    return tone;
+  }
+}
+
+const instrumentOf = (part: Part, lead: Bar['lead']): Instrument => (part === 'lead' ? lead : part);
+
+/** Moves what lies between two beats toward the next one. */
+const swung = (start: number): number => start + SWING * Math.sin(Math.PI * (start % 1));

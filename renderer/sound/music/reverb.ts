@@ -1,0 +1,41 @@
+import { newNoise } from '../random.ts';
+
+/** Seconds of a room's answer, until it has fallen by 60 dB, and before it begins. */
+const LENGTH = 1.9;
+const DELAY = 0.016;
+/** Seconds in which it rises. */
+const RISE = 0.02;
+/** The cutoff of the answer in hertz at its start and at its end: walls and curtains swallow high notes first. */
+const BRIGHT = 5200;
+const DARK = 900;
+/** The cutoff changes every so many samples. */
+const CUTOFF_INTERVAL = 64;
+
+/** How a wooden room with curtains answers to a click: left and right, with the energy of the click itself. */
+export function reverbOf(sampleRate: number): AudioBuffer {
+  const length = Math.ceil(LENGTH * sampleRate);
+  const buffer = new AudioBuffer({ length, sampleRate, numberOfChannels: 2 });
+  for (const channel of [0, 1]) buffer.copyToChannel(roomResponse(length, sampleRate, channel + 11), channel);
+  return buffer;
+}
+
+/** The answer at one ear. */
+export function roomResponse(length: number, rate: number, seed: number): Float32Array<ArrayBuffer> {
+  const noise = newNoise(seed);
+  const delay = Math.round(DELAY * rate);
+  let smoothing = 0;
+  let smooth = 0;
+  let smoother = 0;
+  const response = new Float32Array(length);
+  for (let index = delay; index < length; index++) {
+    const part = (index - delay) / (length - delay);
+    if ((index - delay) % CUTOFF_INTERVAL === 0)
+      smoothing = 1 - Math.exp((-2 * Math.PI * BRIGHT * (DARK / BRIGHT) ** part) / rate);
+    smooth += smoothing * (noise() - smooth);
+    smoother += smoothing * (smooth - smoother);
+    const rising = Math.min(1, (index - delay) / (RISE * rate));
+    response[index] = smoother * rising * 1000 ** -part * (1 - part);
+  }
+  const energy = response.reduce((sum, sample) => sum + sample * sample, 0);
+  return response.map(sample => sample / Math.sqrt(energy));
+}
