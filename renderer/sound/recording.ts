@@ -4,10 +4,11 @@ import { at } from '../lists.ts';
 import type { RoomSound } from './ambience/ambience.ts';
 import { AmbiencePlayer } from './ambience/ambience-player.ts';
 import { keepLoudest } from './cue-limits.ts';
-import { CueScheduler } from './cue-scheduler.ts';
+import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
 import { CUP_SHAKE_CUES, type Cue, plainCue, YOUR_TURN_CUES } from './cues.ts';
 import { impactCues } from './impact-cues.ts';
 import { type Gains, Mixer } from './mixer.ts';
+import { MusicPlayer } from './music/music-player.ts';
 import { Random } from './random.ts';
 
 /** What the sound tool asks for. */
@@ -59,8 +60,12 @@ async function record({ seconds, rate, gains, room, seed }: Request): Promise<re
   const ambience = new AmbiencePlayer(context, mixer, cues, seed);
   ambience.setRoom(room);
   if (gains.room > 0) ambience.scheduleUntil(seconds);
-  for (const moment of momentsOfPlay(seconds, new Random(seed)))
+  if (gains.music > 0) new MusicPlayer(context, mixer.input('music'), seed).scheduleUntil(seconds);
+  for (const moment of momentsOfPlay(seconds, new Random(seed))) {
     for (const cue of moment.cues) cues.schedule(cue, moment.time + cue.at / 1000);
+    const span = duckSpanOf(moment.cues);
+    if (span) mixer.duck(moment.time + span.from / 1000, moment.time + span.to / 1000);
+  }
   const buffer = await context.startRendering();
   return [buffer.getChannelData(0), buffer.getChannelData(1)];
 }

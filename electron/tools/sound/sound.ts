@@ -14,12 +14,13 @@ const RATE = 48_000;
 const PART = 480_000;
 
 /** The gains of the default settings. */
-const GAINS = { all: 0.64, dice: 1, table: 0.49, room: 0.16 };
+const GAINS = { all: 0.64, dice: 1, table: 0.49, room: 0.16, music: 0.25 };
 const LAYERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   all: GAINS,
-  dice: { all: GAINS.all, dice: GAINS.dice, table: 0, room: 0 },
-  table: { all: GAINS.all, dice: 0, table: GAINS.table, room: 0 },
-  room: { all: GAINS.all, dice: 0, table: 0, room: GAINS.room },
+  dice: { all: GAINS.all, dice: GAINS.dice, table: 0, room: 0, music: 0 },
+  table: { all: GAINS.all, dice: 0, table: GAINS.table, room: 0, music: 0 },
+  room: { all: GAINS.all, dice: 0, table: 0, room: GAINS.room, music: 0 },
+  music: { all: GAINS.all, dice: 0, table: 0, room: 0, music: GAINS.music },
 };
 
 async function builtScript(): Promise<string> {
