@@ -54,6 +54,12 @@ function wear(x: number, z: number, unevenness: number): number {
   return rubbed * (0.55 + 0.9 * unevenness);
 }
 
+/** The shade of the rim and of the tray's moulding on the cloth, as a factor. */
+function shade(x: number, z: number): number {
+  const toTray = Math.max(Math.abs(x) - TRAY.half[0] - 0.4, Math.abs(z - TRAY.middle) - TRAY.half[1] - 0.4, 0);
+  return 1 - 0.5 * Math.exp(-fromEdge(x, z) / 0.16) - 0.4 * Math.exp(-toTray / 0.14);
+}
+
 /** The cloth was brushed toward the viewer: faint long lanes. */
 function nap(u: number, v: number): number {
   const waver = 0.004 * clouds(u, v, 5, 4, 2, 37);
@@ -64,7 +70,8 @@ function groundAt(u: number, v: number): Rgb {
   const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
   const grain = clouds(u, v, 420, 160, 2, 5) - 0.5;
   const uneven = nap(u, v) * 0.12 + grain * 0.18;
-  return mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(x, z, clouds(u, v, 60, 40, 3, 13)) * 0.5));
+  const worn = mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(x, z, clouds(u, v, 60, 40, 3, 13)) * 0.5));
+  return shaded(worn, shade(x, z));
 }
 
 /** How far in radians hairs may lie off the direction of brushing. */

@@ -67,9 +67,9 @@ const SPEEDS: Labelled<Settings['speed']> = [
   { value: 'instant', label: 'At once' },
 ];
 const ROOMS: Labelled<Settings['room']> = [
-  { value: 'study', label: 'Study' },
-  { value: 'veranda', label: 'Veranda' },
-  { value: 'inn', label: 'Inn' },
+  { value: 'study', label: 'Study', swatches: ['#8a4e2a', '#31506f'] },
+  { value: 'veranda', label: 'Veranda', swatches: ['#26387a', '#e6a04e'] },
+  { value: 'inn', label: 'Inn', swatches: ['#4a2c18', '#e0741f'] },
 ];
 const CLOTHS: Labelled<Settings['felt']> = [
   { value: 'petrol', label: 'Petrol', swatches: [FELTS.petrol] },

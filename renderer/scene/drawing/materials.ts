@@ -68,7 +68,7 @@ function plainSurfaces(): SceneMaterials {
     walnut: new MeshLambertMaterial({ color: new Color(...OILED), map: colourTexture('walnut', ...WALNUT, 2) }),
     brass: paint('#c3a063'),
     felt: new MeshLambertMaterial({ map: clothTexture(1) }),
-    leather: new MeshLambertMaterial({ color: DARK_LEATHER, map: colourTexture('leather', ...LEATHER, 1) }),
+    leather: new MeshLambertMaterial({ color: '#c0a89c', map: colourTexture('leather', ...LEATHER, 1) }),
     suede: new MeshLambertMaterial({ map: colourTexture('suede', 1, 1, 1) }),
     bag: worn(woven('#284a6b')),
     cord: paint('#c9a04e'),

@@ -36,7 +36,7 @@ export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
     rim: { colour: '#7fb0e6', intensity: 0.5, from: [20, 9, -17] },
     sky: '#8fb0dc',
     ground: '#2a2018',
-    chairs: '#5a3220',
+    chairs: '#74452c',
     reflected: {
       ceiling: [0.42, 0.35, 0.28],
       floor: [0.13, 0.1, 0.085],
@@ -56,7 +56,7 @@ export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
     rim: { colour: '#6f9df0', intensity: 0.6, from: [14, 12, -20] },
     sky: '#7f9fe6',
     ground: '#1d1c24',
-    chairs: '#3d3a3c',
+    chairs: '#5c5658',
     reflected: {
       ceiling: [0.3, 0.36, 0.52],
       floor: [0.1, 0.1, 0.12],
@@ -76,7 +76,7 @@ export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
     rim: { colour: '#ff8a3c', intensity: 0.55, from: [17, 7, -17] },
     sky: '#b8a488',
     ground: '#2c1a10',
-    chairs: '#4d2c18',
+    chairs: '#6b3f24',
     reflected: {
       ceiling: [0.4, 0.3, 0.2],
       floor: [0.16, 0.1, 0.06],

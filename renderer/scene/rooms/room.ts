@@ -18,17 +18,17 @@ import { type PictureName, pictureTexture } from '../drawing/textures.ts';
 import { merged } from '../furniture/geometry.ts';
 import { ROOM_LIGHTS } from './room-light.ts';
 
-/** Half the width, the height of the floor and the top, as electron/tools/paint/rooms/frames.ts has them. */
 const FLOOR = -22;
-const WALL = { half: 67.5, bottom: FLOOR - 0.5, top: 16.5, radius: 50 } as const;
-const NEAR = { half: 51, bottom: FLOOR - 0.5, top: 6, radius: 36 } as const;
-const GROUND = { half: [75, 60], middle: -6 } as const;
+/** What the pictures of a room cover, as electron/tools/paint/rooms/frames.ts has it. */
+export const WALL = { halfWidth: 67.5, bottom: FLOOR - 0.5, top: 16.5, radius: 50 } as const;
+export const NEAR = { halfWidth: 51, bottom: FLOOR - 0.5, top: 6, radius: 36 } as const;
+export const GROUND = { half: [75, 60], middle: -6 } as const;
 /** The middle of the circles along which wall and near layer are bent. */
 const CENTRE = 14;
 
 /** A picture bent round the viewer. */
-function bent({ half, bottom, top, radius }: typeof WALL | typeof NEAR): BufferGeometry {
-  const shape = new PlaneGeometry(2 * half, top - bottom, 48, 1).translate(0, (top + bottom) / 2, 0);
+function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): BufferGeometry {
+  const shape = new PlaneGeometry(2 * halfWidth, top - bottom, 48, 1).translate(0, (top + bottom) / 2, 0);
   const position = shape.getAttribute('position');
   for (let vertex = 0; vertex < position.count; vertex += 1) {
     const angle = position.getX(vertex) / radius;

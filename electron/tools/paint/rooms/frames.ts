@@ -2,7 +2,7 @@ import { at } from '../../../../engine/core/lists.ts';
 import { clamp, clouds, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
 import { between, type Frame, type Layer, type Lens, type Paint } from './layer.ts';
 
-/** Where the floor of every room lies: `FLOOR` in renderer/scene/rooms/room.ts says the same. */
+/** Where the floor of every room lies. */
 export const FLOOR_LEVEL = -22;
 /** The wall behind everything, and the layer in front of it, as renderer/scene/rooms/room.ts bends them. */
 export const WALL: Frame = { halfWidth: 67.5, bottom: FLOOR_LEVEL - 0.5, top: 16.5, scale: 15 };

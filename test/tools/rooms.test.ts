@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as painted from '../../electron/tools/paint/rooms/frames.ts';
+import { ROOM_PICTURES } from '../../electron/tools/paint/rooms/rooms.ts';
+import { ROOT } from '../../electron/tools/sources.ts';
+import { ROOM_NAMES } from '../../renderer/pieces/drawing-options.ts';
+import * as shown from '../../renderer/scene/rooms/room.ts';
+
+/** What all pictures of a room may take, in bytes. */
+const MOST = 400_000;
+
+describe('the pictures of a room', () => {
+  test.each(ROOM_NAMES)('of the %s are painted, and small', room => {
+    const files = Object.keys(ROOM_PICTURES).filter(name => name.startsWith(`${room}-`));
+    expect(files).toEqual([`${room}-wall`, `${room}-near`, `${room}-floor`]);
+    const sizes = files.map(name => statSync(join(ROOT, `assets/textures/${name}.webp`)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MOST);
+  });
+
+  test('are painted for the surfaces that show them', () => {
+    for (const name of ['WALL', 'NEAR'] as const) {
+      const { halfWidth, bottom, top } = painted[name];
+      expect(shown[name]).toMatchObject({ halfWidth, bottom, top });
+    }
+    const { halfWidth, bottom, top } = painted.GROUND;
+    expect(shown.GROUND.half).toEqual([halfWidth, (top - bottom) / 2]);
+  });
+});
