@@ -25,7 +25,7 @@ function newLamp(quality: Quality): SpotLight {
 }
 
 /** Without reflections, the sky and the ground light everything, so they are this much brighter. */
-const FILL = { low: 1.15, medium: 0.3, high: 0.3 } as const;
+const FILL = { low: 1.5, medium: 0.3, high: 0.3 } as const;
 
 /** The room round the table: what stands in it, its light, and what surfaces reflect of it. */
 export class Room {

@@ -14,6 +14,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { BAG } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
+import { trickSpots } from '../../layout/seats/trick-spots.ts';
 import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
 import { type Blob, contactShadows, halos } from '../../pieces/blobs.ts';
 import { CardSet } from '../../pieces/cards/card-set.ts';
@@ -26,8 +27,8 @@ import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
 import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
-import { tableMesh, trickRings } from '../furniture/table.ts';
-import { TrayTooling } from '../furniture/tooling.ts';
+import { tableMesh } from '../furniture/table.ts';
+import { TrayTooling, type TrickRing } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
@@ -134,10 +135,8 @@ export class SceneContents {
     this.stand.group.visible = setting.hasStand;
     this.#furniture = handScreens(setting.stations, this.#materials, this.#castsShadows);
     this.#furniture.add(tableMesh(viewer?.rack ?? null, this.#materials, this.#castsShadows));
-    const withRings = setting.stations.filter(({ trick }) => trick[1] === 0);
-    if (withRings.length > 0) this.#furniture.add(trickRings(withRings, this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#tooling.show([]);
+    this.#tooling.show(trickRings(setting));
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows(setting));
   }
 
@@ -177,6 +176,13 @@ export class SceneContents {
     this.#furniture.removeFromParent();
     disposeGeometries(this.#furniture);
   }
+}
+
+/** A ring round the place of each seat's die in the trick. Cards lie in a row and have none. */
+function trickRings({ stations }: TableSetting): readonly TrickRing[] {
+  const spots = trickSpots(stations.length);
+  const playsDice = stations.some(({ rack, screen }) => rack !== null || screen !== null);
+  return playsDice ? spots.map(({ at: [x, , z], radius }) => ({ x, z, radius })) : [];
 }
 
 /** The distance of the soft patches that make up the shadow of a board, and their radius. */

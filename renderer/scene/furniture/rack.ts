@@ -39,12 +39,19 @@ function wedge(rack: Rack): BufferGeometry {
   return indexed(geometry);
 }
 
-/** Makes the grain of the wood run along the rack. */
+/** How much shorter fibres are drawn where they are seen from their ends. */
+const END_GRAIN = 9;
+
+/** Makes the grain of the wood run along the rack, and shows end grain at its ends. */
 function grainAlong(geometry: BufferGeometry): void {
   const position = geometry.getAttribute('position');
+  const normal = geometry.getAttribute('normal');
   const uv = geometry.getAttribute('uv');
-  for (let vertex = 0; vertex < uv.count; vertex += 1)
-    uv.setXY(vertex, position.getX(vertex), position.getZ(vertex) + position.getY(vertex) * 1.2);
+  for (let vertex = 0; vertex < uv.count; vertex += 1) {
+    const [x, y, z] = [position.getX(vertex), position.getY(vertex), position.getZ(vertex)];
+    if (Math.abs(normal.getX(vertex)) > 0.8) uv.setXY(vertex, y * END_GRAIN, z);
+    else uv.setXY(vertex, x, z + y * 1.2);
+  }
 }
 
 /** The leather on the slope. */

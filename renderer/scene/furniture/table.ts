@@ -1,6 +1,5 @@
 import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
 import { FELT, type Outline, type Rack, RIM, TRAY } from '../../layout/plan.ts';
-import type { Station } from '../../layout/seats/stations.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { arc, jointed, level, merged, type OutlinePoint, type ProfilePoint, ring, sweep } from './geometry.ts';
 import { rackParts } from './rack.ts';
@@ -71,23 +70,6 @@ const threadLine = (path: readonly OutlinePoint[], inset: number, width: number)
     [-inset + width, 0.006],
     [-inset, 0.006],
   ]);
-
-const TRICK_RING = { radius: 0.78, thread: 0.028 } as const;
-
-/** A thin ring stitched on the cloth for each seat: the place of its die in the trick. */
-export function trickRings(stations: readonly Station[], materials: SceneMaterials, shadows: boolean): Mesh {
-  const { radius, thread } = TRICK_RING;
-  const rings = stations.map(({ trick: [x, , z] }) => {
-    const circle = ring({ centre: [x, z], half: [radius, radius], corner: radius - 1e-3 });
-    return sweep(circle, [
-      [thread, 0.006],
-      [0, 0.006],
-    ]);
-  });
-  const mesh = new Mesh(merged(rings), materials.thread);
-  mesh.receiveShadow = shadows;
-  return mesh;
-}
 
 /** Rim, cloth, tray and the viewer's rack. There is one mesh per material. */
 export function tableMesh(rack: Rack | null, materials: SceneMaterials, shadows: boolean): Group {

@@ -45,6 +45,12 @@ function drawRing(pen: Pen, { x, z, radius }: TrickRing): void {
   circle(pen, x - TRAY.centre[0], z - TRAY.centre[1], radius * INNER.share, INNER.line);
 }
 
+function fillDisc(pen: Pen, { x, z, radius }: TrickRing): void {
+  pen.beginPath();
+  pen.arc(x - TRAY.centre[0], z - TRAY.centre[1], radius, 0, 2 * Math.PI);
+  pen.fill();
+}
+
 const giltMaterial = (quality: Quality, { texture: map }: DrawnTexture): Material => {
   const flat = { map, transparent: true, depthWrite: false };
   return quality === 'low'
@@ -72,14 +78,32 @@ export class TrayTooling {
     this.#drawing.redraw(pen => {
       pen.setTransform(1, 0, 0, 1, 0, 0);
       pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
-      for (const { colour, shift } of [EDGE, { colour: GILT, shift: 0 }]) {
-        pen.setTransform(this.#scale, 0, 0, this.#scale, pen.canvas.width / 2, pen.canvas.height / 2);
-        pen.translate(-shift, -shift);
-        pen.strokeStyle = colour;
-        pen.fillStyle = colour;
-        drawBorder(pen);
+      this.#press(pen, () => drawBorder(pen));
+      // Where a ring reaches the border, the border ends at it.
+      this.#useUnits(pen, 0);
+      pen.globalCompositeOperation = 'destination-out';
+      pen.fillStyle = '#000';
+      for (const ring of rings) fillDisc(pen, ring);
+      pen.globalCompositeOperation = 'source-over';
+      this.#press(pen, () => {
         for (const ring of rings) drawRing(pen, ring);
-      }
+      });
     });
+  }
+
+  /** Makes one unit the width of a die, and the middle of the tray 0. */
+  #useUnits(pen: Pen, shift: number): void {
+    pen.setTransform(this.#scale, 0, 0, this.#scale, pen.canvas.width / 2, pen.canvas.height / 2);
+    pen.translate(-shift, -shift);
+  }
+
+  /** Draws gilt lines with their pressed edges. */
+  #press(pen: Pen, draw: () => void): void {
+    for (const { colour, shift } of [EDGE, { colour: GILT, shift: 0 }]) {
+      this.#useUnits(pen, shift);
+      pen.strokeStyle = colour;
+      pen.fillStyle = colour;
+      draw();
+    }
   }
 }

@@ -222,8 +222,8 @@ function palm(layer: Layer, x: number, seed: number): void {
 
 /** Floor lamps: where they stand, how high the shade hangs, and how large it is. */
 const FLOOR_LAMPS = [
-  { x: -12.4, shade: -6.2, size: 0.95 },
-  { x: 25.5, shade: -7.6, size: 1.05 },
+  { x: -9, shade: -6.4, size: 0.9 },
+  { x: 28, shade: -3.6, size: 1 },
 ] as const;
 
 /** What stands before the wall. */
@@ -235,7 +235,7 @@ function furniture(): Layer {
     paint(layer, [x - 0.2, FLOOR_LEVEL, x + 0.2, shade], { colour: GILT });
     lamp(layer, x, shade - 2.2 * size, size, SHADE);
   }
-  armchair(layer, -18.6, linear('#5c3828'));
+  armchair(layer, -22.5, linear('#5c3828'));
   armchair(layer, 33.5, linear('#3d6264'));
   const lights = FLOOR_LAMPS.map(
     ({ x, shade }): PointLight => ({ at: [x, shade + 1], distance: 4, colour: shaded(LAMPLIGHT, 90) }),
