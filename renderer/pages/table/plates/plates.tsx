@@ -52,7 +52,7 @@ function Plate({ table, view, seat, rect }: PlateProps) {
       data-turn={onTurn}
       data-team={teamColour(view, seat)}
       data-bid-side={bidSideOf(view, seat)}
-      aria-label={`${name}: ${counted(score, 'point')}, ${spoken.join(', ')}${onTurn ? ', on turn' : ''}`}
+      aria-label={`${name}: ${[counted(score, 'point'), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
     >
       <div class="row">
         <Medallion table={table} view={view} seat={seat} />

@@ -31,6 +31,14 @@ describe('the facts on a plate', () => {
       written: ['2 tricks', 'leads'],
     });
   });
+  it('tell who is winning the open trick, in writing only', () => {
+    const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
+    const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
+    const view = viewWith({ tricks: [{ plays, led: 'ruby', winner: null }], pieces });
+    expect(seatFacts(TABLE, view, 1).written).toContain('winning');
+    expect(seatFacts(TABLE, view, 1).spoken).not.toContain('winning');
+    expect(seatFacts(TABLE, view, 0).written).not.toContain('winning');
+  });
   it('tell what a bidder has taken of its contract once a trick was led', () => {
     const seats = seatsOf({ tricks: 1, bid: 4, team: 0, roles: ['maker'] }, { team: 1 });
     expect(seatFacts(TABLE, viewWith(seats), 0).spoken).toEqual(['bid 4', 'maker']);

@@ -4,7 +4,8 @@ import { at } from '../../../lists.ts';
 import { bidSideOf, bidSideWords } from '../../../words/people.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
-import { bonusPieces, leaderOf } from '../../../words/tricks.ts';
+import { standingsOf } from '../../../words/trick-results.ts';
+import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
 import { isAuction } from '../../../words/trump.ts';
 
 /** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
@@ -23,7 +24,7 @@ const NO_TRICKS = counted(0, 'trick');
 interface SeatFacts {
   /** All of them, for screen readers. */
   readonly spoken: readonly string[];
-  /** Those that no mark on the plate shows. */
+  /** Those that no mark on the plate shows, and how the seat's play stands, which the marks at the pieces show. */
   readonly written: readonly string[];
 }
 
@@ -53,9 +54,13 @@ export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
   // A disc shows the dealer, a medal the side. Pips show the tricks, except where points or a contract need a number.
   const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
   const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
-  const written = facts.filter(fact => !shown.includes(fact));
+  const written = [...facts.filter(fact => !shown.includes(fact)), ...standing(table, view, seat)];
   return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
 }
+
+/** Says that a seat's play is the best of the open trick so far. */
+const standing = (table: Table, view: View, seat: Seat): readonly string[] =>
+  openTrick(view) !== null && standingsOf(table, view).best.has(seat) ? ['winning'] : [];
 
 /** Returns the tricks of a team together. */
 export const tricksOfTeam = ({ seats }: View, team: number): number =>
