@@ -35,16 +35,11 @@ const SIDE_BY_SIDE = 1.8;
 const ONE_NUMBER = 1.5;
 
 /** What one seat has played to the trick: one die in the middle of its spot, or two side by side. */
-function inTrick(dice: readonly Die[], { trick, pair }: Station, seats: number): Spot[] {
+function inTrick(dice: readonly Die[], station: Station): Spot[] {
+  const offset = dice.length > 1 ? pairOffset(station) : 0;
   return dice.map((die, index) => {
-    const aside = (2 * index - (dice.length - 1)) * (dice.length > 1 ? pairOffset(seats) : 0);
-    const scale = trickScale(die.shape, seats, dice.length);
-    return {
-      item: die,
-      ground: flat(along(dice.length > 1 ? pair : trick, ACROSS, aside)),
-      scale,
-      yaw: yawOf(die, 0, 0.14),
-    };
+    const ground = flat(along(station.trick, ACROSS, (2 * index - (dice.length - 1)) * offset));
+    return { item: die, ground, scale: trickScale(die.shape, station), yaw: yawOf(die, 0, 0.14) };
   });
 }
 
@@ -99,14 +94,13 @@ export function dieSpots(
     readonly suits: readonly string[];
     readonly open: readonly Die[];
     readonly hasTrumpStand: boolean;
-    readonly seats: number;
   },
 ): readonly Spot[] {
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
   if (zone === 'turnup' && table.hasTrumpStand) return inLine(dice, STAND.die.at, ACROSS, () => STAND.die.scale);
   if (!station) return spotsOfNobody(group);
-  if (zone === 'trick') return inTrick(dice, station, table.seats);
+  if (zone === 'trick') return inTrick(dice, station);
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return inGrid(dice, station.hand, SCALES.unseen, 0.06);

@@ -65,9 +65,9 @@ function placeOf(
 export const nearSeatOf = (view: View): Seat => view.you ?? 0;
 
 /** The stations of a table: where everything of each seat lies, clockwise from the near side. */
-export function stationsOf({ players, furniture }: Table): readonly Station[] {
+export function stationsOf({ players, furniture, perPlay }: Table): readonly Station[] {
   if (furniture.hands === 'fan') return cardStations(stationsFor(players.length));
-  return stationsFor(players.length, rackFor(furniture.handSize));
+  return stationsFor(players.length, rackFor(furniture.handSize), perPlay);
 }
 
 /** The seat that shows a team's score: the first of the team, clockwise from the near side. */

@@ -62,7 +62,16 @@ export function cardStations(stations: readonly Station[]): readonly Station[] {
     const { side, hand } = station;
     const open = side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
     const won = wonOf(station);
-    return { ...station, rack: null, screen: null, hand: open, won, front: frontOf(station), trick: at(tricks, index) };
+    return {
+      ...station,
+      rack: null,
+      screen: null,
+      hand: open,
+      won,
+      front: frontOf(station),
+      trick: at(tricks, index),
+      trickRing: null,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import { type Area, RACK, RACKS, type Rack, SCREEN_LINE } from '../plan.ts';
 import type { Vec } from '../vector.ts';
-import { trickSpots } from './trick-spots.ts';
+import { type TrickSpot, trickSpots } from './trick-spots.ts';
 
 /** The side of the table at which a seat sits, seen by the viewer. */
 export type Side = 'near' | 'left' | 'far' | 'right';
@@ -19,19 +19,19 @@ export interface Station {
   readonly front: Vec;
   /** The middle of what it played to the trick, in the tray. */
   readonly trick: Vec;
-  /** The middle of the dice if it played two. */
-  readonly pair: Vec;
+  /** How wide its dice are seen there. */
+  readonly trickWidth: number;
+  /** The radius of the ring round its die there, or null where two dice lie, or a card. */
+  readonly trickRing: number | null;
   /** The middle of the dice that keep the score of the seat's team. */
   readonly score: Vec;
   /** The direction of a line of several open dice. */
   readonly line: Vec;
 }
 
-type StationPlan = Omit<Station, 'trick' | 'pair'>;
+type StationPlan = Omit<Station, keyof TrickSpot>;
 
 const ACROSS: Vec = [1, 0, 0];
-/** The most seats that play two dice each. */
-const MOST_WITH_PAIRS = 5;
 
 const near = (rack: Rack): StationPlan => ({
   side: 'near',
@@ -101,13 +101,11 @@ function plansFor(seats: number, rack: Rack): readonly StationPlan[] {
 }
 
 /** The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. */
-export function stationsFor(seats: number, rack: Rack = RACKS.oneRow): readonly Station[] {
-  const [single, pairs] = [trickSpots(seats, 1), trickSpots(Math.min(seats, MOST_WITH_PAIRS), 2)];
-  return plansFor(seats, rack).map((plan, index) => {
-    const trick = at(single, index).at;
-    return { ...plan, trick, pair: pairs[index]?.at ?? trick };
-  });
+export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 1): readonly Station[] {
+  const spots = trickSpots(seats, perPlay);
+  return plansFor(seats, rack).map((plan, index) => ({ ...plan, ...at(spots, index) }));
 }
+
 /** The station of a seat when `nearSeat` sits at the near side. */
 export const stationOf = (seat: Seat, nearSeat: Seat, stations: readonly Station[]): Station =>
   at(stations, (seat - nearSeat + stations.length) % stations.length);

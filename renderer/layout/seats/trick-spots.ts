@@ -1,7 +1,7 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import { TRAY } from '../plan.ts';
-import type { Vec } from '../vector.ts';
+import type { Station } from './stations.ts';
 
 // The dice of a trick lie in the tray, each at the spot of its seat. They are drawn larger than thrown dice, so they make
 // room on the moulding before a throw.
@@ -102,25 +102,24 @@ const PAIRS: readonly TrickPlan[] = [
 /** How wide a die of scale 1 is seen; a d6 counts as wider, because it is seen higher than the others. */
 const SEEN_WIDTH: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.2, d8: 1.16, d10: 1.42, d12: 1.29, d20: 1.28 };
 
-/** The floor under what a seat plays, and the radius of the ring round it. */
-interface TrickSpot {
-  readonly at: Vec;
-  readonly radius: number;
-}
-const planFor = (seats: number, dice: number): TrickPlan => {
-  const plans = dice > 1 ? PAIRS : SINGLE;
-  return at(plans, Math.min(seats - 2, plans.length - 1));
-};
+/** Where a seat's pieces of the trick lie. */
+export type TrickSpot = Pick<Station, 'trick' | 'trickWidth' | 'trickRing'>;
 
-/** The spots of the seats in the trick, clockwise from the near side, if each plays one die. */
-export function trickSpots(seats: number, dice = 1): readonly TrickSpot[] {
-  const { spots, width } = planFor(seats, dice);
-  return spots.map(([x, z]) => ({ at: [TRAY.centre[0] + x, -TRAY.depth, TRAY.centre[1] + z], radius: width * 0.62 }));
+/** The part of a die's width by which its ring is larger than the die. */
+const RING = 0.64;
+
+/** The spots of the seats in the trick, clockwise from the near side, if each plays so many dice. */
+export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[] {
+  const { spots, width } = at(perPlay > 1 ? PAIRS : SINGLE, seats - 2);
+  return spots.map(([x, z]) => ({
+    trick: [TRAY.centre[0] + x, -TRAY.depth, TRAY.centre[1] + z],
+    trickWidth: width,
+    trickRing: perPlay > 1 ? null : width * RING,
+  }));
 }
 
-/** How large a die is drawn in a trick to which every seat plays this many dice. */
-export const trickScale = (shape: DieShape, seats: number, dice: number): number =>
-  planFor(seats, dice).width / SEEN_WIDTH[shape];
+/** How large a die is drawn in the trick. */
+export const trickScale = (shape: DieShape, { trickWidth }: Station): number => trickWidth / SEEN_WIDTH[shape];
 
 /** The distance of the two dice of a pair from the middle of their spot. */
-export const pairOffset = (seats: number): number => planFor(seats, 2).width * 0.555;
+export const pairOffset = ({ trickWidth }: Station): number => trickWidth * 0.555;

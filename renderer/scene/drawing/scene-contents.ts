@@ -14,7 +14,6 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { BAG } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
-import { trickSpots } from '../../layout/seats/trick-spots.ts';
 import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
 import { type Blob, contactShadows, halos } from '../../pieces/blobs.ts';
 import { CardSet } from '../../pieces/cards/card-set.ts';
@@ -136,7 +135,7 @@ export class SceneContents {
     this.#furniture = handScreens(setting.stations, this.#materials, this.#castsShadows);
     this.#furniture.add(tableMesh(viewer?.rack ?? null, this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#tooling.show(trickRings(setting));
+    this.#tooling.show(setting.stations.flatMap(ringOf));
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows(setting));
   }
 
@@ -178,12 +177,9 @@ export class SceneContents {
   }
 }
 
-/** A ring round the place of each seat's die in the trick. Cards lie in a row and have none. */
-function trickRings({ stations }: TableSetting): readonly TrickRing[] {
-  const spots = trickSpots(stations.length);
-  const playsDice = stations.some(({ rack, screen }) => rack !== null || screen !== null);
-  return playsDice ? spots.map(({ at: [x, , z], radius }) => ({ x, z, radius })) : [];
-}
+/** The ring round the place of a seat's die in the trick, if it has one. */
+const ringOf = ({ trick: [x, , z], trickRing: radius }: Station): readonly TrickRing[] =>
+  radius === null ? [] : [{ x, z, radius }];
 
 /** The distance of the soft patches that make up the shadow of a board, and their radius. */
 const BOARD_SHADOW = { pitch: 0.62, radius: 0.5 } as const;

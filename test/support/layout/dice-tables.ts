@@ -37,6 +37,7 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
     players,
     equipment: [...own, ...plain],
     mine: [0],
+    perPlay: kinds === TRICKY ? 2 : 1,
     furniture: { hands: 'rack', handSize: kinds.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
     phases: {},
   };
