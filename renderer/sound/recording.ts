@@ -1,7 +1,7 @@
 import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
-import type { RoomSound } from './ambience/ambience.ts';
+import type { RoomName } from '../pieces/drawing-options.ts';
 import { AmbiencePlayer } from './ambience/ambience-player.ts';
 import { keepLoudest } from './cue-limits.ts';
 import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
@@ -16,7 +16,7 @@ interface Request {
   readonly seconds: number;
   readonly rate: number;
   readonly gains: Gains;
-  readonly room: RoomSound;
+  readonly room: RoomName;
   readonly seed: number;
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
+import type { RoomName } from '../pieces/drawing-options.ts';
 import { type Cue, plainCue } from './cues.ts';
 import type { Gains } from './mixer.ts';
 import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
@@ -11,6 +12,7 @@ class FakeSpeaker implements Speaker {
   time = 5000;
   isRunning = false;
   gains: Gains | null = null;
+  room: RoomName | null = null;
   ducked: readonly [number, number] | null = null;
   readonly scheduled = new Map<Cue, number>();
   readonly #isAllowed: boolean;
@@ -25,7 +27,9 @@ class FakeSpeaker implements Speaker {
   setGains(gains: Gains): void {
     this.gains = gains;
   }
-  setRoom(): void {}
+  setRoom(room: RoomName): void {
+    this.room = room;
+  }
   duck(from: number, to: number): void {
     this.ducked = [from, to];
   }
@@ -165,6 +169,15 @@ describe('the music', () => {
     cancel();
     expect(speaker.ducked).toEqual([5200, 5200]);
   });
+});
+
+test('the room sounds like the one of the settings', () => {
+  const { settings, speaker, page } = newPlayer();
+  settings.value = { ...DEFAULT_SETTINGS, room: 'inn' };
+  page.gesture();
+  expect(speaker.room).toBe('inn');
+  settings.value = { ...settings.value, room: 'veranda' };
+  expect(speaker.room).toBe('veranda');
 });
 
 describe('volumes', () => {

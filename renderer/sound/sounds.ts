@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import type { RoomName } from '../pieces/drawing-options.ts';
 import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
 import { duckSpanOf } from './cue-scheduler.ts';
 import type { Cue } from './cues.ts';
@@ -41,6 +42,11 @@ export const browserPage: SoundPage = {
   },
 };
 
+/** The settings that sounds depend on. */
+interface SoundSettings extends VolumeSettings {
+  readonly room: RoomName;
+}
+
 interface ScheduledCue {
   readonly time: number;
   readonly cancel: () => void;
@@ -49,20 +55,17 @@ interface ScheduledCue {
 /** Plays cues at the volumes of the settings. It stays silent before the first user gesture and while the page is hidden. */
 export class SoundPlayer implements Sounds {
   readonly #page: SoundPage;
-  readonly #settings: ReadonlySignal<VolumeSettings>;
+  readonly #settings: ReadonlySignal<SoundSettings>;
   readonly #showCaption: (caption: Caption) => void;
   /** Undefined before the first gesture; null if the machine has no speaker. */
   #speaker: Speaker | null | undefined;
   #scheduled: readonly ScheduledCue[] = [];
 
-  constructor(page: SoundPage, settings: ReadonlySignal<VolumeSettings>, showCaption: (caption: Caption) => void) {
+  constructor(page: SoundPage, settings: ReadonlySignal<SoundSettings>, showCaption: (caption: Caption) => void) {
     this.#page = page;
     this.#settings = settings;
     this.#showCaption = showCaption;
-    effect(() => {
-      const gains = gainsOf(settings.value);
-      this.#speaker?.setGains(gains);
-    });
+    effect(() => this.#apply(settings.value));
     page.onGesture(() => this.#start());
     page.onVisibility(() => this.#followVisibility());
   }
@@ -88,9 +91,14 @@ export class SoundPlayer implements Sounds {
   #start(): void {
     if (this.#speaker === undefined) {
       this.#speaker = this.#page.newSpeaker();
-      this.#speaker?.setGains(gainsOf(this.#settings.peek()));
+      this.#apply(this.#settings.peek());
     }
     if (this.#speaker?.isRunning === false && !this.#page.isHidden()) this.#speaker.run(true);
+  }
+
+  #apply(settings: SoundSettings): void {
+    this.#speaker?.setGains(gainsOf(settings));
+    this.#speaker?.setRoom(settings.room);
   }
 
   #followVisibility(): void {

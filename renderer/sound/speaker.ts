@@ -1,4 +1,4 @@
-import type { RoomSound } from './ambience/ambience.ts';
+import type { RoomName } from '../pieces/drawing-options.ts';
 import { AmbiencePlayer } from './ambience/ambience-player.ts';
 import { CueScheduler } from './cue-scheduler.ts';
 import type { Cue } from './cues.ts';
@@ -15,7 +15,7 @@ export interface Speaker {
   setGains(gains: Gains): void;
   /** Lowers the music from one time of that clock to another. Replaces what was planned after the first. */
   duck(from: number, to: number): void;
-  setRoom(room: RoomSound): void;
+  setRoom(room: RoomName): void;
   /** Resumes if the browser allows it, or suspends. */
   run(wanted: boolean): void;
 }
@@ -80,7 +80,7 @@ class WebAudioSpeaker implements Speaker {
     this.#mixer.duck(from / 1000, to / 1000);
   }
 
-  setRoom(room: RoomSound): void {
+  setRoom(room: RoomName): void {
     this.#ambience.setRoom(room);
   }
 

@@ -1,8 +1,9 @@
+import type { RoomName } from '../../pieces/drawing-options.ts';
 import type { CueScheduler } from '../cue-scheduler.ts';
 import type { Cue } from '../cues.ts';
 import type { Mixer } from '../mixer.ts';
 import { newNoise, Random } from '../random.ts';
-import { AMBIENCES, cuesOf, type NoiseLayer, type RoomSound, type Stretch, stretchesOf } from './ambience.ts';
+import { AMBIENCES, cuesOf, type NoiseLayer, type Stretch, stretchesOf } from './ambience.ts';
 
 /** The noise that all layers are filtered from. No layer needs more than half this rate. */
 const NOISE = { seconds: 9, rate: 24_000 } as const;
@@ -38,7 +39,7 @@ export class AmbiencePlayer {
   readonly #mixer: Mixer;
   readonly #cues: CueScheduler;
   readonly #random: Random;
-  #room: RoomSound = 'study';
+  #room: RoomName = 'study';
   #present: PresentRoom | null = null;
   #noise: AudioBuffer | null = null;
 
@@ -49,7 +50,7 @@ export class AmbiencePlayer {
     this.#random = new Random(seed);
   }
 
-  setRoom(room: RoomSound): void {
+  setRoom(room: RoomName): void {
     if (room === this.#room) return;
     this.#room = room;
     this.#present?.leave();
@@ -88,7 +89,7 @@ class PresentRoom {
   readonly #stretches: readonly Upcoming<Stretch>[];
   readonly #cues: readonly Upcoming<Cue>[];
 
-  constructor(room: RoomSound, surroundings: Surroundings) {
+  constructor(room: RoomName, surroundings: Surroundings) {
     const { context, output, random } = surroundings;
     const { layers, sources } = AMBIENCES[room];
     this.#in = surroundings;

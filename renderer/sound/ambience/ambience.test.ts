@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { RoomName } from '../../pieces/drawing-options.ts';
 import type { Cue } from '../cues.ts';
 import { Random } from '../random.ts';
-import { AMBIENCES, cuesOf, type RoomSound, stretchesOf } from './ambience.ts';
+import { AMBIENCES, cuesOf, stretchesOf } from './ambience.ts';
 
 // AMBIENCES is a record over all rooms.
-const ROOMS = Object.keys(AMBIENCES) as RoomSound[];
+const ROOMS = Object.keys(AMBIENCES) as RoomName[];
 const HOUR = 3600;
 
 function until<Item>(items: Iterable<Item>, isOver: (item: Item) => boolean): Item[] {
@@ -15,7 +16,7 @@ function until<Item>(items: Iterable<Item>, isOver: (item: Item) => boolean): It
   }
   return taken;
 }
-const hourOf = (room: RoomSound, seed: number): Cue[] =>
+const hourOf = (room: RoomName, seed: number): Cue[] =>
   AMBIENCES[room].sources.flatMap(source => until(cuesOf(source, new Random(seed)), ({ at }) => at > HOUR * 1000));
 
 describe.each(ROOMS)('the sound of a room: %s', room => {

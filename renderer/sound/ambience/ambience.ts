@@ -1,3 +1,4 @@
+import type { RoomName } from '../../pieces/drawing-options.ts';
 import { type Cue, plainCue, type RoomSoundKind } from '../cues.ts';
 import type { Random } from '../random.ts';
 
@@ -37,10 +38,8 @@ export interface Ambience {
   readonly sources: readonly SoundSource[];
 }
 
-/** Light rain on the window of a study, insects round a veranda, the open fire of an inn. */
-export type RoomSound = 'study' | 'veranda' | 'inn';
-
-export const AMBIENCES: Readonly<Record<RoomSound, Ambience>> = {
+/** Light rain on the window of the study, insects round the veranda, the open fire of the inn. */
+export const AMBIENCES: Readonly<Record<RoomName, Ambience>> = {
   inn: {
     layers: [
       { lowpass: 180, highpass: 50, level: 0.011, swell: 0.3 },
