@@ -7,7 +7,7 @@ import { openConnection } from './client/connection.ts';
 import { logUncaughtErrors } from './client/error-log.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
-import { playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
+import { playEndingSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
 import { required } from './lists.ts';
 import { App } from './pages/app.tsx';
 import type { Quality } from './pieces/drawing-options.ts';
@@ -43,6 +43,7 @@ async function loadStage(): Promise<SceneStage> {
     state.soundCaption.value = { caption };
   });
   playTurnSounds(state, settings, sounds);
+  playEndingSounds(state, settings, sounds);
   playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
   const stage = await newSceneStage({ quality: requestedQuality(window.location.search) ?? made, sounds });

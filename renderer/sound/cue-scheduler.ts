@@ -12,6 +12,8 @@ const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
   card: 'table',
   gather: 'table',
   turn: 'table',
+  bar: 'table',
+  bell: 'table',
   crackle: 'room',
   ember: 'room',
   drop: 'room',

@@ -1,5 +1,19 @@
-/** What makes the sound: two dice, a die on the leather floor or the wooden wall, and so on. */
-export type SoundKind = 'dice' | 'floor' | 'wall' | 'cup' | 'place' | 'card' | 'gather' | 'turn' | RoomSoundKind;
+/**
+ * What makes the sound: two dice, a die on the leather floor or the wooden wall, and so on. A turn, a wooden bar and a
+ * bell have a pitch: `TUNED_KINDS`.
+ */
+export type SoundKind =
+  | 'dice'
+  | 'floor'
+  | 'wall'
+  | 'cup'
+  | 'place'
+  | 'card'
+  | 'gather'
+  | 'turn'
+  | 'bar'
+  | 'bell'
+  | RoomSoundKind;
 
 /** What is heard in the room: a fire, drops on a window, an insect, old wood. */
 export type RoomSoundKind = 'crackle' | 'ember' | 'drop' | 'cricket' | 'creak';
@@ -37,6 +51,72 @@ export const DICE_SETTLE_CUES: readonly Cue[] = [
 
 /** It is the player's turn. */
 export const YOUR_TURN_CUES: readonly Cue[] = [plainCue('turn', 0, 0.7)];
+
+/** Sounds with a pitch, which is that of the key of C where no music plays. They follow the key of the music. */
+export const TUNED_KINDS: ReadonlySet<SoundKind> = new Set<SoundKind>(['turn', 'bar', 'bell']);
+
+/**
+ * Notes of one instrument: when, how many semitones above the C of its octave, and how strong. A bell is an octave higher
+ * than a bar.
+ */
+const notes = (kind: 'bar' | 'bell', list: readonly (readonly [at: number, semitones: number, strength: number])[]) =>
+  list.map(([at, semitones, strength], variant): Cue => {
+    return { ...plainCue(kind, at, strength), pitch: 2 ** (semitones / 12), pan: 0.1 * Math.sin(semitones), variant };
+  });
+
+// Only the first, the second and the fifth note of the scale are used: they fit major and minor keys alike.
+
+/** A trick is taken: bright for the player's side, one soft note for the others. */
+export const OWN_TRICK_CUES: readonly Cue[] = notes('bell', [
+  [0, 7, 0.42],
+  [95, 12, 0.55],
+]);
+export const OTHERS_TRICK_CUES: readonly Cue[] = notes('bar', [[0, -5, 0.42]]);
+
+/** Whoever made a contract has failed: two low notes, falling. */
+export const SET_CONTRACT_CUES: readonly Cue[] = notes('bar', [
+  [0, -5, 0.6],
+  [230, -10, 0.5],
+  [480, -12, 0.62],
+]);
+
+/** The player's side has the most points of a deal. */
+export const WON_DEAL_CUES: readonly Cue[] = notes('bell', [
+  [0, 0, 0.4],
+  [130, 7, 0.45],
+  [260, 14, 0.5],
+  [430, 12, 0.42],
+]);
+
+/** The player's side has won the match: up over two octaves, and a chord. */
+export const WON_MATCH_CUES: readonly Cue[] = [
+  ...notes('bar', [
+    [0, -12, 0.55],
+    [140, -5, 0.45],
+    [1150, -12, 0.55],
+    [1172, -5, 0.45],
+    [1194, 0, 0.4],
+  ]),
+  ...notes('bell', [
+    [280, 0, 0.42],
+    [420, 7, 0.45],
+    [560, 12, 0.48],
+    [700, 14, 0.5],
+    [840, 19, 0.55],
+    [1216, 7, 0.45],
+    [1238, 14, 0.45],
+    [1260, 24, 0.5],
+  ]),
+];
+
+/** It has lost: down an octave, softly. */
+export const LOST_MATCH_CUES: readonly Cue[] = notes('bar', [
+  [0, 7, 0.42],
+  [280, 2, 0.4],
+  [560, 0, 0.4],
+  [960, -5, 0.36],
+  [990, -12, 0.45],
+]);
 
 /** `every`: milliseconds from one shake to the next. */
 const CUP = { every: 97, times: 8, strength: 0.6 } as const;

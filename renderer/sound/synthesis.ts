@@ -19,7 +19,9 @@ const FADE_OUT = 0.004;
 export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rate: number): Float32Array<ArrayBuffer> {
   const random = newNoise(variant);
   const samples = new Float32Array(Math.ceil(lengthOf(voice) * rate));
-  for (const stroke of voice.strokes) addStroke(samples, stroke, CONTACT_FACTOR[hardness], random, rate);
+  const pitchVariation = voice.isTuned ? 0 : PITCH_VARIATION;
+  for (const stroke of voice.strokes)
+    addStroke(samples, stroke, { contactFactor: CONTACT_FACTOR[hardness], pitchVariation, random }, rate);
   fadeOut(samples, Math.ceil(FADE_OUT * rate));
   const highest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return samples.map(sample => (sample * voice.peak) / highest);
@@ -30,17 +32,23 @@ const lengthOf = ({ strokes }: Voice): number =>
 const longestDecay = (modes: readonly Mode[], { attack, decay }: Noise): number =>
   Math.max(attack + decay, ...modes.map(mode => mode.decay));
 
+/** How a stroke is played. */
+interface Manner {
+  readonly contactFactor: number;
+  readonly pitchVariation: number;
+  readonly random: () => number;
+}
+
 function addStroke(
   samples: Float32Array,
   stroke: Stroke,
-  contactFactor: number,
-  random: () => number,
+  { contactFactor, pitchVariation, random }: Manner,
   rate: number,
 ): void {
   const start = Math.round(stroke.at * rate);
   const contact = stroke.contact * contactFactor;
   for (const mode of stroke.modes) {
-    const hertz = mode.hertz * (1 + PITCH_VARIATION * random());
+    const hertz = mode.hertz * (1 + pitchVariation * random());
     const level = mode.level * (1 + LEVEL_VARIATION * random()) * excitation(contact, hertz);
     addMode(samples, start, { hertz, level, decay: mode.decay }, contact, rate);
   }

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 import { DIE_SHAPES, PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
-import { mixedSamples } from '../../test/support/sound-samples.ts';
+import { brightnessOf, mixedSamples } from '../../test/support/sound-samples.ts';
 import { at, first, required } from '../lists.ts';
 import { keepLoudest } from './cue-limits.ts';
-import { CUP_SHAKE_CUES, type Cue, DICE_SETTLE_CUES, YOUR_TURN_CUES } from './cues.ts';
+import {
+  CUP_SHAKE_CUES,
+  type Cue,
+  DICE_SETTLE_CUES,
+  LOST_MATCH_CUES,
+  OTHERS_TRICK_CUES,
+  OWN_TRICK_CUES,
+  SET_CONTRACT_CUES,
+  WON_DEAL_CUES,
+  WON_MATCH_CUES,
+  YOUR_TURN_CUES,
+} from './cues.ts';
 import { impactCues } from './impact-cues.ts';
 
 const RATE = 22_050;
@@ -36,6 +47,25 @@ test.each([1, 6, 18])('a throw of %d dice is heard to its end and never clips', 
     // A cue that was dropped has a louder one near it.
     for (const impact of impacts) expect(heard.some(({ at: start }) => Math.abs(start - impact.at) < 300)).toBe(true);
   }
+});
+
+const SIGNATURES = {
+  'a trick of the own side': OWN_TRICK_CUES,
+  'a trick of the others': OTHERS_TRICK_CUES,
+  'a contract that failed': SET_CONTRACT_CUES,
+  'a deal that was won': WON_DEAL_CUES,
+  'a match that was won': WON_MATCH_CUES,
+  'a match that was lost': LOST_MATCH_CUES,
+};
+test.each(Object.entries(SIGNATURES))('%s is heard whole, and is softer than a throw', (_, cues) => {
+  expect(keepLoudest(cues, [])).toHaveLength(cues.length);
+  expect(peakOf(cues)).toBeGreaterThan(0.1);
+  expect(peakOf(cues)).toBeLessThan(0.5);
+});
+
+test('a trick of the own side sounds brighter than one of the others', () => {
+  const brightness = (cues: readonly Cue[]): number => brightnessOf(first(mixedSamples(cues, RATE)), RATE);
+  expect(brightness(OWN_TRICK_CUES)).toBeGreaterThan(2 * brightness(OTHERS_TRICK_CUES));
 });
 
 test('everything else is softer than a throw', () => {

@@ -29,6 +29,8 @@ export interface Voice {
   /** The highest amplitude of its samples. */
   readonly peak: number;
   readonly strokes: readonly Stroke[];
+  /** Whether its variants differ in colour only, not in pitch. */
+  readonly isTuned?: true;
 }
 
 const mode = (hertz: number, level: number, decay: number): Mode => ({ hertz, level, decay });
@@ -125,6 +127,20 @@ const BAR = (at: number, hertz: number, level: number): Stroke => ({
   noise: noise(700, 0.12 * level, 0.001, 0.012),
 });
 
+const BELL_HERTZ = 523.25;
+/** A small bell of a celesta: a steel bar over a wooden box. */
+const BELL: Stroke = {
+  at: 0,
+  contact: 0.0005,
+  modes: [
+    mode(BELL_HERTZ, 1, 0.3),
+    mode(BELL_HERTZ * 2, 0.16, 0.16),
+    mode(BELL_HERTZ * 4.02, 0.2, 0.07),
+    mode(BELL_HERTZ * 7.9, 0.05, 0.02),
+  ],
+  noise: noise(900, 0.05, 0.001, 0.006),
+};
+
 /** A drop of resin bursts in burning wood. */
 const SNAP = (at: number, level: number): Stroke => ({
   at,
@@ -174,7 +190,9 @@ export const VOICES: Readonly<Record<SoundKind, Voice>> = {
   place: { peak: 0.45, strokes: [SET_DOWN(0, 1), SET_DOWN(0.045, 0.22)] },
   card: { peak: 0.34, strokes: [SLIDE, SLAP] },
   gather: { peak: 0.36, strokes: [BRUSH, SET_DOWN(0.11, 0.4), SET_DOWN(0.16, 0.55)] },
-  turn: { peak: 0.36, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)] },
+  turn: { peak: 0.36, strokes: [BAR(0, 392, 0.8), BAR(0.14, 523.25, 1)], isTuned: true },
+  bar: { peak: 0.4, strokes: [BAR(0, 261.63, 1)], isTuned: true },
+  bell: { peak: 0.34, strokes: [BELL], isTuned: true },
   crackle: { peak: 0.4, strokes: [SNAP(0, 1), SNAP(0.007, 0.4)] },
   ember: { peak: 0.34, strokes: [POP, SNAP(0.012, 0.5), SNAP(0.035, 0.25)] },
   drop: { peak: 0.3, strokes: [DRIP] },

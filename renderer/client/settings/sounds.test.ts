@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, viewWith } from '../../../test/support/client/tables.ts';
-import type { Cue } from '../../sound/cues.ts';
+import {
+  type Cue,
+  LOST_MATCH_CUES,
+  OTHERS_TRICK_CUES,
+  OWN_TRICK_CUES,
+  SET_CONTRACT_CUES,
+  WON_DEAL_CUES,
+  WON_MATCH_CUES,
+} from '../../sound/cues.ts';
 import { type ClientState, newState } from '../state.ts';
 import { newSettings } from './settings.ts';
-import { playTurnSounds, playVolumeSamples } from './sounds.ts';
+import { playEndingSounds, playTurnSounds, playVolumeSamples } from './sounds.ts';
 
 function listening() {
   const state = newState();
@@ -66,6 +75,73 @@ describe('a turn', () => {
     settings.change({ speed });
     show(state, 4);
     expect(heard).toHaveLength(0);
+  });
+});
+
+describe('a signature', () => {
+  const play = (seat: number) => ({ seat, pieces: [0], up: [1], rolls: null, counts: 2 });
+  const trick = (winner: number | null) => ({ plays: [play(1), play(0)], led: 'ruby', winner });
+  const page = (own: number, others: number) => [
+    { seats: [0], points: own, why: 'tricks' },
+    { seats: [1, 2], points: others, why: 'tricks' },
+  ];
+  const [me, ...rest] = viewWith({}).seats;
+  const makerIs = (seat: number): Partial<View> => ({
+    seats: [me, ...rest].flatMap((each, index) => (each ? [{ ...each, roles: index === seat ? ['maker'] : [] }] : [])),
+  });
+  const hearing = (...views: readonly Partial<View>[]) => {
+    const { state, settings, sounds, heard } = listening();
+    playEndingSounds(state, settings, sounds);
+    for (const [seq, view] of views.entries()) show(state, seq, viewWith(view));
+    return heard;
+  };
+  const open = { tricks: [trick(null)] };
+
+  test('tells whose trick it is, once', () => {
+    const own = { tricks: [trick(0)] };
+    expect(hearing(open, own, own)).toEqual([OWN_TRICK_CUES]);
+    expect(hearing(open, { tricks: [trick(2)] })).toEqual([OTHERS_TRICK_CUES]);
+    expect(hearing(open, { ...own, you: null })).toEqual([OTHERS_TRICK_CUES]);
+    expect(hearing(own)).toEqual([]);
+    expect(hearing(open, open)).toEqual([]);
+  });
+  test('is left out for tricks at the faster speeds', () => {
+    const { state, settings, sounds, heard } = listening();
+    settings.change({ speed: 'quick' });
+    playEndingSounds(state, settings, sounds);
+    show(state, 1, viewWith(open));
+    show(state, 2, viewWith({ tricks: [trick(0)] }));
+    expect(heard).toEqual([]);
+  });
+  test('ends a deal that the own side has won, not one that it has lost or that is even', () => {
+    expect(hearing({}, { sheet: [page(5, 2)] })).toEqual([WON_DEAL_CUES]);
+    expect(hearing({}, { sheet: [page(2, 5)] })).toEqual([]);
+    expect(hearing({}, { sheet: [page(2, 2)] })).toEqual([]);
+  });
+  test('ends a deal whose contract failed', () => {
+    expect(hearing(makerIs(0), { sheet: [page(-3, 2)] })).toEqual([SET_CONTRACT_CUES]);
+    expect(hearing(makerIs(0), { sheet: [page(3, 2)] })).toEqual([WON_DEAL_CUES]);
+    const [both] = hearing(makerIs(1), { sheet: [page(4, 0)] });
+    expect(both?.slice(0, SET_CONTRACT_CUES.length)).toEqual(SET_CONTRACT_CUES);
+    expect(both).toHaveLength(SET_CONTRACT_CUES.length + WON_DEAL_CUES.length);
+  });
+  test('ends a match after its last trick, instead of the deal', () => {
+    const end = (winner: number) => ({
+      tricks: [trick(0)],
+      sheet: [page(4, 1)],
+      result: { winners: [winner], scores: [4, 1, 1] },
+    });
+    for (const [winner, cues] of [
+      [0, WON_MATCH_CUES],
+      [1, LOST_MATCH_CUES],
+    ] as const) {
+      const [all = []] = hearing(open, end(winner));
+      expect(all).toHaveLength(OWN_TRICK_CUES.length + cues.length);
+      expect(all.at(-1)?.at).toBeGreaterThan(all.at(0)?.at ?? 0);
+      expect(all.slice(OWN_TRICK_CUES.length).map(({ kind, pitch }) => [kind, pitch])).toEqual(
+        cues.map(({ kind, pitch }) => [kind, pitch]),
+      );
+    }
   });
 });
 

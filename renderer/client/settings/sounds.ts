@@ -1,5 +1,16 @@
 import { effect } from '@preact/signals';
-import { type Cue, plainCue, YOUR_TURN_CUES } from '../../sound/cues.ts';
+import type { ScoreLine, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import {
+  type Cue,
+  LOST_MATCH_CUES,
+  OTHERS_TRICK_CUES,
+  OWN_TRICK_CUES,
+  plainCue,
+  SET_CONTRACT_CUES,
+  WON_DEAL_CUES,
+  WON_MATCH_CUES,
+  YOUR_TURN_CUES,
+} from '../../sound/cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { ClientState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
@@ -20,6 +31,63 @@ export function playTurnSounds(state: ClientState, settings: SettingsStore, soun
     last = shown.seq;
   });
 }
+
+/** Plays a signature when a trick, a deal or a match ends. Tricks have none at the faster speeds. */
+export function playEndingSounds(state: ClientState, settings: SettingsStore, sounds: Sounds): void {
+  let before: View | null = null;
+  effect(() => {
+    const after = state.shown.value?.view ?? null;
+    const cues = before && after ? endingCues(before, after, settings.now.peek().speed === 'normal') : [];
+    if (cues.length > 0) sounds.play(cues);
+    before = after;
+  });
+}
+
+/** The signature of a deal begins this many milliseconds after that of its last trick, and a match's after a failed bid. */
+const AFTER_TRICK = 650;
+const AFTER_SET = 900;
+
+function endingCues(before: View, after: View, hasTricks: boolean): readonly Cue[] {
+  const trick = hasTricks ? trickCues(before, after) : [];
+  const deal = after.sheet.length > before.sheet.length ? dealCues(before, after) : [];
+  const match = after.result && !before.result ? matchCues(after) : [];
+  const isSet = deal.includes(SET_CONTRACT_CUES);
+  const start = trick.length > 0 ? AFTER_TRICK : 0;
+  const won = match.length > 0 ? match : deal.filter(cues => cues !== SET_CONTRACT_CUES).flat();
+  return [...trick, ...(isSet ? later(SET_CONTRACT_CUES, start) : []), ...later(won, start + (isSet ? AFTER_SET : 0))];
+}
+
+const later = (cues: readonly Cue[], by: number): readonly Cue[] => cues.map(cue => ({ ...cue, at: cue.at + by }));
+
+function trickCues(before: View, after: View): readonly Cue[] {
+  const winner = after.tricks.at(-1)?.winner ?? null;
+  const isKnown =
+    after.deal === before.deal &&
+    after.tricks.length === before.tricks.length &&
+    before.tricks.at(-1)?.winner === winner;
+  if (winner === null || isKnown) return [];
+  return isOwnSide(after, winner) ? OWN_TRICK_CUES : OTHERS_TRICK_CUES;
+}
+
+function dealCues(before: View, after: View): readonly (readonly Cue[])[] {
+  const page = after.sheet.at(-1) ?? [];
+  const scored = (seat: Seat): number => pointsOf(page, seat);
+  const maker = before.seats.findIndex(({ roles }) => roles.includes('maker'));
+  const points = after.seats.map((_, seat) => scored(seat));
+  const own = after.you === null ? null : scored(after.you);
+  const isWon = own !== null && own === Math.max(...points) && points.some(other => other < own);
+  return [...(maker >= 0 && scored(maker) <= 0 ? [SET_CONTRACT_CUES] : []), ...(isWon ? [WON_DEAL_CUES] : [])];
+}
+
+const pointsOf = (page: readonly ScoreLine[], seat: Seat): number =>
+  page.reduce((sum, line) => sum + (line.seats.includes(seat) ? line.points : 0), 0);
+
+/** A spectator hears the end of a match as its winner does. */
+function matchCues({ result, you }: View): readonly Cue[] {
+  return you === null || result?.winners.includes(you) ? WON_MATCH_CUES : LOST_MATCH_CUES;
+}
+
+const isOwnSide = ({ seats, you }: View, seat: Seat): boolean => you !== null && seats[you]?.team === seats[seat]?.team;
 
 const DICE: readonly Cue[] = [plainCue('dice', 0, 0.5), plainCue('floor', 40, 0.4)];
 const TABLE: readonly Cue[] = [plainCue('place', 0, 0.6)];

@@ -19,6 +19,8 @@ export interface Bar {
   /** Counts the pieces from 0. */
   readonly piece: number;
   readonly lead: Lead;
+  /** The first note of its key. */
+  readonly tonic: PitchClass;
   /** Seconds of a beat. */
   readonly beat: number;
   /** Empty between two pieces. */
@@ -79,7 +81,7 @@ export function* compose(seed: number): Generator<Bar, never> {
       themes: newThemes(random),
     };
     yield* pieceIn(style, piece, random);
-    const bar: Bar = { piece, lead: style.lead, beat: 60 / style.tempo, chords: [], notes: [] };
+    const bar: Bar = { piece, lead: style.lead, tonic, beat: 60 / style.tempo, chords: [], notes: [] };
     for (let left = Math.round(random.between(...PAUSE)); left > 0; left--) yield bar;
     tonic = (tonic + random.pick(KEY_CHANGES)) % 12;
   }
@@ -97,7 +99,7 @@ function harmoniesOf({ mode, tonic }: Style, random: Random): Readonly<Record<Pa
 }
 
 function* pieceIn(style: Style, piece: number, random: Random): Generator<Bar> {
-  const { lead, tempo } = style;
+  const { lead, tonic, tempo } = style;
   const harmonies = harmoniesOf(style, random);
   let voicing: Voicing | null = null;
   for (const passage of random.pick(FORMS)) {
@@ -106,7 +108,7 @@ function* pieceIn(style: Style, piece: number, random: Random): Generator<Bar> {
     voicing = last;
     for (const [index, chords] of progression.entries()) {
       const fromEnd = passage.harmony === 'ending' ? index - progression.length + SLOWER.length : -1;
-      yield { piece, lead, beat: (60 / tempo) * (SLOWER[fromEnd] ?? 1), chords, notes: inBar(notes, index) };
+      yield { piece, lead, tonic, beat: (60 / tempo) * (SLOWER[fromEnd] ?? 1), chords, notes: inBar(notes, index) };
     }
   }
 }

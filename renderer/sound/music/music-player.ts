@@ -1,5 +1,6 @@
 import { bufferOf } from '../cue-scheduler.ts';
 import { Random } from '../random.ts';
+import type { PitchClass } from './chords.ts';
 import { type Bar, compose } from './composer.ts';
 import { INSTRUMENT_RATE, type Instrument, toneOf, tonePitch } from './instruments.ts';
 import { BEATS, type Note, type Part } from './notes.ts';
@@ -46,6 +47,7 @@ export class MusicPlayer {
   /** When the next bar begins, or null before the first. */
   #nextBar: number | null = null;
   #waiting: readonly TimedNote[] = [];
+  #tonic: PitchClass = 0;
 
   constructor(context: BaseAudioContext, output: AudioNode, seed: number) {
     this.#context = context;
@@ -65,6 +67,11 @@ export class MusicPlayer {
     this.#inputs = { keys, bass, guitar, vibraphone };
   }
 
+  /** How many times as high as in C something has to sound to be in the key of the music: at most half an octave off. */
+  get tuning(): number {
+    return 2 ** (((this.#tonic + 6) % 12) / 12 - 0.5);
+  }
+
   /** Schedules all notes that begin before this time of the context, in seconds. */
   scheduleUntil(time: number): void {
     const now = this.#context.currentTime;
@@ -76,7 +83,8 @@ export class MusicPlayer {
   }
 
   /** Gives the notes of a bar their times. Returns when the next bar begins. */
-  #prepare({ beat, lead, notes }: Bar, start: number): number {
+  #prepare({ beat, lead, tonic, notes }: Bar, start: number): number {
+    this.#tonic = tonic;
     const timed = notes.map(note => ({
       ...note,
       instrument: instrumentOf(note.part, lead),
