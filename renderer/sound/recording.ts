@@ -5,7 +5,18 @@ import type { RoomName } from '../pieces/drawing-options.ts';
 import { AmbiencePlayer } from './ambience/ambience-player.ts';
 import { keepLoudest } from './cue-limits.ts';
 import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
-import { CUP_SHAKE_CUES, type Cue, plainCue, YOUR_TURN_CUES } from './cues.ts';
+import {
+  CUP_SHAKE_CUES,
+  type Cue,
+  LOST_MATCH_CUES,
+  OTHERS_TRICK_CUES,
+  OWN_TRICK_CUES,
+  plainCue,
+  SET_CONTRACT_CUES,
+  WON_DEAL_CUES,
+  WON_MATCH_CUES,
+  YOUR_TURN_CUES,
+} from './cues.ts';
 import { impactCues } from './impact-cues.ts';
 import { type Gains, Mixer } from './mixer.ts';
 import { MusicPlayer } from './music/music-player.ts';
@@ -37,7 +48,20 @@ function throwCues(dice: number, random: Random): readonly Cue[] {
   return keepLoudest(impactCues(toss?.impacts ?? [], shapes), []);
 }
 
-/** What is heard of a game: tricks of four pieces, with a throw in each. */
+/** The signatures of several tricks after each other. */
+const ENDINGS: readonly (readonly Cue[])[] = [
+  OWN_TRICK_CUES,
+  OTHERS_TRICK_CUES,
+  OWN_TRICK_CUES,
+  WON_DEAL_CUES,
+  OTHERS_TRICK_CUES,
+  SET_CONTRACT_CUES,
+  OWN_TRICK_CUES,
+  WON_MATCH_CUES,
+  LOST_MATCH_CUES,
+];
+
+/** What is heard of a game: tricks of four pieces, with a throw in each and a signature at its end. */
 function momentsOfPlay(seconds: number, random: Random): readonly Moment[] {
   const moments: Moment[] = [];
   for (let trick = 4; trick + 18 < seconds; trick += 20) {
@@ -46,7 +70,8 @@ function momentsOfPlay(seconds: number, random: Random): readonly Moment[] {
       moments.push({ time: trick + play, cues: [{ ...plainCue('place', 0, 0.62), variant: play }] });
     moments.push({ time: trick + 9, cues: CUP_SHAKE_CUES });
     moments.push({ time: trick + 10, cues: throwCues(1 + Math.floor(random.next() * 8), random) });
-    moments.push({ time: trick + 15.5, cues: [plainCue('gather', 0, 0.7)] });
+    moments.push({ time: trick + 14, cues: at(ENDINGS, Math.floor(trick / 20) % ENDINGS.length) });
+    moments.push({ time: trick + 16.5, cues: [plainCue('gather', 0, 0.7)] });
   }
   return moments;
 }
