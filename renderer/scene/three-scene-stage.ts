@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { project } from '../layout/interface/camera.ts';
 import type { Place } from '../layout/pieces/place.ts';
 import { nearSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
@@ -13,6 +14,8 @@ import { REST } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
 import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
+import { MatchEndAnimation, type PodiumFace } from './events/match-end.ts';
+import { type Frame, labelPointOf, podiumPlan } from './events/podium-plan.ts';
 import { type TrickEnd, TrickEndAnimation } from './events/trick-end.ts';
 import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
@@ -31,6 +34,13 @@ import type { Thrower } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 
 const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
+
+async function pictureOf(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
 
 /** Creates the stage. Throws an Error if this machine cannot draw it. */
 export async function newSceneStage(options: {
@@ -54,15 +64,18 @@ export class ThreeSceneStage implements SceneStage {
   readonly #cameraTimeline = new Timeline(browserClock);
   readonly #raisingTimeline = new Timeline(browserClock);
   readonly #trickEndTimeline = new Timeline(browserClock);
+  readonly #matchEndTimeline = new Timeline(browserClock);
   readonly #marker: MarkerAnimation;
   readonly #animator: Animator;
   readonly #views: ViewAnimator;
   readonly #raising: PieceRaising;
   readonly #trickEnd: TrickEndAnimation;
+  readonly #matchEnd: MatchEndAnimation;
   readonly #camera: CameraDirector;
   readonly #pointer: Pointer;
   readonly #resizeObserver: ResizeObserver;
   #marks: Marks = NO_MARKS;
+  #podiumFrames: readonly Frame[] = [];
   #hovered: PieceId | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
@@ -90,6 +103,17 @@ export class ThreeSceneStage implements SceneStage {
       camera: this.#camera,
       actors: () => this.#animator.actors,
       onChange: () => this.#draw(),
+    });
+    this.#matchEnd = new MatchEndAnimation({
+      timeline: this.#matchEndTimeline,
+      camera: this.#camera,
+      pictureOf,
+      setBrightness: brightness => renderer.setBrightness(brightness),
+      showPodium: setting => {
+        if (setting) this.#animator.begin().jumpTo([]);
+        renderer.showPodium(setting);
+      },
+      posePodium: elapsed => renderer.posePodium(elapsed),
     });
     renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {
@@ -161,6 +185,19 @@ export class ThreeSceneStage implements SceneStage {
     this.#trickEnd.end();
   }
 
+  async showMatchEnd(faces: readonly PodiumFace[]): Promise<void> {
+    this.#podiumFrames = podiumPlan(faces.map(({ step }) => step)).frames;
+    await this.#matchEnd.start(faces);
+  }
+
+  whereStands(face: number): { readonly x: number; readonly y: number } | null {
+    const frame = this.#podiumFrames[face];
+    if (!frame || !this.#matchEnd.isShown) return null;
+    const { width, height } = this.#size();
+    const { x, y } = project(labelPointOf(frame), this.#renderer.camera, width / height);
+    return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height };
+  }
+
   async shake(by: Seat, dice: number): Promise<void> {
     const sequence = this.#beginWithoutThrow();
     const cancelSounds = this.#sounds.play(CUP_SHAKE_CUES, 'cup');
@@ -194,7 +231,8 @@ export class ThreeSceneStage implements SceneStage {
   finish(): void {
     this.#animator.skip();
     this.#trickEnd.finish();
-    this.#camera.finish();
+    this.#matchEnd.finish();
+    if (!this.#matchEnd.isShown) this.#camera.finish();
     this.#marker.finish();
   }
 
@@ -234,13 +272,21 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   #timelines(): readonly Timeline[] {
-    return [this.#timeline, this.#cameraTimeline, this.#raisingTimeline, this.#trickEndTimeline, this.#marker];
+    return [
+      this.#timeline,
+      this.#cameraTimeline,
+      this.#raisingTimeline,
+      this.#trickEndTimeline,
+      this.#matchEndTimeline,
+      this.#marker,
+    ];
   }
 
   /** Sets the table for these stations, with only these places on it. */
   #setTable(table: Table, stations: readonly Station[], places: readonly Place[]): void {
     const sequence = this.#begin();
     this.#trickEnd.finish();
+    this.#matchEnd.clear();
     this.#camera.finish();
     this.#marks = NO_MARKS;
     this.#raisePieces();

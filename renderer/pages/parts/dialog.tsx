@@ -8,11 +8,13 @@ interface DialogProps {
   /** Called when Escape is pressed. */
   readonly onEscape: () => void;
   readonly actions: ComponentChildren;
+  /** How much of the table it leaves in view: little, the upper half, or all behind it. */
+  readonly look?: 'panel' | 'docked' | 'clear';
   readonly children?: ComponentChildren;
 }
 
 /** A modal dialog. The browser keeps the focus inside and hides the rest from screen readers. */
-export function Dialog({ title, testid, onEscape, actions, children }: DialogProps) {
+export function Dialog({ title, testid, onEscape, actions, look = 'panel', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function Dialog({ title, testid, onEscape, actions, children }: DialogPro
   const body = useFocusableOverflow();
   return (
     <dialog
-      class="dialog"
+      class={`dialog ${look}`}
       ref={dialog}
       aria-labelledby={heading}
       data-testid={testid}

@@ -20,7 +20,8 @@ import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
-import { EndDialog, PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
+import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
+import { MatchEnd } from './events/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
 import { Hand } from './overlay/hand.tsx';
@@ -56,10 +57,11 @@ export function TablePage({
   const { keys, portrait } = client.settings.now.value;
   const frame = useFrame();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
+  const isOver = view.result !== null && state.trickEnd.value === null;
   return (
     <OwnPortraitContext.Provider value={portrait}>
       <main
-        class={layout.isLarge ? 'table large' : 'table'}
+        class={`table${layout.isLarge ? ' large' : ''}${isOver ? ' ended' : ''}`}
         data-testid="table"
         data-step={client.state.shown.value?.seq}
         style={placesOf(layout, frame)}
@@ -124,7 +126,9 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
     const bindings = client.settings.now.value.keys;
     return <KeysDialog bindings={bindings} onChange={() => open('key-settings')} onClose={close} />;
   }
-  if (view.result) return <EndDialog client={client} table={table} view={view} />;
+  // The end of the last trick comes first.
+  if (client.state.trickEnd.value !== null) return null;
+  if (view.result) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
   return <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />;

@@ -7,6 +7,7 @@ import {
   Mesh,
   type Object3D,
   Scene,
+  SpotLight,
   Texture,
   type WebGLRenderer,
 } from 'three';
@@ -23,9 +24,12 @@ import { type DieTables, dieMaterial } from '../../pieces/dice/die-material.ts';
 import { DieSet } from '../../pieces/dice/die-set.ts';
 import { PrintTable } from '../../pieces/dice/prints.ts';
 import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
+import type { PodiumSetting } from '../events/match-end.ts';
+import { podiumPlan } from '../events/podium-plan.ts';
 import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
+import { Podium } from '../furniture/podium.ts';
 import { tableMesh } from '../furniture/table.ts';
 import { TrayTooling, type TrickRing } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
@@ -48,7 +52,12 @@ export interface TableSetting {
   /** Whether trump lies on a stand rather than being shown by the marker. */
   readonly hasStand: boolean;
   readonly hasBag: boolean;
+  /** Whether racks, screens and signs are put away. */
+  readonly isBare?: boolean;
 }
+
+/** The angle of the lamp while the podium is shown, in radians. */
+const NARROW_LAMP = 0.36;
 
 export const tableSettingOf = ({ furniture }: Table, stations: readonly Station[]): TableSetting => ({
   stations,
@@ -76,6 +85,8 @@ export class SceneContents {
   readonly #materials: SceneMaterials;
   readonly #room: Room;
   #furniture: Group | null = null;
+  #podium: Podium | null = null;
+  readonly #lampAngles = new Map<SpotLight, number>();
   #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
@@ -128,15 +139,40 @@ export class SceneContents {
   /** Replaces the furniture. */
   setTable(setting: TableSetting): void {
     this.#removeFurniture();
-    const [viewer] = setting.stations;
+    const { isBare = false } = setting;
+    const stations = isBare ? [] : setting.stations;
     this.#bag.visible = setting.hasBag;
-    this.marker.group.visible = !setting.hasStand;
-    this.stand.group.visible = setting.hasStand;
-    this.#furniture = handScreens(setting.stations, this.#materials, this.#castsShadows);
-    this.#furniture.add(tableMesh(viewer?.rack ?? null, this.#materials, this.#castsShadows));
+    this.marker.group.visible = !setting.hasStand && !isBare;
+    this.stand.group.visible = setting.hasStand && !isBare;
+    this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
+    this.#furniture.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#tooling.show(setting.stations.flatMap(ringOf));
-    this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows(setting));
+    this.#tooling.show(stations.flatMap(ringOf));
+    this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
+  }
+
+  /** Shows a podium in the tray, in a narrow light, or removes it. */
+  showPodium(setting: PodiumSetting | null): void {
+    this.#podium?.group.removeFromParent();
+    this.#podium?.dispose();
+    this.#podium =
+      setting && new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
+    if (this.#podium) this.scene.add(this.#podium.group);
+    this.#narrowLamps(setting !== null);
+  }
+
+  /** Shows the podium at a time in milliseconds. */
+  posePodium(elapsed: number): void {
+    this.#podium?.pose(elapsed);
+  }
+
+  #narrowLamps(isNarrow: boolean): void {
+    this.scene.traverse(part => {
+      if (!(part instanceof SpotLight)) return;
+      const usual = this.#lampAngles.get(part) ?? part.angle;
+      this.#lampAngles.set(part, usual);
+      part.angle = isNarrow ? Math.min(usual, NARROW_LAMP) : usual;
+    });
   }
 
   /** Returns the meshes for the cards of this equipment, or null if it has none. They are made at the first call. */
@@ -153,6 +189,7 @@ export class SceneContents {
 
   /** Frees everything. What is still being loaded is dropped. */
   dispose(): void {
+    this.showPodium(null);
     disposeTree(this.scene);
     disposeMaterials([...Object.values(this.#materials), this.#dieMaterial]);
     this.pieces.dispose();

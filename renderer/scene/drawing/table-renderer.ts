@@ -3,6 +3,7 @@ import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
 import { lengthOf, subtract, type Vec } from '../../layout/vector.ts';
 import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
+import type { PodiumSetting } from '../events/match-end.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
@@ -38,6 +39,7 @@ export class TableRenderer {
   #setting: TableSetting = { stations: stationsFor(4), hasStand: false, hasBag: true };
   #pieces: PiecesFrame | null = null;
   #marker = BLANK_MARKER;
+  #podium: { readonly setting: PodiumSetting; readonly elapsed: number } | null = null;
   #plate: readonly string[] = [];
   #cup: CupPose | null = null;
   #felt: Felt = 'petrol';
@@ -96,6 +98,25 @@ export class TableRenderer {
     this.#setting = setting;
     this.#contents.setTable(setting);
     this.requestFrame();
+  }
+
+  /** Clears the table for a podium, or removes the podium and sets the table again. */
+  showPodium(setting: PodiumSetting | null): void {
+    this.#podium = setting && { setting, elapsed: 0 };
+    this.#contents.showPodium(setting);
+    this.setTable({ ...this.#setting, isBare: setting !== null });
+  }
+
+  /** Shows the podium at a time in milliseconds. */
+  posePodium(elapsed: number): void {
+    this.#podium = this.#podium && { ...this.#podium, elapsed };
+    this.#contents.posePodium(elapsed);
+    this.requestFrame();
+  }
+
+  /** Sets how bright the picture is, from 0 to 1. */
+  setBrightness(brightness: number): void {
+    this.element.style.opacity = brightness === 1 ? '' : String(brightness);
   }
 
   drawPieces(frame: PiecesFrame): void {
@@ -235,6 +256,10 @@ export class TableRenderer {
     contents.stand.show(this.#plate);
     contents.cup.show(this.#cup);
     if (this.#pieces) drawPieces(contents, this.#pieces);
+    if (this.#podium) {
+      contents.showPodium(this.#podium.setting);
+      contents.posePodium(this.#podium.elapsed);
+    }
     applyQuality(renderer, contents.quality);
     this.resize();
     this.#redrawWhenLoaded();

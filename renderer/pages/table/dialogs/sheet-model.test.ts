@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewWith } from '../../../../test/support/client/tables.ts';
-import { columnsOf, ranking, sheetPages } from './sheet-model.ts';
+import { columnsOf, podiumPlaces, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {
   it('adds up the points of each seat, deal by deal, also for partners', () => {
@@ -39,5 +39,53 @@ describe('the score sheet', () => {
   it('ranks the winner of a tie first', () => {
     const ranks = ranking(viewWith({ result: { winners: [2], scores: [7, 3, 7] } }));
     expect(ranks.map(({ seats }) => seats)).toEqual([[2], [0], [1]]);
+  });
+});
+
+describe('the podium', () => {
+  const stepsOf = (winners: readonly number[], scores: readonly number[], teams?: readonly number[]) => {
+    const seat = { score: 0, tricks: 0, bid: null, points: null, rerolled: null, roles: [] };
+    const seats = scores.map((_, index) => ({ ...seat, team: teams?.[index] ?? index }));
+    const sheet = teams ? [[{ seats: [0, 2], points: 1, why: 'made it' }]] : [];
+    return podiumPlaces(viewWith({ seats, sheet, result: { winners, scores } })).map(place => [
+      place.step,
+      place.seats,
+      place.score,
+    ]);
+  };
+  it('has three steps, and the others stand beside it', () => {
+    expect(stepsOf([2], [7, 3, 9, 8, 1])).toEqual([
+      [1, [2], 9],
+      [2, [3], 8],
+      [3, [0], 7],
+      [null, [1], 3],
+      [null, [4], 1],
+    ]);
+  });
+  it('has two steps for two', () => {
+    expect(stepsOf([1], [7, 9])).toEqual([
+      [1, [1], 9],
+      [2, [0], 7],
+    ]);
+  });
+  it('puts equal scores on one step and leaves the next one empty', () => {
+    expect(stepsOf([0], [9, 7, 7, 3])).toEqual([
+      [1, [0], 9],
+      [2, [1], 7],
+      [2, [2], 7],
+      [null, [3], 3],
+    ]);
+  });
+  it('puts the winner of a tie above the other', () => {
+    expect(stepsOf([1], [9, 9])).toEqual([
+      [1, [1], 9],
+      [2, [0], 9],
+    ]);
+  });
+  it('puts teams on one step', () => {
+    expect(stepsOf([0, 2], [10, 4, 10, 4], [0, 1, 0, 1])).toEqual([
+      [1, [0, 2], 10],
+      [2, [1, 3], 4],
+    ]);
   });
 });

@@ -59,3 +59,23 @@ export function ranking(view: View): readonly Standing[] {
     }))
     .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || first(a.seats) - first(b.seats));
 }
+
+/** The steps of the podium. */
+export type Step = 1 | 2 | 3;
+
+/** A seat, or seats that score together, at the end of a match. */
+export interface PodiumPlace extends Standing {
+  /** The step they stand on; null for those behind the third, who stand beside it. */
+  readonly step: Step | null;
+}
+
+/** Where everybody stands at the end of a match, best first. Who has the same score stands on the same step. */
+export function podiumPlaces(view: View): readonly PodiumPlace[] {
+  const standings = ranking(view);
+  const isAhead = (one: Standing, other: Standing): boolean =>
+    one.won === other.won ? one.score > other.score : one.won;
+  return standings.map(own => {
+    const rank = 1 + standings.filter(other => isAhead(other, own)).length;
+    return { ...own, step: rank === 1 || rank === 2 || rank === 3 ? rank : null };
+  });
+}

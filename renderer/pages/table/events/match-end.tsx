@@ -1,0 +1,141 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { logError } from '../../../client/error-log.ts';
+import { expressionOf } from '../../../people/expression.ts';
+import { portraitOf } from '../../../people/portrait-ids.ts';
+import type { PodiumFace } from '../../../scene/events/match-end.ts';
+import type { SceneStage } from '../../../scene/scene-stage.ts';
+import { clause, namesOf, who } from '../../../words/people.ts';
+import { counted, list } from '../../../words/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { SheetDialog } from '../dialogs/sheet-dialogs.tsx';
+import { type PodiumPlace, podiumPlaces } from '../dialogs/sheet-model.ts';
+import './match-end.css';
+
+interface EndProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** The end of a match: the podium on the table, then the winner, everybody's scores, and what can be done next. */
+export function MatchEnd({ client, table, view }: EndProps) {
+  const [isReady, setReady] = useState(false);
+  const [showsSheet, showSheet] = useState(false);
+  const stage = client.state.stage.value;
+  const places = podiumPlaces(view);
+  useEffect(() => {
+    let isWanted = true;
+    void showPodium({ client, table, view }, stage, places).then(() => isWanted && setReady(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [stage]);
+  if (!isReady) return null;
+  return (
+    <>
+      <Dialog
+        title={winnerTitle(table, view)}
+        testid="end"
+        look="clear"
+        onEscape={() => {}}
+        actions={
+          <>
+            <Button onPress={() => client.leave()}>Menu</Button>
+            <Button onPress={() => showSheet(true)}>Every point</Button>
+            <Button look="primary" onPress={() => client.playAgain()} initialFocus>
+              Play again
+            </Button>
+          </>
+        }
+      >
+        <p class="match-facts">{`${table.name}, ${counted(view.sheet.length, 'round')}`}</p>
+        <Ranking table={table} places={places} stage={stage} />
+      </Dialog>
+      {showsSheet && <SheetDialog table={table} view={view} onClose={() => showSheet(false)} />}
+    </>
+  );
+}
+
+/** Shows the podium on the table. Resolves when names and buttons may be shown, at once if there is no picture. */
+async function showPodium(
+  { client, table, view }: EndProps,
+  stage: SceneStage | null,
+  places: readonly PodiumPlace[],
+): Promise<void> {
+  try {
+    const { portraitUrl } = await import('../../../people/portraits/gallery.ts');
+    const own = client.settings.now.value.portrait;
+    const faces = places.flatMap(({ seats, step }) =>
+      seats.map((seat): PodiumFace => {
+        const url = portraitUrl(portraitOf(table, seat, own), expressionOf(table, view, seat));
+        return { step, url };
+      }),
+    );
+    await stage?.showMatchEnd(faces);
+  } catch (error) {
+    logError(error);
+  }
+}
+
+interface RankingProps {
+  readonly table: Table;
+  readonly places: readonly PodiumPlace[];
+  readonly stage: SceneStage | null;
+}
+
+/** Names and scores, each at the foot of its portraits; in a row where there is no picture. */
+function Ranking({ table, places, stage }: RankingProps) {
+  const ranking = useRef<HTMLOListElement>(null);
+  useAtFeet(ranking, places, stage);
+  return (
+    <ol class="podium-ranking" data-testid="ranking" ref={ranking}>
+      {places.map(({ seats, score, won }) => (
+        <li key={seats[0]} class={won ? 'won' : ''}>
+          <span>{namesOf(table, seats)}</span> <b>{score}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Keeps each item of a list at the feet of its portraits, in every frame, because the camera moves. */
+function useAtFeet(
+  ranking: RefObject<HTMLOListElement | null>,
+  places: readonly PodiumPlace[],
+  stage: SceneStage | null,
+): void {
+  useEffect(() => {
+    let frame = 0;
+    const place = (): void => {
+      let face = 0;
+      for (const [index, { seats }] of places.entries()) {
+        const spots = seats.map(() => stage?.whereStands(face++) ?? null).filter(spot => spot !== null);
+        placeItem(ranking.current?.children[index], spots);
+      }
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    return () => cancelAnimationFrame(frame);
+  }, [ranking, stage]);
+}
+
+function placeItem(item: Element | undefined, spots: readonly { readonly x: number; readonly y: number }[]): void {
+  if (!(item instanceof HTMLElement)) return;
+  item.toggleAttribute('data-placed', spots.length > 0);
+  if (spots.length === 0) return;
+  const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  item.style.setProperty('--x', `${sum.x / spots.length}px`);
+  item.style.setProperty('--y', `${sum.y / spots.length}px`);
+}
+
+function winnerTitle(table: Table, view: View): string {
+  const winners = view.result?.winners ?? [];
+  const [first] = winners;
+  if (first !== undefined && winners.length === 1) return `${clause(table, first, 'win', 'wins')} the match`;
+  return `${list(winners.map(seat => who(table, seat)))} win the match`;
+}

@@ -1,0 +1,107 @@
+import { TRAY } from '../../layout/plan.ts';
+import type { Vec } from '../../layout/vector.ts';
+
+/** The number of a step of the podium; null beside it. */
+export type StepNumber = 1 | 2 | 3 | null;
+
+/** A block of the podium. All blocks stand on the tray's floor. */
+export interface Block {
+  readonly step: 1 | 2 | 3;
+  readonly x: number;
+  readonly z: number;
+  readonly width: number;
+  /** The height of its top over the cloth. */
+  readonly top: number;
+}
+
+/** A portrait in a round frame on a stand. */
+export interface Frame {
+  readonly step: StepNumber;
+  /** The point that its stand stands on. */
+  readonly foot: Vec;
+  readonly radius: number;
+  /** The height of the middle of the portrait over the foot. */
+  readonly height: number;
+}
+
+/** Everything of a podium that has a place. Frames are in the order of the portraits. */
+export interface PodiumPlan {
+  readonly blocks: readonly Block[];
+  readonly frames: readonly Frame[];
+}
+
+/** Lower tops would hide the numerals behind the tray's moulding. */
+const TOPS = { 1: 2.15, 2: 1.4, 3: 0.85 } as const;
+const STEPS = [2, 1, 3] as const;
+export const BLOCK_DEPTH = 3.4;
+const GAP = 0.09;
+const LEAST_WIDTH = 2.86;
+/** The blocks fill at most this part of the tray. */
+const TRAY_PART = 0.985;
+
+/** The radius of a portrait: on the first step, elsewhere, and where several share a step or stand beside the podium. */
+const RADII = { first: 1.42, single: 1.14, shared: 1.02, beside: 0.95 } as const;
+/** The space between two portraits, and how high the stand of a portrait is. */
+const SPACE = 0.3;
+const STAND = 0.62;
+/** Portraits stand this far behind the middle of their block. */
+const BEHIND = 0.7;
+/** Those beside the podium stand outside the tray, on the cloth. */
+const BESIDE = { from: 0.3, forward: 0.85 } as const;
+
+const [MIDDLE, DEPTH] = TRAY.centre;
+
+const radiusOn = (step: StepNumber, count: number): number => {
+  if (step === null) return RADII.beside;
+  if (count > 1) return RADII.shared;
+  return step === 1 ? RADII.first : RADII.single;
+};
+const widthFor = (count: number): number =>
+  Math.max(LEAST_WIDTH, count * 2 * RADII.shared + (count + 1) * SPACE * (count > 1 ? 1 : 0));
+
+/** Returns where everything stands, for the step of each portrait. */
+export function podiumPlan(steps: readonly StepNumber[]): PodiumPlan {
+  const countOn = (step: StepNumber): number => steps.filter(each => each === step).length;
+  const used = STEPS.filter(step => countOn(step) > 0);
+  const total = used.reduce((sum, step) => sum + widthFor(countOn(step)), 0) + (used.length - 1) * GAP;
+  const fit = Math.min(1, (2 * TRAY.half[0] * TRAY_PART) / total);
+  let left = MIDDLE - (total * fit) / 2;
+  const blocks = used.map((step): Block => {
+    const width = widthFor(countOn(step)) * fit;
+    const x = left + width / 2;
+    left += width + GAP * fit;
+    return { step, x, z: DEPTH + 0.3, width, top: TOPS[step] };
+  });
+  return { blocks, frames: steps.map((step, index) => frameOf(step, steps, index, blocks, fit)) };
+}
+
+function frameOf(
+  step: StepNumber,
+  steps: readonly StepNumber[],
+  index: number,
+  blocks: readonly Block[],
+  fit: number,
+): Frame {
+  const count = steps.filter(each => each === step).length;
+  const order = steps.slice(0, index).filter(each => each === step).length;
+  const radius = radiusOn(step, count) * fit;
+  const block = blocks.find(each => each.step === step);
+  const height = (STAND + radius) * (step === null ? 0.9 : 1);
+  if (!block) return { step, foot: besideFoot(order, radius), radius, height };
+  const x = block.x + (order - (count - 1) / 2) * (2 * radius + SPACE * fit);
+  return { step, foot: [x, block.top, block.z - BEHIND], radius, height };
+}
+
+/** Those behind the third stand outside the tray: right, left, and then farther out. */
+function besideFoot(order: number, radius: number): Vec {
+  const side = order % 2 === 0 ? 1 : -1;
+  const outward = TRAY.half[0] + TRAY.moulding + BESIDE.from + radius + Math.floor(order / 2) * (2 * radius + SPACE);
+  return [MIDDLE + side * outward, 0, DEPTH + BESIDE.forward];
+}
+
+/** How far before the tray, and before those beside the podium, their names are written. */
+const LABELS = { tray: 0.75, beside: 1 } as const;
+
+/** The point on the cloth under a portrait at which its name is written. */
+export const labelPointOf = ({ step, foot: [x, y, z] }: Frame): Vec =>
+  step === null ? [x, y, z + LABELS.beside] : [x, 0, DEPTH + TRAY.half[1] + TRAY.moulding + LABELS.tray];

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Match } from '../../../engine/core/match.ts';
+import { resume } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
+const TARGET = 10;
+
+/** Seat 0 plays its last die, and the deal that ends then ends the match. */
+function isLastPlay(match: Match): boolean {
+  const { pieces, seats, tricks, waitingFor } = match.view(0);
+  const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0);
+  const isSure = seats.some(({ score, tricks: taken }) => score + taken >= TARGET);
+  return held.length === 1 && waitingFor.includes(0) && isSure && tricks.at(-1)?.plays.length === 1;
+}
+
+test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', async ({
+  page,
+  served,
+}) => {
+  await resume(page, served, { game: 'trice', options: { target: TARGET }, seats: 2, isThere: isLastPlay }, 'normal');
+  await hand(page).first().press('Enter');
+  const aim = page.getByTestId('throw');
+  const words = page.getByTestId('trick-words');
+  const end = page.getByTestId('end');
+  await aim.or(words).first().waitFor();
+  if (await aim.isVisible()) await page.keyboard.press('Space');
+  await expect(words).toContainText(/(You win|Mara wins) the trick/);
+  await expect(words).toContainText(/highest number|Of equal numbers/);
+  await expect(words.getByRole('listitem', { includeHidden: true })).toHaveCount(2);
+
+  await expect(end.getByRole('heading')).toHaveText(/wins? the match/);
+  const ranking = page.getByTestId('ranking').getByRole('listitem');
+  await expect(ranking).toHaveCount(2);
+  const scores = (await ranking.locator('b').allTextContents()).map(Number);
+  expect(scores[0]).toBeGreaterThanOrEqual(TARGET);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  // Each name is written at the feet of its portrait.
+  await expect(ranking.first()).toHaveAttribute('data-placed');
+
+  await page.getByRole('button', { name: 'Every point' }).press('Enter');
+  await expect(page.getByTestId('sheet').getByRole('table').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(end.getByRole('heading')).toBeVisible();
+  await end.getByRole('button', { name: 'Play again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(end).toHaveCount(0);
+  await expect(page.getByTestId('plaque')).toContainText('Round 1');
+});
