@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as painted from '../../electron/tools/paint/rooms/frames.ts';
+import {
+  GROUND as PAINTED_GROUND,
+  NEAR as PAINTED_NEAR,
+  WALL as PAINTED_WALL,
+} from '../../electron/tools/paint/rooms/frames.ts';
 import { ROOM_PICTURES } from '../../electron/tools/paint/rooms/rooms.ts';
 import { ROOT } from '../../electron/tools/sources.ts';
 import { ROOM_NAMES } from '../../renderer/pieces/drawing-options.ts';
-import * as shown from '../../renderer/scene/rooms/room.ts';
+import { GROUND, NEAR, WALL } from '../../renderer/scene/rooms/room.ts';
 
 /** What all pictures of a room may take, in bytes. */
 const MOST = 400_000;
@@ -19,11 +23,12 @@ describe('the pictures of a room', () => {
   });
 
   test('are painted for the surfaces that show them', () => {
-    for (const name of ['WALL', 'NEAR'] as const) {
-      const { halfWidth, bottom, top } = painted[name];
-      expect(shown[name]).toMatchObject({ halfWidth, bottom, top });
-    }
-    const { halfWidth, bottom, top } = painted.GROUND;
-    expect(shown.GROUND.half).toEqual([halfWidth, (top - bottom) / 2]);
+    for (const [{ halfWidth, bottom, top }, surface] of [
+      [PAINTED_WALL, WALL],
+      [PAINTED_NEAR, NEAR],
+    ] as const)
+      expect(surface).toMatchObject({ halfWidth, bottom, top });
+    const { halfWidth, bottom, top } = PAINTED_GROUND;
+    expect(GROUND.half).toEqual([halfWidth, (top - bottom) / 2]);
   });
 });

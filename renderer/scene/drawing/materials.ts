@@ -36,6 +36,9 @@ const HAIRS = [4.3, 4.3] as const;
 const OILED = [1.3, 1.2, 1.14] as const;
 /** Leather is darker than its texture, so that wood is the only brown. */
 const DARK_LEATHER = '#8d7f86';
+/** Without reflections, leather would look red and wood dark. These make up for it at low quality. */
+const MATT_LEATHER = [0.85, 1.5, 2] as const;
+const MATT_WOOD = [1.75, 1.7, 1.65] as const;
 
 /** The texture of the cloth. It covers all of it, so that nothing repeats. */
 function clothTexture(anisotropy: number): Texture {
@@ -65,10 +68,13 @@ function plainSurfaces(): SceneMaterials {
   const woven = (color: string) =>
     new MeshLambertMaterial({ color, map: colourTexture('weave', ...WEAVE, 1), side: DoubleSide });
   return {
-    walnut: new MeshLambertMaterial({ color: new Color(...OILED), map: colourTexture('walnut', ...WALNUT, 2) }),
+    walnut: new MeshLambertMaterial({ color: new Color(...MATT_WOOD), map: colourTexture('walnut', ...WALNUT, 2) }),
     brass: paint('#c3a063'),
     felt: new MeshLambertMaterial({ map: clothTexture(1) }),
-    leather: new MeshLambertMaterial({ color: '#a9a4a6', map: colourTexture('leather', ...LEATHER, 1) }),
+    leather: new MeshLambertMaterial({
+      color: new Color(...MATT_LEATHER),
+      map: colourTexture('leather', ...LEATHER, 1),
+    }),
     suede: new MeshLambertMaterial({ map: colourTexture('suede', 1, 1, 1) }),
     bag: worn(woven('#39607f')),
     cord: paint('#c9a04e'),

@@ -12,7 +12,7 @@ export const GROUND: Frame = { halfWidth: 75, bottom: -60, top: 60, scale: 4 };
 /** A nearer layer is less out of focus. */
 export const WALL_LENS: Lens = { blur: 0.72, glare: 0.16, reach: 4.5 };
 export const NEAR_LENS: Lens = { blur: 0.42, glare: 0.14, reach: 3.4 };
-export const GROUND_LENS: Lens = { blur: 0.6, glare: 0, reach: 1 };
+export const GROUND_LENS: Lens = { blur: 1.2, glare: 0, reach: 1 };
 
 /** Floor boards that run across the picture. */
 export function planks(tones: readonly Rgb[]): (x: number, y: number) => Paint {
@@ -28,15 +28,32 @@ export function planks(tones: readonly Rgb[]): (x: number, y: number) => Paint {
   };
 }
 
-/** Darkens the floor under the table. */
-export function underTable(layer: Layer): Layer {
-  const { frame, width, light } = layer;
-  for (let at = 0; at < light.length; at += 1) {
-    const pixel = Math.floor(at / 3);
+/** Multiplies the light of every pixel. */
+function dim({ frame, width, light }: Layer, by: (x: number, y: number) => number): void {
+  for (let pixel = 0; pixel < light.length / 3; pixel += 1) {
     const x = ((pixel % width) + 0.5) / frame.scale - frame.halfWidth;
-    const y = frame.top - (Math.floor(pixel / width) + 0.5) / frame.scale;
-    const far = Math.hypot(x / 27, (y + 6) / 20);
-    light[at] = (light[at] ?? 0) * (0.12 + 0.88 * clamp((far - 0.35) / 0.9) ** 1.5);
+    const factor = by(x, frame.top - (Math.floor(pixel / width) + 0.5) / frame.scale);
+    for (let at = pixel * 3; at < pixel * 3 + 3; at += 1) light[at] = (light[at] ?? 0) * factor;
   }
+}
+
+/** The brightness of floor and wall where they meet, so that no hard edge is seen between them. */
+const SEAM = 0.12;
+/** The circle along which the wall stands: its middle lies nearer to the viewer than that of the floor. */
+const ARC = { radius: 50, middle: -20 } as const;
+
+/** Darkens the floor under the table and along the wall. */
+export function withFloorShade(layer: Layer): Layer {
+  dim(layer, (x, y) => {
+    const fromTable = Math.hypot(x / 27, (y + 6) / 20);
+    const underTable = 0.12 + 0.88 * clamp((fromTable - 0.35) / 0.9) ** 1.5;
+    return underTable * (SEAM + (1 - SEAM) * smooth(ARC.radius, 32, Math.hypot(x, y - ARC.middle)));
+  });
+  return layer;
+}
+
+/** Darkens a wall toward the floor. */
+export function withWallShade(layer: Layer): Layer {
+  dim(layer, (_x, y) => SEAM + (1 - SEAM) * smooth(FLOOR_LEVEL, FLOOR_LEVEL + 7, y));
   return layer;
 }

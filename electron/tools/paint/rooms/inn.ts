@@ -1,5 +1,16 @@
 import { clouds, noise, type Picture, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
-import { FLOOR_LEVEL, GROUND, GROUND_LENS, NEAR, NEAR_LENS, planks, underTable, WALL, WALL_LENS } from './frames.ts';
+import {
+  FLOOR_LEVEL,
+  GROUND,
+  GROUND_LENS,
+  NEAR,
+  NEAR_LENS,
+  planks,
+  WALL,
+  WALL_LENS,
+  withFloorShade,
+  withWallShade,
+} from './frames.ts';
 import {
   type Box,
   between,
@@ -61,7 +72,7 @@ function flame(layer: Layer, x: number, foot: number, half: number, height: numb
     [x - half * 1.5, foot, x + half * 1.5, foot + height],
     (px, y) => {
       const up = (y - foot) / height;
-      return { light: shaded(between(FLAME, up * 0.75 + (0.35 * Math.abs(px - x)) / half), 5.2 * (1.1 - up)) };
+      return { light: shaded(between(FLAME, up * 0.75 + (0.35 * Math.abs(px - x)) / half), 3.9 * (1.1 - up)) };
     },
     (px, y) => {
       const up = (y - foot) / height;
@@ -245,15 +256,15 @@ function floor(): Layer {
     layer,
     [0.07, 0.055, 0.045],
     [
-      { at: [15, 26], distance: 9, colour: shaded(FIRELIGHT, 330) },
+      { at: [15, 26], distance: 9, colour: shaded(FIRELIGHT, 130) },
       { at: [-20, 14], distance: 9, colour: shaded(CANDLELIGHT, 70) },
-      { at: [30, -8], distance: 14, colour: shaded(FIRELIGHT, 120) },
+      { at: [30, -8], distance: 14, colour: shaded(FIRELIGHT, 60) },
       { at: [-26, -30], distance: 16, colour: shaded(CANDLELIGHT, 90) },
     ],
   );
-  return underTable(layer);
+  return withFloorShade(layer);
 }
 
-export const innWall = (): Picture => photographed(wall(), WALL_LENS);
+export const innWall = (): Picture => photographed(withWallShade(wall()), WALL_LENS);
 export const innNear = (): Picture => photographed(furniture(), NEAR_LENS);
 export const innFloor = (): Picture => photographed(floor(), GROUND_LENS);

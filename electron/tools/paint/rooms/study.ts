@@ -1,5 +1,16 @@
 import { clouds, mixed, type Rgb, randomFrom, shaded } from '../drawing.ts';
-import { FLOOR_LEVEL, GROUND, GROUND_LENS, NEAR, NEAR_LENS, planks, underTable, WALL, WALL_LENS } from './frames.ts';
+import {
+  FLOOR_LEVEL,
+  GROUND,
+  GROUND_LENS,
+  NEAR,
+  NEAR_LENS,
+  planks,
+  WALL,
+  WALL_LENS,
+  withFloorShade,
+  withWallShade,
+} from './frames.ts';
 import {
   type Box,
   between,
@@ -235,7 +246,7 @@ function furniture(): Layer {
     paint(layer, [x - 0.2, FLOOR_LEVEL, x + 0.2, shade], { colour: GILT });
     lamp(layer, x, shade - 2.2 * size, size, SHADE);
   }
-  armchair(layer, -22.5, linear('#5c3828'));
+  armchair(layer, -22.5, linear('#8a5638'));
   armchair(layer, 33.5, linear('#3d6264'));
   const lights = FLOOR_LAMPS.map(
     ({ x, shade }): PointLight => ({ at: [x, shade + 1], distance: 4, colour: shaded(LAMPLIGHT, 90) }),
@@ -244,12 +255,17 @@ function furniture(): Layer {
   illuminate(
     layer,
     [0.12, 0.1, 0.1],
-    [...lights, fromWindow, { at: [0, -4], distance: 12, colour: shaded(LAMPLIGHT, 60) }],
+    [
+      ...lights,
+      fromWindow,
+      { at: [0, -4], distance: 12, colour: shaded(LAMPLIGHT, 60) },
+      { at: [-20, 4], distance: 7, colour: shaded(LAMPLIGHT, 34) },
+    ],
   );
   return layer;
 }
 
-export const studyWall = () => photographed(wall(), WALL_LENS);
+export const studyWall = () => photographed(withWallShade(wall()), WALL_LENS);
 export const studyNear = () => photographed(furniture(), NEAR_LENS);
 
 /** The pattern of the rug: a field with a medallion, between borders. */
@@ -259,14 +275,14 @@ function rugColour(x: number, y: number): Rgb {
   if (inward < 1.2) return linear('#9a7a4c');
   if (inward < 5) return wave > 0.25 ? linear('#9a7448') : linear('#1f3c46');
   if (inward < 6) return linear('#9a7a4c');
-  return wave > 0.5 ? linear('#8a5a38') : linear('#5a1f24');
+  return wave > 0.5 ? linear('#76543c') : linear('#46262a');
 }
 
 function floor(): Layer {
   const layer = newLayer(GROUND);
   paint(layer, [-75, -60, 75, 60], planks([linear('#4a2c1a'), linear('#6b4328')]));
   paint(layer, [-38, -33, 38, 21], (x, y) => ({ colour: rugColour(x, y) }));
-  const pools = FLOOR_LAMPS.map(({ x }): PointLight => ({ at: [x, 16], distance: 11, colour: shaded(LAMPLIGHT, 170) }));
+  const pools = FLOOR_LAMPS.map(({ x }): PointLight => ({ at: [x, 16], distance: 11, colour: shaded(LAMPLIGHT, 70) }));
   illuminate(
     layer,
     [0.07, 0.065, 0.07],
@@ -276,6 +292,6 @@ function floor(): Layer {
       { at: [-24, -34], distance: 16, colour: shaded(LAMPLIGHT, 60) },
     ],
   );
-  return underTable(layer);
+  return withFloorShade(layer);
 }
 export const studyFloor = () => photographed(floor(), GROUND_LENS);

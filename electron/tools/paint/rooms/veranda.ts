@@ -1,5 +1,16 @@
 import { clouds, noise, type Picture, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
-import { FLOOR_LEVEL, GROUND, GROUND_LENS, NEAR, NEAR_LENS, planks, underTable, WALL, WALL_LENS } from './frames.ts';
+import {
+  FLOOR_LEVEL,
+  GROUND,
+  GROUND_LENS,
+  NEAR,
+  NEAR_LENS,
+  planks,
+  WALL,
+  WALL_LENS,
+  withFloorShade,
+  withWallShade,
+} from './frames.ts';
 import {
   between,
   ellipse,
@@ -66,7 +77,7 @@ function reflection(layer: Layer, x: number, top: number, power: number, colour:
 }
 
 const LEAVES = ['#15261f', '#27452f', '#46633f'].map(hex => linear(hex));
-const GARDEN_LAMPS = [-44, -27.5, -13.5, 12.5, 24, 41] as const;
+const GARDEN_LAMPS = [-44, -27.5, -17, 15.5, 24, 41] as const;
 
 /** Bushes and a lawn before the lake, with lamps on posts. */
 function garden(layer: Layer): void {
@@ -111,7 +122,7 @@ function lantern(layer: Layer, x: number, y: number): void {
   paint(layer, [x - 0.06, y + 1.6, x + 0.06, layer.frame.top], { colour: [0.02, 0.02, 0.02] });
   paint(layer, [x - 1, y + 1.3, x + 1, y + 1.8], { colour: [0.03, 0.03, 0.03] });
   paint(layer, [x - 0.82, y - 1.4, x + 0.82, y + 1.3], (px, py) => ({
-    light: shaded([1, 0.44, 0.11], 0.5 + 2.4 * Math.exp(-((px - x) ** 2) / 0.35 - (py - y + 0.4) ** 2 / 0.6)),
+    light: shaded([1, 0.38, 0.08], 0.4 + 2.6 * Math.exp(-((px - x) ** 2) / 0.35 - (py - y + 0.4) ** 2 / 0.6)),
   }));
   paint(layer, [x - 1, y - 1.8, x + 1, y - 1.3], { colour: [0.03, 0.03, 0.03] });
   for (const side of [-0.85, 0.85])
@@ -169,9 +180,9 @@ function floor(): Layer {
   paint(layer, [-75, -60, 75, 60], planks([linear('#4a4244'), linear('#6b5d58')]));
   const pools = LANTERNS.map((x): PointLight => ({ at: [x, 14], distance: 9, colour: shaded(LANTERN, 70) }));
   illuminate(layer, [0.07, 0.09, 0.15], [...pools, { at: [0, 50], distance: 30, colour: shaded(BLUE, 260) }]);
-  return underTable(layer);
+  return withFloorShade(layer);
 }
 
-export const verandaWall = (): Picture => photographed(wall(), WALL_LENS);
+export const verandaWall = (): Picture => photographed(withWallShade(wall()), WALL_LENS);
 export const verandaNear = (): Picture => photographed(veranda(), NEAR_LENS);
 export const verandaFloor = (): Picture => photographed(floor(), GROUND_LENS);
