@@ -4,14 +4,15 @@ import { type Chord, coloursOf, type PitchClass, type Progression, scaleOf } fro
 import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
 
 /** The lowest and the highest note of the keys and of the bass. */
-export const KEYS_RANGE = [50, 76] as const;
+export const KEYS_RANGE = [50, 81] as const;
 export const BASS_RANGE = [31, 50] as const;
 
 /** The notes of a chord as they are played, the lowest first. */
 export type Voicing = readonly number[];
 
-/** Where a chord's lowest note may lie, and what the middle of its notes is near. */
+/** Where the lowest and the highest note of a chord may lie, and what the middle of its notes is near. */
 const LOWEST_NOTES = [50, 58] as const;
+const HIGHEST_NOTE = 75;
 const MIDDLE = 61;
 
 /** All ways to play these notes, close together or with the second note from the top an octave lower. */
@@ -30,7 +31,7 @@ function placings(colour: readonly PitchClass[]): readonly Voicing[] {
       notes =>
         first(notes) >= LOWEST_NOTES[0] &&
         first(notes) <= LOWEST_NOTES[1] &&
-        at(notes, notes.length - 1) <= KEYS_RANGE[1],
+        at(notes, notes.length - 1) <= HIGHEST_NOTE,
     );
   });
 }
@@ -100,6 +101,9 @@ const HALVES: Pattern = [strike(0, 1.8), strike(2, 1.8)];
 /** Beats by which each higher note of a chord comes later: nobody strikes four keys at once. */
 const ROLL = 0.035;
 
+/** How much louder the keys are in the middle of a passage than at its ends. */
+const SWELL = 0.07;
+
 /** The keys under a melody, and their last voicing. */
 export function keysOver(
   progression: Progression,
@@ -111,20 +115,25 @@ export function keysOver(
   let last = before;
   const notes = progression.flatMap((chords, bar) => {
     const pattern = chords.length > 1 ? HALVES : random.pick(PATTERNS[touch]);
-    return pattern.flatMap(({ start, length, notes: which }) => {
+    const swell = SWELL * Math.sin((Math.PI * bar) / progression.length);
+    return pattern.flatMap(({ start, length, notes: which }, index) => {
       const beat = bar * BEATS + start;
-      const sung = melody
-        .filter(note => note.start < beat + length + 0.5 && note.start + note.length > beat)
-        .map(({ midi }) => midi);
-      const isNew = start === first(pattern).start || chords.length > 1;
+      const until = chords.length > 1 ? beat + length : (bar + 1) * BEATS;
+      const isNew = index === 0 || chords.length > 1;
       const voicing: Voicing =
-        isNew || last === null ? voicingOf(chordAt(progression, beat), last, sung, random) : last;
+        isNew || last === null
+          ? voicingOf(chordAt(progression, beat), last, longNotesIn(melody, beat, until), random)
+          : last;
       last = voicing;
-      return struck(voicing, which, beat, length, random);
+      return struck(voicing, which, beat, length, random).map(note => ({ ...note, level: note.level + swell }));
     });
   });
   return { notes, last };
 }
+
+/** The pitches of a melody that are long enough to rub against a chord between two beats. */
+const longNotesIn = (melody: readonly Note[], from: number, until: number): readonly number[] =>
+  melody.filter(({ start, length }) => length >= 1 && start < until && start + length > from).map(({ midi }) => midi);
 
 function struck(
   voicing: Voicing,

@@ -43,13 +43,15 @@ interface Style {
 interface Passage {
   readonly harmony: 'opening' | 'main' | 'middle' | 'ending';
   readonly melody: 'full' | 'sparse' | 'none';
+  /** Whether the keys play the melody themselves. */
+  readonly isForKeys?: boolean;
   readonly level: number;
 }
 const OPENING: Passage = { harmony: 'opening', melody: 'none', level: 0.75 };
 const MAIN: Passage = { harmony: 'main', melody: 'full', level: 0.9 };
 const MIDDLE: Passage = { harmony: 'middle', melody: 'full', level: 1 };
 const AIRY_MIDDLE: Passage = { harmony: 'middle', melody: 'sparse', level: 0.85 };
-const ALONE: Passage = { harmony: 'main', melody: 'none', level: 0.8 };
+const ALONE: Passage = { harmony: 'main', melody: 'sparse', isForKeys: true, level: 0.8 };
 const ENDING: Passage = { harmony: 'ending', melody: 'none', level: 0.7 };
 
 /** The forms that a piece may have. The harmony of the main part returns, its melody is varied each time. */
@@ -114,7 +116,7 @@ function* pieceIn(style: Style, piece: number, random: Random): Generator<Bar> {
 }
 
 function passageNotes(
-  { harmony, melody, level }: Passage,
+  { harmony, melody, isForKeys = false, level }: Passage,
   progression: Progression,
   themes: Themes,
   before: Voicing | null,
@@ -124,7 +126,8 @@ function passageNotes(
   const touch: Touch = isFramed
     ? random.pick(['still', 'rising'])
     : random.pick(['still', 'rising', 'gentle', 'gentle']);
-  const sung = melody === 'none' ? [] : melodyOver(progression, themes, melody === 'sparse', random);
+  const theme = melody === 'none' ? [] : melodyOver(progression, themes, melody === 'sparse', random);
+  const sung = isForKeys ? theme.map(note => ({ ...note, part: 'keys' as const })) : theme;
   const keys = keysOver(progression, touch, sung, before, random);
   const lastBar = (progression.length - 1) * BEATS;
   const bass = bassUnder(progression, random).filter(({ start }) =>

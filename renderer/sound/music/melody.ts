@@ -132,7 +132,7 @@ const SPARSE_PHRASES: readonly [Phrase, ...Phrase[]] = [
 
 /** The lowest and the highest note of the lead, and where a melody begins. */
 export const LEAD_RANGE = [57, 81] as const;
-const CENTRE = 67;
+const CENTRE = 68;
 /** How much higher it begins in each of eight bars, in semitones: it rises to a high point and comes back. */
 const ARCH = [0, 0, 1, 2, 4, 4, 1, 0] as const;
 /** The same for some gestures. */
@@ -158,8 +158,15 @@ export function melodyOver(
   });
   return notes.map((note, index) => ({
     ...note,
-    length: Math.min(note.length, (notes[index + 1]?.start ?? Number.POSITIVE_INFINITY) - note.start),
+    length: Math.min(heldLength(note, progression), (notes[index + 1]?.start ?? Number.POSITIVE_INFINITY) - note.start),
   }));
+}
+
+/** The length of a note, which ends with its bar if it does not belong to the next chord. */
+function heldLength({ start, length, midi }: Note, progression: Progression): number {
+  const barEnd = (Math.floor(start / BEATS) + 1) * BEATS;
+  const fits = stableNotesOf(chordAt(progression, barEnd)).includes(midi % 12);
+  return fits ? length : Math.min(length, barEnd - start);
 }
 
 function motifOf(gesture: Gesture, { first, second }: Themes, random: Random): Motif {
