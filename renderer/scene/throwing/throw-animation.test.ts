@@ -209,6 +209,16 @@ describe('dice that lie in the tray', () => {
   });
 });
 
+test('dice that slide to the rail keep their order from left to right', async () => {
+  const [x, z] = TRAY.centre;
+  const onTable = [lyingDie(7, x + 2, z), lyingDie(8, x - 2, z), lyingDie(9, x, z)];
+  for (const side of ['near', 'far'] as const) {
+    const end = (await framesOf(() => {}, { thrower: { side, isOwn: false } }, onTable)).at(-1);
+    const acrosses = ['piece 8', 'piece 9', 'piece 7'].map(key => actorIn(end, key).position[0]);
+    expect(acrosses).toEqual(acrosses.toSorted((a, b) => a - b));
+  }
+});
+
 describe('a die that no view has shown', () => {
   const unknown = restingActor({
     ...BAG_PLACE,

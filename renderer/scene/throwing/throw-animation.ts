@@ -218,14 +218,15 @@ class ThrowAnimation {
     return this.#scene.thrower.isOwn ? 'own' : 'others';
   }
 
-  /** The dice that lie in the tray, and those that have been read in this throw, where they wait for this toss. */
+  /** The dice that lie in the tray, and those that were read in this throw, where they wait. From left to right, so that no two cross. */
   #waiting(index: number, { dice }: RecordedToss): ReadonlyMap<string, Actor> {
     const { simulated, thrower } = this.#scene;
     const thrown = new Set(dice.map(die => at(this.#keys, die)));
     const read = new Map(diceReadBefore(simulated, index).map(die => [at(this.#keys, die), at(simulated.up, die)]));
-    const others = this.#actors.filter(
-      actor => !thrown.has(actor.place.key) && (read.has(actor.place.key) || isLyingDie(actor)),
-    );
+    const side = isFromFar(thrower) ? -1 : 1;
+    const others = this.#actors
+      .filter(actor => !thrown.has(actor.place.key) && (read.has(actor.place.key) || isLyingDie(actor)))
+      .toSorted((a, b) => side * (a.position[0] - b.position[0]));
     return new Map(
       others.map((actor, order) => {
         const up = read.get(actor.place.key) ?? actor.place.up;
