@@ -1,5 +1,5 @@
 import { at } from '../../lists.ts';
-import { type Area, FELT, RACK, RACKS, RIM } from '../plan.ts';
+import { type Area, BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type ToPixels } from './camera.ts';
 import { largeInterface } from './large-text.ts';
@@ -17,6 +17,8 @@ const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
 const PROMPT = { bottom: 0.7, height: 3 } as const;
 const PLATE = {
   wide: 12.4,
+  /** The least width of a plate that is not narrow. */
+  medium: 9.6,
   narrow: 8.6,
   least: 6,
   height: 4.35,
@@ -26,8 +28,8 @@ const PLATE = {
   short: 3.7,
   top: 0.6,
   /** Of the plates at the sides. */
-  sideTop: 12.8,
-  bottom: 1.3,
+  sideTop: 11.8,
+  bottom: 0.7,
 } as const;
 
 /** Text can grow to this scale in any window, and further only while the window still measures this many rem. */
@@ -41,20 +43,22 @@ export function remOf({ width, height }: Frame, textScale: number): number {
   return Math.min(usual * textScale, Math.max(usual * ANYWHERE, most));
 }
 
-/** How far to the left the pieces of the left seat reach between two heights of the window. */
+/** How far to the left the bag and the pieces of the left seat reach between two heights of the window. */
 function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
   const edge = Array.from({ length: 21 }, (_, step) => hand.far + ((hand.near - hand.far) * step) / 20);
   const points = edge.flatMap(z => [0, 1].map(y => toPixels([hand.left, y, z])));
-  return Math.min(...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
+  const [bag] = toPixels([BAG.at[0] - BAG.radius, 0, BAG.at[2]]);
+  return Math.min(bag, ...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
 }
 
 /** The plate of a side seat: beside the rim in a wide window, else at its edge. It is narrow where pieces are near. */
 function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   const { hand } = at(stationsFor(4), 1);
   const top = PLATE.sideTop * rem;
-  const end = leftOfPieces(hand, toPixels, top, top + (PLATE.tall + GAP) * rem) - (GAP / 2) * rem;
-  const isNarrow = (EDGE + PLATE.wide) * rem > end;
-  const height = (isNarrow ? PLATE.tall : PLATE.height) * rem;
+  const endAt = (height: number) => leftOfPieces(hand, toPixels, top, top + (height + GAP) * rem) - (GAP / 2) * rem;
+  const isNarrow = (EDGE + PLATE.medium) * rem > endAt(PLATE.height);
+  const height = isNarrow ? PLATE.tall : PLATE.height;
+  const end = endAt(height);
   const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, hand.far])[0] - GAP * rem;
   const most = (isNarrow ? PLATE.narrow : PLATE.wide) * rem;
   const edge = EDGE * rem + most > end ? EDGE / 2 : EDGE;
@@ -65,7 +69,7 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
     left: side === 'left' ? left : frame.width - left - width,
     top,
     width,
-    height,
+    height: height * rem,
     isNarrow,
     isShort: false,
     isLine: false,
@@ -93,12 +97,13 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
   });
 }
 
-/** The viewer's plate: in the corner, as wide as the widest rack leaves room for. */
+/** The viewer's plate: in the corner, beside the prompt. It is narrow in a window where it does not lie below the rack. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
-  const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
   const height = PLATE.height * rem;
   const top = frame.height - PLATE.bottom * rem - height;
+  const [, foot] = toPixels([0, 0, RACK.front + RACK.ends]);
+  const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
+  const width = top > foot ? PLATE.wide * rem : Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
   return {
     side: 'near',
     left: EDGE * rem,
