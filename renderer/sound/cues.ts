@@ -1,6 +1,6 @@
 /**
  * What makes the sound: two dice, a die on the leather floor or the wooden wall, and so on. A turn, a wooden bar and a
- * bell have a pitch: `TUNED_KINDS`.
+ * bell have a pitch.
  */
 export type SoundKind =
   | 'dice'
@@ -53,7 +53,11 @@ export const DICE_SETTLE_CUES: readonly Cue[] = [
 export const YOUR_TURN_CUES: readonly Cue[] = [plainCue('turn', 0, 0.7)];
 
 /** Sounds with a pitch, which is that of the key of C where no music plays. They follow the key of the music. */
-export const TUNED_KINDS: ReadonlySet<SoundKind> = new Set<SoundKind>(['turn', 'bar', 'bell']);
+const TUNED_KINDS: ReadonlySet<SoundKind> = new Set<SoundKind>(['turn', 'bar', 'bell']);
+
+/** Brings a cue with a pitch into another key, which is so many times as high as that of C. */
+export const inKey = (cue: Cue, tuning: number): Cue =>
+  TUNED_KINDS.has(cue.kind) ? { ...cue, pitch: cue.pitch * tuning } : cue;
 
 /**
  * Notes of one instrument: when, how many semitones above the C of its octave, and how strong. A bell is an octave higher

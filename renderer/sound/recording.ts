@@ -8,6 +8,7 @@ import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
 import {
   CUP_SHAKE_CUES,
   type Cue,
+  inKey,
   LOST_MATCH_CUES,
   OTHERS_TRICK_CUES,
   OWN_TRICK_CUES,
@@ -76,6 +77,10 @@ function momentsOfPlay(seconds: number, random: Random): readonly Moment[] {
   return moments;
 }
 
+/** Sounds are scheduled for so many seconds at a time, as at a table. All nodes of some minutes at once would be slow. */
+const STEP = 4;
+const logError = (error: unknown): void => console.error(error);
+
 /** Records some minutes at a table. Returns the samples of the left and the right. */
 async function record({ seconds, rate, gains, room, seed }: Request): Promise<readonly Float32Array[]> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * rate, sampleRate: rate });
@@ -84,13 +89,25 @@ async function record({ seconds, rate, gains, room, seed }: Request): Promise<re
   const cues = new CueScheduler(context, mixer);
   const ambience = new AmbiencePlayer(context, mixer, cues, seed);
   ambience.setRoom(room);
-  if (gains.room > 0) ambience.scheduleUntil(seconds);
-  if (gains.music > 0) new MusicPlayer(context, mixer.input('music'), seed).scheduleUntil(seconds);
-  for (const moment of momentsOfPlay(seconds, new Random(seed))) {
-    for (const cue of moment.cues) cues.schedule(cue, moment.time + cue.at / 1000);
-    const span = duckSpanOf(moment.cues);
-    if (span) mixer.duck(moment.time + span.from / 1000, moment.time + span.to / 1000);
-  }
+  const music = new MusicPlayer(context, mixer.input('music'), seed);
+  const play = ({ time, cues: list }: Moment): void => {
+    for (const cue of list) cues.schedule(inKey(cue, gains.music > 0 ? music.tuning : 1), time + cue.at / 1000);
+    const span = duckSpanOf(list);
+    if (span) mixer.duck(time + span.from / 1000, time + span.to / 1000);
+  };
+  const moments = momentsOfPlay(seconds, new Random(seed));
+  const scheduleFrom = (start: number): void => {
+    const until = start + STEP;
+    if (gains.room > 0) ambience.scheduleUntil(until + 1);
+    if (gains.music > 0) music.scheduleUntil(until + 1);
+    for (const moment of moments) if (moment.time >= start && moment.time < until) play(moment);
+  };
+  scheduleFrom(0);
+  for (let start = STEP; start < seconds; start += STEP)
+    context.suspend(start).then(() => {
+      scheduleFrom(start);
+      return context.resume();
+    }, logError);
   const buffer = await context.startRendering();
   return [buffer.getChannelData(0), buffer.getChannelData(1)];
 }

@@ -1,7 +1,7 @@
 import type { RoomName } from '../pieces/drawing-options.ts';
 import { AmbiencePlayer } from './ambience/ambience-player.ts';
 import { CueScheduler } from './cue-scheduler.ts';
-import { type Cue, TUNED_KINDS } from './cues.ts';
+import { type Cue, inKey } from './cues.ts';
 import { type Gains, isAudible, Mixer } from './mixer.ts';
 import { MusicPlayer } from './music/music-player.ts';
 
@@ -65,16 +65,11 @@ class WebAudioSpeaker implements Speaker {
   }
 
   schedule(cue: Cue, time: number): () => void {
-    const source = this.#cues.schedule(this.#inKey(cue), time / 1000);
+    const hasMusic = this.#gains !== null && isAudible(this.#gains, 'music');
+    const source = this.#cues.schedule(inKey(cue, hasMusic ? this.#music.tuning : 1), time / 1000);
     return () => {
       if (this.time < time) source.stop();
     };
-  }
-
-  /** Brings a cue with a pitch into the key of the music, if there is music. */
-  #inKey(cue: Cue): Cue {
-    const isTuned = TUNED_KINDS.has(cue.kind) && this.#gains !== null && isAudible(this.#gains, 'music');
-    return isTuned ? { ...cue, pitch: cue.pitch * this.#music.tuning } : cue;
   }
 
   setGains(gains: Gains): void {

@@ -72,12 +72,12 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
     ],
   },
   bass: {
-    peak: 0.38,
+    peak: 0.33,
     attack: 0.009,
     seconds: 2.6,
     noise: 0.012,
-    soft: pluckedString(9, 0.21, 1.9, 0.75, 0.35),
-    firm: pluckedString(11, 0.19, 1.7, 0.8, 0.33),
+    soft: pluckedString(10, 0.21, 1.6, 0.75, 0.3),
+    firm: pluckedString(12, 0.19, 1.45, 0.8, 0.28),
   },
   guitar: {
     peak: 0.36,
