@@ -105,25 +105,32 @@ function sceneOf(shot: ShotRequest['shot'], aspect: number): ShownScene {
   throw new Error(`There is no picture "${shot}".`);
 }
 
+/** Draws these pieces instead, on the same table. */
+type Redraw = (shot: PiecesShot) => void;
+
 /** Draws a picture on a canvas that fills the page. Resolves when it is drawn. */
-export async function shoot({ shot, width, height, quality }: ShotRequest): Promise<void> {
-  const { frame, stations, camera: view } = sceneOf(shot, width / height);
+export async function shoot({ shot, width, height, quality }: ShotRequest): Promise<Redraw> {
+  const shown = sceneOf(shot, width / height);
   const renderer = newRenderer(quality);
   document.body.replaceChildren(renderer.domElement);
   applyQuality(renderer, quality);
   renderer.setSize(width, height);
   const contents = await SceneContents.make(renderer, quality);
   contents.setRoom('study');
-  contents.setTable(tableSettingOf(frame.table, stations));
-  drawPieces(contents, frame);
-  const camera = new PerspectiveCamera(view.fieldOfView, width / height, 1, 200);
-  camera.position.set(...view.position);
-  camera.lookAt(...view.target);
+  contents.setTable(tableSettingOf(shown.frame.table, shown.stations));
   await allLoaded();
-  renderer.render(contents.scene, camera);
-  // Reading a pixel waits until the frame is drawn.
-  const context = renderer.getContext();
-  context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+  const draw = ({ frame, camera: view }: ShownScene) => {
+    drawPieces(contents, frame);
+    const camera = new PerspectiveCamera(view.fieldOfView, width / height, 1, 200);
+    camera.position.set(...view.position);
+    camera.lookAt(...view.target);
+    renderer.render(contents.scene, camera);
+    // Reading a pixel waits until the frame is drawn.
+    const context = renderer.getContext();
+    context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+  };
+  draw(shown);
+  return other => draw(piecesScene(other));
 }
 
 Object.assign(window, { shoot });

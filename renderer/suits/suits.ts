@@ -142,7 +142,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     antique: tint('#8e3a33', '#5f221d', '#f6e3c0', 0.4),
   }),
   sapphire: colour('sapphire', 'drop', coin('#2f6fd4', '#123f8c', '#f4f1e4'), {
-    jewel: tint('#1d57b8', '#0a2767', '#f4f1e4', 1),
+    jewel: tint('#2158ad', '#0d2a63', '#f4f1e4', 1),
     bright: tint('#2a6fe0', '#1650b4', '#ffffff', 0.2),
     antique: tint('#6484ac', '#456388', '#0b1626', 0.4),
   }),
@@ -157,7 +157,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     antique: tint('#e6d8b8', '#cdb98d', '#2f2418', 0.2),
   }),
   onyx: colour('onyx', 'star', coin('#45404f', '#17151c', '#e8c878'), {
-    jewel: tint('#2b2733', '#121016', '#e8c878', 0.35),
+    jewel: tint('#26252b', '#121016', '#e8c878', 0.35),
     bright: tint('#17151c', '#08070a', '#ffd98c', 0.1),
     antique: tint('#2e2825', '#171311', '#dcbf82', 0.3),
   }),

@@ -85,34 +85,49 @@ void resin(vec3 eye, vec3 outward) {
   stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.84 * open);
   float rim = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
   shining = mix(vBody.rgb, hue, 0.35) * kept * light * open * 1.2 + vBody.rgb * (0.02 + 0.07 * rim);
+  // Light of one pure colour would be more than a screen can show, and lose its shades.
+  shining = mix(shining, vec3(max(shining.r, max(shining.g, shining.b))), 0.06);
 }
-/** Nacre: wavy layers whose colours change with the way one looks, over the body's own colour. */
+/**
+ * Mother-of-pearl: thin layers over milky ground. Their edges show as contour lines, and the film that they make changes its
+ * colour from layer to layer and with the angle at which one looks.
+ */
 void pearl(vec3 eye, vec3 outward) {
   float facing = clamp(dot(eye, outward), 0.0, 1.0);
   vec3 bend = bendAt(vInside);
-  vec3 at = vInside * 1.7 + vRows.w * 13.1;
-  float layer = noise(at + bend * 0.7);
-  float fold = 1.0 - abs(2.0 * noise(at * 1.6 + bend * 0.9 + 3.0) - 1.0);
-  vec3 film = nacre(layer + 0.25 * fold, facing);
-  float light = dot(vBody.rgb, vec3(0.3, 0.59, 0.11));
-  vec3 milk = mix(vBody.rgb, vec3(light), 0.06) + 0.012;
-  stuff = mix(mix(vDeep.rgb, vBody.rgb, 0.35), milk * 1.12, smoothstep(0.15, 0.95, 0.55 * layer + 0.6 * pow(fold, 3.0)));
-  vec3 lustre = (film - 0.6) * (0.08 + 0.55 * vBody.rgb);
-  stuff = max(stuff + lustre * 0.6, vec3(0.004));
-  shining = film * (0.05 + 0.35 * vBody.rgb) * (0.1 * pow(fold, 4.0) + 0.3 * pow(1.0 - facing, 2.5));
+  vec3 at = vInside * 1.5 + vRows.w * 13.1;
+  float layer = noise(at + bend * 0.8);
+  float fold = 1.0 - abs(2.0 * noise(at * 1.4 + bend * 0.9 + 3.0) - 1.0);
+  float lines = 0.5 + 0.5 * sin(layer * 46.0 + fold * 7.0);
+  vec3 film = nacre(layer * 1.5 + 0.35 * fold, facing * 1.6);
+  vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
+  float light = dot(vBody.rgb, SEEN);
+  vec3 milk = mix(vBody.rgb, vec3(0.16 + 0.72 * light), 0.15);
+  stuff = mix(mix(vDeep.rgb, vBody.rgb, 0.55), milk, smoothstep(0.25, 0.8, 0.55 * fold + 0.45 * layer));
+  stuff *= 0.93 + 0.1 * lines;
+  stuff = max(stuff + (film - 0.58) * mix(vec3(1.0), hue, 0.4) * (0.07 + 0.16 * light), vec3(0.004));
+  float sheen = pow(1.0 - facing, 1.6);
+  float silk = pow(fold, 5.0);
+  shining = film * mix(vec3(0.75), hue, 0.6) * (0.12 * silk + 0.34 * sheen) * (0.7 + 0.3 * lines);
 }
-/** Cast metal in the body's colour: brushed faces, polished edges, darker where hands do not reach. */
-void metal(vec3 eye, vec3 outward) {
-  float light = dot(vBody.rgb, vec3(0.3, 0.59, 0.11));
-  float stain = noise(vInside * 4.0 + vRows.w * 17.0);
-  stuff = mix(vBody.rgb, vec3(light), 0.1) * 1.1 + 0.045;
-  stuff *= 0.82 + 0.3 * stain;
+/** Where a face is flat: 1 there, 0 on edges and corners. */
+float onFace() { return step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0); }
+/**
+ * Polished metal. It shows what it mirrors in its own tint, so only the darkest suit is a dark metal: gunmetal. Edges are
+ * worn down to bare brass.
+ */
+void metal() {
+  float light = dot(vBody.rgb, SEEN);
+  float stain = noise(vInside * 3.0 + vRows.w * 17.0);
+  vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
+  float tinted = smoothstep(0.02, 0.08, light);
+  vec3 plate = mix(hue, vec3(1.0), mix(0.6, 0.16, tinted)) * mix(0.26, mix(0.62, 0.98, smoothstep(0.05, 0.7, light)), tinted);
+  stuff = mix(plate * (0.86 + 0.2 * stain), vec3(0.88, 0.75, 0.57), 0.72 * (1.0 - onFace()));
   shining = vec3(0.0);
 }
 /** Brushing runs along the numeral's foot. */
 float brushed() {
-  float onFace = step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0);
-  return onFace * (noise(vec3(vPrintAt.x * 3.0, vPrintAt.y * 90.0, vRows.w * 50.0)) - 0.5);
+  return onFace() * (noise(vec3(vPrintAt.x * 3.0, vPrintAt.y * 90.0, vRows.w * 50.0)) - 0.5);
 }`;
 
 export const FINE_COLOUR = /* glsl */ `readPrint();
@@ -120,37 +135,46 @@ vec3 eyeInDie = normalize(vToEye);
 vec3 outInDie = normalize(vOutward);
 if (vDeep.w < 0.5) resin(eyeInDie, outInDie);
 else if (vDeep.w < 1.5) pearl(eyeInDie, outInDie);
-else metal(eyeInDie, outInDie);
+else metal();
 diffuseColor.rgb = mix(stuff, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));
 float metallic = step(1.5, vDeep.w);`;
 
 export const FINE_ROUGHNESS = /* glsl */ `#include <roughnessmap_fragment>
-roughnessFactor = mix(mix(roughnessFactor, 0.36 + 0.16 * brushed(), metallic), 0.62, inked);`;
+float polish = 0.17 + 0.1 * brushed() + 0.1 * noise(vInside * 5.0 + vRows.w * 9.0);
+roughnessFactor = mix(mix(roughnessFactor, polish, metallic), 0.62, inked);`;
 
 export const FINE_METALNESS = /* glsl */ `#include <metalnessmap_fragment>
-metalnessFactor = 0.92 * metallic * (1.0 - inked);`;
+metalnessFactor = metallic * (1.0 - inked);`;
 
-/** The engraving: the surface leans along the slope of the distance to the numeral's edge. */
+/**
+ * The engraving: the surface leans along the slope of the distance to the numeral's edge. Polished faces are a little domed,
+ * so that each mirrors a stretch of the room and not one point of it.
+ */
 export const FINE_NORMAL = /* glsl */ `#include <normal_fragment_maps>
 vec3 printTangent = normalize(vPrintRight - normal * dot(vPrintRight, normal));
 vec3 printUp = cross(normal, printTangent);
 vec3 carved = (printTangent * slope.x + printUp * slope.y) * groove * 1.15;
-normal = normalize(normal + carved + printUp * brushed() * 0.1 * metallic * (1.0 - inked));`;
+vec3 dome = (printTangent * vPrintAt.x + printUp * vPrintAt.y) * onFace();
+normal = normalize(normal + carved + metallic * (0.13 * dome + printUp * brushed() * 0.03 * (1.0 - inked)));`;
 
 export const FINE_CLEARCOAT_NORMAL = /* glsl */ `#include <clearcoat_normal_fragment_maps>
-float onFlat = step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0);
-vec3 domed = (printTangent * vPrintAt.x + printUp * vPrintAt.y) * 0.1 * onFlat;
-clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8) + domed);`;
+clearcoatNormal = normalize(mix(clearcoatNormal, normal, 0.8) + 0.1 * dome);`;
 
 export const FINE_GLOW = /* glsl */ `#include <emissivemap_fragment>
 totalEmissiveRadiance += shining * (1.0 - inked);`;
 
-/** Below the horizon a die mirrors the dark cloth it stands on, not the floor of the photographed room. */
+/**
+ * Below the horizon a die mirrors what it stands on, not the floor of the room. In a varnished die that is dark. In a metal
+ * one it is cloth, in the die's own shadow near its foot and in the light of the lamp further away.
+ */
 export const FINE_MIRROR = /* glsl */ `#include <lights_fragment_maps>
 vec3 mirrored = reflect(-normalize(vViewPosition), clearcoatNormal);
 float skyward = (vec4(mirrored, 0.0) * viewMatrix).y;
 float open = mix(0.1, 1.0, smoothstep(-0.45, 0.2, skyward)) * (1.0 - 0.5 * smoothstep(0.55, 0.95, skyward));
-radiance *= mix(open, 0.35 + 0.65 * open, metallic);
+float above = dot(vInside, normalize(vUpward)) + 0.5;
+float fromFoot = smoothstep(0.0, 1.3, above / max(-skyward, 0.05));
+vec3 cloth = vec3(0.36, 0.29, 0.24) * (0.1 + 0.9 * fromFoot * fromFoot);
+radiance = mix(radiance * open, mix(cloth, radiance, smoothstep(-0.4, 0.12, skyward)), metallic);
 clearcoatRadiance *= open;`;
 
 /** Where the surface bends within a few pixels its coat mirrors less sharply, or a lamp glints in single pixels. */

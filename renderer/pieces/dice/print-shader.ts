@@ -4,7 +4,7 @@ import { ATLAS_COLUMNS, ATLAS_ROWS, CARD_PRINT, EMBLEM_HALF, KIND_PRINT } from '
 /** A number as a GLSL float. */
 const float = (value: number): string => value.toFixed(5);
 /** The direction to the lamp from anywhere on the table. */
-export const LAMP_WAY = '-0.62, 0.76, 0.2';
+export const LAMP_WAY = '-0.5, 0.86, 0.11';
 
 const SHARED = /* glsl */ `
 flat varying vec4 vFacePrint; flat varying vec4 vRows; flat varying float vAside; flat varying vec3 vNumeral; flat varying vec3 vMark;
@@ -99,16 +99,18 @@ void readPrint() {
   inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
- * The colour on the screen of a die that may not be chosen: the same hue with a third of the light. A pale body gets less,
- * or it would still look lit. Pale ink keeps more, and round dark ink the lip of the engraving does, so that numerals can
- * be read. Colours are made a little purer, because dark ones look greyer than they are.
+ * The colour on the screen of a die that may not be chosen: the same hue with a third of the light or less. Pale ink keeps
+ * more of it, and so does the lip of the engraving round dark ink, so that numerals can be read. Colours are made purer,
+ * greyish ones most, because dark ones look greyer than they are.
  */
 vec3 dimmed(vec3 shown) {
   float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
   float isPale = smoothstep(0.25, 0.75, dot(vBody.rgb, SEEN));
-  float ofBody = mix(mix(0.3, 0.42, isInkDark), 0.25, isPale);
+  float ofBody = mix(mix(0.26, 0.33, isInkDark), 0.23, isPale);
   float light = mix(mix(ofBody, 0.85, 0.5 * lip * isInkDark * (1.0 - isPale)), mix(0.6, 0.25, isInkDark), inked);
-  vec3 purer = max(mix(vec3(dot(shown, SEEN)), shown, mix(1.12, 1.9, isPale)), 0.0);
+  float most = max(shown.r, max(shown.g, shown.b));
+  float greyness = min(shown.r, min(shown.g, shown.b)) / max(most, 1e-4);
+  vec3 purer = max(mix(vec3(dot(shown, SEEN)), shown, mix(1.1, 1.9, greyness)), 0.0);
   return mix(purer * light, shown, vRows.z);
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
