@@ -16,7 +16,9 @@ const CORNER = { top: 1.1, width: 12.4, height: 2.4 } as const;
 const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
 const PROMPT = { bottom: 0.7, height: 3 } as const;
 const PLATE = {
-  wide: 12.4,
+  wide: 16,
+  /** Of the viewer's plate: the prompt leaves as much room on both sides. */
+  own: ACTIONS.width,
   /** The least width of a plate that is not narrow. */
   medium: 9.6,
   narrow: 8.6,
@@ -47,7 +49,8 @@ export function remOf({ width, height }: Frame, textScale: number): number {
 function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
   const edge = Array.from({ length: 21 }, (_, step) => hand.far + ((hand.near - hand.far) * step) / 20);
   const points = edge.flatMap(z => [0, 1].map(y => toPixels([hand.left, y, z])));
-  const [bag] = toPixels([BAG.at[0] - BAG.radius, 0, BAG.at[2]]);
+  // The bag is widest above its foot.
+  const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
   return Math.min(bag, ...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
 }
 
@@ -93,24 +96,26 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
       Math.max(x - width / 2, least + index * step),
       most - width - (far.length - 1 - index) * step,
     );
-    return { side: 'far', left, top, width, height, isNarrow: width < PLATE.wide * rem * 0.8, isShort, isLine: false };
+    return { side: 'far', left, top, width, height, isNarrow: width < PLATE.medium * rem, isShort, isLine: false };
   });
 }
 
 /** The viewer's plate: in the corner, beside the prompt. It is narrow in a window where it does not lie below the rack. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const height = PLATE.height * rem;
-  const top = frame.height - PLATE.bottom * rem - height;
+  const topOf = (height: number) => frame.height - (PLATE.bottom + height) * rem;
   const [, foot] = toPixels([0, 0, RACK.front + RACK.ends]);
   const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
-  const width = top > foot ? PLATE.wide * rem : Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, room));
+  const width =
+    topOf(PLATE.height) > foot ? PLATE.own * rem : Math.max(PLATE.least * rem, Math.min(PLATE.own * rem, room));
+  const isNarrow = width < PLATE.narrow * rem;
+  const height = isNarrow ? PLATE.tall : PLATE.height;
   return {
     side: 'near',
     left: EDGE * rem,
-    top,
+    top: topOf(height),
     width,
-    height,
-    isNarrow: width < PLATE.narrow * rem,
+    height: height * rem,
+    isNarrow,
     isShort: false,
     isLine: false,
   };

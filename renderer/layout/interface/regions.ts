@@ -4,7 +4,7 @@ import { type Frame, pixelsIn, type Rect } from './camera.ts';
 
 export interface PlateRect extends Rect {
   readonly side: Side;
-  /** Whether there is room for the texts only, without the monogram. */
+  /** Whether there is room for a small portrait only, with name and score one above the other. */
   readonly isNarrow: boolean;
   /** Whether there is no room for the row of tricks. */
   readonly isShort: boolean;
