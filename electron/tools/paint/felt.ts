@@ -49,7 +49,7 @@ function wear(x: number, z: number, unevenness: number): number {
   const rubbed = Math.max(
     0.5 * Math.exp(-(fromTray ** 2) / 0.3),
     0.35 * Math.exp(-((fromEdge(x, z) / 0.5) ** 2)),
-    ...RUBBED.map(each => 0.6 * spot(x, z, each)),
+    ...RUBBED.map(each => 0.8 * spot(x, z, each)),
   );
   return rubbed * (0.55 + 0.9 * unevenness);
 }
@@ -70,7 +70,7 @@ function groundAt(u: number, v: number): Rgb {
   const [x, z] = [(u - 0.5) * 2 * HALF[0], (v - 0.5) * 2 * HALF[1]];
   const grain = clouds(u, v, 420, 160, 2, 5) - 0.5;
   const uneven = nap(u, v) * 0.12 + grain * 0.18;
-  const worn = mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(x, z, clouds(u, v, 60, 40, 3, 13)) * 0.5));
+  const worn = mixed(shaded(GREY, 1 + uneven), WORN, clamp(wear(x, z, clouds(u, v, 60, 40, 3, 13)) * 0.8));
   return shaded(worn, shade(x, z));
 }
 

@@ -171,7 +171,6 @@ function richSurfaces(): SceneMaterials {
       depthWrite: false,
       metalness: 0.6,
       roughness: 0.34,
-      envMapIntensity: 1.8,
       polygonOffset: true,
       polygonOffsetFactor: -2,
     }),

@@ -94,7 +94,7 @@ function garden(layer: Layer): void {
   }
   for (const x of GARDEN_LAMPS) {
     paint(layer, [x - 0.14, FLOOR_LEVEL, x + 0.14, BANK + 1.6], { colour: [0.02, 0.02, 0.025] });
-    ellipse(layer, [x, BANK + 2.3], [0.72, 0.86], { light: shaded([1, 0.56, 0.2], 3.6) });
+    ellipse(layer, [x, BANK + 2.3], [0.6, 0.7], { light: shaded([1, 0.5, 0.15], 2.4) });
   }
   for (let light = 0; light < 120; light += 1)
     ellipse(layer, [(random() * 2 - 1) * halfWidth, BANK - 0.4 - random() * 5], [0.1, 0.1], {
@@ -122,7 +122,7 @@ function lantern(layer: Layer, x: number, y: number): void {
   paint(layer, [x - 0.06, y + 1.6, x + 0.06, layer.frame.top], { colour: [0.02, 0.02, 0.02] });
   paint(layer, [x - 1, y + 1.3, x + 1, y + 1.8], { colour: [0.03, 0.03, 0.03] });
   paint(layer, [x - 0.82, y - 1.4, x + 0.82, y + 1.3], (px, py) => ({
-    light: shaded([1, 0.38, 0.08], 0.4 + 2.6 * Math.exp(-((px - x) ** 2) / 0.35 - (py - y + 0.4) ** 2 / 0.6)),
+    light: shaded([1, 0.36, 0.07], 0.25 + 1.7 * Math.exp(-((px - x) ** 2) / 0.35 - (py - y + 0.4) ** 2 / 0.6)),
   }));
   paint(layer, [x - 1, y - 1.8, x + 1, y - 1.3], { colour: [0.03, 0.03, 0.03] });
   for (const side of [-0.85, 0.85])
