@@ -50,7 +50,7 @@ export const onRack = ({ tilt }: Rack, up: number): { readonly height: number; r
   z: RACK.front - up * Math.cos(tilt),
 });
 
-export const SCREEN = { height: 0.8, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
+export const SCREEN = { height: 0.7, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
 /** How far from the viewer the screens of the far side stand. */
 export const SCREEN_LINE = -5.75;
 export const BAG = { at: [-8.1, 0, -5.8], radius: 1.45, height: 2.7 } as const satisfies {

@@ -31,7 +31,7 @@ const PLATE = {
   top: 0.6,
   /** Of the plates at the sides. */
   sideTop: 11.8,
-  bottom: 0.7,
+  bottom: 0.5,
 } as const;
 
 /** Text can grow to this scale in any window, and further only while the window still measures this many rem. */
@@ -103,7 +103,7 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
 /** The viewer's plate: in the corner, beside the prompt. It is narrow in a window where it does not lie below the rack. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   const topOf = (height: number) => frame.height - (PLATE.bottom + height) * rem;
-  const [, foot] = toPixels([0, 0, RACK.front + RACK.ends]);
+  const [, foot] = toPixels([0, RACK.height, RACK.front]);
   const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
   const width =
     topOf(PLATE.height) > foot ? PLATE.own * rem : Math.max(PLATE.least * rem, Math.min(PLATE.own * rem, room));

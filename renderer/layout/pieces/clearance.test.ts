@@ -24,9 +24,6 @@ const WINDOWS: readonly Frame[] = [
 const seenCorners = (place: Place): readonly Vec[] =>
   place.piece === null ? cornersOf(place).filter(corner => corner[1] > place.position[1]) : cornersOf(place);
 
-const box = (left: number, right: number, height: number, far: number, near: number): readonly Vec[] =>
-  [left, right].flatMap(x => [0, height].flatMap(y => [far, near].map((z): Vec => [x, y, z])));
-
 /** The height in the window of the near wall of the tray. */
 function wallTop(camera: Camera, frame: Frame): number {
   const z = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding / 2;
@@ -40,13 +37,10 @@ const bagCorners: readonly Vec[] = Array.from({ length: 16 }, (_, index) => (ind
     { radius: BAG.radius * 0.55, y: BAG.height },
   ].map(({ radius, y }): Vec => [BAG.at[0] + radius * Math.cos(angle), y, BAG.at[2] + radius * Math.sin(angle)]),
 );
-const markerBox = box(
-  MARKER.at[0] - MARKER.radius,
-  MARKER.at[0] + MARKER.radius,
-  0.2,
-  MARKER.at[2] - MARKER.radius,
-  MARKER.at[2] + MARKER.radius,
-);
+const markerCorners: readonly Vec[] = Array.from({ length: 24 }, (_, index): Vec => {
+  const angle = (index / 12) * Math.PI;
+  return [MARKER.at[0] + MARKER.radius * Math.cos(angle), 0.13, MARKER.at[2] + MARKER.radius * Math.sin(angle)];
+});
 /** The mean of an outline's width and height. */
 function sizeOf(outline: readonly Point[]): number {
   const extent = (axis: 0 | 1): number => {
@@ -148,7 +142,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     test('the bag and the sign of trump are seen, and hide no piece', () => {
       const signs = [
         ['the bag', outlineOf(bagCorners, camera, frame), BAG.at],
-        ['the marker', outlineOf(markerBox, camera, frame), MARKER.at],
+        ['the marker', outlineOf(markerCorners, camera, frame), MARKER.at],
       ] as const;
       const covered = signs.flatMap(([name, outline, at]) =>
         hits(

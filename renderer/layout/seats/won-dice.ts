@@ -95,7 +95,7 @@ const beforeFarScreens = (left: number, right: number): Area => ({ left, right, 
 const SPARE: Readonly<Record<number, readonly Area[]>> = {
   2: [
     { left: 5.3, right: 10.4, far: -3.2, near: 1.9 },
-    { left: -10.4, right: -5.3, far: -3.2, near: 1.6 },
+    { left: -10.4, right: -5.3, far: -3.2, near: 1.5 },
     { left: -6, right: -3.2, far: -7.3, near: -4.2 },
     LEFT_CORNER,
   ],

@@ -12,7 +12,7 @@ import { browserClock, Timeline } from '../motion/timeline.ts';
 import { circle, INK } from './engravings.ts';
 
 /** The marker lies left of the tray, near the viewer, where no layout puts a die. */
-export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-6.45, 0, 2.75], radius: 0.92 };
+export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-6.5, 0, 2.5], radius: 0.92 };
 
 /** The sign of a game without trump. No die shows this number. */
 export const NO_TRUMP = 0;
