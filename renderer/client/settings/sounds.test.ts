@@ -63,6 +63,16 @@ describe('a turn', () => {
     state.aim.value = AIM;
     expect(heard).toHaveLength(1);
   });
+  test('waits for the signature of a trick that ends with it', () => {
+    const { state, settings, sounds, heard } = listening();
+    playTurnSounds(state, settings, sounds);
+    const play = { seat: 1, pieces: [0], up: [1], rolls: null, counts: 2 };
+    const trick = { plays: [play], led: 'ruby', winner: null };
+    show(state, 3, { ...OTHERS, tricks: [trick] });
+    show(state, 5, { ...MY_TURN, tricks: [{ ...trick, winner: 0 }] });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.[0]?.at).toBeGreaterThan(OWN_TRICK_CUES.at(-1)?.at ?? 0);
+  });
   test('is silent for an onlooker', () => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);

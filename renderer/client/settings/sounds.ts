@@ -21,13 +21,17 @@ import type { Settings, SettingsStore } from './settings.ts';
  */
 export function playTurnSounds(state: ClientState, settings: SettingsStore, sounds: Sounds): void {
   let last = Number.NEGATIVE_INFINITY;
+  let before: View | null = null;
   effect(() => {
     const shown = state.shown.value;
     const isAiming = state.aim.value !== null;
     if (shown === null) last = Number.NEGATIVE_INFINITY;
+    const ending = before && shown ? endingCues(before, shown.view, true) : [];
+    before = shown?.view ?? null;
     const you = shown?.view.you ?? null;
     if (shown === null || you === null || !(isAiming || shown.view.waitingFor.includes(you))) return;
-    if (shown.seq > last + 1 && settings.now.peek().speed === 'normal') sounds.play(YOUR_TURN_CUES, 'turn');
+    const isNew = shown.seq > last + 1 && settings.now.peek().speed === 'normal';
+    if (isNew) sounds.play(later(YOUR_TURN_CUES, ending.length > 0 ? AFTER_ENDING : 0), 'turn');
     last = shown.seq;
   });
 }
@@ -43,6 +47,8 @@ export function playEndingSounds(state: ClientState, settings: SettingsStore, so
   });
 }
 
+/** A turn that begins with the end of a trick is told this many milliseconds later. */
+const AFTER_ENDING = 700;
 /** The signature of a deal begins this many milliseconds after that of its last trick, and a match's after a failed bid. */
 const AFTER_TRICK = 650;
 const AFTER_SET = 900;
