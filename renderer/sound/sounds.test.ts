@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
 import type { RoomName } from '../pieces/drawing-options.ts';
 import { type Cue, plainCue } from './cues.ts';
-import type { Gains } from './mixer.ts';
+import type { Gains } from './output/mixer.ts';
+import type { Speaker } from './output/speaker.ts';
 import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
-import type { Speaker } from './speaker.ts';
 
 /** A speaker that records what it is given. */
 class FakeSpeaker implements Speaker {

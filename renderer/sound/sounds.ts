@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { RoomName } from '../pieces/drawing-options.ts';
 import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
-import { duckSpanOf } from './cue-scheduler.ts';
 import type { Cue } from './cues.ts';
-import { gainsOf, type VolumeSettings } from './mixer.ts';
-import { newSpeaker, type Speaker } from './speaker.ts';
+import { duckSpanOf } from './output/cue-scheduler.ts';
+import { gainsOf, type VolumeSettings } from './output/mixer.ts';
+import { newSpeaker, type Speaker } from './output/speaker.ts';
 
 /** Cancels the cues that have not started. Returns whether there were any. */
 type CancelCues = () => boolean;

@@ -1,6 +1,6 @@
 import { at as itemAt } from '../../renderer/lists.ts';
-import { SampleCache } from '../../renderer/sound/cue-scheduler.ts';
 import type { Cue } from '../../renderer/sound/cues.ts';
+import { SampleCache } from '../../renderer/sound/output/cue-scheduler.ts';
 
 /** The left and right samples that a speaker plays for these cues. */
 export function mixedSamples(cues: readonly Cue[], rate: number): readonly [left: Float32Array, right: Float32Array] {

@@ -28,7 +28,11 @@ async function builtScript(): Promise<string> {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    build: { write: false, target: 'es2023', rolldownOptions: { input: join(ROOT, 'renderer/sound/recording.ts') } },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: join(ROOT, 'renderer/sound/output/recording.ts') },
+    },
   });
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && 'output' in output ? output.output.find(file => file.type === 'chunk') : undefined;
@@ -49,7 +53,7 @@ async function channelOf(page: Page, channel: number, samples: number): Promise<
   return all;
 }
 
-/** What the page is asked for: `Request` in renderer/sound/recording.ts. */
+/** What the page is asked for: `Request` in renderer/sound/output/recording.ts. */
 interface Request {
   readonly seconds: number;
   readonly gains: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import type { RoomName } from '../../pieces/drawing-options.ts';
-import type { CueScheduler } from '../cue-scheduler.ts';
 import type { Cue } from '../cues.ts';
-import type { Mixer } from '../mixer.ts';
+import type { CueScheduler } from '../output/cue-scheduler.ts';
+import type { Mixer } from '../output/mixer.ts';
 import { newNoise, Random } from '../random.ts';
 import { AMBIENCES, cuesOf, type NoiseLayer, type Stretch, stretchesOf } from './ambience.ts';
 

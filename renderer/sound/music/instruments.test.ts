@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../lists.ts';
+import { roomResponse } from '../output/reverb.ts';
 import { type Bar, compose } from './composer.ts';
 import { hertzOf, INSTRUMENT_RATE, type Instrument, toneOf, tonePitch } from './instruments.ts';
 import { BEATS } from './notes.ts';
-import { roomResponse } from './reverb.ts';
 
 const highest = (samples: Float32Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

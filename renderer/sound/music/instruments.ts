@@ -1,5 +1,5 @@
 import { newNoise } from '../random.ts';
-import { addMode, addNoise, fadeOut } from '../synthesis.ts';
+import { addMode, addNoise, fadeOut } from '../voices/synthesis.ts';
 
 export type Instrument = 'keys' | 'bass' | 'guitar' | 'vibraphone';
 

@@ -1,10 +1,10 @@
-import { bufferOf } from '../cue-scheduler.ts';
+import { bufferOf } from '../output/cue-scheduler.ts';
+import { reverbOf } from '../output/reverb.ts';
 import { Random } from '../random.ts';
 import type { PitchClass } from './chords.ts';
 import { type Bar, compose } from './composer.ts';
 import { INSTRUMENT_RATE, type Instrument, toneOf, tonePitch } from './instruments.ts';
 import { BEATS, type Note, type Part } from './notes.ts';
-import { reverbOf } from './reverb.ts';
 
 /** Where a part stands, from -1 (left) to 1 (right), how much of it the room gives back, and how it is let go. */
 interface Seating {

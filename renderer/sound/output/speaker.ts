@@ -1,9 +1,9 @@
-import type { RoomName } from '../pieces/drawing-options.ts';
-import { AmbiencePlayer } from './ambience/ambience-player.ts';
+import type { RoomName } from '../../pieces/drawing-options.ts';
+import { AmbiencePlayer } from '../ambience/ambience-player.ts';
+import { type Cue, inKey } from '../cues.ts';
+import { MusicPlayer } from '../music/music-player.ts';
 import { CueScheduler } from './cue-scheduler.ts';
-import { type Cue, inKey } from './cues.ts';
 import { type Gains, isAudible, Mixer } from './mixer.ts';
-import { MusicPlayer } from './music/music-player.ts';
 
 /** Plays cues, the sounds of the room and music on the machine's loudspeaker. */
 export interface Speaker {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brightnessOf } from '../../test/support/sound-samples.ts';
-import { first } from '../lists.ts';
-import type { SoundKind } from './cues.ts';
+import { brightnessOf } from '../../../test/support/sound-samples.ts';
+import { first } from '../../lists.ts';
+import type { SoundKind } from '../cues.ts';
 import { HARDNESSES, samplesOf } from './synthesis.ts';
 import { VOICES } from './voices.ts';
 

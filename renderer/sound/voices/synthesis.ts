@@ -1,4 +1,4 @@
-import { newNoise } from './random.ts';
+import { newNoise } from '../random.ts';
 import type { Mode, Noise, Stroke, Voice } from './voices.ts';
 
 /** How hard something is struck. Harder is brighter, not only louder. */

@@ -1,7 +1,7 @@
-import type { Cue, SoundKind } from './cues.ts';
+import type { Cue, SoundKind } from '../cues.ts';
+import { type Hardness, samplesOf } from '../voices/synthesis.ts';
+import { VOICES } from '../voices/voices.ts';
 import type { Mixer, VolumeGroup } from './mixer.ts';
-import { type Hardness, samplesOf } from './synthesis.ts';
-import { VOICES } from './voices.ts';
 
 const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
   dice: 'dice',

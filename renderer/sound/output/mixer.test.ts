@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../client/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../../client/settings/settings.ts';
 import { gainsOf, isAudible, softLimit } from './mixer.ts';
 
 test('the limiter leaves usual amplitudes alone, and keeps all others 1 dB below full scale', () => {

@@ -1,10 +1,9 @@
-import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import { at } from '../lists.ts';
-import type { RoomName } from '../pieces/drawing-options.ts';
-import { AmbiencePlayer } from './ambience/ambience-player.ts';
-import { keepLoudest } from './cue-limits.ts';
-import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
+import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { at } from '../../lists.ts';
+import type { RoomName } from '../../pieces/drawing-options.ts';
+import { AmbiencePlayer } from '../ambience/ambience-player.ts';
+import { keepLoudest } from '../cue-limits.ts';
 import {
   CUP_SHAKE_CUES,
   type Cue,
@@ -17,11 +16,12 @@ import {
   WON_DEAL_CUES,
   WON_MATCH_CUES,
   YOUR_TURN_CUES,
-} from './cues.ts';
-import { impactCues } from './impact-cues.ts';
+} from '../cues.ts';
+import { impactCues } from '../impact-cues.ts';
+import { MusicPlayer } from '../music/music-player.ts';
+import { Random } from '../random.ts';
+import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
 import { type Gains, Mixer } from './mixer.ts';
-import { MusicPlayer } from './music/music-player.ts';
-import { Random } from './random.ts';
 
 /** What the sound tool asks for. */
 interface Request {

@@ -1,4 +1,4 @@
-import type { SoundKind } from './cues.ts';
+import type { SoundKind } from '../cues.ts';
 
 /** One frequency at which a struck object rings. */
 export interface Mode {
