@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Zone } from '../../../engine/protocol/vocabulary.ts';
+import type { DieShape, Zone } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { first } from '../../lists.ts';
 import { restingActor } from './actor.ts';
@@ -33,6 +33,12 @@ describe('the sound of flights', () => {
   test('is different for a card', () => {
     const card = { ...placeIn('trick', 1), shape: 'card' } as const;
     expect(first(soundCuesOf([flight(placeIn('hand', 1), card)])).kind).toBe('card');
+  });
+  test('is deeper for a larger die, and differs between dice of one shape', () => {
+    const cueOf = (shape: DieShape, piece: number) =>
+      first(soundCuesOf([flight(placeIn('hand', 1), { ...placeIn('trick', 1), shape, piece })]));
+    expect(cueOf('d20', 1).pitch).toBeLessThan(cueOf('d4', 1).pitch);
+    expect(cueOf('d6', 1).variant).not.toBe(cueOf('d6', 2).variant);
   });
   test('has every dealt die, softer than a played one', () => {
     const played = soundCuesOf([flight(placeIn('hand', 1), placeIn('trick', 1))]);

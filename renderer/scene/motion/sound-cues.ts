@@ -1,5 +1,6 @@
 import { first } from '../../lists.ts';
 import { type Cue, plainCue } from '../../sound/cues.ts';
+import { pitchOf } from '../../sound/impact-cues.ts';
 import { type Flight, touchdownOf } from './flight.ts';
 
 /** A piece that is played is louder than one that is dealt or put back. */
@@ -48,10 +49,11 @@ function gatherCue(flights: readonly Flight[]): Cue {
 }
 
 function setDownCue(flight: Flight, index: number): Cue {
-  const { shape, zone } = flight.to.place;
+  const { shape, zone, piece } = flight.to.place;
   const strength = zone === 'trick' ? STRENGTH.played : STRENGTH.moved;
   const cue = plainCue(shape === 'card' ? 'card' : 'place', touchdownOf(flight), strength);
-  return { ...cue, pan: panOf(flight), variant: index };
+  const pitch = shape === 'card' ? 1 : pitchOf('floor', [shape]);
+  return { ...cue, pitch, pan: panOf(flight), variant: piece ?? index };
 }
 
 /** The sound of a motion that is skipped: its loudest cue, at once. */

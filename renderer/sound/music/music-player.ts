@@ -23,6 +23,8 @@ const INSTRUMENTS: readonly Instrument[] = ['keys', 'bass', 'guitar', 'vibraphon
 
 /** Notes louder than this are played firmly. */
 const FIRM = 0.52;
+/** Seconds of the reverb. */
+const REVERB = 1.9;
 /** Off-beats come this part of a beat late: a light swing. */
 const SWING = 0.09;
 /** Notes come early or late by up to this many seconds. */
@@ -53,7 +55,10 @@ export class MusicPlayer {
     this.#context = context;
     this.#bars = compose(seed);
     this.#random = new Random(seed);
-    const reverb = new ConvolverNode(context, { buffer: reverbOf(context.sampleRate), disableNormalization: true });
+    const reverb = new ConvolverNode(context, {
+      buffer: reverbOf(REVERB, context.sampleRate),
+      disableNormalization: true,
+    });
     reverb.connect(output);
     const inputOf = (instrument: Instrument): AudioNode => {
       const { pan, reverb: part } = SEATINGS[instrument];

@@ -1,3 +1,5 @@
+import { reverbOf } from './reverb.ts';
+
 /** Sounds that share a volume setting. */
 export type VolumeGroup = 'dice' | 'table' | 'room' | 'music';
 
@@ -62,6 +64,10 @@ const DUCKED = 10 ** (-8 / 20);
 const DUCKING = 0.06;
 const RELEASE = 0.4;
 
+/** What is thrown and laid is heard a little from the walls as well: so many seconds, and this part of each group. */
+const REVERB = 0.7;
+const REVERB_PARTS = { dice: 0.1, table: 0.16 } as const;
+
 const GROUPS: readonly VolumeGroup[] = ['dice', 'table', 'room', 'music'];
 
 /** Brings all sounds together: a gain for each group, one for all, and a limiter. */
@@ -83,6 +89,13 @@ export class Mixer {
       return group;
     };
     this.#groups = { dice: newGroup(), table: newGroup(), room: newGroup(), music: newGroup(this.#duck) };
+    const reverb = new ConvolverNode(context, {
+      buffer: reverbOf(REVERB, context.sampleRate),
+      disableNormalization: true,
+    });
+    for (const group of ['dice', 'table'] as const)
+      this.#groups[group].connect(new GainNode(context, { gain: REVERB_PARTS[group] })).connect(reverb);
+    reverb.connect(this.#all);
     const range = new GainNode(context, { gain: 1 / LIMITER_RANGE });
     const limiter = new WaveShaperNode(context, { curve: limiterCurve() });
     this.#all.connect(range).connect(limiter).connect(context.destination);

@@ -68,7 +68,7 @@ function momentsOfPlay(seconds: number, random: Random): readonly Moment[] {
   for (let trick = 4; trick + 18 < seconds; trick += 20) {
     moments.push({ time: trick, cues: YOUR_TURN_CUES });
     for (const play of [2, 4, 6, 8])
-      moments.push({ time: trick + play, cues: [{ ...plainCue('place', 0, 0.62), variant: play }] });
+      moments.push({ time: trick + play, cues: [{ ...plainCue('place', 0, 0.62), variant: play / 2 }] });
     moments.push({ time: trick + 9, cues: CUP_SHAKE_CUES });
     moments.push({ time: trick + 10, cues: throwCues(1 + Math.floor(random.next() * 8), random) });
     moments.push({ time: trick + 14, cues: at(ENDINGS, Math.floor(trick / 20) % ENDINGS.length) });

@@ -1,7 +1,6 @@
 import { newNoise } from '../random.ts';
 
-/** Seconds of a room's answer, until it has fallen by 60 dB, and before it begins. */
-const LENGTH = 1.9;
+/** Seconds before a room's answer begins. */
 const DELAY = 0.016;
 /** Seconds in which it rises. */
 const RISE = 0.02;
@@ -11,9 +10,12 @@ const DARK = 900;
 /** The cutoff changes every so many samples. */
 const CUTOFF_INTERVAL = 64;
 
-/** How a wooden room with curtains answers to a click: left and right, with the energy of the click itself. */
-export function reverbOf(sampleRate: number): AudioBuffer {
-  const length = Math.ceil(LENGTH * sampleRate);
+/**
+ * How a wooden room with curtains answers to a click: left and right, with the energy of the click itself. After so many
+ * seconds it has fallen by 60 dB.
+ */
+export function reverbOf(seconds: number, sampleRate: number): AudioBuffer {
+  const length = Math.ceil(seconds * sampleRate);
   const buffer = new AudioBuffer({ length, sampleRate, numberOfChannels: 2 });
   for (const channel of [0, 1]) buffer.copyToChannel(roomResponse(length, sampleRate, channel + 11), channel);
   return buffer;
