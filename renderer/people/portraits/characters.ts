@@ -4,6 +4,7 @@ import { BROWN, DEEP, FAIR, OLIVE, PALE, ROSY } from './skins.ts';
 export const MARA: Portrait = {
   ground: ['#a04a3a', '#3d1518'],
   face: {
+    groan: 'grit',
     turn: -0.9,
     skin: FAIR,
     wide: 41,
@@ -68,6 +69,7 @@ export const MARA: Portrait = {
 export const OTTO: Portrait = {
   ground: ['#3f7a7c', '#122c33'],
   face: {
+    groan: 'frown',
     turn: 0.75,
     skin: ROSY,
     wide: 41,
@@ -163,6 +165,8 @@ export const OTTO: Portrait = {
 export const INES: Portrait = {
   ground: ['#6c7d44', '#232c18'],
   face: {
+    laugh: 'grin',
+    groan: 'frown',
     turn: -0.45,
     skin: OLIVE,
     wide: 39,
@@ -214,6 +218,7 @@ export const INES: Portrait = {
       d: 'M57 104C50 70 70 46 102 45C136 46 152 72 144 106C141 100 141 90 138 84C130 76 116 72 104 64C98 74 78 82 66 84C61 90 59 96 57 104Z',
       fill: '#35201a',
       casts: true,
+      edge: 'warm',
       marks: [
         { d: 'M64 80C68 62 84 52 100 52C86 56 74 68 70 82Z', fill: '#6d4430' },
         { d: 'M104 62C118 62 136 72 140 92M104 56C124 58 140 70 143 86', stroke: '#1c0f0b', width: 2.6 },
@@ -239,6 +244,7 @@ export const INES: Portrait = {
 export const RAVI: Portrait = {
   ground: ['#48599a', '#161c3c'],
   face: {
+    laugh: 'grin',
     turn: 0.95,
     skin: BROWN,
     wide: 41,
@@ -352,6 +358,7 @@ export const LENA: Portrait = {
       d: 'M58 108C50 74 66 38 104 36C142 36 156 70 146 112C140 100 136 88 128 76C116 78 98 74 88 62C82 78 66 86 58 108Z',
       fill: '#dba848',
       casts: true,
+      edge: 'warm',
       marks: [
         { d: 'M64 82C68 58 86 44 106 44C92 50 86 60 80 70C74 76 68 84 62 94Z', fill: '#f6d88e' },
         { d: 'M130 52C142 66 146 84 144 104', stroke: '#a5702a', width: 5 },
@@ -393,6 +400,8 @@ export const LENA: Portrait = {
 export const NOA: Portrait = {
   ground: ['#8a5a9c', '#2b1738'],
   face: {
+    laugh: 'grin',
+    groan: 'grit',
     turn: 0.55,
     skin: DEEP,
     wide: 40,

@@ -15,6 +15,7 @@ const clothes = (
 export const SCARF: Portrait = {
   ground: ['#c28a4a', '#4a2a18'],
   face: {
+    groan: 'frown',
     turn: -0.6,
     skin: OLIVE,
     wide: 38,
@@ -59,6 +60,7 @@ export const SCARF: Portrait = {
 export const ELDER: Portrait = {
   ground: ['#7a8aa0', '#262c3c'],
   face: {
+    groan: 'frown',
     turn: 0.65,
     skin: ROSY,
     wide: 40,
@@ -128,6 +130,8 @@ export const ELDER: Portrait = {
 export const HOOD: Portrait = {
   ground: ['#4f8f9c', '#12303c'],
   face: {
+    laugh: 'grin',
+    groan: 'grit',
     turn: -0.85,
     skin: DEEP,
     wide: 40,
@@ -171,6 +175,7 @@ export const HOOD: Portrait = {
 export const TURBAN: Portrait = {
   ground: ['#8c9a52', '#2a3018'],
   face: {
+    groan: 'frown',
     turn: 0.8,
     skin: TAWNY,
     wide: 40,
@@ -234,6 +239,8 @@ export const TURBAN: Portrait = {
 export const BOLD_CUT: Portrait = {
   ground: ['#5a4a8c', '#1c1534'],
   face: {
+    laugh: 'grin',
+    groan: 'grit',
     turn: -0.75,
     skin: PALE,
     wide: 38,
@@ -287,6 +294,7 @@ export const BOLD_CUT: Portrait = {
 export const SPECTACLES: Portrait = {
   ground: ['#a8a078', '#38321f'],
   face: {
+    laugh: 'grin',
     turn: 0.9,
     skin: GOLDEN,
     wide: 40,
@@ -415,6 +423,7 @@ export const BEANIE: Portrait = {
 export const FLAT_CAP: Portrait = {
   ground: ['#9a6a4a', '#38231a'],
   face: {
+    groan: 'frown',
     turn: 0.85,
     skin: FAIR,
     wide: 41,
@@ -489,6 +498,7 @@ export const FLAT_CAP: Portrait = {
 export const LONG_HAIR: Portrait = {
   ground: ['#b05a6a', '#42182a'],
   face: {
+    laugh: 'grin',
     turn: -0.35,
     skin: GOLDEN,
     wide: 38,
@@ -528,6 +538,7 @@ export const LONG_HAIR: Portrait = {
       d: 'M58 150C48 120 50 40 102 36C154 40 156 120 146 150C142 130 142 108 140 88L136 84C116 80 86 80 66 84L62 88C60 108 62 130 58 150Z',
       fill: '#201616',
       casts: true,
+      edge: 'none',
       marks: [
         { d: 'M64 72C68 56 82 46 98 46C90 50 84 58 82 70C76 70 70 70 64 72Z', fill: '#54423f' },
         { d: 'M82 82C82 66 88 54 98 46M102 82V52M120 82C120 66 116 56 108 48', stroke: '#0e0808', width: 2.2 },
@@ -540,6 +551,7 @@ export const LONG_HAIR: Portrait = {
 export const BUN: Portrait = {
   ground: ['#6a9a84', '#1c3830'],
   face: {
+    groan: 'grit',
     turn: 0.75,
     skin: ROSY,
     wide: 41,

@@ -1,5 +1,9 @@
 import type { Expression } from '../expression.ts';
-import { browsOf, eyesOf, type Face, headOf, type Layer, MIENS, mouthOf, noseOf, type Paint, shadeOf } from './face.ts';
+import { browsOf, eyesOf } from './eyes.ts';
+import { cheeksOf, type Face, headOf, noseOf, shadeOf } from './face.ts';
+import { type Mien, mienOf } from './miens.ts';
+import { mouthOf } from './mouth.ts';
+import { type Layer, n, type Paint } from './paths.ts';
 
 /** A part of a portrait with an edge of its own, which takes the warm light on the left and the cool one on the right. */
 export interface Solid {
@@ -34,8 +38,6 @@ export interface Portrait {
   readonly front?: readonly Solid[];
 }
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
-
 /** The gradients of the lit edges: the lamp on the left, the window on the right. */
 const EDGES = { both: 'e', warm: 'ew', cool: 'ec' } as const;
 const WARM = '<stop stop-color="#ffe0ad" stop-opacity=".5"/><stop offset=".3" stop-color="#ffe0ad" stop-opacity="0"/>';
@@ -46,12 +48,13 @@ const COOL =
 export function svgOf(portrait: Portrait, expression: Expression): string {
   const draw = new Drawing();
   const { face, ground } = portrait;
-  const { tilt, sink } = MIENS[expression];
+  const mien = mienOf(face, expression);
+  const { tilt, sink } = mien;
   const side = face.turn < 0 ? -1 : 1;
   const moved = `transform="rotate(${n(tilt * side)} 100 150) translate(0 ${n(sink)})"`;
   const back = (portrait.behind ?? []).map(solid => draw.solid(solid)).join('');
   const body = `${draw.neck(portrait)}${portrait.body.map(solid => draw.solid(solid)).join('')}`;
-  const head = draw.head(portrait, expression);
+  const head = draw.head(portrait, mien);
   const front = (portrait.front ?? []).map(solid => draw.solid(solid)).join('');
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">' +
@@ -93,7 +96,7 @@ class Drawing {
     });
   }
 
-  head(portrait: Portrait, expression: Expression): string {
+  head(portrait: Portrait, mien: Mien): string {
     const { face, over = [], beard = [], skinMarks = [] } = portrait;
     const { skin } = face;
     const d = headOf(face);
@@ -101,14 +104,14 @@ class Drawing {
       .filter(({ casts }) => casts)
       .map(each => `<path d="${each.d}" transform="translate(2.5 5.5)" fill="${skin.deep}" opacity=".5"/>`)
       .join('');
-    const shaded = paths([{ d: shadeOf(face), fill: skin.shade }, ...cheeks(face, expression), ...skinMarks]);
-    const features = [{ paints: noseOf(face) }, ...eyesOf(face, expression), { paints: browsOf(face, expression) }];
+    const shaded = paths([{ d: shadeOf(face), fill: skin.shade }, ...cheeksOf(face, BLUSH[mien.mouth]), ...skinMarks]);
+    const features = [{ paints: noseOf(face) }, ...eyesOf(face, mien), { paints: browsOf(face, mien) }];
     return [
       portrait.hidesEar ? '' : this.#ear(face),
       `<path d="${d}" fill="${skin.light}"/>`,
       this.#within(d, `${shaded}${cast}<path d="${d}" stroke="url(#e)" stroke-width="4.6"/>`),
       ...beard.map(solid => this.solid(solid)),
-      ...[...mouthOf(face, expression), ...features].map(layer => this.#layer(layer)),
+      ...[...mouthOf(face, mien), ...features].map(layer => this.#layer(layer)),
       ...over.map(solid => this.solid(solid)),
     ].join('');
   }
@@ -137,15 +140,16 @@ class Drawing {
   }
 }
 
-function cheeks({ wide: w, eyes, turn, skin }: Face, expression: Expression): readonly Paint[] {
-  const opacity = expression === 'pleased' ? 0.75 : expression === 'dismayed' ? 0.2 : 0.42;
-  const [left, right] = turn < 0 ? [-0.5, 0.5] : [-0.46, 0.62];
-  const spot = (x: number): string => `M${n(x - 9)} ${n(eyes + 20)}a9 6.5 0 1 0 18 0a9 6.5 0 1 0 -18 0Z`;
-  return [
-    { d: spot(100 + left * w), fill: skin.blush, opacity },
-    { d: spot(100 + right * w), fill: skin.blush, opacity: opacity * 0.7 },
-  ];
-}
+/** How red the cheeks are. */
+const BLUSH: Readonly<Record<Mien['mouth'], number>> = {
+  closed: 0.42,
+  pursed: 0.42,
+  laugh: 0.75,
+  grin: 0.6,
+  gasp: 0.2,
+  grit: 0.7,
+  frown: 0.3,
+};
 
 const paths = (paints: readonly Paint[]): string => paints.map(pathFor).join('');
 
