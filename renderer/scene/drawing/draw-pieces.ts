@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
-import { along } from '../../layout/vector.ts';
+import { along, lengthOf, subtract } from '../../layout/vector.ts';
 import type { Blob } from '../../pieces/blobs.ts';
 import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { Patch } from '../../pieces/cards/patches.ts';
@@ -139,8 +139,9 @@ function isRimmed({ place, lift, scale }: DieActor, highlights: Highlights): boo
 
 /** Where a die's shadow and halo lie. */
 function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
-  const { place, lift, normal, isThrown = false } = actor;
-  return place.under && !isThrown && lift < LYING_LIFT ? place.under : { at: groundUnder(actor), normal };
+  const { place, position, normal } = actor;
+  const isAtPlace = lengthOf(subtract(position, place.position)) < LYING_LIFT;
+  return place.under && isAtPlace ? place.under : { at: groundUnder(actor), normal };
 }
 
 function shadowOf(actor: DieActor): Blob {
