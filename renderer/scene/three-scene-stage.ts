@@ -19,7 +19,7 @@ import { type Frame, labelPointOf, podiumPlan } from './events/podium-plan.ts';
 import { type TrickEnd, TrickEndAnimation } from './events/trick-end.ts';
 import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
-import { type Actor, restingActor, SHAKE_DURATION, shake } from './motion/actor.ts';
+import { type Actor, restingActor } from './motion/actor.ts';
 import { Animator, type MotionSequence } from './motion/animator.ts';
 import { hiddenPlaceOf } from './motion/obstacles.ts';
 import { browserClock, Timeline } from './motion/timeline.ts';
@@ -28,6 +28,7 @@ import { actorUnder, type ScreenSpot, screenSpotOf } from './pointing/picking.ts
 import { Pointer } from './pointing/pointer.ts';
 import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
 import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type SceneStage } from './scene-stage.ts';
+import { HIDDEN_THROW_DURATION, hiddenThrow } from './throwing/cup/hidden-throw.ts';
 import { playThrow } from './throwing/throw-animation.ts';
 import { ThrowSimulator } from './throwing/throw-simulator.ts';
 import type { Thrower } from './throwing/thrower.ts';
@@ -201,7 +202,11 @@ export class ThreeSceneStage implements SceneStage {
   async shake(by: Seat, dice: number): Promise<void> {
     const sequence = this.#beginWithoutThrow();
     const cancelSounds = this.#sounds.play(CUP_SHAKE_CUES, 'cup');
-    await sequence.play(SHAKE_DURATION, shake(this.#animator.actors, by, dice));
+    const hidden = hiddenThrow(this.#animator.actors, by, dice);
+    await sequence.play(HIDDEN_THROW_DURATION, elapsed => {
+      this.#renderer.drawCup(hidden.cupAt(elapsed));
+      return hidden.actorsAt(elapsed);
+    });
     cancelSounds();
   }
 

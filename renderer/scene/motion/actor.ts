@@ -1,4 +1,3 @@
-import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../../layout/vector.ts';
@@ -42,24 +41,3 @@ export const lifted = (actor: Actor, by: number): Actor => ({
   position: along(actor.position, UP, by),
   lift: actor.lift + by,
 });
-
-/** Returns all pieces at a time in milliseconds since an effect began. */
-type Frames = (elapsed: number) => readonly Actor[];
-
-export const SHAKE_DURATION = 900;
-const SHAKE_HEIGHT = 0.42;
-
-/** Some dice of a seat's hidden hand jump about behind their screen, less and less. It stands for a throw that is hidden. */
-export function shake(actors: readonly Actor[], by: Seat, dice: number): Frames {
-  const shaken = actors.filter(({ place }) => place.zone === 'hand' && place.seat === by).slice(0, dice);
-  const keys = new Set(shaken.map(({ place }) => place.key));
-  return elapsed => {
-    const fading = 1 - elapsed / SHAKE_DURATION;
-    if (fading <= 0) return actors;
-    return actors.map((actor, index) => {
-      if (!keys.has(actor.place.key)) return actor;
-      const lift = Math.abs(Math.sin(elapsed / 62 + index * 1.7)) * SHAKE_HEIGHT * fading;
-      return { ...actor, position: along(actor.position, UP, lift), lift };
-    });
-  };
-}

@@ -16,7 +16,7 @@ import { type Actor, restingActor } from '../motion/actor.ts';
 import { Animator, type MotionSequence } from '../motion/animator.ts';
 import { BAG_PLACE } from '../motion/obstacles.ts';
 import { Timeline } from '../motion/timeline.ts';
-import { cupOpening, handOpening } from './opening.ts';
+import { cupOpening, handOpening } from './cup/opening.ts';
 import { durationOf, type SimulatedThrow } from './playback.ts';
 import { isInTray } from './rail.ts';
 import { playThrow } from './throw-animation.ts';

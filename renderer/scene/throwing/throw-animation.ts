@@ -12,7 +12,7 @@ import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
 import { poseInFlight } from '../motion/flight.ts';
-import { cupOpening, handOpening, type Opening, releasedPose, thrownActor } from './opening.ts';
+import { cupOpening, handOpening, type Opening, releasedPose, thrownActor } from './cup/opening.ts';
 import { dramaticPace, evenPace, type Pace } from './pace.ts';
 import { posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';

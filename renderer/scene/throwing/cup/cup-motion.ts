@@ -1,24 +1,36 @@
-import { along, cross, turnAbout, turned, UP, type Vec } from '../../layout/vector.ts';
-import { type Cue, plainCue } from '../../sound/cues.ts';
-import { CUP, type CupPose } from '../furniture/cup.ts';
-import { out, smooth } from '../motion/curves.ts';
-import type { ThrowOrigin } from './thrower.ts';
+import { along, cross, turnAbout, turned, UP, type Vec } from '../../../layout/vector.ts';
+import { type Cue, plainCue } from '../../../sound/cues.ts';
+import { CUP, type CupPose } from '../../furniture/cup.ts';
+import { out, smooth } from '../../motion/curves.ts';
+import type { ThrowOrigin } from '../thrower.ts';
 
-/** Milliseconds since the cup appears, at the pace of one's own throw. */
-export const CUP_TIMES = {
-  arrived: 240,
+/** Milliseconds since a cup appears. */
+export interface CupTimes {
+  readonly arrived: number;
   /** It is shaken from now on: so often, each time for so long. */
+  readonly shaken: number;
+  readonly shakes: number;
+  readonly shake: number;
+  readonly tipped: number;
+  /** The time that tipping takes. */
+  readonly tipping: number;
+  /** The first die leaves the cup. */
+  readonly pours: number;
+  /** It leaves this long after the last die, within this time. */
+  readonly leaving: { readonly after: number; readonly duration: number };
+}
+
+/** The pace of one's own throw. */
+export const CUP_TIMES: CupTimes = {
+  arrived: 240,
   shaken: 390,
   shakes: 3,
   shake: 85,
   tipped: 645,
-  /** The time that tipping takes. */
   tipping: 150,
-  /** The first die leaves the cup. */
   pours: 715,
-} as const;
-/** It leaves this long after the last die, within this time. */
-const LEAVING = { after: 90, duration: 320 } as const;
+  leaving: { after: 90, duration: 320 },
+};
 /** How high above the tray it comes from and goes to. */
 const AWAY = 11;
 const SHAKE_ANGLE = (9 * Math.PI) / 180;
@@ -30,27 +42,32 @@ const TIP_ANGLE = 1.92;
 const INSIDE = 0.9;
 
 /** The cup at a time of its show. `lastLeaves`: when the last die falls out of it. Null once it is gone. */
-export function cupPoseAt(time: number, { at, toward }: ThrowOrigin, lastLeaves: number): CupPose | null {
-  const leaving = (time - lastLeaves - LEAVING.after) / LEAVING.duration;
+export function cupPoseAt(
+  time: number,
+  { at, toward }: ThrowOrigin,
+  lastLeaves: number,
+  times: CupTimes,
+): CupPose | null {
+  const leaving = (time - lastLeaves - times.leaving.after) / times.leaving.duration;
   if (time < 0 || leaving >= 1) return null;
-  const away = (1 - out(time / CUP_TIMES.arrived)) * AWAY + Math.max(0, leaving) ** 2 * AWAY;
+  const away = (1 - out(time / times.arrived)) * AWAY + Math.max(0, leaving) ** 2 * AWAY;
   const axis = cross(UP, toward);
   return {
-    position: along(at, UP, away + SHAKE_HEIGHT * Math.abs(shakeAt(time))),
+    position: along(at, UP, away + SHAKE_HEIGHT * Math.abs(shakeAt(time, times))),
     turn: turnAbout(
       axis,
-      SHAKE_ANGLE * shakeAt(time) + TIP_ANGLE * tipAt(time) - TIP_ANGLE * Math.max(0, leaving) * 0.6,
+      SHAKE_ANGLE * shakeAt(time, times) + TIP_ANGLE * tipAt(time, times) - TIP_ANGLE * Math.max(0, leaving) * 0.6,
     ),
   };
 }
 
 /** How far it is tilted in a shake, from -1 to 1. */
-function shakeAt(time: number): number {
-  const shake = (time - CUP_TIMES.shaken) / CUP_TIMES.shake;
-  return shake < 0 || shake > CUP_TIMES.shakes ? 0 : Math.sin(shake * Math.PI);
+function shakeAt(time: number, { shaken, shake, shakes }: CupTimes): number {
+  const part = (time - shaken) / shake;
+  return part < 0 || part > shakes ? 0 : Math.sin(part * Math.PI);
 }
 
-const tipAt = (time: number): number => smooth((time - CUP_TIMES.tipped) / CUP_TIMES.tipping);
+const tipAt = (time: number, { tipped, tipping }: CupTimes): number => smooth((time - tipped) / tipping);
 
 /** The sounds of the dice in it: two for each shake. */
 export const CUP_CUES: readonly Cue[] = Array.from({ length: 2 * CUP_TIMES.shakes }, (_, index) => ({

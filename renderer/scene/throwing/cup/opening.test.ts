@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { TRAY } from '../../layout/plan.ts';
-import { lengthOf, subtract, UP, type Vec } from '../../layout/vector.ts';
-import { required } from '../../lists.ts';
-import { type Actor, restingActor } from '../motion/actor.ts';
-import { BAG_PLACE } from '../motion/obstacles.ts';
+import { TRAY } from '../../../layout/plan.ts';
+import { lengthOf, subtract, UP, type Vec } from '../../../layout/vector.ts';
+import { required } from '../../../lists.ts';
+import { type Actor, restingActor } from '../../motion/actor.ts';
+import { BAG_PLACE } from '../../motion/obstacles.ts';
+import type { DicePose } from '../playback.ts';
+import { acrossTray, poseFor, type Thrower } from '../thrower.ts';
 import { mouthOf } from './cup-motion.ts';
 import { BLEND, cupOpening, handOpening, type Opening, releasedPose } from './opening.ts';
-import type { DicePose } from './playback.ts';
-import { acrossTray, poseFor, type Thrower } from './thrower.ts';
 
 const OWN: Thrower = { side: 'near', isOwn: true };
 const OTHERS: readonly Thrower[] = (['left', 'far', 'right'] as const).map(side => ({ side, isOwn: false }));

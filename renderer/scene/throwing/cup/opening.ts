@@ -1,14 +1,14 @@
-import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
-import { TRAY } from '../../layout/plan.ts';
-import { add, along, compose, inverse, mix, turnAbout, turned, UP, unit, type Vec } from '../../layout/vector.ts';
-import type { Cue } from '../../sound/cues.ts';
-import type { CupPose } from '../furniture/cup.ts';
-import type { Actor } from '../motion/actor.ts';
-import { smooth } from '../motion/curves.ts';
-import { poseInFlight } from '../motion/flight.ts';
+import { BODIES, restingHeight } from '../../../layout/pieces/shapes.ts';
+import { TRAY } from '../../../layout/plan.ts';
+import { add, along, compose, inverse, mix, turnAbout, turned, UP, unit, type Vec } from '../../../layout/vector.ts';
+import type { Cue } from '../../../sound/cues.ts';
+import type { CupPose } from '../../furniture/cup.ts';
+import type { Actor } from '../../motion/actor.ts';
+import { smooth } from '../../motion/curves.ts';
+import { poseInFlight } from '../../motion/flight.ts';
+import type { DicePose } from '../playback.ts';
+import { cupOrigin, handOrigin, type Thrower } from '../thrower.ts';
 import { CUP_CUES, CUP_TIMES, cupPoseAt, mouthOf } from './cup-motion.ts';
-import type { DicePose } from './playback.ts';
-import { cupOrigin, handOrigin, type Thrower } from './thrower.ts';
 
 /** What is seen of a throw before its physics begins. The dice are taken up, and then leave a cup or a hand. */
 export interface Opening {
@@ -33,7 +33,7 @@ const GRAVITY = 30;
 const TUMBLING = 0.022;
 
 /** Milliseconds in which dice are taken up: the first starts at once, the last `spread` later at most. */
-const INTO_CUP = { duration: 250, step: 70, spread: 140, rise: 2.2 } as const;
+export const INTO_CUP = { duration: 250, step: 70, spread: 140, rise: 2.2 } as const;
 const INTO_HAND = { duration: 230, step: 25, spread: 70, rise: 1.2 } as const;
 /** Milliseconds between two dice that leave, and between the first and the last at most. */
 const OUT_OF_CUP = { step: 55, spread: 165 } as const;
@@ -41,7 +41,8 @@ const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
 /** Throws of others are shown in this part of the time. */
 const BRISK = 0.6;
 
-const stepFor = (count: number, { step, spread }: { readonly step: number; readonly spread: number }): number =>
+/** Milliseconds between two of so many dice. */
+export const stepFor = (count: number, { step, spread }: { readonly step: number; readonly spread: number }): number =>
   count > 1 ? Math.min(step, spread / (count - 1)) : 0;
 
 /** A fixed point within a ball of radius 1, different for every die. */
@@ -64,7 +65,7 @@ export function cupOpening(count: number, thrower: Thrower): Opening {
   // Everything below is in the time of one's own throw.
   const leaves = (order: number) => CUP_TIMES.pours + order * leaving;
   const lastLeaves = leaves(count - 1);
-  const cupAt = (time: number) => cupPoseAt(time, origin, lastLeaves);
+  const cupAt = (time: number) => cupPoseAt(time, origin, lastLeaves, CUP_TIMES);
   return {
     duration: lastLeaves * tempo,
     cues: CUP_CUES.map(cue => ({ ...cue, at: cue.at * tempo })),
@@ -103,8 +104,8 @@ export function handOpening(count: number, thrower: Thrower, direction: number):
   };
 }
 
-/** A die on its way to where it is held. `vanishes`: it is out of sight there. */
-function takenTo(
+/** A die on its way to where it is held, some milliseconds after it was taken up. `vanishes`: it is out of sight there. */
+export function takenTo(
   die: Actor,
   to: Vec,
   elapsed: number,
