@@ -3,8 +3,9 @@ import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/me
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { announce } from '../announcements/announce.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
+import { seenThrow, withTrickWon } from '../tricks/best-throw.ts';
+import { trickFormOf } from '../tricks/trick-results.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
-import { trickFormOf } from '../words/trick-results.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
@@ -64,9 +65,7 @@ export class HostMessageHandler {
         queue.push(async () => this.#openAim(message));
         break;
       case 'pause':
-        queue.push(async () => {
-          state.pause.value = message.deal;
-        });
+        queue.push(isCurrent => this.#openPause(message, isCurrent));
         break;
       case 'history':
       case 'review':
@@ -165,6 +164,7 @@ export class HostMessageHandler {
   #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
     const { state, isHidden, isQuick } = this.#context;
     const form = trickFormOf(table, before, after);
+    if (form !== null) state.throws.value = withTrickWon(state.throws.value, table, after);
     if (form === null || isHidden() || isQuick() || this.#isBehind()) return;
     const trick = after.tricks.at(-1);
     const isLast = after.ask !== null || after.sheet.length > after.deal;
@@ -211,7 +211,10 @@ export class HostMessageHandler {
     const thrown = stage.playThrow(spec, by);
     if (isHidden() || isInstant()) stage.finish();
     const { up, digest } = await thrown;
-    if (isCurrent()) send({ kind: 'thrown', throw: spec.id, up, digest });
+    if (!isCurrent()) return;
+    send({ kind: 'thrown', throw: spec.id, up, digest });
+    const { throws, table } = state;
+    if (table.value) throws.value = [...throws.value, seenThrow(table.value, spec, by, up)];
   }
 
   async #showShaken({ by, dice }: MessageOf<'shaken'>, isCurrent: () => boolean): Promise<void> {
@@ -223,6 +226,20 @@ export class HostMessageHandler {
     const shaken = stage.shake(by, dice);
     if (isHidden() || isQuick()) stage.finish();
     await shaken;
+  }
+
+  /** Clears the table for the next deal once the end of the last trick has been shown. Nothing waits for that. */
+  async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
+    const { state, stageReady, isHidden, isQuick } = this.#context;
+    state.pause.value = deal;
+    const stage = await stageReady;
+    const clear = (): void => {
+      const view = state.shown.value?.view;
+      if (!isCurrent() || state.pause.value !== deal || !view) return;
+      stage.show({ ...view, pieces: [] }).catch(logError);
+      if (isHidden() || isQuick()) stage.finish();
+    };
+    void this.#trickEnd.then(clear);
   }
 
   #openAim({ throw: id, by, dice }: MessageOf<'aim'>): void {

@@ -10,8 +10,9 @@ import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Caption } from '../sound/sounds.ts';
+import type { SeenThrow } from '../tricks/best-throw.ts';
+import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Notice } from '../words/notices.ts';
-import type { TrickForm } from '../words/trick-results.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];
@@ -104,6 +105,8 @@ export interface ClientState {
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
   readonly throwing: Signal<Throwing | null>;
+  /** The throws of this match that were shown on this page. */
+  readonly throws: Signal<readonly SeenThrow[]>;
   /** The number of the finished deal whose score sheet is open. */
   readonly pause: Signal<number | null>;
   /** How the end of the trick on the table is being shown; null if it is not. */
@@ -153,6 +156,7 @@ export function newState(): ClientState {
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
     throwing: signal<Throwing | null>(null),
+    throws: signal<readonly SeenThrow[]>([]),
     pause: signal<number | null>(null),
     trickEnd: signal<TrickForm | null>(null),
     acted: signal(false),
@@ -175,6 +179,7 @@ export function clearMatch(state: ClientState): void {
   state.shown.value = null;
   state.aim.value = null;
   state.throwing.value = null;
+  state.throws.value = [];
   state.pause.value = null;
   state.trickEnd.value = null;
   state.acted.value = false;

@@ -3,7 +3,7 @@ import { tableOf } from '../../electron/host/records/match-setup.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
-import { standingsOf, trickResult } from '../../renderer/words/trick-results.ts';
+import { standingsOf, trickResult } from '../../renderer/tricks/trick-results.ts';
 import { shortOptions } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';

@@ -21,6 +21,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
+import { DealPoints } from './events/deal-points.tsx';
 import { MatchEnd } from './events/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
@@ -131,7 +132,12 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (view.result) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
-  return <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />;
+  return (
+    <>
+      <DealPoints view={view} deal={pause} />
+      <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />
+    </>
+  );
 }
 
 const frameNow = (): Frame => ({ width: window.innerWidth, height: window.innerHeight });

@@ -27,7 +27,7 @@ export interface PiecesFrame {
 /** A piece carried less high than this is drawn as if it lay on its surface. */
 const LYING_LIFT = 0.05;
 /** A piece carried higher than this has no line of light round it, and one carried higher than the other no halo. */
-const RIM_LIFT = 0.6;
+const RIM_LIFT = 0.3;
 const HALO_LIFT = 1;
 /** A die carried higher than this has no shadow under it: the soft patch would lie where nothing touches the cloth. */
 const SHADOW_LIFT = 0.6;

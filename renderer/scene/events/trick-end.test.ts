@@ -30,7 +30,7 @@ describe('the end of a trick', () => {
   const shown = showTrickEnd(actors, WON, FULL);
   test('raises the winner over where it lies, larger and turned toward the viewer', () => {
     const [before, now] = [at(actors, 1), at(shown, 1)];
-    expect(now.lift).toBeCloseTo(0.75);
+    expect(now.lift).toBeCloseTo(0.45);
     expect(now.scale).toBeGreaterThan(1.2);
     expect(dot(facing(now), unit([0, 0.64, 0.77]))).toBeGreaterThan(0.99);
     expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
@@ -81,7 +81,7 @@ describe('the animation of the end of a trick', () => {
   test('shows the winner for its time, and then puts it back', async () => {
     start(false);
     await pass(600);
-    expect(lift()).toBeCloseTo(0.75);
+    expect(lift()).toBeCloseTo(0.45);
     expect(over).toBe(false);
     await pass(400);
     expect(over).toBe(true);

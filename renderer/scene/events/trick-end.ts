@@ -44,7 +44,7 @@ const TIMES = { dark: 120, rise: 80, risen: 560 } as const;
 const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
-const LIFT = 0.75;
+const LIFT = 0.45;
 /** How much a single winner grows, and how much one of several, which have less room. */
 const GROWTH = { single: 1.235, several: 1.08 } as const;
 /** The direction in which the counted face looks: at the viewer. */

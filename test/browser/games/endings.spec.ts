@@ -8,12 +8,13 @@ test.describe.configure({ timeout: 120_000 });
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
 
-/** Seat 0 plays its last die, and the deal that ends then ends the match. */
+/** Seat 0 plays its last die, which has to be thrown, and the deal that ends then ends the match. */
 function isLastPlay(match: Match): boolean {
   const { pieces, seats, tricks, waitingFor } = match.view(0);
   const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0);
   const isSure = seats.some(({ score, tricks: taken }) => score + taken >= TARGET);
-  return held.length === 1 && waitingFor.includes(0) && isSure && tricks.at(-1)?.plays.length === 1;
+  const isThrown = match.ask(0).preview?.some(({ brings }) => brings === 'is-rolled') ?? false;
+  return held.length === 1 && waitingFor.includes(0) && isSure && isThrown && tricks.at(-1)?.plays.length === 1;
 }
 
 test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', async ({
@@ -25,8 +26,8 @@ test('a trick and a match end with winner, reason and scores, and the next match
   const aim = page.getByTestId('throw');
   const words = page.getByTestId('trick-words');
   const end = page.getByTestId('end');
-  await aim.or(words).first().waitFor();
-  if (await aim.isVisible()) await page.keyboard.press('Space');
+  await aim.waitFor();
+  await page.keyboard.press('Space');
   await expect(words).toContainText(/(You win|Mara wins) the trick/);
   await expect(words).toContainText(/highest number|Of equal numbers/);
   await expect(words.getByRole('listitem', { includeHidden: true })).toHaveCount(2);
@@ -44,6 +45,10 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await expect(page.getByTestId('sheet').getByRole('table').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(end.getByRole('heading')).toBeVisible();
+  await end.getByRole('button', { name: 'See a throw again' }).press('Enter');
+  await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Your throw again');
+  await page.getByTestId('throw-again').getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(ranking.first()).toHaveAttribute('data-placed');
   await end.getByRole('button', { name: 'Play again' }).focus();
   await page.keyboard.press('Enter');
   await expect(end).toHaveCount(0);

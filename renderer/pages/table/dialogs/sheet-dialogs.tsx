@@ -39,13 +39,14 @@ interface PauseProps extends SheetProps {
   readonly onEscape: () => void;
 }
 
-/** The sheet of the deal that has just ended. The next deal begins when the player closes it. */
+/** The sheet of the deal that has just ended, below the cleared table. The next deal begins when the player closes it. */
 export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
   return (
     <Dialog
       title={`Round ${deal + 1} is over`}
       testid="deal-sheet"
+      look="docked"
       onEscape={onEscape}
       actions={
         <Button look="primary" onPress={onNext} shortcut="Enter" initialFocus>

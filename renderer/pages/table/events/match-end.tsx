@@ -8,7 +8,8 @@ import { expressionOf } from '../../../people/expression.ts';
 import { portraitOf } from '../../../people/portrait-ids.ts';
 import type { PodiumFace } from '../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
-import { clause, namesOf, who } from '../../../words/people.ts';
+import { bestThrow, type SeenThrow } from '../../../tricks/best-throw.ts';
+import { clause, namesOf, who, whose } from '../../../words/people.ts';
 import { counted, list } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -24,18 +25,27 @@ interface EndProps {
 
 /** The end of a match: the podium on the table, then the winner, everybody's scores, and what can be done next. */
 export function MatchEnd({ client, table, view }: EndProps) {
-  const [isReady, setReady] = useState(false);
+  const [shown, show] = useState<'podium' | 'again' | null>(null);
   const [showsSheet, showSheet] = useState(false);
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
+  const best = bestThrow(client.state.throws.value);
+  const openPodium = (): Promise<void> => showPodium({ client, table, view }, stage, places);
   useEffect(() => {
     let isWanted = true;
-    void showPodium({ client, table, view }, stage, places).then(() => isWanted && setReady(true));
+    void openPodium().then(() => isWanted && show('podium'));
     return () => {
       isWanted = false;
     };
   }, [stage]);
-  if (!isReady) return null;
+  const back = (): void => {
+    show(null);
+    void openPodium().then(() => show('podium'));
+    // It has been seen, so it is complete at once.
+    stage?.finish();
+  };
+  if (shown === null) return null;
+  if (shown === 'again' && best && stage) return <ThrowAgain stage={stage} table={table} seen={best} onBack={back} />;
   return (
     <>
       <Dialog
@@ -47,6 +57,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           <>
             <Button onPress={() => client.leave()}>Menu</Button>
             <Button onPress={() => showSheet(true)}>Every point</Button>
+            {best && stage && <Button onPress={() => show('again')}>See a throw again</Button>}
             <Button look="primary" onPress={() => client.playAgain()} initialFocus>
               Play again
             </Button>
@@ -80,6 +91,38 @@ async function showPodium(
   } catch (error) {
     logError(error);
   }
+}
+
+interface AgainProps {
+  readonly stage: SceneStage;
+  readonly table: Table;
+  readonly seen: SeenThrow;
+  readonly onBack: () => void;
+}
+
+/** How many times as long as in the match the dice are seen to fall. */
+const SLOWNESS = 2;
+
+/** Shows a throw of the match once more, slowly. */
+function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
+  const { spec, by } = seen;
+  useEffect(() => {
+    stage.open(table, true);
+    stage.playThrow(spec, by, SLOWNESS).catch(logError);
+  }, [stage, spec]);
+  return (
+    <Dialog
+      title={by === null ? 'A throw again' : `${whose(table, by)} throw again`}
+      testid="throw-again"
+      look="clear"
+      onEscape={onBack}
+      actions={
+        <Button look="primary" onPress={onBack} initialFocus>
+          Back
+        </Button>
+      }
+    />
+  );
 }
 
 interface RankingProps {

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../../../suits/suits.ts';
-import { type PlayResult, type TrickForm, trickResult } from '../../../words/trick-results.ts';
+import { type PlayResult, type TrickForm, trickResult } from '../../../tricks/trick-results.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './trick-words.css';
 

@@ -1,10 +1,10 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
+import { standingsOf } from '../../../tricks/trick-results.ts';
 import { bidSideOf, bidSideWords } from '../../../words/people.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
-import { standingsOf } from '../../../words/trick-results.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
 import { isAuction } from '../../../words/trump.ts';
 

@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { isMine } from './people.ts';
-import { cardName, faceOf, rankMark } from './pieces.ts';
-import { isSetAside, playsOnTable, trickCount, trickEndSentence, wonTricksWords } from './tricks.ts';
+import { isMine } from '../words/people.ts';
+import { cardName, faceOf, rankMark } from '../words/pieces.ts';
+import { isSetAside, playsOnTable, trickCount, trickEndSentence, wonTricksWords } from '../words/tricks.ts';
 
 /** What one piece counts, and the suit it counts in. */
 interface Value {
@@ -230,22 +230,27 @@ function rankTrumpReason(best: Strength, rivals: readonly Strength[], rank: numb
   return equals.every(each => beside(each) < beside(best)) ? `${beside(best)} is the highest beside a trump.` : null;
 }
 
-/** Plays whose values differ by no more than this are close. */
+/**
+ * By how much the best play of the complete trick on the table beats the next one that could have won: by points, ranks
+ * or places of honours. Null if nothing else could have won.
+ */
+export function marginOf(table: Table, view: View): number | null {
+  const trick = completeTrick(view);
+  if (trick?.winner == null) return null;
+  const [best, ...others] = strengthsOf(table, view, trick);
+  const rivals = others.filter(
+    ({ isCancelled, trumps, isInSuit }) => !isCancelled && isInSuit && trumps === best?.trumps,
+  );
+  return best && rivals.length > 0 ? Math.min(...rivals.map(({ value }) => Math.abs(best.value - value))) : null;
+}
+
+/** A trick that was won by no more than this was close. */
 const CLOSE = 1;
 
 /** Whether the winner of the complete trick on the table won it by little. */
 export function isCloseTrick(table: Table, view: View): boolean {
-  const trick = completeTrick(view);
-  if (trick?.winner == null) return false;
-  const [best, ...others] = strengthsOf(table, view, trick);
-  return others.some(
-    other =>
-      best !== undefined &&
-      !other.isCancelled &&
-      other.trumps === best.trumps &&
-      (best.trumps > 0 || other.isInSuit) &&
-      Math.abs(best.value - other.value) <= CLOSE,
-  );
+  const margin = marginOf(table, view);
+  return margin !== null && margin <= CLOSE;
 }
 
 /**

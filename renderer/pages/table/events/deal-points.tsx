@@ -1,0 +1,87 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import { signed } from '../../../words/text.ts';
+import { sheetPages } from '../dialogs/sheet-model.ts';
+import './deal-points.css';
+
+/** The points of a seat in a deal as they are shown at its plate. */
+export interface SeatPoints {
+  readonly seat: Seat;
+  readonly points: number;
+  /** The length of its bar: the points as a part of the most that any seat won or lost. */
+  readonly part: number;
+  /** How many lozenges fly from the portrait to the score. */
+  readonly lozenges: number;
+}
+
+/** Beyond this number each lozenge stands for more than one point. */
+const MOST_LOZENGES = 12;
+
+/** What each seat gets in a deal that has been scored. Seats without points are left out. */
+export function pointsOfDeal(view: View, deal: number): readonly SeatPoints[] {
+  const gained = sheetPages(view)[deal]?.gained ?? [];
+  const most = Math.max(1, ...gained.map(Math.abs));
+  return gained.flatMap((points, seat) =>
+    points === 0
+      ? []
+      : [{ seat, points, part: Math.abs(points) / most, lozenges: Math.min(MOST_LOZENGES, Math.max(0, points)) }],
+  );
+}
+
+/** The points of a deal at everybody's plates. Screen readers have them on the score sheet. */
+export function DealPoints({ view, deal }: { readonly view: View; readonly deal: number }) {
+  return (
+    <div class="deal-points" aria-hidden="true">
+      {pointsOfDeal(view, deal).map(own => (
+        <PointsAtPlate key={own.seat} {...own} />
+      ))}
+    </div>
+  );
+}
+
+/** Where the parts of a plate are, in pixels. */
+interface PlatePlaces {
+  readonly plate: DOMRect;
+  readonly face: DOMRect;
+  readonly score: DOMRect;
+}
+
+function placesOf(seat: Seat): PlatePlaces | null {
+  const plate = document.querySelector(`[data-testid="plate-${seat}"]`);
+  const score = document.querySelector(`[data-testid="score-${seat}"]`);
+  if (!plate || !score) return null;
+  const face = plate.querySelector('.portrait') ?? plate;
+  return {
+    plate: plate.getBoundingClientRect(),
+    face: face.getBoundingClientRect(),
+    score: score.getBoundingClientRect(),
+  };
+}
+
+function PointsAtPlate({ seat, points, part, lozenges }: SeatPoints) {
+  const [places, setPlaces] = useState<PlatePlaces | null>(null);
+  useLayoutEffect(() => setPlaces(placesOf(seat)), [seat]);
+  if (!places) return null;
+  const { plate } = places;
+  const path = pathBetween(places.face, places.score);
+  return (
+    <>
+      {Array.from({ length: lozenges }, (_, index) => (
+        <i key={index} style={{ offsetPath: `path("${path}")`, '--index': index }} />
+      ))}
+      <div
+        class={points < 0 ? 'bar lost' : 'bar'}
+        style={{ left: `${plate.left}px`, top: `${plate.bottom}px`, width: `${plate.width}px`, '--part': part }}
+      >
+        <b>{signed(points)}</b>
+      </div>
+    </>
+  );
+}
+
+/** An arc from the middle of one box to that of another. */
+function pathBetween(from: DOMRect, to: DOMRect): string {
+  const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+  const [a, b] = [middle(from), middle(to)];
+  return `M ${a.x} ${a.y} Q ${(a.x + b.x) / 2} ${Math.min(a.y, b.y) - from.height / 2} ${b.x} ${b.y}`;
+}
