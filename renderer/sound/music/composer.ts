@@ -63,7 +63,7 @@ const FORMS: readonly [readonly Passage[], ...(readonly Passage[])[]] = [
 ];
 
 /** Bars of silence between two pieces. */
-const PAUSE = [4, 7] as const;
+const PAUSE = [5, 7] as const;
 /** The last bars of a piece become slower by these factors. */
 const SLOWER = [1.06, 1.16] as const;
 const TEMPOS = [60, 70] as const;

@@ -58,8 +58,9 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
     soft: [
       { ratio: 1, level: 1, decay: 1.5 },
       { ratio: 1.0008, level: 0.3, decay: 2.6 },
-      { ratio: 2, level: 0.16, decay: 0.8 },
-      { ratio: 3, level: 0.03, decay: 0.5 },
+      { ratio: 2, level: 0.22, decay: 0.8 },
+      { ratio: 3, level: 0.06, decay: 0.5 },
+      { ratio: 4, level: 0.02, decay: 0.35 },
       { ratio: 7.1, level: 0.012, decay: 0.07 },
     ],
     firm: [
@@ -84,7 +85,7 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
     attack: 0.003,
     seconds: 2.8,
     noise: 0.03,
-    soft: pluckedString(12, 0.27, 2.1, 0.85, 0.45),
+    soft: pluckedString(13, 0.26, 1.9, 0.85, 0.42),
     firm: pluckedString(16, 0.22, 1.8, 0.9, 0.4),
   },
   vibraphone: {

@@ -9,20 +9,23 @@ import { BEATS, type Note, type Part } from './notes.ts';
 /** Where a part stands, from -1 (left) to 1 (right), how much of it the room gives back, and how it is let go. */
 interface Seating {
   readonly pan: number;
+  /** How far it drifts to both sides, as the tremolo of an electric piano does. */
+  readonly drift?: number;
   readonly reverb: number;
   /** Seconds in which a note fades when it is let go. */
   readonly release: number;
 }
 const SEATINGS: Readonly<Record<Instrument, Seating>> = {
-  keys: { pan: -0.18, reverb: 0.35, release: 0.16 },
-  bass: { pan: 0.04, reverb: 0.06, release: 0.09 },
-  guitar: { pan: 0.26, reverb: 0.4, release: 0.3 },
-  vibraphone: { pan: 0.22, reverb: 0.5, release: 0.35 },
+  keys: { pan: -0.16, drift: 0.14, reverb: 0.48, release: 0.16 },
+  bass: { pan: 0.04, reverb: 0.08, release: 0.09 },
+  guitar: { pan: 0.26, reverb: 0.52, release: 0.3 },
+  vibraphone: { pan: 0.22, reverb: 0.58, release: 0.35 },
 };
 const INSTRUMENTS: readonly Instrument[] = ['keys', 'bass', 'guitar', 'vibraphone'];
 
 /** Notes louder than this are played firmly. */
 const FIRM = 0.52;
+const DRIFT_HERTZ = 0.7;
 /** Seconds of the reverb. */
 const REVERB = 1.9;
 /** Off-beats come this part of a beat late: a light swing. */
@@ -61,8 +64,9 @@ export class MusicPlayer {
     });
     reverb.connect(output);
     const inputOf = (instrument: Instrument): AudioNode => {
-      const { pan, reverb: part } = SEATINGS[instrument];
+      const { pan, drift, reverb: part } = SEATINGS[instrument];
       const place = new StereoPannerNode(context, { pan });
+      if (drift !== undefined) letDrift(place.pan, drift, context);
       place.connect(output);
       place.connect(new GainNode(context, { gain: part })).connect(reverb);
       return place;
@@ -121,6 +125,13 @@ export class MusicPlayer {
     this.#tones.set(name, tone);
     return tone;
   }
+}
+
+/** Lets a pan swing slowly to both sides. */
+function letDrift(pan: AudioParam, width: number, context: BaseAudioContext): void {
+  const swing = new OscillatorNode(context, { frequency: DRIFT_HERTZ });
+  swing.connect(new GainNode(context, { gain: width })).connect(pan);
+  swing.start();
 }
 
 const instrumentOf = (part: Part, lead: Bar['lead']): Instrument => (part === 'lead' ? lead : part);
