@@ -38,7 +38,8 @@ export function Portrait({ id, expression = 'calm' }: PortraitProps) {
   const drawn = gallery.value;
   return (
     <span class="portrait" data-expression={expression} aria-hidden="true">
-      {drawn && <img src={drawn.portraitUrl(id, expression)} alt="" draggable={false} />}
+      {/* Another image for another expression, so that it fades in. */}
+      {drawn && <img key={`${id} ${expression}`} src={drawn.portraitUrl(id, expression)} alt="" draggable={false} />}
     </span>
   );
 }
