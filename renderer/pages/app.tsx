@@ -6,6 +6,7 @@ import { Menu } from './menu/menu.tsx';
 import { ConnectionBanner, NoticeNote, StorageNotes } from './notices.tsx';
 import { Button } from './parts/button.tsx';
 import { saveFile } from './parts/save-file.ts';
+import { OwnPortraitContext } from './people/seat-portrait.tsx';
 import { TablePage } from './table/table-page.tsx';
 import './app.css';
 
@@ -20,7 +21,7 @@ export function App({ client }: { readonly client: Client }) {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
   return (
-    <>
+    <OwnPortraitContext.Provider value={client.settings.now.value.portrait}>
       {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
       {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
       {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
@@ -40,7 +41,7 @@ export function App({ client }: { readonly client: Client }) {
       <p class="visually-hidden" aria-live="polite" data-testid="announcement">
         {announcement.value}
       </p>
-    </>
+    </OwnPortraitContext.Provider>
   );
 }
 

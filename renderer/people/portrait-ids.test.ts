@@ -3,7 +3,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import { TABLE } from '../../test/support/client/tables.ts';
 import { DEFAULT_SETTINGS, newSettings } from '../client/settings/settings.ts';
 import { EXPRESSIONS } from './expression.ts';
-import { characterPortrait, OWN_PORTRAITS, PORTRAIT_WORDS, portraitOf } from './portrait-ids.ts';
+import { characterPortrait, OWN_PORTRAITS, PORTRAIT_WORDS, portraitOf, portraitOfPlayer } from './portrait-ids.ts';
 import { portraitUrl } from './portraits/gallery.ts';
 
 describe('the portrait of a seat', () => {
@@ -18,6 +18,11 @@ describe('the portrait of a seat', () => {
     expect(characterPortrait('Noa', 'bold')).toBe('noa');
     expect(characterPortrait('Hugo', 'miser')).toBe('ines');
     expect(characterPortrait('Hugo')).toBe('lena');
+  });
+
+  it('is the same for all people in a list of players', () => {
+    const faces = TABLE.players.map(player => portraitOfPlayer(player, 'bun'));
+    expect(faces).toEqual(['bun', 'mara', 'otto']);
   });
 
   it('is a dozen to choose from, each with words of its own', () => {

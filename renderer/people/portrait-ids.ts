@@ -1,4 +1,4 @@
-import type { CharacterId, Table } from '../../engine/protocol/messages.ts';
+import type { CharacterId, PlayerSpec, Table } from '../../engine/protocol/messages.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { isMine } from '../words/people.ts';
 
@@ -56,7 +56,9 @@ export const characterPortrait = (name: string, character: CharacterId = 'steady
 
 /** Returns the portrait of a seat. `own` is the one that the person at this screen has chosen. */
 export function portraitOf(table: Table, seat: Seat, own: OwnPortrait): PortraitId {
-  if (isMine(table, seat)) return own;
-  const player = table.players[seat];
-  return player?.kind === 'bot' ? characterPortrait(player.name, player.character) : 'die';
+  return isMine(table, seat) ? own : portraitOfPlayer(table.players[seat], 'die');
 }
+
+/** Returns the portrait of a player. `person` is the one of all people. */
+export const portraitOfPlayer = (player: PlayerSpec | undefined, person: OwnPortrait): PortraitId =>
+  player?.kind === 'bot' ? characterPortrait(player.name, player.character) : person;

@@ -5,6 +5,7 @@ import { dateWords, resultWords, sizeWords, unreadableWords } from '../../words/
 import { noticeWords } from '../../words/notices.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import './history-dialogs.css';
 
@@ -66,6 +67,7 @@ function Kept({ match, onPress }: { readonly match: KeptMatch; readonly onPress:
       <strong>{match.name}</strong>
       <span>{dateWords(match.time)}</span>
       <span>{sizeWords(match)}</span>
+      <PlayerFaces players={match.players} winners={match.result.winners} />
       <span class="result">{resultWords(match)}</span>
     </button>
   );

@@ -1,9 +1,9 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
+import type { BySeat, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Expression } from '../../people/expression.ts';
-import { type OwnPortrait, portraitOf } from '../../people/portrait-ids.ts';
+import { type OwnPortrait, portraitOf, portraitOfPlayer } from '../../people/portrait-ids.ts';
 import { Portrait } from './portrait.tsx';
 
 /** The portrait that the person at this screen has chosen. */
@@ -32,6 +32,27 @@ export function Faces({ table, seats, expression = 'calm' }: FacesProps) {
     <span class="faces">
       {seats.map(seat => (
         <SeatPortrait key={seat} table={table} seat={seat} expression={expression} />
+      ))}
+    </span>
+  );
+}
+
+interface PlayerFacesProps {
+  readonly players: BySeat<PlayerSpec>;
+  readonly winners: readonly Seat[];
+}
+
+/** The faces of all players of a finished match, the winners pleased. */
+export function PlayerFaces({ players, winners }: PlayerFacesProps) {
+  const own = useContext(OwnPortraitContext);
+  return (
+    <span class="faces">
+      {players.map((player, seat) => (
+        <Portrait
+          key={seat}
+          id={portraitOfPlayer(player, own)}
+          expression={winners.includes(seat) ? 'pleased' : 'calm'}
+        />
       ))}
     </span>
   );

@@ -15,7 +15,6 @@ import { prompt } from '../../prompt/prompt.ts';
 import { isAuction } from '../../words/trump.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
-import { OwnPortraitContext } from '../people/seat-portrait.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
@@ -55,45 +54,43 @@ export function TablePage({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
-  const { keys, portrait } = client.settings.now.value;
+  const { keys } = client.settings.now.value;
   const frame = useFrame();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   const isOver = view.result !== null && state.trickEnd.value === null;
   return (
-    <OwnPortraitContext.Provider value={portrait}>
-      <main
-        class={`table${layout.isLarge ? ' large' : ''}${isOver ? ' ended' : ''}`}
-        data-testid="table"
-        data-step={client.state.shown.value?.seq}
-        style={placesOf(layout, frame)}
-      >
-        <Plaque table={table} view={view} rect={layout.plaque} />
-        <Plates table={table} view={view} rects={layout.plates} />
-        <Values client={client} table={table} view={view} />
-        <Notes client={client} table={table} view={view} />
-        <Hand client={client} table={table} offered={offered} />
-        <TrickEndEvent client={client} table={table} view={view} />
-        {context && <PromptPill sentence={prompt(context)} />}
-        {needsPanel(view, offered) ? (
-          <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
-        ) : (
-          <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
-        )}
-        {isAuction(view) && !needsPanel(view, offered) && (
-          <AuctionPanel table={table} view={view} rect={layout.decision} />
-        )}
-        <CaptionLine client={client} />
-        <div class="corner">
-          <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>
-            Scores
-          </Button>
-          <Button look="quiet" shortcut={keyLabel(keys.menu)} testid="menu-button" onPress={() => open('menu')}>
-            Menu
-          </Button>
-        </div>
-        <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
-      </main>
-    </OwnPortraitContext.Provider>
+    <main
+      class={`table${layout.isLarge ? ' large' : ''}${isOver ? ' ended' : ''}`}
+      data-testid="table"
+      data-step={client.state.shown.value?.seq}
+      style={placesOf(layout, frame)}
+    >
+      <Plaque table={table} view={view} rect={layout.plaque} />
+      <Plates table={table} view={view} rects={layout.plates} />
+      <Values client={client} table={table} view={view} />
+      <Notes client={client} table={table} view={view} />
+      <Hand client={client} table={table} offered={offered} />
+      <TrickEndEvent client={client} table={table} view={view} />
+      {context && <PromptPill sentence={prompt(context)} />}
+      {needsPanel(view, offered) ? (
+        <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
+      ) : (
+        <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
+      )}
+      {isAuction(view) && !needsPanel(view, offered) && (
+        <AuctionPanel table={table} view={view} rect={layout.decision} />
+      )}
+      <CaptionLine client={client} />
+      <div class="corner">
+        <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>
+          Scores
+        </Button>
+        <Button look="quiet" shortcut={keyLabel(keys.menu)} testid="menu-button" onPress={() => open('menu')}>
+          Menu
+        </Button>
+      </div>
+      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
+    </main>
   );
 }
 
