@@ -4,8 +4,8 @@ import type { Vec } from '../layout/vector.ts';
 import { at, required } from '../lists.ts';
 import type { PiecesShot, ShownPiece } from './shots.ts';
 
-/** The middle of the picture: empty felt left of the tray. */
-const FELT: Vec = [-8.2, 0, 0];
+/** The middle of the picture: empty felt right of the tray. */
+const MIDDLE: Vec = [7.55, 0, -0.6];
 /** Where the dice of a tile lie and how they are turned. The largest come first and lie behind. */
 const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: number }[] = [
   { x: 0, z: -1.05, yaw: 0.12 },
@@ -54,7 +54,7 @@ function diceOf(dice: readonly Die[]): readonly ShownPiece[] {
   return shown.map(({ shape, faces }, index) => {
     const { x, z, yaw } = at(SPOTS, index);
     const up = faces.length - 1 - (index % Math.min(3, faces.length));
-    return { shape, faces, up, yaw, at: [FELT[0] + x, 0, FELT[2] + z] };
+    return { shape, faces, up, yaw, at: [MIDDLE[0] + x, MIDDLE[1], MIDDLE[2] + z] };
   });
 }
 
@@ -67,7 +67,14 @@ function fanOf(cards: readonly Piece[]): readonly ShownPiece[] {
   return variedChoice(high, count).map(({ shape, faces }, index, all) => {
     const angle = (index - (all.length - 1) / 2) * pitch;
     const [x, z] = [radius * Math.sin(angle), radius * (1 - Math.cos(angle))];
-    return { shape, faces, up: 0, scale, yaw: -angle, at: [FELT[0] + x, index * step, FELT[2] + z - far] };
+    return {
+      shape,
+      faces,
+      up: 0,
+      scale,
+      yaw: -angle,
+      at: [MIDDLE[0] + x, MIDDLE[1] + index * step, MIDDLE[2] + z - far],
+    };
   });
 }
 
@@ -78,8 +85,8 @@ export function tileShot(equipment: readonly Piece[]): PiecesShot {
     finish: null,
     pieces: dice.length > 0 ? diceOf(dice) : fanOf(equipment),
     camera: {
-      position: [FELT[0], 6.0, FELT[2] + 8.1],
-      target: [FELT[0], 0.32, FELT[2] + 0.1],
+      position: [MIDDLE[0], MIDDLE[1] + 6, MIDDLE[2] + 8.1],
+      target: [MIDDLE[0], MIDDLE[1] + 0.32, MIDDLE[2] + 0.1],
       fieldOfView: 19.5,
     },
   };
