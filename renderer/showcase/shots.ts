@@ -99,7 +99,11 @@ const examplesIn = (finish: Finish | null): PiecesShot => ({
       at: [FIRST_AT[0] + x * PITCH.x, FIRST_AT[1], FIRST_AT[2] + z * PITCH.z] as const,
     })),
   ),
-  camera: { position: [0, 10.4, 9.4], target: [0, -0.3, -1.5], fieldOfView: 23 },
+  camera: {
+    position: [TRAY.centre[0], 10.4, TRAY.centre[1] + 10.9],
+    target: [TRAY.centre[0], -0.3, TRAY.centre[1]],
+    fieldOfView: 23,
+  },
 });
 
 export const PIECES_SHOTS: Readonly<Record<string, PiecesShot>> = {

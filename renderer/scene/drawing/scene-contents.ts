@@ -13,7 +13,7 @@ import {
 } from 'three';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
-import { BAG } from '../../layout/plan.ts';
+import { BAG, onRack, type Rack } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
 import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
 import { type Blob, contactShadows, halos } from '../../pieces/blobs.ts';
@@ -221,16 +221,23 @@ const ringOf = ({ trick: [x, , z], trickRing: radius }: Station): readonly Trick
 /** The distance of the soft patches that make up the shadow of a board, and their radius. */
 const BOARD_SHADOW = { pitch: 0.62, radius: 0.5 } as const;
 
-/** Soft patches at the foot of the bag and the screens. They are drawn at levels where the lamp casts no shadows. */
+/** Soft patches at the foot of the bag, the screens and the rack. They are drawn at levels where the lamp casts no shadows. */
 const furnitureShadows = ({ stations, hasBag }: TableSetting): readonly Blob[] => [
   ...(hasBag ? [{ at: BAG.at, normal: UP, radius: BAG.radius * 1.35 }] : []),
   ...stations
     .filter(({ screen }) => screen !== null)
     .flatMap(stationObstacles)
     .flatMap(boardShadow),
+  ...stations.flatMap(({ rack }) => (rack === null ? [] : rackShadow(rack))),
 ];
 
-function boardShadow({ from, to }: Obstacle): readonly Blob[] {
+/** The shadow behind the ridge of a rack. */
+function rackShadow(rack: Rack): readonly Blob[] {
+  const { z } = onRack(rack, rack.slope);
+  return boardShadow({ from: [-rack.half, z], to: [rack.half, z] });
+}
+
+function boardShadow({ from, to }: Pick<Obstacle, 'from' | 'to'>): readonly Blob[] {
   const start: Vec = [from[0], 0, from[1]];
   const end: Vec = [to[0], 0, to[1]];
   const steps = Math.ceil(lengthOf(subtract(start, end)) / BOARD_SHADOW.pitch);

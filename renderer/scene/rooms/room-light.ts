@@ -74,7 +74,7 @@ export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
   inn: {
     lamp: { colour: '#ffd2a0', intensity: 4.5 },
     rim: { colour: '#ff8a3c', intensity: 0.55, from: [17, 7, -17] },
-    sky: '#b8a488',
+    sky: '#c2b8ac',
     ground: '#2c1a10',
     chairs: '#6b3f24',
     reflected: {

@@ -72,7 +72,7 @@ function flame(layer: Layer, x: number, foot: number, half: number, height: numb
     [x - half * 1.5, foot, x + half * 1.5, foot + height],
     (px, y) => {
       const up = (y - foot) / height;
-      return { light: shaded(between(FLAME, up * 0.75 + (0.35 * Math.abs(px - x)) / half), 3.9 * (1.1 - up)) };
+      return { light: shaded(between(FLAME, up * 0.75 + (0.35 * Math.abs(px - x)) / half), 3 * (1.1 - up)) };
     },
     (px, y) => {
       const up = (y - foot) / height;
