@@ -154,6 +154,8 @@ export interface Furniture {
   readonly hasOpenDice: boolean;
   /** The die that makes trump lies on a stand, beside a plate with the trump's name. */
   readonly hasTrumpStand: boolean;
+  /** All dice that were won stay on the table. Else the die that took a trick stays, and the others go into the bag. */
+  readonly keepsWonDice: boolean;
 }
 
 /** Sent once per match. It is enough to draw every piece without knowing the game. */

@@ -236,6 +236,7 @@ const table = z.strictObject({
     hasBag: z.boolean(),
     hasOpenDice: z.boolean(),
     hasTrumpStand: z.boolean(),
+    keepsWonDice: z.boolean(),
   }),
   phases: z.record(text, phaseWords),
 });

@@ -185,6 +185,13 @@ const labTable = (dice: readonly DieShape[]): Table => ({
   players: [],
   equipment: dice.map(shape => ({ shape, faces: facesOf(shape) })),
   mine: [],
-  furniture: { hands: 'rack', handSize: 18, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+  furniture: {
+    hands: 'rack',
+    handSize: 18,
+    hasBag: true,
+    hasOpenDice: false,
+    hasTrumpStand: false,
+    keepsWonDice: false,
+  },
   phases: {},
 });

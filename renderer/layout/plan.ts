@@ -64,6 +64,8 @@ export const SCALES = {
   front: 0.9,
   ownFront: 1,
   won: 0.74,
+  /** Of the dice that took a trick, where the others go into the bag. */
+  taker: 0.9,
   /** Won dice that would be smaller than this use free felt elsewhere instead. */
   wonAlone: 0.6,
   score: 0.86,

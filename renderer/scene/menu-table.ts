@@ -38,7 +38,14 @@ export const MENU_TABLE: Table = {
   players: [],
   equipment: [...IN_TRAY, ...IN_RACK].map(pieceOf),
   mine: [],
-  furniture: { hands: 'rack', handSize: 18, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+  furniture: {
+    hands: 'rack',
+    handSize: 18,
+    hasBag: true,
+    hasOpenDice: false,
+    hasTrumpStand: false,
+    keepsWonDice: false,
+  },
   phases: {},
 };
 

@@ -47,6 +47,7 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
     hasBag: pieces.some(({ shape }) => shape !== 'card'),
     hasOpenDice: false,
     hasTrumpStand: false,
+    keepsWonDice: false,
   },
   phases: {},
 });

@@ -19,7 +19,14 @@ export const tableFor = (seats: number): Table => ({
     })),
   ),
   mine: [0],
-  furniture: { hands: 'rack', handSize: KINDS.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+  furniture: {
+    hands: 'rack',
+    handSize: KINDS.length,
+    hasBag: true,
+    hasOpenDice: false,
+    hasTrumpStand: false,
+    keepsWonDice: false,
+  },
   phases: {},
 });
 

@@ -72,9 +72,10 @@ function scaleInRack({ piece, onCorner }: Die, scale: number): number {
   return onCorner ? scale * SCALES.unrolled : scale;
 }
 
-function inBag(dice: readonly Die[]): Spot[] {
+/** Dice in the bag, where nobody sees them. */
+export function inBag(dice: readonly Die[]): Spot[] {
   const at: Vec = [BAG.at[0], BAG.height * 0.8, BAG.at[2]];
-  return dice.map(die => ({ item: die, ground: flat(at), scale: SCALES.stock, yaw: 0 }));
+  return dice.map(die => ({ item: die, ground: flat(at), scale: SCALES.stock, yaw: 0, isInBag: true }));
 }
 
 function spotsOfNobody({ zone, dice }: Group): readonly Spot[] {

@@ -120,6 +120,8 @@ export interface Spot {
   readonly isFaceDown?: boolean;
   /** Whether another card has cancelled it. */
   readonly isCancelled?: boolean;
+  /** Whether it is not drawn. */
+  readonly isInBag?: boolean;
 }
 
 /** The direction in which the prints of all pieces on the felt are upright for the viewer. */

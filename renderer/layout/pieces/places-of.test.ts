@@ -76,7 +76,9 @@ const stray = (place: Place, rack: Rack): boolean =>
 
 describe.each(CASES)('$name', ({ seats, table, view }) => {
   const places = placesOf(view, table);
-  const bodies = places.map(place => ({ name: nameOf(place), corners: cornersOf(place) }));
+  const bodies = places
+    .filter(({ hidden }) => !hidden)
+    .map(place => ({ name: nameOf(place), corners: cornersOf(place) }));
 
   test('every die has one place', () => {
     const count = view.pieces.reduce((sum, piece) => sum + ('id' in piece ? 1 : piece.unseen), 0);
@@ -94,7 +96,7 @@ describe.each(CASES)('$name', ({ seats, table, view }) => {
   });
   test('the dice of the trick lie in the tray, all others on the cloth or in the rack', () => {
     const rack = required(first(stationsOf(table)).rack, 'rack');
-    expect(places.filter(place => stray(place, rack)).map(nameOf)).toEqual([]);
+    expect(places.filter(place => !place.hidden && stray(place, rack)).map(nameOf)).toEqual([]);
   });
   test('no die stands in a screen', () => {
     const clashes = boards(seats).flatMap(board => bodies.filter(({ corners }) => !areApart(corners, board)));
@@ -124,6 +126,21 @@ test('a d4 in the rack stands level, and has the slope under it', () => {
   expect(d4?.normal).toEqual([0, 1, 0]);
   expect(d4?.under?.normal).toEqual(d6?.normal);
   expect(d6?.under).toBeUndefined();
+});
+
+test('of won dice those that took a trick stay, unless a game keeps all', () => {
+  const given = required(
+    CASES.find(({ name }) => name === '4 seats, in the middle'),
+    'such a table',
+  );
+  const wonOf = (keepsWonDice: boolean) => {
+    const furniture = { ...given.table.furniture, keepsWonDice };
+    return placesOf(given.view, { ...given.table, furniture }).filter(({ zone }) => zone === 'won');
+  };
+  const takers = given.view.tricks.map(({ plays, winner }) => plays.find(({ seat }) => seat === winner)?.pieces[0]);
+  const shown = wonOf(false).filter(({ hidden }) => !hidden);
+  expect(shown.map(({ piece }) => piece).toSorted()).toEqual(takers.toSorted());
+  expect(wonOf(true).filter(({ hidden }) => hidden)).toEqual([]);
 });
 
 test('a hand is sorted by suit and then from high to low', () => {

@@ -1,12 +1,12 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { at, required } from '../../lists.ts';
-import { rackFor } from '../plan.ts';
+import { rackFor, SCALES } from '../plan.ts';
 import { cardStations, splitWonArea } from '../seats/card-stations.ts';
 import { type Station, stationOf, stationsFor } from '../seats/stations.ts';
 import { wonAreas, wonSpots } from '../seats/won-dice.ts';
 import { cardSpots } from './card-spots.ts';
-import { dieSpots, pitchOf } from './die-spots.ts';
+import { dieSpots, inBag, pitchOf } from './die-spots.ts';
 import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
 import { flat, type Place, poseOf, type Spot, yawOf } from './place.ts';
 
@@ -15,24 +15,38 @@ const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'wo
 const isOpen = ({ zone }: Group, hasTrumpStand: boolean): boolean =>
   zone === 'front' || (zone === 'turnup' && !hasTrumpStand);
 
-/** Won dice of all seats share the felt, so their spots are found together. */
-function wonDice(groups: readonly Group[], table: Table, stations: readonly Station[], nearSeat: Seat) {
-  const won = groups.filter(group => isWon(group) && group.dice.length > 0);
+/** The pieces that took a trick. */
+const takersOf = ({ tricks }: View): ReadonlySet<PieceId> =>
+  new Set(tricks.flatMap(({ plays, winner }) => plays.flatMap(({ seat, pieces }) => (seat === winner ? pieces : []))));
+
+/**
+ * The spots of won dice. Those of all seats share the felt, so they are found together. At most tables only the die that
+ * took a trick stays, so that the tricks of a seat can be counted.
+ */
+function wonDice(groups: readonly Group[], view: View, table: Table, stations: readonly Station[]) {
+  const nearSeat = nearSeatOf(view);
+  const takers = takersOf(view);
+  const keepsAll = table.furniture.keepsWonDice;
+  const isKept = ({ piece }: Die): boolean => piece === null || takers.has(piece);
+  const won = groups
+    .filter(group => isWon(group) && group.dice.length > 0)
+    .map(group => ({ group, kept: group.zone === 'won' && !keepsAll ? group.dice.filter(isKept) : group.dice }));
   const stationIndex = (group: Group) =>
     stations.indexOf(stationOf(required(group.seat, 'seat of won dice'), nearSeat, stations));
   const counts = stations.map((_, index) =>
-    won.reduce((sum, group) => sum + (stationIndex(group) === index ? group.dice.length : 0), 0),
+    won.reduce((sum, { group, kept }) => sum + (stationIndex(group) === index ? kept.length : 0), 0),
   );
-  const pitch = pitchOf(won.flatMap(group => group.dice));
+  const pitch = pitchOf(won.flatMap(({ kept }) => kept));
   const areas =
     table.furniture.hands === 'fan'
       ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
       : wonAreas(stations);
-  const left = wonSpots(counts, areas, pitch).map(spots => [...spots]);
+  const left = wonSpots(counts, areas, pitch, keepsAll ? SCALES.won : SCALES.taker).map(spots => [...spots]);
   return new Map(
-    won.map(group => {
-      const spots = at(left, stationIndex(group)).splice(0, group.dice.length);
-      return [group, group.dice.map((die, index) => wonSpot(die, index, at(spots, index)))];
+    won.map(({ group, kept }) => {
+      const spots = at(left, stationIndex(group)).splice(0, kept.length);
+      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index)));
+      return [group, [...shown, ...inBag(group.dice.filter(die => !kept.includes(die)))]];
     }),
   );
 }
@@ -48,14 +62,14 @@ function faceUp({ shape, up, onCorner }: Item, isFaceDown: boolean | undefined):
 }
 
 function placeOf(
-  { item, ground, scale, yaw, isFaceDown, isCancelled }: Spot,
+  { item, ground, scale, yaw, isFaceDown, isCancelled, isInBag }: Spot,
   { zone, seat }: Group,
   index: number,
 ): Place {
   const { piece, shape, up } = item;
   const key = piece === null ? `${zone} ${seat} ${index}` : `piece ${piece}`;
   const pose = poseOf(shape, faceUp(item, isFaceDown), ground, scale, yaw);
-  const hidden = zone === 'stock' && shape !== 'card';
+  const hidden = isInBag === true;
   const under = ground.surface && { under: ground.surface };
   const out = isCancelled && { isCancelled };
   return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, ...out, hidden };
@@ -84,7 +98,7 @@ export function placesOf(view: View, table: Table): readonly Place[] {
   const stations = stationsOf(table);
   const nearSeat = nearSeatOf(view);
   const groups = groupsOf(view, table);
-  const won = wonDice(groups, table, stations, nearSeat);
+  const won = wonDice(groups, view, table, stations);
   const context = {
     suits: suitsOf(table),
     high: highOf(view),

@@ -22,8 +22,13 @@ function distance(a: Area, b: Area): number {
 }
 
 /** Spots for all stations in their own areas, or null if an area is too small. */
-function spotsInOwnAreas(counts: readonly number[], areas: readonly WonArea[], pitch: number): WonSpot[][] | null {
-  const grids = counts.map((count, station) => gridIn(at(areas, station).area, count, pitch, SCALES.won));
+function spotsInOwnAreas(
+  counts: readonly number[],
+  areas: readonly WonArea[],
+  pitch: number,
+  most: number,
+): WonSpot[][] | null {
+  const grids = counts.map((count, station) => gridIn(at(areas, station).area, count, pitch, most));
   if (grids.some(({ scale }) => scale < SCALES.wonAlone)) return null;
   return grids.map(({ scale, spots }) => spots.map(at => ({ at, scale })));
 }
@@ -60,14 +65,16 @@ function spotsIn(heaps: readonly Heap[], { area, owner }: WonArea, pitch: number
 /**
  * Returns the spots of won dice. Those of each station lie in its own area. If that is too small at a readable size, they
  * use the nearest free felt too, and if all felt is too small, all won dice shrink. `counts` and the first `areas` are by
- * station. `pitch` is the room that a die of scale 1 needs.
+ * station. `pitch` is the room that a die of scale 1 needs, `most` the
+ * scale at which they are drawn where there is room.
  */
 export function wonSpots(
   counts: readonly number[],
   areas: readonly WonArea[],
   pitch: number,
+  most: number,
 ): readonly (readonly WonSpot[])[] {
-  const home = spotsInOwnAreas(counts, areas, pitch);
+  const home = spotsInOwnAreas(counts, areas, pitch, most);
   if (home) return home;
   for (let scale: number = SCALES.wonAlone; ; scale *= 0.97) {
     const heaps = heapsIn(counts, areas, pitch * scale);

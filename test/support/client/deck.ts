@@ -10,7 +10,7 @@ export const DECK_TABLE: Table = {
   ...TABLE,
   players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }],
   equipment: [card('red', 5), card('red', 5), card('red', 5), card('black', 2), card('white', 6), card('red', 2)],
-  furniture: { hands: 'fan', handSize: 6, hasBag: false, hasOpenDice: false, hasTrumpStand: false },
+  furniture: { hands: 'fan', handSize: 6, hasBag: false, hasOpenDice: false, hasTrumpStand: false, keepsWonDice: true },
 };
 export const [RED, RED_TOO, RED_THREE, BLACK, WHITE, LOW] = [0, 1, 2, 3, 4, 5] as const;
 

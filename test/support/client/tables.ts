@@ -27,7 +27,14 @@ export const TABLE: Table = {
     plainDie(null),
   ],
   mine: [0],
-  furniture: { hands: 'rack', handSize: 9, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+  furniture: {
+    hands: 'rack',
+    handSize: 9,
+    hasBag: true,
+    hasOpenDice: false,
+    hasTrumpStand: false,
+    keepsWonDice: false,
+  },
   phases: {
     'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
     draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
@@ -105,7 +112,7 @@ const DIE_OF_CARDS: Piece = {
 export const CARD_TABLE: Table = {
   ...TABLE,
   equipment: [card('hearts', 13), card('clubs', 7), card('hearts', 2), DIE_OF_CARDS, DIE_OF_CARDS],
-  furniture: { hands: 'fan', handSize: 3, hasBag: true, hasOpenDice: true, hasTrumpStand: true },
+  furniture: { hands: 'fan', handSize: 3, hasBag: true, hasOpenDice: true, hasTrumpStand: true, keepsWonDice: false },
 };
 
 /** Returns views of cards in the person's hand and of dice with their faces in front of the person. */

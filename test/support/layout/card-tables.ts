@@ -46,6 +46,7 @@ export const tableWith = (cards: number, dice: number): Table => ({
     hasBag: dice > 0,
     hasOpenDice: cards > 0 && dice > 0,
     hasTrumpStand: cards > 0 && dice > 0,
+    keepsWonDice: true,
   },
   phases: {},
 });

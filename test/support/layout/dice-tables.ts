@@ -1,5 +1,5 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { DieShape, Piece, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
+import type { DieShape, Piece, PieceView, Play, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../../renderer/layout/pieces/place.ts';
 import { BODIES } from '../../../renderer/layout/pieces/shapes.ts';
 import { add, scale, turned, type Vec } from '../../../renderer/layout/vector.ts';
@@ -38,7 +38,14 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
     equipment: [...own, ...plain],
     mine: [0],
     perPlay: kinds === TRICKY ? 2 : 1,
-    furniture: { hands: 'rack', handSize: kinds.length, hasBag: true, hasOpenDice: false, hasTrumpStand: false },
+    furniture: {
+      hands: 'rack',
+      handSize: kinds.length,
+      hasBag: true,
+      hasOpenDice: false,
+      hasTrumpStand: false,
+      keepsWonDice: kinds === TRICKY,
+    },
     phases: {},
   };
 }
@@ -92,6 +99,17 @@ export const viewOf = (pieces: readonly PieceView[], you: number | null): View =
   facts: null,
 });
 
+/** The tricks in which these dice were won: each seat played one die to each. */
+const tricksOf = (seats: number, { played, winner }: Moment): readonly Trick[] =>
+  Array.from({ length: played }, (_, index) => ({
+    plays: Array.from({ length: seats }, (_, seat): Play => {
+      const piece = index * seats + seat;
+      return { seat, pieces: [piece], up: [piece % 4], rolls: null, counts: null };
+    }),
+    led: null,
+    winner: winner ?? index % seats,
+  }));
+
 /** Returns the corners of a die. */
 export const cornersOf = (place: Place): readonly Vec[] =>
   BODIES[place.shape].vertices.map(v => add(place.position, turned(scale(v, place.scale), place.turn)));
@@ -136,7 +154,7 @@ const keepers = (seat: number): readonly PieceView[] =>
 function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
   const dice = piecesOf(4, { kinds: SIX, ...given }).filter(({ zone }) => zone !== 'front');
   const you = given.you ?? 0;
-  const view = { ...viewOf([...dice, ...extra, ...keepers(you)], you), seats: TEAMS };
+  const view = { ...viewOf([...dice, ...extra, ...keepers(you)], you), seats: TEAMS, tricks: tricksOf(4, given) };
   const table = tableOf(4, SIX);
   const equipment = [...table.equipment, ...keepers(you).map(() => die('d10', null))];
   return { name: `six dice, ${name}`, seats: 4, table: { ...table, equipment }, view };
@@ -175,7 +193,10 @@ export const CASES: readonly Case[] = [
       .map(([name, moment]) => {
         const winner = moment.winner === -1 ? seats - 1 : moment.winner;
         const { kinds, you = 0 } = moment;
-        const view = viewOf(piecesOf(seats, { ...moment, winner }), you);
+        const view = {
+          ...viewOf(piecesOf(seats, { ...moment, winner }), you),
+          tricks: tricksOf(seats, { ...moment, winner }),
+        };
         return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
       }),
   ),
