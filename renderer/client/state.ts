@@ -9,10 +9,9 @@ import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
-import type { Caption } from '../sound/sounds.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
-import type { Notice } from '../words/notices.ts';
+import type { Caption, Notice } from '../words/notices.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];

@@ -2,10 +2,11 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
 import type { RoomName } from '../pieces/drawing-options.ts';
+import type { Caption } from '../words/notices.ts';
 import { type Cue, plainCue } from './cues.ts';
 import type { Gains } from './output/mixer.ts';
 import type { Speaker } from './output/speaker.ts';
-import { type Caption, type SoundPage, SoundPlayer } from './sounds.ts';
+import { type SoundPage, SoundPlayer } from './sounds.ts';
 
 /** A speaker that records what it is given. */
 class FakeSpeaker implements Speaker {

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { RoomName } from '../pieces/drawing-options.ts';
+import type { Caption } from '../words/notices.ts';
 import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
 import type { Cue } from './cues.ts';
 import { duckSpanOf } from './output/cue-scheduler.ts';
@@ -8,9 +9,6 @@ import { newSpeaker, type Speaker } from './output/speaker.ts';
 
 /** Cancels the cues that have not started. Returns whether there were any. */
 type CancelCues = () => boolean;
-
-/** What a caption for players who do not hear the sound is about. */
-export type Caption = 'throw' | 'rest' | 'cup' | 'turn';
 
 export interface Sounds {
   /** Plays cues from now on, and shows the caption. Where nothing can be heard, the cues are dropped. */

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/storage.ts';
 import { first } from '../lists.ts';
-import type { Caption } from '../sound/sounds.ts';
 import { counted, list } from './text.ts';
 
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */
@@ -96,6 +95,9 @@ export function setAsideWords(files: readonly SetAside[]): readonly string[] {
     return `${name} cannot be read: ${CAUSES[why]}. It is kept as ${file}.${instead}`;
   });
 }
+
+/** What a caption for players who do not hear the sound is about. */
+export type Caption = 'throw' | 'rest' | 'cup' | 'turn';
 
 /** The caption of each sound. */
 export const CAPTION_WORDS: Readonly<Record<Caption, string>> = {
