@@ -39,8 +39,11 @@ const LEAST_WIDTH = 2.86;
 /** The blocks fill at most this part of the tray. */
 const TRAY_PART = 0.985;
 
-/** The radius of a portrait: on the first step, elsewhere, and where several share a step or stand beside the podium. */
-const RADII = { first: 1.42, single: 1.14, shared: 1.02, beside: 0.95 } as const;
+/**
+ * The radius of a portrait: on the first step, elsewhere, where several share a step, and of one or two or of more beside
+ * the podium.
+ */
+const RADII = { first: 1.42, single: 1.14, shared: 1.02, beside: 0.95, crowded: 0.78 } as const;
 /** The space between two portraits, and how high the stand of a portrait is. */
 const SPACE = 0.3;
 const STAND = 0.62;
@@ -52,7 +55,7 @@ const BESIDE = { from: 0.3, forward: 0.85 } as const;
 const [MIDDLE, DEPTH] = TRAY.centre;
 
 const radiusOn = (step: StepNumber, count: number): number => {
-  if (step === null) return RADII.beside;
+  if (step === null) return count > 2 ? RADII.crowded : RADII.beside;
   if (count > 1) return RADII.shared;
   return step === 1 ? RADII.first : RADII.single;
 };

@@ -199,7 +199,7 @@ function block(width: number, height: number): BufferGeometry {
   });
 }
 
-/** Adds a portrait in its frame; that of the winner alone on the first step has a laurel. */
+/** Adds a portrait in its frame. Those on the first step have a laurel round them. */
 function addFrame(frame: Frame, column: number, { frames }: PodiumPlan, brass: Batch, discs: Batch): void {
   const { step, foot, radius, height } = frame;
   const [x, y, z] = foot;
@@ -215,8 +215,9 @@ function addFrame(frame: Frame, column: number, { frames }: PodiumPlan, brass: B
   const disc = new CircleGeometry(radius, 56);
   shiftTexture(disc, column, 1 / frames.length);
   discs.add(disc.translate(x, y + height, z + 0.02), drops);
-  const isAlone = step === 1 && frames.filter(each => each.step === 1).length === 1;
-  if (isAlone) addLaurel(frame, brass);
+  const winners = frames.filter(each => each.step === 1);
+  if (winners[0] === frame) addBranch(frame, -1, brass);
+  if (winners.at(-1) === frame) addBranch(frame, 1, brass);
 }
 
 /** Makes a geometry show one column of a texture. */
@@ -225,21 +226,21 @@ function shiftTexture(geometry: BufferGeometry, from: number, width: number): vo
   for (let index = 0; index < uv.count; index += 1) uv.setX(index, from + uv.getX(index) * width);
 }
 
-function addLaurel({ foot: [x, y, z], radius, height }: Frame, brass: Batch): void {
+/** Adds the left or the right branch of a laurel. */
+function addBranch({ foot: [x, y, z], radius, height }: Frame, side: -1 | 1, brass: Batch): void {
   const away = radius + 0.3;
-  for (const side of [-1, 1])
-    for (let pair = 0; pair < LEAVES; pair += 1) {
-      const angle = -Math.PI / 2 + side * (0.32 + pair * 0.27);
-      for (const out of [-1, 1]) {
-        const leaf = new SphereGeometry(0.27, 10, 8).scale(0.42, 1, 0.3).translate(0, 0.22, 0);
-        leaf.rotateZ(angle + (side * Math.PI) / 2 + out * 0.62 - Math.PI / 2);
-        const at = new Vector3(x + Math.cos(angle) * away, y + height + Math.sin(angle) * away, z);
-        brass.add(leaf, (elapsed, matrix) => {
-          const size = leafPart(2 * pair + (out + 1) / 2, elapsed);
-          matrix.makeScale(size, size, size).setPosition(at);
-        });
-      }
+  for (let pair = 0; pair < LEAVES; pair += 1) {
+    const angle = -Math.PI / 2 + side * (0.32 + pair * 0.27);
+    for (const out of [-1, 1]) {
+      const leaf = new SphereGeometry(0.27, 10, 8).scale(0.42, 1, 0.3).translate(0, 0.22, 0);
+      leaf.rotateZ(angle + (side * Math.PI) / 2 + out * 0.62 - Math.PI / 2);
+      const at = new Vector3(x + Math.cos(angle) * away, y + height + Math.sin(angle) * away, z);
+      brass.add(leaf, (elapsed, matrix) => {
+        const size = leafPart(2 * pair + (out + 1) / 2, elapsed);
+        matrix.makeScale(size, size, size).setPosition(at);
+      });
     }
+  }
 }
 
 function lozenge(): BufferGeometry {

@@ -39,6 +39,9 @@ export function DealPoints({ view, deal }: { readonly view: View; readonly deal:
   );
 }
 
+/** Below this part of the window there is no room under a plate, so its bar lies above it. */
+const LOW = 0.9;
+
 /** Where the parts of a plate are, in pixels. */
 interface PlatePlaces {
   readonly plate: DOMRect;
@@ -63,6 +66,8 @@ function PointsAtPlate({ seat, points, part, lozenges }: SeatPoints) {
   useLayoutEffect(() => setPlaces(placesOf(seat)), [seat]);
   if (!places) return null;
   const { plate } = places;
+  const isLow = plate.bottom > window.innerHeight * LOW;
+  const isRight = plate.left > window.innerWidth / 2;
   const path = pathBetween(places.face, places.score);
   return (
     <>
@@ -70,8 +75,13 @@ function PointsAtPlate({ seat, points, part, lozenges }: SeatPoints) {
         <i key={index} style={{ offsetPath: `path("${path}")`, '--index': index }} />
       ))}
       <div
-        class={points < 0 ? 'bar lost' : 'bar'}
-        style={{ left: `${plate.left}px`, top: `${plate.bottom}px`, width: `${plate.width}px`, '--part': part }}
+        class={`bar${points < 0 ? ' lost' : ''}${isLow ? ' low' : ''}${isRight ? ' right' : ''}`}
+        style={{
+          left: `${plate.left}px`,
+          top: `${isLow ? plate.top : plate.bottom}px`,
+          width: `${plate.width}px`,
+          '--part': part,
+        }}
       >
         <b>{signed(points)}</b>
       </div>
