@@ -31,18 +31,22 @@ export interface Rack {
   /** The distances of the rows of dice from the front edge, up the slope. */
   readonly rows: readonly number[];
 }
-/** One steep row for a usual hand, two rows that lie lower for a large one. */
+/** One steep row for a usual hand, a shorter one for a small hand, two rows that lie lower for a large one. */
 export const RACKS = {
+  short: { half: 5.4, slope: 2.3, tilt: 0.6, rows: [1.02] },
   oneRow: { half: 7.4, slope: 2.3, tilt: 0.6, rows: [1.02] },
   twoRows: { half: 7.8, slope: 3, tilt: 0.45, rows: [0.73, 2.22] },
 } as const satisfies Readonly<Record<string, Rack>>;
-/** The most dice that stand in one row. */
-const ONE_ROW = 9;
+/** The most dice that stand in a short row, and in one row. */
+const [SHORT_ROW, ONE_ROW] = [6, 9];
 /** What all racks share: where the slope begins, how high, and the width of the wood at either end. */
 export const RACK = { front: 7.45, height: 0.12, ends: 0.43 } as const;
 
 /** The rack for a hand of this many dice. */
-export const rackFor = (dice: number): Rack => (dice > ONE_ROW ? RACKS.twoRows : RACKS.oneRow);
+export function rackFor(dice: number): Rack {
+  if (dice <= SHORT_ROW) return RACKS.short;
+  return dice <= ONE_ROW ? RACKS.oneRow : RACKS.twoRows;
+}
 
 /** The height and z of a point on a rack, `up` widths up its slope. */
 export const onRack = ({ tilt }: Rack, up: number): { readonly height: number; readonly z: number } => ({

@@ -38,7 +38,7 @@ const near = (rack: Rack): StationPlan => ({
   rack,
   screen: null,
   hand: { left: -rack.half, right: rack.half, far: 4.7, near: 7.3 },
-  won: { left: rack.half + RACK.ends + 0.25, right: 10.4, far: 2.75, near: 5.9 },
+  won: { left: Math.max(rack.half, RACKS.oneRow.half) + RACK.ends + 0.25, right: 10.4, far: 2.75, near: 5.9 },
   front: [6.5, 0, 2.6],
   score: [-9.2, 0, 3.2],
   line: ACROSS,
