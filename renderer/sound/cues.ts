@@ -15,8 +15,8 @@ export type SoundKind =
   | 'bell'
   | RoomSoundKind;
 
-/** What is heard in the room: a fire, drops on a window, an insect, old wood. */
-export type RoomSoundKind = 'crackle' | 'ember' | 'drop' | 'cricket' | 'creak';
+/** What is heard in the room: a fire, a gust in it or in leaves, drops on a window, an insect, old wood. */
+export type RoomSoundKind = 'crackle' | 'ember' | 'puff' | 'drop' | 'cricket' | 'creak';
 
 /** One sound, and when it starts. */
 export interface Cue {

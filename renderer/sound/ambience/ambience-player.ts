@@ -9,6 +9,8 @@ import { AMBIENCES, cuesOf, type NoiseLayer, type Stretch, stretchesOf } from '.
 const NOISE = { seconds: 9, rate: 24_000 } as const;
 /** The amplitude (root mean square) of evenly distributed numbers between -1 and 1. */
 const NOISE_LEVEL = 1 / Math.sqrt(3);
+/** Nothing is played much below this frequency, which loudspeakers only strain at. In hertz. */
+const LOWEST = 60;
 /** Seconds in which a room's sound comes, and in which it goes. */
 const COME = 3;
 const GO = 1.2;
@@ -96,7 +98,8 @@ class PresentRoom {
     this.#entered = context.currentTime;
     this.#door = new GainNode(context, { gain: 0 });
     this.#door.gain.setTargetAtTime(1, this.#entered, COME / 3);
-    this.#door.connect(output);
+    const rumble = new BiquadFilterNode(context, { type: 'highpass', frequency: LOWEST, Q: 0 });
+    this.#door.connect(rumble).connect(output);
     this.#filters = new Map(layers.map(layer => [layer, this.#newFilter(layer)]));
     this.#stretches = layers.map(
       layer => new Upcoming(stretchesOf(layer, new Random(random.seed())), ({ start }) => start),

@@ -38,57 +38,43 @@ export interface Ambience {
   readonly sources: readonly SoundSource[];
 }
 
-/** Light rain on the window of the study, insects round the veranda, the open fire of the inn. */
+/** What all crickets have in common. */
+const CRICKET = { kind: 'cricket', isRegular: true, width: 0.9 } as const;
+
+/** Light rain on the window of the study, insects and leaves round the veranda, the open fire of the inn. */
 export const AMBIENCES: Readonly<Record<RoomName, Ambience>> = {
-  inn: {
-    layers: [
-      { lowpass: 180, highpass: 50, level: 0.011, swell: 0.3 },
-      { lowpass: 520, highpass: 130, level: 0.009, swell: 0.8 },
-      { lowpass: 4200, highpass: 1500, level: 0.0012, swell: 0.7 },
-    ],
-    sources: [
-      { kind: 'crackle', every: 1.1, sounds: [1, 6], gap: 0.07, strength: [0.05, 0.8], pitch: [0.7, 1.5], width: 0.5 },
-      { kind: 'ember', every: 7, sounds: [1, 2], gap: 0.16, strength: [0.12, 0.9], pitch: [0.75, 1.2], width: 0.4 },
-      { kind: 'creak', every: 75, sounds: [1, 2], gap: 0.3, strength: [0.05, 0.16], pitch: [0.8, 1.1], width: 0.8 },
-    ],
-  },
   study: {
     layers: [
-      { lowpass: 160, highpass: 50, level: 0.01, swell: 0.3 },
-      { lowpass: 2600, highpass: 420, level: 0.006, swell: 0.5 },
-      { lowpass: 5500, highpass: 2000, level: 0.0016, swell: 0.6 },
+      { lowpass: 160, highpass: 50, level: 0.007, swell: 0.4 },
+      { lowpass: 2600, highpass: 420, level: 0.0055, swell: 0.7 },
+      { lowpass: 5500, highpass: 2000, level: 0.0017, swell: 0.7 },
     ],
     sources: [
-      { kind: 'drop', every: 0.45, sounds: [1, 3], gap: 0.11, strength: [0.04, 0.45], pitch: [0.7, 1.5], width: 0.8 },
-      { kind: 'creak', every: 90, sounds: [1, 2], gap: 0.3, strength: [0.05, 0.14], pitch: [0.8, 1.1], width: 0.8 },
+      { kind: 'drop', every: 0.3, sounds: [1, 3], gap: 0.11, strength: [0.06, 0.8], pitch: [0.7, 1.5], width: 0.8 },
+      { kind: 'creak', every: 90, sounds: [1, 2], gap: 0.3, strength: [0.08, 0.2], pitch: [0.8, 1.1], width: 0.8 },
     ],
   },
   veranda: {
     layers: [
-      { lowpass: 200, highpass: 55, level: 0.011, swell: 0.4 },
-      { lowpass: 1300, highpass: 300, level: 0.007, swell: 1 },
+      { lowpass: 200, highpass: 55, level: 0.007, swell: 0.5 },
+      { lowpass: 1300, highpass: 300, level: 0.0035, swell: 1 },
     ],
     sources: [
-      {
-        kind: 'cricket',
-        every: 9,
-        sounds: [8, 26],
-        gap: 0.62,
-        isRegular: true,
-        strength: [0.02, 0.07],
-        pitch: [0.93, 1.07],
-        width: 0.9,
-      },
-      {
-        kind: 'cricket',
-        every: 14,
-        sounds: [5, 14],
-        gap: 0.83,
-        isRegular: true,
-        strength: [0.015, 0.05],
-        pitch: [0.82, 0.92],
-        width: 0.9,
-      },
+      { kind: 'puff', every: 2.4, sounds: [2, 6], gap: 0.45, strength: [0.06, 0.4], pitch: [2.2, 4], width: 0.9 },
+      { ...CRICKET, every: 9, sounds: [8, 26], gap: 0.62, strength: [0.06, 0.2], pitch: [0.93, 1.07] },
+      { ...CRICKET, every: 14, sounds: [5, 14], gap: 0.83, strength: [0.04, 0.15], pitch: [0.82, 0.92] },
+    ],
+  },
+  inn: {
+    layers: [
+      { lowpass: 180, highpass: 50, level: 0.008, swell: 0.4 },
+      { lowpass: 420, highpass: 120, level: 0.006, swell: 0.9 },
+    ],
+    sources: [
+      { kind: 'puff', every: 0.9, sounds: [1, 4], gap: 0.35, strength: [0.1, 0.6], pitch: [0.6, 1.4], width: 0.3 },
+      { kind: 'crackle', every: 0.7, sounds: [1, 7], gap: 0.07, strength: [0.06, 1], pitch: [0.7, 1.5], width: 0.4 },
+      { kind: 'ember', every: 5, sounds: [1, 2], gap: 0.16, strength: [0.2, 1], pitch: [0.75, 1.2], width: 0.3 },
+      { kind: 'creak', every: 75, sounds: [1, 2], gap: 0.3, strength: [0.08, 0.2], pitch: [0.8, 1.1], width: 0.8 },
     ],
   },
 };

@@ -16,6 +16,7 @@ const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
   bell: 'table',
   crackle: 'room',
   ember: 'room',
+  puff: 'room',
   drop: 'room',
   cricket: 'room',
   creak: 'room',

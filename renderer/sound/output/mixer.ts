@@ -59,7 +59,7 @@ const limiterCurve = (): Float32Array<ArrayBuffer> =>
 const GAIN_RAMP = 0.02;
 
 /** The gain of the music while dice roll: 8 dB less. */
-const DUCKED = 10 ** (-8 / 20);
+export const DUCKED = 10 ** (-8 / 20);
 /** Time constants in seconds, a third of the time in which the music is lowered and comes back. */
 const DUCKING = 0.06;
 const RELEASE = 0.4;

@@ -157,6 +157,9 @@ const POP: Stroke = {
   noise: noise(1300, 1.6, 0.0006, 0.012),
 };
 
+/** Flames flare up, or leaves move. */
+const GUST: Stroke = { at: 0, contact: 0.001, modes: [], noise: noise(380, 1, 0.09, 0.13) };
+
 /** A drop falls on a window pane. */
 const DRIP: Stroke = {
   at: 0,
@@ -195,6 +198,7 @@ export const VOICES: Readonly<Record<SoundKind, Voice>> = {
   bell: { peak: 0.34, strokes: [BELL], isTuned: true },
   crackle: { peak: 0.4, strokes: [SNAP(0, 1), SNAP(0.007, 0.4)] },
   ember: { peak: 0.34, strokes: [POP, SNAP(0.012, 0.5), SNAP(0.035, 0.25)] },
+  puff: { peak: 0.3, strokes: [GUST] },
   drop: { peak: 0.3, strokes: [DRIP] },
   cricket: { peak: 0.3, strokes: [CHIRP(0, 0.6), CHIRP(0.042, 0.85), CHIRP(0.084, 1), CHIRP(0.126, 0.8)] },
   creak: { peak: 0.3, strokes: [STRAIN(0, 0.5), STRAIN(0.06, 0.8), STRAIN(0.105, 1), STRAIN(0.19, 0.6)] },
