@@ -71,16 +71,24 @@ vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.5 + 0.36 * wave);
 // Without reflections colours look purer than resin ever does.
 paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
 float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
-if (vDeep.w > 1.5) paint *= 0.5 + 0.8 * shownFacing;
+float metallic = step(1.5, vDeep.w);
+if (metallic > 0.5) paint = 0.12 * metalTint();
 else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * (0.25 + vBody.rgb);
 diffuseColor.rgb = mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));`;
 
-/** The lamp's highlight and the ceiling at the edges, without any environment. */
+/** The lamp's highlight and the ceiling at the edges, and for metal the room as a few bands of light, without any environment. */
 const PLAIN_GLOSS = /* glsl */ `#include <emissivemap_fragment>
 vec3 eyeWay = normalize(vViewPosition);
 vec3 lampWay = normalize((viewMatrix * vec4(${LAMP_WAY}, 0.0)).xyz);
-float shine = pow(max(dot(normal, normalize(eyeWay + lampWay)), 0.0), 40.0) * 0.5;
+float shine = pow(max(dot(normal, normalize(eyeWay + lampWay)), 0.0), 40.0) * 0.22;
 float rim = pow(1.0 - clamp(dot(normal, eyeWay), 0.0, 1.0), 3.0) * 0.1;
 float sky = 0.014 * max((vec4(normal, 0.0) * viewMatrix).y, 0.0);
-vec3 gloss = mix(vec3(1.0, 0.93, 0.82), 2.0 * vBody.rgb + 0.2, step(1.5, vDeep.w));
-totalEmissiveRadiance += gloss * (shine + rim + sky) * (1.0 - 0.8 * inked) * mix(0.3, 1.0, vRows.z * step(0.001, vBody.a));`;
+vec3 printTangent = normalize(vPrintRight - normal * dot(vPrintRight, normal));
+vec3 dome = (printTangent * vPrintAt.x + cross(normal, printTangent) * vPrintAt.y) * onFace();
+float skyward = (vec4(reflect(-eyeWay, normalize(normal + 0.13 * dome)), 0.0) * viewMatrix).y;
+float band = smoothstep(-0.05, 0.35, skyward) * (1.0 - 0.4 * smoothstep(0.5, 0.95, skyward));
+float room = 0.03 + 0.14 * smoothstep(-0.9, -0.1, skyward) + 0.62 * band;
+vec3 gloss = vec3(1.0, 0.93, 0.82) * (shine + rim + sky) * mix(0.3, 1.0, vRows.z * step(0.001, vBody.a));
+totalEmissiveRadiance += mix(gloss, metalTint() * metalTint() * (room + shine), metallic) * (1.0 - mix(0.8, 1.0, metallic) * inked);
+// Numerals can be read on the side that no light reaches.
+totalEmissiveRadiance += 0.12 * inkColour * inked;`;

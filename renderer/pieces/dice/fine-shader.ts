@@ -6,7 +6,7 @@ import { FRAGMENT_HEAD } from './print-shader.ts';
  */
 export const FINE_HEAD = /* glsl */ `${FRAGMENT_HEAD}
 uniform highp sampler2D dieSolids;
-vec3 stuff; vec3 shining;
+vec3 stuff; vec3 shining = vec3(0.0);
 float swirlAt(vec3 inside, vec3 bend) {
   return smoothstep(0.28, 0.74, noise((inside * 2.6 + vRows.w * 19.7) * 1.1 + bend));
 }
@@ -110,21 +110,6 @@ void pearl(vec3 eye, vec3 outward) {
   float silk = pow(fold, 5.0);
   shining = film * mix(vec3(0.75), hue, 0.6) * (0.12 * silk + 0.34 * sheen) * (0.7 + 0.3 * lines);
 }
-/** Where a face is flat: 1 there, 0 on edges and corners. */
-float onFace() { return step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0); }
-/**
- * Polished metal. It shows what it mirrors in its own tint, so only the darkest suit is a dark metal: gunmetal. Edges are
- * worn down to bare brass.
- */
-void metal() {
-  float light = dot(vBody.rgb, SEEN);
-  float stain = noise(vInside * 3.0 + vRows.w * 17.0);
-  vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
-  float tinted = smoothstep(0.02, 0.08, light);
-  vec3 plate = mix(hue, vec3(1.0), mix(0.6, 0.16, tinted)) * mix(0.26, mix(0.62, 0.98, smoothstep(0.05, 0.7, light)), tinted);
-  stuff = mix(plate * (0.86 + 0.2 * stain), vec3(0.88, 0.75, 0.57), 0.72 * (1.0 - onFace()));
-  shining = vec3(0.0);
-}
 /** Brushing runs along the numeral's foot. */
 float brushed() {
   return onFace() * (noise(vec3(vPrintAt.x * 3.0, vPrintAt.y * 90.0, vRows.w * 50.0)) - 0.5);
@@ -135,7 +120,7 @@ vec3 eyeInDie = normalize(vToEye);
 vec3 outInDie = normalize(vOutward);
 if (vDeep.w < 0.5) resin(eyeInDie, outInDie);
 else if (vDeep.w < 1.5) pearl(eyeInDie, outInDie);
-else metal();
+else stuff = metalTint() * (0.86 + 0.2 * noise(vInside * 3.0 + vRows.w * 17.0));
 diffuseColor.rgb = mix(stuff, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));
 float metallic = step(1.5, vDeep.w);`;
 

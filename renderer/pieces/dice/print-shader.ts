@@ -121,6 +121,19 @@ float noise(vec3 x) {
     mix(mix(hash(i + vec3(0, 0, 1)), hash(i + vec3(1, 0, 1)), f.x),
         mix(hash(i + vec3(0, 1, 1)), hash(i + vec3(1, 1, 1)), f.x), f.y), f.z);
 }
+/** Where a face is flat: 1 there, 0 on edges and corners. */
+float onFace() { return step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0); }
+/**
+ * The tint of a polished metal. It shows what it mirrors in this tint, so only the darkest suit is a dark metal: gunmetal.
+ * Edges are worn down to bare brass.
+ */
+vec3 metalTint() {
+  float light = dot(vBody.rgb, SEEN);
+  float tinted = smoothstep(0.02, 0.08, light);
+  vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
+  vec3 plate = mix(hue, vec3(1.0), mix(0.6, 0.16, tinted)) * mix(0.26, mix(0.62, 0.98, smoothstep(0.05, 0.7, light)), tinted);
+  return mix(plate, vec3(0.88, 0.75, 0.57), 0.72 * (1.0 - onFace()));
+}
 /** The colours of thin layers of nacre, which change with the way one looks: sea-green, violet, a little gold. */
 vec3 nacre(float layer, float facing) {
   float phase = 6.2832 * (1.1 * layer + 0.6 * facing);
