@@ -21,7 +21,7 @@ import { ROOM_LIGHTS } from './room-light.ts';
 const FLOOR = -22;
 /** What the pictures of a room cover, as electron/tools/paint/rooms/frames.ts has it. */
 export const WALL = { halfWidth: 67.5, bottom: FLOOR - 0.5, top: 16.5, radius: 50 } as const;
-export const NEAR = { halfWidth: 51, bottom: FLOOR - 0.5, top: 6, radius: 36 } as const;
+export const NEAR = { halfWidth: 51, bottom: FLOOR - 0.5, top: 10, radius: 36 } as const;
 export const GROUND = { half: [75, 60], middle: -6 } as const;
 /** The middle of the circles along which wall and near layer are bent. */
 const CENTRE = 14;

@@ -149,22 +149,29 @@ function sumsOf(values: Float32Array, row: number, width: number, stride: number
   return sums;
 }
 
+/** Returns the sum of a row up to a place between two pixels. */
+function sumUpTo(sums: Float64Array, place: number): number {
+  const inside = Math.min(sums.length - 1, Math.max(0, place));
+  const whole = Math.floor(inside);
+  const sum = sums[whole] ?? 0;
+  return sum + ((sums[whole + 1] ?? sum) - sum) * (inside - whole);
+}
+
 /** Blurs as a lens does what lies out of its focus: every point becomes an even disc. */
 function discBlur(values: Float32Array, width: number, height: number, stride: number, radius: number): Float32Array {
   const blurred = new Float32Array(values.length);
   const reach = Math.floor(radius);
-  const widths = Array.from({ length: 2 * reach + 1 }, (_, row) => Math.sqrt(radius ** 2 - (row - reach) ** 2));
-  const area = widths.reduce((sum, half) => sum + 2 * Math.floor(half) + 1, 0);
+  const halves = Array.from({ length: 2 * reach + 1 }, (_, row) => Math.sqrt(radius ** 2 - (row - reach) ** 2));
+  const area = halves.reduce((sum, half) => sum + 2 * half, 0);
   for (let channel = 0; channel < stride; channel += 1) {
     const sums = Array.from({ length: height }, (_, row) => sumsOf(values, row, width, stride, channel));
     for (let row = 0; row < height; row += 1)
-      for (const [index, half] of widths.entries()) {
+      for (const [index, half] of halves.entries()) {
         const from = sums[Math.min(height - 1, Math.max(0, row + index - reach))];
-        const by = Math.floor(half);
         if (!from) continue;
         for (let column = 0; column < width; column += 1) {
           const at = (row * width + column) * stride + channel;
-          const sum = (from[Math.min(width, column + by + 1)] ?? 0) - (from[Math.max(0, column - by)] ?? 0);
+          const sum = sumUpTo(from, column + 0.5 + half) - sumUpTo(from, column + 0.5 - half);
           blurred[at] = (blurred[at] ?? 0) + sum / area;
         }
       }

@@ -191,7 +191,7 @@ function wall(): Layer {
     }),
   );
   const fromWindow: PointLight = { at: [25, -2], distance: 9, colour: shaded(DUSK, 60) };
-  const shelfLight: PointLight = { at: [-25, -6], distance: 8, colour: shaded(LAMPLIGHT, 42) };
+  const shelfLight: PointLight = { at: [-25, -6], distance: 8, colour: shaded(LAMPLIGHT, 32) };
   illuminate(layer, [0.16, 0.13, 0.125], [...lights, fromWindow, shelfLight]);
   return layer;
 }

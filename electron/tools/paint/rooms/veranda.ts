@@ -158,6 +158,7 @@ const LANTERNS = [-27.5, -10.6, 11.2, 28] as const;
 function veranda(): Layer {
   const layer = newLayer(NEAR);
   const random = randomFrom(31);
+  paint(layer, [-layer.frame.halfWidth, 8.4, layer.frame.halfWidth, layer.frame.top], { colour: shaded(WOOD, 0.8) });
   railing(layer);
   for (const x of POSTS) {
     paint(layer, [x - 0.8, FLOOR_LEVEL, x + 0.8, layer.frame.top], { colour: WOOD });
