@@ -56,7 +56,7 @@ function costOf(notes: Voicing, before: Voicing | null, melody: readonly number[
     8 * rubs +
     4 * muddy +
     50 * clashes +
-    covered
+    3 * covered
   );
 }
 
@@ -64,12 +64,10 @@ const distanceTo = (note: number, notes: Voicing): number => Math.min(...notes.m
 
 /** The best way to play a chord after the one before, under the notes of the melody. */
 export function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: Random): Voicing {
-  const [one, ...more] = coloursOf(chord)
+  const ways = coloursOf(chord)
     .flatMap(placings)
-    .map(notes => ({ notes, cost: costOf(notes, before, melody) + random.between(0, 2.5) }))
-    .toSorted((a, b) => a.cost - b.cost);
-  if (one === undefined) throw new RangeError(`no voicing for ${JSON.stringify(chord)} beside ${more.length} others`);
-  return one.notes;
+    .map(notes => ({ notes, cost: costOf(notes, before, melody) + random.between(0, 2.5) }));
+  return first(ways.toSorted((a, b) => a.cost - b.cost)).notes;
 }
 
 /** When the keys are struck in a bar: all notes, its lower or its higher ones, or one after the other. */

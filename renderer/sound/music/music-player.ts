@@ -21,7 +21,6 @@ const SEATINGS: Readonly<Record<Instrument, Seating>> = {
   guitar: { pan: 0.26, reverb: 0.52, release: 0.3 },
   vibraphone: { pan: 0.22, reverb: 0.58, release: 0.35 },
 };
-const INSTRUMENTS: readonly Instrument[] = ['keys', 'bass', 'guitar', 'vibraphone'];
 
 /** Notes louder than this are played firmly. */
 const FIRM = 0.52;
@@ -32,7 +31,7 @@ const REVERB = 1.9;
 const SWING = 0.09;
 /** Notes come early or late by up to this many seconds. */
 const LOOSENESS = 0.012;
-/** Seconds of silence before the music begins, and before it goes on after it could not be heard. */
+/** Seconds of silence before the music begins, and before it goes on when it has been turned off and on again. */
 const PAUSE = 4;
 
 interface TimedNote extends Note {
@@ -71,9 +70,12 @@ export class MusicPlayer {
       place.connect(new GainNode(context, { gain: part })).connect(reverb);
       return place;
     };
-    const [keys, bass, guitar, vibraphone] = INSTRUMENTS.map(inputOf);
-    if (!keys || !bass || !guitar || !vibraphone) throw new TypeError('an instrument is missing');
-    this.#inputs = { keys, bass, guitar, vibraphone };
+    this.#inputs = {
+      keys: inputOf('keys'),
+      bass: inputOf('bass'),
+      guitar: inputOf('guitar'),
+      vibraphone: inputOf('vibraphone'),
+    };
   }
 
   /** How many times as high as in C something has to sound to be in the key of the music: at most half an octave off. */
