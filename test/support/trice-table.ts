@@ -25,7 +25,7 @@ export const tableFor = (seats: number): Table => ({
     hasBag: true,
     hasOpenDice: false,
     hasTrumpStand: false,
-    keepsWonDice: false,
+    keepsWonDice: true,
   },
   phases: {},
 });
