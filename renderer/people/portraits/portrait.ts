@@ -1,6 +1,7 @@
 import type { Expression } from '../expression.ts';
 import { browsOf, eyesOf } from './eyes.ts';
 import { cheeksOf, type Face, headOf, noseOf, shadeOf } from './face.ts';
+import { handOf } from './hand.ts';
 import { type Mien, mienOf } from './miens.ts';
 import { mouthOf } from './mouth.ts';
 import { type Layer, n, type Paint } from './paths.ts';
@@ -113,6 +114,21 @@ class Drawing {
       ...beard.map(solid => this.solid(solid)),
       ...[...mouthOf(face, mien), ...features].map(layer => this.#layer(layer)),
       ...over.map(solid => this.solid(solid)),
+      ...(mien.mouth === 'pursed' ? [this.#hand(portrait)] : []),
+    ].join('');
+  }
+
+  #hand({ face, body, over = [] }: Portrait): string {
+    const { fist, finger, cuff, marks } = handOf(face);
+    const sleeve = body[0] ?? over[0];
+    const { light, deep } = face.skin;
+    const cast = `<g transform="translate(3 4)" opacity=".42">${paths([{ d: `${finger}${fist}`, fill: deep }])}</g>`;
+    return [
+      this.#within(headOf(face), cast),
+      paths([{ d: `${finger}${fist}`, stroke: deep, width: 2.4, opacity: 0.7 }]),
+      this.solid({ d: finger, fill: light, edge: 'warm' }),
+      this.solid({ d: fist, fill: light, marks }),
+      ...(sleeve ? [this.solid({ d: cuff, fill: sleeve.fill })] : []),
     ].join('');
   }
 
