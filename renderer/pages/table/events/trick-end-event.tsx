@@ -14,11 +14,18 @@ interface EventProps {
 /** A pointer that has moved this far, in pixels, is meant for the table. */
 const DELIBERATE = 40;
 
-/** What lies over the table while the end of a trick is shown. The player ends it by any key, press or movement. */
+/**
+ * What lies over the table while the end of a trick is shown. The player ends it by any key or press, and on their turn by
+ * moving the pointer.
+ */
 export function TrickEndEvent({ client, table, view }: EventProps) {
   const form = client.state.trickEnd.value;
   const isShown = form !== null;
-  useEffect(() => (isShown ? endWhenActive(() => client.endTrickEnd()) : undefined), [client, isShown]);
+  const isAsked = view.ask !== null;
+  useEffect(
+    () => (isShown ? endWhenActive(isAsked, () => client.endTrickEnd()) : undefined),
+    [client, isShown, isAsked],
+  );
   if (form === null) return null;
   return (
     <>
@@ -29,11 +36,11 @@ export function TrickEndEvent({ client, table, view }: EventProps) {
 }
 
 /** Calls back when the player does something. Returns a function that stops this. */
-function endWhenActive(end: () => void): () => void {
+function endWhenActive(endsByMoving: boolean, end: () => void): () => void {
   let moved = 0;
   const pointerMoved = ({ movementX, movementY }: PointerEvent): void => {
     moved += Math.abs(movementX) + Math.abs(movementY);
-    if (moved > DELIBERATE) end();
+    if (endsByMoving && moved > DELIBERATE) end();
   };
   window.addEventListener('pointermove', pointerMoved);
   window.addEventListener('pointerdown', end);

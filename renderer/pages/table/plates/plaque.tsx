@@ -3,7 +3,7 @@ import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { capital } from '../../../words/text.ts';
-import { openTrick, progressWords } from '../../../words/tricks.ts';
+import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/tricks.ts';
 import { rankOrderWords, trumpName } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
@@ -19,6 +19,7 @@ const sizeOf = ({ length }: string): string =>
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
+  const ended = led === null ? lastTrickSentence(table, view) : null;
   const order = view.trump && rankOrderWords(table, view.trump);
   return (
     <section
@@ -45,9 +46,20 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
           {capital(suitOf(led).name)}
         </p>
       )}
+      {ended !== null && (
+        <p class="row ended" data-testid="last-trick">
+          {ended}
+        </p>
+      )}
     </section>
   );
 }
+
+/** How the trick that still lies on the table ended; null if there is none, or if the deal is over. */
+const lastTrickSentence = (table: Table, view: View): string | null =>
+  playsOnTable(view).length > 0 && view.sheet.length <= view.deal
+    ? trickEndSentence(table, view, view.tricks.length - 1)
+    : null;
 
 function TrumpRow({ trump }: { readonly trump: Trump }) {
   if (trump === 'none') return <p class="row">No trump</p>;
