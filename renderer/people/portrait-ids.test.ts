@@ -55,7 +55,7 @@ describe('the drawings', () => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       const used = [...svg.matchAll(/url\(#(\w+)\)/g)].map(match => match[1]);
       for (const clip of used) expect(svg).toContain(`id="${clip}"`);
-      expect(svg.length).toBeLessThan(12_000);
+      expect(svg.length).toBeLessThan(14_000);
     }
   });
 });
