@@ -147,7 +147,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     antique: tint('#6484ac', '#456388', '#0b1626', 0.4),
   }),
   amber: colour('amber', 'sun', coin('#f2b53a', '#c67c12', '#2a1405'), {
-    jewel: tint('#eaa21a', '#b8620a', '#2a1405', 0.8),
+    jewel: tint('#f0b024', '#c0740c', '#2a1405', 0.8),
     bright: tint('#ffc02e', '#f0a010', '#2a1405', 0.2),
     antique: tint('#c48f42', '#96662a', '#241304', 0.5),
   }),
@@ -157,7 +157,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     antique: tint('#e6d8b8', '#cdb98d', '#2f2418', 0.2),
   }),
   onyx: colour('onyx', 'star', coin('#45404f', '#17151c', '#e8c878'), {
-    jewel: tint('#26252b', '#121016', '#e8c878', 0.35),
+    jewel: tint('#26232d', '#121016', '#e8c878', 0.35),
     bright: tint('#17151c', '#08070a', '#ffd98c', 0.1),
     antique: tint('#2e2825', '#171311', '#dcbf82', 0.3),
   }),

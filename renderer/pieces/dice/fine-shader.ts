@@ -85,8 +85,9 @@ void resin(vec3 eye, vec3 outward) {
   stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.84 * open);
   float rim = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
   shining = mix(vBody.rgb, hue, 0.35) * kept * light * open * 1.2 + vBody.rgb * (0.02 + 0.07 * rim);
-  // Light of one pure colour would be more than a screen can show, and lose its shades.
-  shining = mix(shining, vec3(max(shining.r, max(shining.g, shining.b))), 0.06);
+  // Light of a pure dark colour would be more than a screen can show, and lose its shades: above all blue.
+  float whitened = 0.09 * (1.0 - smoothstep(0.15, 0.5, dot(hue, SEEN)));
+  shining = mix(shining, vec3(max(shining.r, max(shining.g, shining.b))), whitened);
 }
 /**
  * Mother-of-pearl: thin layers over milky ground. Their edges show as contour lines, and the film that they make changes its
