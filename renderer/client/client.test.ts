@@ -294,6 +294,7 @@ describe('throwing', () => {
     expect(connection.sent).toEqual([]);
     await stage.settle(ANSWER);
     expect(connection.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
+    expect(client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6], up: ANSWER.up });
   });
 
   it('shows no falling dice at instant speed, and answers the same', async () => {

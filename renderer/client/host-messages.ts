@@ -207,8 +207,11 @@ export class HostMessageHandler {
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
     state.aim.value = null;
-    state.throwing.value = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
-    const thrown = stage.playThrow(spec, by);
+    const throwing = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
+    state.throwing.value = throwing;
+    const thrown = stage.playThrow(spec, by, undefined, up => {
+      if (isCurrent()) state.throwing.value = { ...throwing, up };
+    });
     if (isHidden() || isInstant()) stage.finish();
     const { up, digest } = await thrown;
     if (!isCurrent()) return;

@@ -38,6 +38,8 @@ interface Throwing {
   readonly dice: number;
   /** The dice among them that the player may see. */
   readonly pieces: readonly PieceId[];
+  /** The faces that these show, once they lie still. */
+  readonly up?: readonly number[];
 }
 
 /** Storage warnings that the player has dismissed. The host sends all of them again after every reconnect. */

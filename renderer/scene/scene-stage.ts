@@ -35,9 +35,15 @@ export interface SceneStage {
   show(view: View): Promise<void>;
   /**
    * Throws these dice in the tray. Resolves with the result when all dice are at rest.
-   * `slowness`: how many times as long as in the physics the dice are seen to fall; 1 by default.
+   * `slowness`: how many times as long as in the physics the dice are seen to fall. By default as long, but slowed down
+   * at the decision of a few dice. `onSettled` is called with the faces as soon as the dice lie still.
    */
-  playThrow(spec: ThrowSpec, by: Seat | null, slowness?: number): Promise<ThrowAnswer>;
+  playThrow(
+    spec: ThrowSpec,
+    by: Seat | null,
+    slowness?: number,
+    onSettled?: (up: readonly number[]) => void,
+  ): Promise<ThrowAnswer>;
   /** Shows which pieces won the trick on the table. Resolves when it is over: after its time, or as soon as anything else moves. */
   showTrickEnd(end: TrickEnd): Promise<void>;
   /** Ends what `showTrickEnd` shows before its time. */

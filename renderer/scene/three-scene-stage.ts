@@ -157,7 +157,12 @@ export class ThreeSceneStage implements SceneStage {
     await this.#views.show(this.#beginWithoutThrow(), view);
   }
 
-  async playThrow(spec: ThrowSpec, by: Seat | null, slowness?: number): Promise<ThrowAnswer> {
+  async playThrow(
+    spec: ThrowSpec,
+    by: Seat | null,
+    slowness?: number,
+    onSettled: (up: readonly number[]) => void = () => {},
+  ): Promise<ThrowAnswer> {
     this.#trickEnd.end();
     const sequence = this.#begin();
     const simulated = await this.#simulator.simulate(spec);
@@ -174,6 +179,7 @@ export class ThreeSceneStage implements SceneStage {
         showWisps: wisps => this.#renderer.drawWisps(wisps),
       },
       slowness,
+      onSettled: () => onSettled(simulated.up),
     });
     return { up: simulated.up, digest: simulated.digest };
   }

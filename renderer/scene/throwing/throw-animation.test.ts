@@ -56,6 +56,7 @@ const SCENE: Parameters<typeof playThrow>[2] = {
   camera: { async to() {}, async rest() {} },
   effects: { showCup() {}, showWisps() {} },
   slowness: 1,
+  onSettled() {},
 };
 
 /**
@@ -242,6 +243,23 @@ describe('a die that no view has shown', () => {
     const frames = await framesOf(() => {}, { by: null }, [unknown]);
     expect(actorIn(frames[0], 'piece 0').position).toEqual(BAG_PLACE.position);
     expect(actorIn(frames[0], 'hand 2 0')).toEqual(unknown);
+  });
+});
+
+describe('the moment when all dice lie still', () => {
+  const own: Partial<typeof SCENE> = { slowness: undefined, thrower: { side: 'near', isOwn: true } };
+
+  test('is told once, before the throw is over', async () => {
+    const log: string[] = [];
+    const effects = { showCup: () => log.push('frame'), showWisps() {} };
+    await framesOf(() => {}, { ...own, effects, onSettled: () => log.push('settled') });
+    expect(log.filter(entry => entry === 'settled')).toHaveLength(1);
+    expect(log.indexOf('settled')).toBeLessThan(log.length - 3);
+  });
+  test('is told for a throw that is skipped, too', async () => {
+    const log: string[] = [];
+    await framesOf(animator => animator.skip(), { ...own, onSettled: () => log.push('settled') });
+    expect(log).toEqual(['settled']);
   });
 });
 

@@ -51,8 +51,8 @@ const WAY_IN = 620;
 const SLIDE = { duration: 260, rise: 0.7 } as const;
 /** Throws of at most this many dice are slowed down at their decision: of the viewer's own, and of others. */
 const FEW = { own: 6, others: 2 } as const;
-/** Milliseconds for which dice that were slowed down lie still before the game goes on. */
-const STILL = { own: 260, others: 120 } as const;
+/** Throws of at most this many dice lie still for so many milliseconds before the game goes on, to be read. */
+const STILL = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
 
 /** What a throw shows beside the dice. */
 interface ThrowEffects {
@@ -75,11 +75,14 @@ interface ThrowScene {
   readonly effects: ThrowEffects;
   /** How many times as long as in the physics the dice are seen to fall. */
   readonly slowness?: number | undefined;
+  /** Is called once, when all dice lie still. */
+  onSettled(): void;
 }
 
 /** One toss as it is shown. */
 interface ShownToss {
   readonly toss: RecordedToss;
+  readonly isLast: boolean;
   readonly opening: Opening;
   readonly pace: Pace;
   /** The pieces when it begins. */
@@ -101,6 +104,7 @@ class ThrowAnimation {
   readonly #keys: readonly string[];
   #actors: readonly Actor[];
   #isSkipped = false;
+  #isSettled = false;
 
   constructor(sequence: MotionSequence, actors: readonly Actor[], scene: ThrowScene) {
     this.#sequence = sequence;
@@ -129,13 +133,14 @@ class ThrowAnimation {
     const settled = opening.duration + pace.duration;
     return {
       toss,
+      isLast: index === this.#scene.simulated.tosses.length - 1,
       opening,
       pace,
       before: this.#actors,
       orders: new Map(toss.dice.map((die, order) => [at(this.#keys, die), order])),
       waiting: this.#waiting(index, toss),
       settled,
-      duration: settled + (this.#isSlowed(toss) ? STILL[this.#who()] : 0),
+      duration: settled + this.#stillTime(toss),
     };
   }
 
@@ -158,10 +163,17 @@ class ThrowAnimation {
   #frame(shown: ShownToss, elapsed: number): readonly Actor[] {
     const { effects } = this.#scene;
     const isOver = elapsed >= shown.duration;
+    if (shown.isLast && elapsed >= shown.settled) this.#settle();
     const actors = this.#actorsAt(shown, elapsed);
     effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
     effects.showWisps(isOver ? [] : this.#wispsAt(shown, elapsed, actors));
     return actors;
+  }
+
+  #settle(): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    this.#scene.onSettled();
   }
 
   /** The traces of dice that fly, and the dust where they hit the tray. */
@@ -212,6 +224,11 @@ class ThrowAnimation {
 
   #isSlowed({ dice }: RecordedToss): boolean {
     return this.#scene.slowness === undefined && dice.length <= FEW[this.#who()];
+  }
+
+  #stillTime({ dice }: RecordedToss): number {
+    const { most, time } = STILL[this.#who()];
+    return this.#scene.slowness === undefined && dice.length <= most ? time : 0;
   }
 
   #who(): 'own' | 'others' {

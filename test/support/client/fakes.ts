@@ -60,8 +60,11 @@ export function fakeStage(): FakeStage {
     open: (table, isNear) => asked.push(`open ${table.match}${isNear ? ' near' : ''}`),
     clear: () => asked.push('clear'),
     show: async view => void (await motion(`show ${view.deal}`)),
-    playThrow: (spec, _by, slowness = 1) =>
-      motion(`throw ${spec.id}${slowness === 1 ? '' : ` ${slowness} times as slowly`}`),
+    playThrow: async (spec, _by, slowness = 1, onSettled) => {
+      const answer = await motion(`throw ${spec.id}${slowness === 1 ? '' : ` ${slowness} times as slowly`}`);
+      onSettled?.(answer.up);
+      return answer;
+    },
     shake: async (by, dice) => void (await motion(`shake ${by} ${dice}`)),
     showTrickEnd: async ({ winners, isNear }) =>
       void (await motion(`trick end ${winners.join(' ')}${isNear ? ' near' : ''}`)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../../test/support/client/tables.ts';
-import { openAtRest, playsAtRest } from './values.tsx';
+import { openAtRest, playsAtRest, thrownValues } from './values.tsx';
 
 const single: Play = { seat: 0, pieces: [1], up: [4], rolls: null, counts: 5 };
 /** Two dice that count separately, and two that count as one. */
@@ -38,4 +38,17 @@ test.each<[number, readonly (readonly number[])[]]>([
 test('dice that lie open have a label, except one that is thrown', () => {
   expect(openAtRest(view, []).map(({ id }) => id)).toEqual([6, 7]);
   expect(openAtRest(view, [6]).map(({ id }) => id)).toEqual([7]);
+});
+test('a few thrown dice have a label with their face once they lie still', () => {
+  const pieces = [3, 4];
+  expect(thrownValues(null)).toEqual([]);
+  expect(thrownValues({ pieces })).toEqual([]);
+  expect(thrownValues({ pieces, up: [5, 0] })).toEqual([
+    { piece: 3, up: 5 },
+    { piece: 4, up: 0 },
+  ]);
+});
+test('many thrown dice have no labels', () => {
+  const pieces = [1, 2, 3, 4, 5];
+  expect(thrownValues({ pieces, up: pieces })).toEqual([]);
 });

@@ -50,6 +50,9 @@ export function Values({ client, table, view }: ValuesProps) {
         .map(({ id, up }) => (
           <OpenValue key={id} {...shared} piece={id} up={up} />
         ))}
+      {thrownValues(throwing.value).map(({ piece, up }) => (
+        <ThrownValue key={`thrown ${piece}`} {...shared} piece={piece} up={up} />
+      ))}
       {pointed !== null && !thrown.includes(pointed) && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
       )}
@@ -93,6 +96,17 @@ function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: P
   if (!face) return null;
   return (
     <PieceLabel stage={stage} piece={piece} look="played" testid="value">
+      {rankMark(face)}
+    </PieceLabel>
+  );
+}
+
+/** The number of a die that has just been thrown. It stays with the die while that goes to its place. */
+function ThrownValue({ stage, table, piece, up }: ValueProps & { readonly piece: PieceId; readonly up: number }) {
+  const face = faceOf(table, piece, up);
+  if (!face) return null;
+  return (
+    <PieceLabel stage={stage} piece={piece} look="thrown" testid="thrown-value">
       {rankMark(face)}
     </PieceLabel>
   );
@@ -161,6 +175,21 @@ function labelsOf(play: Play): readonly LabelledPlay[] {
     play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
     isFirst: index === 0,
   }));
+}
+
+/** More dice than these are not labelled when they have been thrown: nobody could read so many numbers at once. */
+const MOST_LABELLED = 4;
+
+/** Returns the dice of a throw that lie still, with their faces, if they are few. */
+export function thrownValues(
+  throwing: { readonly pieces: readonly PieceId[]; readonly up?: readonly number[] } | null,
+): readonly { readonly piece: PieceId; readonly up: number }[] {
+  if (!throwing?.up || throwing.pieces.length > MOST_LABELLED) return [];
+  const { pieces, up } = throwing;
+  return pieces.flatMap((piece, die) => {
+    const face = up[die];
+    return face === undefined ? [] : [{ piece, up: face }];
+  });
 }
 
 /** Returns the plays on the table that have a label: those without a piece that is being thrown. */
