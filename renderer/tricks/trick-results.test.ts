@@ -80,7 +80,7 @@ describe('the result of a trick', () => {
     expect(reason(hearts)).toBe('The king of hearts is the highest of the suit led.');
     expect(trickResult(hearts.table, hearts.view)?.plays.map(play => [play.seat, play.note])).toEqual([
       [0, 'takes the trick'],
-      [2, ''],
+      [2, 'lower'],
       [1, 'out of suit'],
       [3, 'out of suit'],
     ]);

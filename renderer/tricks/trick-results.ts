@@ -165,7 +165,7 @@ function shortfall(own: Strength, best: Strength | undefined): readonly string[]
   if (best.trumps > own.trumps) return own.trumps > 0 ? ['one trump'] : ['no trump'];
   if (own.trumps > 0) return ['trump'];
   if (!own.isInSuit) return ['out of suit'];
-  if (!areNumbers(own, best)) return [];
+  if (!areNumbers(own, best)) return [own.value === best.value ? 'the same' : 'lower'];
   return [own.value === best.value ? 'the same, but later' : `${best.value - own.value} short`];
 }
 

@@ -28,7 +28,7 @@ export interface PiecesFrame {
 const LYING_LIFT = 0.05;
 /** A piece carried higher than this has no line of light round it, and one carried higher than the other no halo. */
 const RIM_LIFT = 0.3;
-const HALO_LIFT = 1;
+const HALO_LIFT = 0.6;
 /** A die carried higher than this has no shadow under it: the soft patch would lie where nothing touches the cloth. */
 const SHADOW_LIFT = 0.6;
 /** A die that is drawn larger than this has no line of light, which would be as wide as a frame. */
@@ -49,7 +49,7 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   contents.cardsOf(table.equipment)?.draw(
     cards.map(card => drawnCard(card, table, highlights)),
     lowestOfPiles(cards).map(patchUnder),
-    cards.filter(({ place, lift }) => isSingledOut(place, highlights) && lift < HALO_LIFT).map(patchUnder),
+    cards.filter(card => hasHalo(card, highlights)).map(patchUnder),
   );
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
@@ -153,10 +153,14 @@ function shadowOf(actor: DieActor): Blob {
 /** The radius of a halo in radii of the die. */
 const HALO_RADIUS = 2.3;
 
+/** Whether there is light under a piece. The winner of a trick keeps it, however high it is raised. */
+const hasHalo = ({ place, lift }: Actor, highlights: Highlights): boolean =>
+  isSingledOut(place, highlights) && (lift <= HALO_LIFT || (place.piece !== null && highlights.won.has(place.piece)));
+
 /** The halo of a die that is singled out. Halos round many dice at once would run into each other. */
 function haloOf(actor: DieActor, highlights: Highlights): Blob[] {
-  const { place, scale, lift } = actor;
-  if (!isSingledOut(place, highlights) || lift > HALO_LIFT) return [];
+  const { place, scale } = actor;
+  if (!hasHalo(actor, highlights)) return [];
   const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.35 : 1) * HALO_RADIUS * scale;
   return [{ ...surfaceUnder(actor), radius }];
 }

@@ -36,6 +36,11 @@ describe('the end of a trick', () => {
     expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
     expect(turned(facing(now), inverse(now.turn))[1]).toBeCloseTo(1);
   });
+  test('keeps what is drawn under a card on the table', () => {
+    const card: Actor = { ...at(actors, 1), place: { ...at(actors, 1).place, shape: 'card' }, position: [1, 0.01, 0] };
+    const level: Actor = { ...at(showTrickEnd([card], WON, FULL), 0), turn: card.turn };
+    expect(groundUnder(level)[1]).toBeCloseTo(groundUnder(card)[1], 1);
+  });
   test('darkens the other pieces of the trick, and leaves the rest alone', () => {
     expect(at(shown, 0).faded).toBe(1);
     expect(shown[2]).toBe(actors[2]);

@@ -65,9 +65,12 @@ function raise(actor: Actor, part: number, growth: number): Actor {
   const ground = groundUnder(actor);
   const turn: Turn = compose(turnAbout(AXIS, ANGLE * part), actor.turn);
   const scale = actor.scale * (1 + (growth - 1) * part);
-  const lift = actor.lift + LIFT * part;
-  const height = restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(turn))) * scale;
-  return { ...actor, turn, scale, lift, position: along(along(ground, actor.normal, height), UP, lift) };
+  const heightAt = (at: Turn): number =>
+    restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(at))) * scale;
+  const position = along(along(ground, actor.normal, heightAt(turn)), UP, actor.lift + LIFT * part);
+  // What lies under a card is drawn as if the card were level.
+  const tilted = actor.place.shape === 'card' ? heightAt(turn) - heightAt(actor.turn) : 0;
+  return { ...actor, turn, scale, lift: actor.lift + LIFT * part + tilted, position };
 }
 
 /** The pieces with the winners of the trick raised and its other pieces darkened. */
