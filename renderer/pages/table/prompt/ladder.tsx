@@ -4,6 +4,7 @@ import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { who } from '../../../words/people.ts';
 import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/trump.ts';
+import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './ladder.css';
 
 interface RungsProps {
@@ -58,6 +59,7 @@ function RungBody({ table, rung: { bid, by } }: { readonly table: Table; readonl
     <span class="body">
       <b>{bid}</b>
       <small>{by === null ? '\u00a0' : who(table, by)}</small>
+      {by !== null && <SeatPortrait table={table} seat={by} />}
     </span>
   );
 }
