@@ -46,6 +46,9 @@ test('the menu and all its dialogs are accessible', async ({ page, served }) => 
   await expectAccessToSettings(page);
   await expectAccessBehind(page, 'Finished matches', 'history');
   await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByText('A level for each').click();
+  await page.getByRole('button', { name: /^Your portrait: / }).click();
+  await expect(page.getByRole('radio', { name: 'Brass die' })).toBeChecked();
   await expectAccess(page, 'form');
   await expectVisibleFocus(page, 'form');
   await page.getByRole('button', { name: 'Rules' }).last().click();
