@@ -33,8 +33,8 @@ const HALO_LIFT = 0.6;
 const SHADOW_LIFT = 0.6;
 /** A die that is drawn larger than this has no line of light, which would be as wide as a frame. */
 const RIM_SCALE = 1.7;
-/** A die is lifted up to this much because it can be chosen. */
-const CHOICE_LIFT = 0.2;
+/** A piece is lifted or sunk by less than this to show whether it can be chosen. */
+const CHOICE_LIFT = 0.25;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -140,7 +140,7 @@ function isRimmed({ place, lift, scale }: DieActor, highlights: Highlights): boo
 /** Where a die's shadow and halo lie. */
 function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
   const { place, position, normal } = actor;
-  const isAtPlace = lengthOf(subtract(position, place.position)) < LYING_LIFT;
+  const isAtPlace = lengthOf(subtract(position, place.position)) < CHOICE_LIFT;
   return place.under && isAtPlace ? place.under : { at: groundUnder(actor), normal };
 }
 

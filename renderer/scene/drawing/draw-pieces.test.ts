@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
+import { placesOf } from '../../layout/pieces/places-of.ts';
+import { required } from '../../lists.ts';
+import type { Blob } from '../../pieces/blobs.ts';
+import type { DrawnDie } from '../../pieces/dice/die-set.ts';
+import { lifted, restingActor } from '../motion/actor.ts';
+import type { Highlights } from '../pointing/highlights.ts';
+import { heightsOf, shiftPieces } from '../pointing/raising.ts';
+import { DEFAULT_DICE_STYLE } from '../scene-stage.ts';
+import { drawPieces } from './draw-pieces.ts';
+import type { SceneContents } from './scene-contents.ts';
+
+const table = tableFor(4);
+const view = viewOf(4, { dealt: 9, gathered: 0, played: 3, winner: null });
+const places = placesOf(view, table);
+const isOwn = ({ zone, seat }: (typeof places)[number]): boolean => zone === 'hand' && seat === view.you;
+const held = places.filter(isOwn);
+const NONE: ReadonlySet<number> = new Set();
+const PLAIN: Highlights = { lit: NONE, dim: NONE, won: NONE, picked: NONE, focused: null, idle: NONE };
+
+/** What would be drawn of these actors. */
+function drawn(actors: ReturnType<typeof shiftPieces>, highlights: Highlights) {
+  const found: { dice: readonly DrawnDie[]; shadows: readonly Blob[] } = { dice: [], shadows: [] };
+  const contents = {
+    cardsOf: () => null,
+    pieces: { draw: (dice: readonly DrawnDie[]) => Object.assign(found, { dice }) },
+    shadows: { draw: (shadows: readonly Blob[]) => Object.assign(found, { shadows }) },
+    halos: { draw: () => {} },
+  };
+  // Only these parts of the scene are drawn on.
+  drawPieces(contents as unknown as SceneContents, { actors, table, highlights, dice: DEFAULT_DICE_STYLE });
+  return found;
+}
+
+test('dice that may be chosen have a line of light and the others are dim, and all keep their shadows', () => {
+  const lit = new Set(held.slice(0, 4).flatMap(({ piece }) => piece ?? []));
+  const dim = new Set(held.slice(4).flatMap(({ piece }) => piece ?? []));
+  const highlights = { ...PLAIN, lit, dim };
+  const resting = held.map(restingActor);
+  const { dice, shadows } = drawn(shiftPieces(resting, heightsOf(held, isOwn, highlights)), highlights);
+  expect(dice.map(({ rimmed }) => rimmed)).toEqual(held.map((_, index) => index < 4));
+  expect(dice.map(({ lit: light }) => light)).toEqual(held.map((_, index) => (index < 4 ? 1 : 0)));
+  for (const [index, { at }] of drawn(resting, PLAIN).shadows.entries())
+    for (const axis of [0, 1, 2] as const) expect(required(shadows[index], 'shadow').at[axis]).toBeCloseTo(at[axis], 6);
+});
+
+test('a die in the air has no shadow patch under it', () => {
+  const die = restingActor(required(held[0], 'die'));
+  expect(drawn([lifted(die, 0.5)], PLAIN).shadows).toHaveLength(1);
+  expect(drawn([lifted(die, 0.7)], PLAIN).shadows).toHaveLength(0);
+});
+
+test('a winner has no line of light once it is large', () => {
+  const place = required(held[0], 'die');
+  const won = new Set([required(place.piece, 'piece')]);
+  const rimmed = (scale: number) =>
+    drawn([{ ...restingActor(place), scale }], { ...PLAIN, won }).dice.map(die => die.rimmed);
+  expect(rimmed(1.62)).toEqual([true]);
+  expect(rimmed(1.8)).toEqual([false]);
+});
