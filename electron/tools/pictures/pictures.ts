@@ -13,6 +13,7 @@ import { isBuilt, ROOT } from '../sources.ts';
 import { openDiceCamera } from './dice-camera.ts';
 import * as player from './player.ts';
 import { serveGame } from './serve-game.ts';
+import { photographThrowStrip, photographWinStrip, STRIP } from './strips.ts';
 
 const SCREENSHOTS = join(ROOT, 'assets/screenshots');
 const TILES = join(ROOT, 'renderer/pages/menu/pictures');
@@ -156,6 +157,12 @@ const throwInFlight =
     await page.context().close();
   };
 
+/** Ten frames of something that moves. */
+const strip =
+  (name: string, photograph: (browser: Browser, url: string) => Promise<Buffer>) =>
+  async (studio: Studio): Promise<void> =>
+    save(studio, screenshot(name), await photograph(studio.browser, studio.url), STRIP);
+
 const PICTURES = {
   dice,
   tiles,
@@ -170,6 +177,8 @@ const PICTURES = {
   euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
   tricky: midTrick('tricky', 'tricky', 5, 2),
   rolling: cancellation,
+  throwStrip: strip('strip-throw', photographThrowStrip),
+  winStrip: strip('strip-win', photographWinStrip),
   cardsAndDice: midTrick('tricky-dice', 'tricky-dice', 4, 2),
 } as const;
 

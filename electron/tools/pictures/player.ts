@@ -10,27 +10,52 @@ export const WINDOW: Size = { width: 1920, height: 1080 };
 const SMALL: Size = { width: 640, height: 360 };
 const TIMEOUT = 240_000;
 
-export async function openPage(browser: Browser, url: string, size: Size): Promise<Page> {
-  const context = await browser.newContext({ viewport: size });
+/** Opens the menu. `pixels`: how many pixels of a picture a CSS pixel takes. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  size: Size,
+  { pixels = 1, quality = 'high' } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
   await context.addInitScript(SLOW_CLOCK);
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
-  await page.goto(`${url}&quality=high`);
+  await page.goto(`${url}&quality=${quality}`);
   await page.getByRole('button', { name: 'New match' }).waitFor();
   return page;
 }
 
-/** Lets `slowTo` slow down the page's clock. It is text, since the types of the DOM are not known here. */
+/**
+ * Lets `slowTo` slow down the page's clock and all that follows it: timers and the animations of style sheets. It is
+ * text, since the types of the DOM are not known here.
+ */
 const SLOW_CLOCK = `(() => {
-  const [now, later] = [performance.now.bind(performance), window.setTimeout.bind(window)];
+  const [now, later, drop] = [performance.now.bind(performance), window.setTimeout.bind(window), window.clearTimeout.bind(window)];
   let [rate, seen, since] = [1, 0, 0];
   performance.now = () => seen + (now() - since) * rate;
-  window.setTimeout = (work, wait = 0, ...rest) => later(work, wait / rate, ...rest);
-  window.slowTo = to => { seen = performance.now(); since = now(); rate = to; };
+  const timers = new Map();
+  window.setTimeout = (work, wait = 0, ...rest) => {
+    const due = performance.now() + wait;
+    const look = () => {
+      const left = due - performance.now();
+      if (left > 0.5) timers.set(id, later(look, Math.min(left / rate, 50)));
+      else if (timers.delete(id)) work(...rest);
+    };
+    const id = later(look, Math.min(wait / rate, 50));
+    timers.set(id, id);
+    return id;
+  };
+  window.clearTimeout = id => { drop(timers.get(id) ?? id); timers.delete(id); };
+  const slowAnimations = () => {
+    for (const animation of document.getAnimations()) animation.playbackRate = rate;
+    if (rate < 1) requestAnimationFrame(slowAnimations);
+  };
+  window.slowTo = to => { seen = performance.now(); since = now(); rate = to; slowAnimations(); };
 })()`;
 
 /** Waits until nothing moves on the table and everything has loaded. */
-async function settle(page: Page, milliseconds = 6000): Promise<void> {
+export async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.waitForTimeout(milliseconds);
   await page.locator('[data-moving]').first().waitFor({ state: 'detached' });
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
@@ -55,7 +80,7 @@ export async function startMatch(page: Page, game: string, seats: number): Promi
   await page.setViewportSize(SMALL);
 }
 
-const throwing = (page: Page) => page.getByTestId('throw');
+export const throwing = (page: Page) => page.getByTestId('throw');
 const playing = (page: Page) => page.getByTestId('hand').getByRole('button').first();
 const reading = (page: Page) => page.getByTestId('deal-sheet');
 
@@ -117,7 +142,7 @@ export async function openScoreSheet(page: Page): Promise<void> {
 const IN_THE_AIR = 620;
 
 /** Hides the notice that the table throws by itself, which it does when the page's clock stands still. */
-const HIDE_NOTICE = '[data-testid="notice"] { display: none }';
+export const HIDE_NOTICE = '.notices { display: none }';
 
 /** Throws, stops the page's clock while the dice are in the air, and takes a picture of them. */
 export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
