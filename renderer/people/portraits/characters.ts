@@ -136,12 +136,6 @@ export const OTTO: Portrait = {
     },
     { d: 'M60 100C52 92 54 74 60 66C65 74 64 88 66 98Z', fill: '#e8dfce', edge: 'warm' },
     {
-      d: 'M74 95a15 15 0 1 0 30 0a15 15 0 1 0 -30 0ZM77.500 95a11.500 11.500 0 1 1 23 0a11.500 11.500 0 1 1 -23 0Z',
-      fill: 'none',
-      edge: 'none',
-      marks: [],
-    },
-    {
       d: 'M75 95a14 14 0 1 0 28 0a14 14 0 1 0 -28 0ZM111 95a12.500 14 0 1 0 25 0a12.500 14 0 1 0 -25 0Z',
       fill: '#ffffff1c',
       edge: 'none',

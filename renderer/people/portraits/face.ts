@@ -102,6 +102,45 @@ export function shadeOf({ turn, wide: w, crown, eyes: e, chin }: Face): string {
   );
 }
 
+/** The neck with the shoulders, and the part of it that the light reaches. `half` is half its width. */
+export function neckOf({ turn, chin: y }: Face, half = 17): { readonly d: string; readonly lit: string } {
+  const place = (x: number, height: number) => [100 + turn * 2 + x, height] as const;
+  const d = pathOf(
+    place,
+    ['M', -half, y - 34],
+    ['L', -half, y + 8],
+    ['C', -half, y + 20, -half - 16, y + 26, -half - 26, y + 30],
+    ['L', half + 26, y + 30],
+    ['C', half + 16, y + 26, half, y + 20, half, y + 8],
+    ['L', half, y - 34],
+    ['Z'],
+  );
+  const lit = pathOf(
+    place,
+    ['M', -half - 40, y + 10],
+    ['L', -half + 4, y + 6],
+    ['C', -half + 10, y + 20, -2, y + 24, 0, y + 34],
+    ['L', -half - 40, y + 34],
+    ['Z'],
+  );
+  return { d, lit };
+}
+
+/** The ear on the near side of the head, and the fold in it. */
+export function earOf(face: Face): { readonly d: string; readonly fold: string } {
+  /** Outward from the side of the head, and down from the height of the eyes. */
+  const place = (out: number, down: number) => onHead(face)(-face.wide - out, face.eyes + down);
+  const d = pathOf(
+    place,
+    ['M', -5, -4],
+    ['C', -1, -10, 8, -9, 8, 0],
+    ['C', 8, 8, 3, 17, -1, 19],
+    ['C', -4, 20, -6, 16, -5, 10],
+    ['Z'],
+  );
+  return { d, fold: pathOf(place, ['M', 0, -3], ['C', 5, -5, 5, 4, 1, 8]) };
+}
+
 /** Where the features of a face are, from the middle of the head toward the side that the face is turned to. */
 interface Marks {
   /** The middle of the face, and of both eyes. */

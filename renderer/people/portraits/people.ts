@@ -84,7 +84,7 @@ export const ELDER: Portrait = {
       fill: '#b9b4b8',
     },
   ],
-  body: [clothes('#7a4a7c', '#4a2a50'), { d: 'M66 168C84 186 118 186 136 168', fill: 'none', edge: 'none', marks: [] }],
+  body: [clothes('#7a4a7c', '#4a2a50')],
   skinMarks: [
     {
       d: 'M70 126C74 132 76 138 74 144M134 124C132 130 132 136 133 140M62 104L56 100M63 109L57 109M86 66Q102 62 122 66',
@@ -160,7 +160,6 @@ export const HOOD: Portrait = {
         { d: 'M60 166C70 186 92 196 102 198C116 194 136 184 144 164', stroke: '#f08a66', width: 5 },
       ],
     },
-    { d: 'M84 190L80 214M118 190L124 214', fill: 'none', edge: 'none' },
   ],
   over: [
     {
@@ -633,10 +632,7 @@ export const AFRO: Portrait = {
       marks: [{ d: 'M36 78C40 48 64 26 96 22C72 34 54 54 48 86Z', fill: '#5a3826' }],
     },
   ],
-  body: [
-    clothes('#3f7f7a', '#22504e', { d: 'M40 186L60 214M66 176L90 214', stroke: '#66a89e', width: 5 }),
-    { d: 'M70 168C86 184 116 184 132 168', fill: 'none', edge: 'none' },
-  ],
+  body: [clothes('#3f7f7a', '#22504e', { d: 'M40 186L60 214M66 176L90 214', stroke: '#66a89e', width: 5 })],
   over: [
     {
       d: 'M56 106C50 80 62 52 100 50C136 50 150 78 142 110C140 96 138 86 130 78C112 72 88 72 72 80C62 86 58 96 56 106Z',

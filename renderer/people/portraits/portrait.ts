@@ -1,6 +1,6 @@
 import type { Expression } from '../expression.ts';
 import { browsOf, eyesOf } from './eyes.ts';
-import { cheeksOf, type Face, headOf, noseOf, shadeOf } from './face.ts';
+import { cheeksOf, earOf, type Face, headOf, neckOf, noseOf, shadeOf, sideOf } from './face.ts';
 import { handOf } from './hand.ts';
 import { type Mien, mienOf } from './miens.ts';
 import { mouthOf } from './mouth.ts';
@@ -50,9 +50,7 @@ export function svgOf(portrait: Portrait, expression: Expression): string {
   const draw = new Drawing();
   const { face, ground } = portrait;
   const mien = mienOf(face, expression);
-  const { tilt, sink } = mien;
-  const side = face.turn < 0 ? -1 : 1;
-  const moved = `transform="rotate(${n(tilt * side)} 100 150) translate(0 ${n(sink)})"`;
+  const moved = `transform="rotate(${n(mien.tilt * sideOf(face))} 100 150) translate(0 ${n(mien.sink)})"`;
   const back = (portrait.behind ?? []).map(solid => draw.solid(solid)).join('');
   const body = `${draw.neck(portrait)}${portrait.body.map(solid => draw.solid(solid)).join('')}`;
   const head = draw.head(portrait, mien);
@@ -82,19 +80,11 @@ class Drawing {
     return `<path d="${d}" fill="${fill}"/>${inside === '' ? '' : this.#within(d, inside)}`;
   }
 
-  neck({ face, neck = 17 }: Portrait): string {
-    const { skin, chin } = face;
-    const x = 100 + face.turn * 2;
-    const d = `M${n(x - neck)} ${n(chin - 34)}L${n(x - neck)} ${n(chin + 8)}C${n(x - neck)} ${n(chin + 20)} ${n(x - neck - 16)} ${n(chin + 26)} ${n(x - neck - 26)} ${n(chin + 30)}L${n(x + neck + 26)} ${n(chin + 30)}C${n(x + neck + 16)} ${n(chin + 26)} ${n(x + neck)} ${n(chin + 20)} ${n(x + neck)} ${n(chin + 8)}L${n(x + neck)} ${n(chin - 34)}Z`;
-    const lit = `M${n(x - neck - 40)} ${n(chin + 10)}L${n(x - neck + 4)} ${n(chin + 6)}C${n(x - neck + 10)} ${n(chin + 20)} ${n(x - 2)} ${n(chin + 24)} ${n(x)} ${n(chin + 34)}L${n(x - neck - 40)} ${n(chin + 34)}Z`;
-    return this.solid({
-      d,
-      fill: skin.shade,
-      marks: [
-        { d: lit, fill: skin.light },
-        { d: headOf(face), fill: skin.deep, opacity: 0.55, stroke: skin.deep, width: 12 },
-      ],
-    });
+  neck({ face, neck }: Portrait): string {
+    const { skin } = face;
+    const { d, lit } = neckOf(face, neck);
+    const cast = { d: headOf(face), fill: skin.deep, opacity: 0.55, stroke: skin.deep, width: 12 };
+    return this.solid({ d, fill: skin.shade, marks: [{ d: lit, fill: skin.light }, cast] });
   }
 
   head(portrait: Portrait, mien: Mien): string {
@@ -133,17 +123,11 @@ class Drawing {
   }
 
   /** The ear on the near side of the head. */
-  #ear({ wide, eyes, turn, skin }: Face): string {
-    const side = turn < 0 ? 1 : -1;
-    const x = (out: number): string => n(100 + side * (wide + out));
-    const y = (down: number): string => n(eyes + down);
-    const d = `M${x(-5)} ${y(-4)}C${x(-1)} ${y(-10)} ${x(8)} ${y(-9)} ${x(8)} ${y(0)}C${x(8)} ${y(8)} ${x(3)} ${y(17)} ${x(-1)} ${y(19)}C${x(-4)} ${y(20)} ${x(-6)} ${y(16)} ${x(-5)} ${y(10)}Z`;
-    const fold = `M${x(0)} ${y(-3)}C${x(5)} ${y(-5)} ${x(5)} ${y(4)} ${x(1)} ${y(8)}`;
-    return this.solid({
-      d,
-      fill: side > 0 ? skin.shade : skin.light,
-      marks: [{ d: fold, stroke: skin.deep, width: 2, opacity: 0.8 }],
-    });
+  #ear(face: Face): string {
+    const { skin } = face;
+    const { d, fold } = earOf(face);
+    const marks = [{ d: fold, stroke: skin.deep, width: 2, opacity: 0.8 }];
+    return this.solid({ d, fill: sideOf(face) < 0 ? skin.shade : skin.light, marks });
   }
 
   #layer({ clip, paints }: Layer): string {
@@ -173,7 +157,7 @@ function pathFor({ d, fill, stroke, width, opacity }: Paint): string {
   const attributes = [
     ...(fill === undefined ? [] : [`fill="${fill}"`]),
     ...(stroke === undefined ? [] : [`stroke="${stroke}" stroke-width="${width ?? 2}"`]),
-    ...(opacity === undefined ? [] : [`opacity="${n(opacity * 10) === '0' ? 0 : Math.round(opacity * 100) / 100}"`]),
+    ...(opacity === undefined ? [] : [`opacity="${Math.round(opacity * 100) / 100}"`]),
   ];
   return `<path d="${d}" ${attributes.join(' ')}/>`;
 }
