@@ -16,7 +16,7 @@ const THROW_TIMES = [150, 450, 700, 900, 1100, 1300, 1600, 2000, 2500, 3300] as 
 const WIN_TIMES = [40, 150, 260, 380, 520, 700, 860, 1000, 1140, 1300] as const;
 
 /** How slowly the clock runs between two frames, and while one is taken. */
-const SLOWLY = 0.03;
+const SLOWLY = 0.08;
 const STOPPED = 0.0001;
 
 /** Stops the clock as soon as the end of a trick is shown from near. */
