@@ -44,7 +44,8 @@ const TIMES = { dark: 120, rise: 80, risen: 560 } as const;
 const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
-const LIFT = 0.45;
+/** How high it is raised. A card would touch the tray's moulding lower down. */
+const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
 const GROWTH = { single: 1.235, several: 1.08 } as const;
 /** The direction in which the counted face looks: at the viewer. */
@@ -62,15 +63,17 @@ const progressAt = (elapsed: number): Progress => ({
 
 /** The winning piece raised over the point where it lies, larger, and turned so that its counted face is seen. */
 function raise(actor: Actor, part: number, growth: number): Actor {
+  const isCard = actor.place.shape === 'card';
+  const raised = actor.lift + (isCard ? LIFT.card : LIFT.die) * part;
   const ground = groundUnder(actor);
   const turn: Turn = compose(turnAbout(AXIS, ANGLE * part), actor.turn);
   const scale = actor.scale * (1 + (growth - 1) * part);
   const heightAt = (at: Turn): number =>
     restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(at))) * scale;
-  const position = along(along(ground, actor.normal, heightAt(turn)), UP, actor.lift + LIFT * part);
+  const position = along(along(ground, actor.normal, heightAt(turn)), UP, raised);
   // What lies under a card is drawn as if the card were level.
-  const tilted = actor.place.shape === 'card' ? heightAt(turn) - heightAt(actor.turn) : 0;
-  return { ...actor, turn, scale, lift: actor.lift + LIFT * part + tilted, position };
+  const tilted = isCard ? heightAt(turn) - heightAt(actor.turn) : 0;
+  return { ...actor, turn, scale, lift: raised + tilted, position };
 }
 
 /** The pieces with the winners of the trick raised and its other pieces darkened. */
