@@ -118,6 +118,10 @@ test('a die shows the face that the view names, parallel to its surface', () => 
   }
 });
 
+test('a table where nobody plays, as in the Dice Lab, is laid for four', () => {
+  expect(stationsOf({ ...tableOf(4), players: [] })).toEqual(stationsOf(tableOf(4)));
+});
+
 test('a d4 in the rack stands level, and has the slope under it', () => {
   const own = [0, 1].map((id): PieceView => ({ zone: 'hand', seat: 0, id, up: 1 }));
   const places = placesOf(viewOf(own, 0), tableOf(4));

@@ -100,10 +100,14 @@ function plansFor(seats: number, rack: Rack): readonly StationPlan[] {
   return [near(rack), besideTray(-1), ...(seats === 3 ? [] : far), besideTray(1)];
 }
 
-/** The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. */
+/**
+ * The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. A table where nobody
+ * plays is laid for four.
+ */
 export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 1): readonly Station[] {
-  const spots = trickSpots(seats, perPlay);
-  return plansFor(seats, rack).map((plan, index) => ({ ...plan, ...at(spots, index) }));
+  const plans = plansFor(seats, rack);
+  const spots = trickSpots(plans.length, perPlay);
+  return plans.map((plan, index) => ({ ...plan, ...at(spots, index) }));
 }
 
 /** The station of a seat when `nearSeat` sits at the near side. */
