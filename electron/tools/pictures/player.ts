@@ -142,7 +142,7 @@ export async function openScoreSheet(page: Page): Promise<void> {
 const IN_THE_AIR = 620;
 
 /** Hides the notice that the table throws by itself, which it does when the page's clock stands still. */
-export const HIDE_NOTICE = '.notices { display: none }';
+const HIDE_NOTICE = '.notices { display: none }';
 
 /** Throws, stops the page's clock while the dice are in the air, and takes a picture of them. */
 export async function photographThrow(page: Page, size: Size): Promise<Buffer> {

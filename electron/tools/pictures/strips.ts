@@ -12,7 +12,7 @@ const ROWS = 2;
 export const STRIP = { width: COLUMNS * FRAME.width, height: ROWS * FRAME.height } as const;
 
 /** Milliseconds after the beginning at which the frames are taken. */
-const THROW_TIMES = [150, 450, 700, 900, 1100, 1300, 1600, 2000, 2500, 3300] as const;
+const THROW_TIMES = [100, 300, 500, 700, 820, 940, 1060, 1180, 1300, 1450] as const;
 const WIN_TIMES = [40, 150, 260, 380, 520, 700, 860, 1000, 1140, 1300] as const;
 
 /** How slowly the clock runs between two frames, and while one is taken. */
@@ -38,10 +38,12 @@ const runTo = (milliseconds: number): string => `new Promise(done => {
 })`;
 
 async function photographFrames(page: Page, times: readonly number[]): Promise<readonly Buffer[]> {
+  // By script, because the page's security policy forbids a style sheet of the tool.
+  await page.evaluate("document.querySelector('.notices').style.display = 'none'");
   const frames: Buffer[] = [];
   for (const time of times) {
     await page.evaluate(runTo(time));
-    frames.push(await page.screenshot({ style: player.HIDE_NOTICE }));
+    frames.push(await page.screenshot());
   }
   return frames;
 }
