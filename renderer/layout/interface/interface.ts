@@ -1,7 +1,7 @@
 import { at } from '../../lists.ts';
 import { type Area, BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
-import { type Frame, pixelsIn, type ToPixels } from './camera.ts';
+import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
 import { largeInterface } from './large-text.ts';
 import { decisionArea, decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
 
@@ -11,7 +11,7 @@ const LEAST_ROOM = { width: 60, height: 41 } as const;
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
 const GAP = 0.5;
-const PLAQUE = { top: 1.1, width: 11.4, height: 9 } as const;
+const PLAQUE = { top: 1.1, width: 11.4, height: 10.2 } as const;
 const CORNER = { top: 1.1, width: 12.4, height: 2.4 } as const;
 const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
 const PROMPT = { bottom: 0.7, height: 3 } as const;
@@ -134,6 +134,16 @@ function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[
   return [own, sidePlate('left', frame, rem, toPixels), ...far, sidePlate('right', frame, rem, toPixels)];
 }
 
+/** The plaque: above the plate at the left side, and above the bag in a window that is so narrow that it would cover it. */
+function plaqueIn(frame: Frame, rem: number): Rect {
+  const toPixels = pixelsIn(frame);
+  const [bagLeft] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
+  const [, bagTop] = toPixels([BAG.at[0], BAG.height, BAG.at[2] - BAG.radius]);
+  const [left, top, width] = [EDGE * rem, PLAQUE.top * rem, PLAQUE.width * rem];
+  const isOverBag = left + width > bagLeft;
+  return { left, top, width, height: isOverBag ? Math.min(PLAQUE.height * rem, bagTop - top) : PLAQUE.height * rem };
+}
+
 /** Returns the places of texts and buttons in a window. `textScale` is the player's setting, 1 by default. */
 export function interfaceFor(frame: Frame, textScale: number, seats: number, hasCards = false): Interface {
   const rem = remOf(frame, textScale);
@@ -146,7 +156,7 @@ export function interfaceFor(frame: Frame, textScale: number, seats: number, has
     frame.height - (rect.bottom + rect.height) * rem;
   return {
     isLarge: false,
-    plaque: { left: EDGE * rem, top: PLAQUE.top * rem, width: PLAQUE.width * rem, height: PLAQUE.height * rem },
+    plaque: plaqueIn(frame, rem),
     plates: platesIn(seats, frame, rem),
     prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
