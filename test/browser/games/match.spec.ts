@@ -89,6 +89,10 @@ function noteSounds(): void {
   Object.assign(window, { soundsNoted: () => [...noted.values()] });
 }
 
+/** Leaves only what moves to be heard: neither the room nor music. */
+const silenceRoom = (): void =>
+  localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ roomVolume: 0, musicVolume: 0 }));
+
 const soundsNoted = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { soundsNoted(): readonly number[] }).soundsNoted());
 
@@ -103,6 +107,7 @@ async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<voi
 
 test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
   await page.addInitScript(noteSounds);
+  await page.addInitScript(silenceRoom);
   await openForm(page, served.url);
   await page.getByTestId('tile-trice').click();
   await chooseLevels(page);
