@@ -41,9 +41,9 @@ function Plate({ table, view, seat, rect }: PlateProps) {
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat);
   const name = nameOf(table, seat);
-  const { spoken, written } = seatFacts(table, view, seat);
-  // A plate of one line has room for "2 of 5" only, without "tricks".
-  const inRoom = (fact: string): string => (isLine ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
+  const { spoken, written } = seatFacts(table, view, seat, !isShort);
+  // A short and narrow plate has room for "2 of 5" only, without "tricks".
+  const inRoom = (fact: string): string => (isShort && isNarrow ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
   return (
     <section
       class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}

@@ -23,27 +23,27 @@ describe('the colour of a team', () => {
 });
 
 describe('the facts on a plate', () => {
-  const factsOf = (change: Partial<SeatView>) =>
-    seatFacts(TABLE, viewWith(seatsOf({ ...change, team: 0 }, { team: 1 }, { team: 2 })), 0);
+  const factsOf = (change: Partial<SeatView>, hasPips: boolean) =>
+    seatFacts(TABLE, viewWith(seatsOf({ ...change, team: 0 }, { team: 1 }, { team: 2 })), 0, hasPips);
   it('are written unless a mark shows them, and always spoken', () => {
-    expect(factsOf({ tricks: 2, roles: ['dealer', 'leader'] })).toEqual({
-      spoken: ['2 tricks', 'deals', 'leads'],
-      written: ['2 tricks', 'leads'],
-    });
+    const leader = { tricks: 2, roles: ['dealer', 'leader'] } as const;
+    const spoken = ['2 tricks', 'deals', 'leads'];
+    expect(factsOf(leader, true)).toEqual({ spoken, written: ['leads'] });
+    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'leads'] });
   });
   it('tell who is winning the open trick, in writing only', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
     const view = viewWith({ tricks: [{ plays, led: 'ruby', winner: null }], pieces });
-    expect(seatFacts(TABLE, view, 1).written).toContain('winning');
-    expect(seatFacts(TABLE, view, 1).spoken).not.toContain('winning');
-    expect(seatFacts(TABLE, view, 0).written).not.toContain('winning');
+    expect(seatFacts(TABLE, view, 1, true).written).toContain('winning');
+    expect(seatFacts(TABLE, view, 1, true).spoken).not.toContain('winning');
+    expect(seatFacts(TABLE, view, 0, true).written).not.toContain('winning');
   });
   it('tell what a bidder has taken of its contract once a trick was led', () => {
     const seats = seatsOf({ tricks: 1, bid: 4, team: 0, roles: ['maker'] }, { team: 1 });
-    expect(seatFacts(TABLE, viewWith(seats), 0).spoken).toEqual(['bid 4', 'maker']);
+    expect(seatFacts(TABLE, viewWith(seats), 0, true).spoken).toEqual(['bid 4', 'maker']);
     const tricks = [{ plays: [], led: null, winner: 0 }];
-    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0).spoken[0]).toBe('1 of 4 tricks');
-    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0).spoken).not.toContain('maker');
+    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken[0]).toBe('1 of 4 tricks');
+    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken).not.toContain('maker');
   });
 });

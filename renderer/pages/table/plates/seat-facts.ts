@@ -28,9 +28,10 @@ interface SeatFacts {
   readonly written: readonly string[];
 }
 
-export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
+/** `hasPips`: the plate shows the tricks as a row of marks. */
+export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean): SeatFacts {
   const own = at(view.seats, seat);
-  const { roles, team, points } = own;
+  const { roles, team } = own;
   const hasContract = isContract(own) && !isBidding(view);
   const tricks = tricksOfTeam(view, team);
   const side = bidSideOf(view, seat);
@@ -51,8 +52,8 @@ export function seatFacts(table: Table, view: View, seat: Seat): SeatFacts {
     ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
   ];
-  // A disc shows the dealer, a medal the side. Pips show the tricks, except where points or a contract need a number.
-  const onPips = points === null && !hasContract ? NO_TRICKS : counted(tricks, 'trick');
+  // A disc shows the dealer, a medal the side.
+  const onPips = hasPips ? counted(tricks, 'trick') : NO_TRICKS;
   const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
   const written = [...facts.filter(fact => !shown.includes(fact)), ...standing(table, view, seat)];
   return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
