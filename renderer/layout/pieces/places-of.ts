@@ -20,7 +20,7 @@ const takersOf = ({ tricks }: View): ReadonlySet<PieceId> =>
   new Set(tricks.flatMap(({ plays, winner }) => plays.flatMap(({ seat, pieces }) => (seat === winner ? pieces : []))));
 
 /**
- * The spots of won dice. Those of all seats share the felt, so they are found together. At most tables only the die that
+ * The spots of won dice. Those of all seats share the felt, so they are found together. Unless a game keeps all, only the die that
  * took a trick stays, so that the tricks of a seat can be counted.
  */
 function wonDice(groups: readonly Group[], view: View, table: Table, stations: readonly Station[]) {

@@ -30,8 +30,8 @@ const MOST_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
   d12: 1.05,
   d20: 0.99,
 };
-/** A hand of at most this many dice stands in one row of any rack. */
-const ONE_ROW = 8;
+/** The most dice of a hand that stand in the lower row alone. */
+const MOST_IN_LOWER_ROW = 8;
 
 /** Half the width of a die of scale 1 whose number stands upright, turned a little as it lies. */
 const halfWidth = (shape: DieShape): number => 1.02 * sidewaysOf(SOLIDS[shape]);
@@ -115,7 +115,7 @@ function upperCount(dice: readonly RackDie[], rack: Rack): number {
 /** Where dice stand in a rack: in one row, or in the two rows of a larger rack, the upper row first. */
 export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow): readonly Stand[] {
   const [lower = 0, upper] = rack.rows;
-  if (upper === undefined || dice.length <= ONE_ROW) return rowOf(dice, lower, rack);
+  if (upper === undefined || dice.length <= MOST_IN_LOWER_ROW) return rowOf(dice, lower, rack);
   const count = upperCount(dice, rack);
   const rows = [
     rowOf(dice.slice(0, count), upper, rack, MOST_IN_TWO_ROWS),

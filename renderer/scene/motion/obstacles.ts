@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { BAG, onRack, type Rack, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
+import { BAG, FELT, onRack, type Rack, RIM, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
 import type { Side, Station } from '../../layout/seats/stations.ts';
 import { add, turnAbout, turned, UP, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
@@ -87,8 +87,8 @@ export const BAG_PLACE: Place = {
 
 /** In the viewer's lap, behind the near rim and outside the picture. */
 const LAP_PLACE: Place = { ...BAG_PLACE, position: [0, 0.8, 12.4] };
-/** The z of the near rim's outer edge. */
-const RIM_EDGE = 10.2;
+/** Behind the near rim, where nothing is seen. */
+const RIM_EDGE = FELT.half[1] + RIM.width + 0.9;
 
 /** Where pieces come from if no view has shown them: the bag, or the viewer's lap at a table without one. */
 export const hiddenPlaceOf = ({ furniture }: Table): Place => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);
