@@ -50,9 +50,9 @@ export interface SceneStage {
   endTrickEnd(): void;
   /**
    * Clears the table and shows a podium with these portraits until the table is opened or cleared. Resolves when names
-   * and buttons may be shown.
+   * and buttons may be shown. `atOnce`: the podium does not rise but stands there from the beginning.
    */
-  showMatchEnd(faces: readonly PodiumFace[]): Promise<void>;
+  showMatchEnd(faces: readonly PodiumFace[], atOnce?: boolean): Promise<void>;
   /** Where the foot of a portrait on the podium appears, in CSS pixels of the element, or null if there is none. */
   whereStands(face: number): { readonly x: number; readonly y: number } | null;
   /** Shows that a seat throws dice which are hidden from the viewer. */

@@ -192,9 +192,9 @@ export class ThreeSceneStage implements SceneStage {
     this.#trickEnd.end();
   }
 
-  async showMatchEnd(faces: readonly PodiumFace[]): Promise<void> {
+  async showMatchEnd(faces: readonly PodiumFace[], atOnce?: boolean): Promise<void> {
     this.#podiumFrames = podiumPlan(faces.map(({ step }) => step)).frames;
-    await this.#matchEnd.start(faces);
+    await this.#matchEnd.start(faces, atOnce);
   }
 
   whereStands(face: number): { readonly x: number; readonly y: number } | null {

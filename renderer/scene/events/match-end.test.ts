@@ -23,9 +23,9 @@ describe('the end of a match', () => {
     clock.frame();
     await turn();
   };
-  const start = async (): Promise<void> => {
+  const start = async (atOnce = false): Promise<void> => {
     hasWords = false;
-    void animation.start(FACES).then(() => {
+    void animation.start(FACES, atOnce).then(() => {
       hasWords = true;
     });
     await turn();
@@ -80,6 +80,29 @@ describe('the end of a match', () => {
     expect(hasWords).toBe(true);
     expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
     expect(asked).toContain('rest at end');
+  });
+  test('is complete at once where that is asked for, and rises again the next time', async () => {
+    await start(true);
+    expect(hasWords).toBe(true);
+    expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
+    expect(asked).not.toContain('to end');
+    await start();
+    expect(hasWords).toBe(false);
+  });
+  test('is complete at once when it is skipped before its portraits have come', async () => {
+    const started = start();
+    animation.finish();
+    await started;
+    expect(hasWords).toBe(true);
+    expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
+  });
+  test('is not shown if the table is cleared before its portraits have come', async () => {
+    const started = start();
+    animation.clear();
+    await started;
+    await pass(300);
+    expect(asked).toEqual([]);
+    expect(hasWords).toBe(true);
   });
   test('is not shown any more once the table is cleared', async () => {
     await start();

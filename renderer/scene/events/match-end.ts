@@ -50,14 +50,15 @@ export class MatchEndAnimation {
     return this.#isShown;
   }
 
-  /** Resolves when names and buttons may be shown. */
-  async start(faces: readonly PodiumFace[]): Promise<void> {
+  /** Resolves when names and buttons may be shown. `atOnce`: the podium is complete from the beginning. */
+  async start(faces: readonly PodiumFace[], atOnce = false): Promise<void> {
     const { timeline, camera, pictureOf, setBrightness, showPodium, posePodium } = this.#parts;
     this.clear();
+    this.#isSkipping = atOnce;
     const run = this.#run;
     const pictures = await Promise.all(faces.map(({ url }) => pictureOf(url)));
     if (run !== this.#run) return;
-    await timeline.play(LIGHTS_OUT, elapsed => setBrightness(1 - elapsed / LIGHTS_OUT));
+    await timeline.play(this.#isSkipping ? 0 : LIGHTS_OUT, elapsed => setBrightness(1 - elapsed / LIGHTS_OUT));
     if (run !== this.#run) return;
     this.#isShown = true;
     showPodium({ steps: faces.map(({ step }) => step), pictures });

@@ -30,19 +30,25 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
   const best = bestThrow(client.state.throws.value);
-  const openPodium = (): Promise<void> => showPodium({ client, table, view }, stage, places);
+  /** Counts the podiums, so that one that is no longer wanted is not shown. */
+  const run = useRef(0);
+  const openPodium = async (atOnce: boolean): Promise<void> => {
+    run.current += 1;
+    const own = run.current;
+    const isWanted = (): boolean => run.current === own;
+    await showPodium({ client, table, view }, stage, { places, atOnce, isWanted });
+    if (isWanted()) show('podium');
+  };
   useEffect(() => {
-    let isWanted = true;
-    void openPodium().then(() => isWanted && show('podium'));
+    void openPodium(false);
     return () => {
-      isWanted = false;
+      run.current += 1;
     };
   }, [stage]);
   const back = (): void => {
     show(null);
-    void openPodium().then(() => show('podium'));
-    // It has been seen, so it is complete at once.
-    stage?.finish();
+    // It has been seen.
+    void openPodium(true);
   };
   if (shown === null) return null;
   if (shown === 'again' && best && stage) return <ThrowAgain stage={stage} table={table} seen={best} onBack={back} />;
@@ -72,11 +78,19 @@ export function MatchEnd({ client, table, view }: EndProps) {
   );
 }
 
+interface PodiumWish {
+  readonly places: readonly PodiumPlace[];
+  /** Whether it is complete from the beginning. */
+  readonly atOnce: boolean;
+  /** Whether it is still to be shown. */
+  readonly isWanted: () => boolean;
+}
+
 /** Shows the podium on the table. Resolves when names and buttons may be shown, at once if there is no picture. */
 async function showPodium(
   { client, table, view }: EndProps,
   stage: SceneStage | null,
-  places: readonly PodiumPlace[],
+  { places, atOnce, isWanted }: PodiumWish,
 ): Promise<void> {
   try {
     const { portraitUrl } = await import('../../../people/portraits/gallery.ts');
@@ -87,7 +101,7 @@ async function showPodium(
         return { step, url };
       }),
     );
-    await stage?.showMatchEnd(faces);
+    if (isWanted()) await stage?.showMatchEnd(faces, atOnce);
   } catch (error) {
     logError(error);
   }
