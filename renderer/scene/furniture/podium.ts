@@ -91,6 +91,7 @@ export class Podium {
   ) {
     const portraits = portraitTexture(pictures);
     const numerals = numeralTexture();
+    const beams = beamTexture();
     const paper = new MeshLambertMaterial({
       map: portraits,
       emissive: '#ffffff',
@@ -100,13 +101,13 @@ export class Podium {
     const inlay = new MeshBasicMaterial({ color: INLAY, alphaMap: numerals, transparent: true });
     const glitter = new MeshBasicMaterial({ side: DoubleSide });
     const light = new MeshBasicMaterial({
-      map: beamTexture(),
+      map: beams,
       transparent: true,
       blending: AdditiveBlending,
       depthWrite: false,
     });
     this.#own = [paper, inlay, glitter, light];
-    this.#textures = [portraits, numerals];
+    this.#textures = [portraits, numerals, beams];
     const [wood, brass, discs, inlays] = [new Batch(), new Batch(), new Batch(), new Batch()];
     for (const block of plan.blocks) addBlock(block, wood, brass, inlays);
     for (const [index, frame] of plan.frames.entries()) addFrame(frame, index / plan.frames.length, plan, brass, discs);
