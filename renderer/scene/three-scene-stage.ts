@@ -276,6 +276,9 @@ export class ThreeSceneStage implements SceneStage {
   dispose(): void {
     this.#resizeObserver.disconnect();
     this.#begin();
+    this.#trickEnd.finish();
+    // A podium that still waits for its portraits is not shown any more.
+    this.#matchEnd.clear();
     for (const timeline of this.#timelines()) timeline.dispose();
     this.#pointer.dispose();
     this.#simulator.dispose();
