@@ -254,6 +254,15 @@ describe('the end of a trick', () => {
     expect(client.state.trickEnd.value).toBeNull();
   });
 
+  it('ends before its time when the host waits for a throw', async () => {
+    const { connection, stage } = await withTrickWon(2);
+    connection.say({ kind: 'throw', by: 0, spec: SPEC });
+    await turn();
+    expect(stage.asked.at(-1)).toBe('end trick end');
+    await stage.settle();
+    expect(stage.asked.at(-1)).toBe('throw 4');
+  });
+
   it('is not shown at quick speed', async () => {
     const { stage, client } = await withTrickWon(0, 'quick');
     expect(stage.asked.some(what => what.startsWith('trick end'))).toBe(false);

@@ -160,7 +160,10 @@ export class HostMessageHandler {
     if (isQuick()) send({ kind: 'hurry' });
   }
 
-  /** Shows the end of the trick that the new view completes, if it does and if there is time. Nothing waits for it. */
+  /**
+   * Shows the end of the trick that the new view completes, if it does and if there is time. The host goes on meanwhile;
+   * the next step that comes from it is shown after that.
+   */
   #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
     const { state, isHidden, isQuick } = this.#context;
     const form = trickFormOf(table, before, after);
@@ -179,7 +182,7 @@ export class HostMessageHandler {
     });
   }
 
-  /** Waits until the end of a trick has been shown, or ends it where that would take too long. */
+  /** Waits at most `TRICK_END.last` until the end of a trick has been shown, or ends it if the table is behind. */
   #afterTrickEnd(stage: SceneStage): Promise<void> {
     if (this.#isBehind()) stage.endTrickEnd();
     return this.#trickEnd;
@@ -204,7 +207,9 @@ export class HostMessageHandler {
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, send, isHidden, isInstant } = this.#context;
     const stage = await stageReady;
-    await this.#afterTrickEnd(stage);
+    // The host waits for the answer to a throw.
+    stage.endTrickEnd();
+    await this.#trickEnd;
     if (!isCurrent()) return;
     state.aim.value = null;
     const throwing = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
@@ -231,7 +236,7 @@ export class HostMessageHandler {
     await shaken;
   }
 
-  /** Clears the table for the next deal once the end of the last trick has been shown. Nothing waits for that. */
+  /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, isHidden, isQuick } = this.#context;
     state.pause.value = deal;
