@@ -11,6 +11,8 @@ interface EventProps {
   readonly view: View;
 }
 
+/** Keys that do nothing alone. */
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
 /** A pointer that has moved this far, in pixels, is meant for the table. */
 const DELIBERATE = 40;
 
@@ -42,12 +44,16 @@ function endWhenActive(endsByMoving: boolean, end: () => void): () => void {
     moved += Math.abs(movementX) + Math.abs(movementY);
     if (endsByMoving && moved > DELIBERATE) end();
   };
+  // A key held since before is not meant for what is shown now.
+  const keyPressed = ({ key, repeat }: KeyboardEvent): void => {
+    if (!repeat && !MODIFIERS.includes(key)) end();
+  };
   window.addEventListener('pointermove', pointerMoved);
   window.addEventListener('pointerdown', end);
-  window.addEventListener('keydown', end);
+  window.addEventListener('keydown', keyPressed);
   return () => {
     window.removeEventListener('pointermove', pointerMoved);
     window.removeEventListener('pointerdown', end);
-    window.removeEventListener('keydown', end);
+    window.removeEventListener('keydown', keyPressed);
   };
 }
