@@ -89,7 +89,7 @@ export function TablePage({
           Menu
         </Button>
       </div>
-      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
+      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} rects={layout.plates} />
     </main>
   );
 }
@@ -108,10 +108,11 @@ interface OpenDialogProps {
   readonly view: View;
   readonly panel: Panel;
   readonly open: (panel: Panel) => void;
+  readonly rects: Interface['plates'];
 }
 
 /** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
-function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
+function OpenDialog({ client, table, view, panel, open, rects }: OpenDialogProps) {
   const pause = client.state.pause.value;
   const close = (): void => open(null);
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
@@ -131,7 +132,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   const toMenu = (): void => open('menu');
   return (
     <>
-      <DealPoints view={view} deal={pause} />
+      <DealPoints view={view} deal={pause} rects={rects} />
       <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { signed } from '../../../words/text.ts';
 import { sheetPages } from '../dialogs/sheet-model.ts';
 import './deal-points.css';
@@ -28,12 +29,19 @@ export function pointsOfDeal(view: View, deal: number): readonly SeatPoints[] {
   );
 }
 
+interface PointsProps {
+  readonly view: View;
+  readonly deal: number;
+  /** The plates, which move when the window or the size of the text changes. */
+  readonly rects: readonly PlateRect[];
+}
+
 /** The points of a deal at everybody's plates. Screen readers have them on the score sheet. */
-export function DealPoints({ view, deal }: { readonly view: View; readonly deal: number }) {
+export function DealPoints({ view, deal, rects }: PointsProps) {
   return (
     <div class="deal-points" aria-hidden="true">
       {pointsOfDeal(view, deal).map(own => (
-        <PointsAtPlate key={own.seat} {...own} />
+        <PointsAtPlate key={own.seat} {...own} rects={rects} />
       ))}
     </div>
   );
@@ -61,9 +69,9 @@ function placesOf(seat: Seat): PlatePlaces | null {
   };
 }
 
-function PointsAtPlate({ seat, points, part, lozenges }: SeatPoints) {
+function PointsAtPlate({ seat, points, part, lozenges, rects }: SeatPoints & Pick<PointsProps, 'rects'>) {
   const [places, setPlaces] = useState<PlatePlaces | null>(null);
-  useLayoutEffect(() => setPlaces(placesOf(seat)), [seat]);
+  useLayoutEffect(() => setPlaces(placesOf(seat)), [seat, rects]);
   if (!places) return null;
   const { plate } = places;
   const isLow = plate.bottom > window.innerHeight * LOW;
