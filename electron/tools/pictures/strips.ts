@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, errors, type Page } from '@playwright/test';
 import * as player from './player.ts';
 
 /** The window that the frames show, and how large they are in the strip. */
@@ -74,6 +74,18 @@ export async function photographThrowStrip(browser: Browser, url: string): Promi
   return joined(browser, frames);
 }
 
+/** In so many turns the player has won a trick. */
+const MOST_TURNS = 24;
+
+/** Plays a die, if the player's turn comes at all. */
+async function tryToPlay(page: Page): Promise<void> {
+  try {
+    await player.playDice(page, 1);
+  } catch (problem) {
+    if (!(problem instanceof errors.TimeoutError)) throw problem;
+  }
+}
+
 /** Ten frames of the end of the first trick that is shown from near. */
 export async function photographWinStrip(browser: Browser, url: string): Promise<Buffer> {
   const page = await player.openPage(browser, url, { width: 640, height: 360 }, DRAWN);
@@ -81,9 +93,10 @@ export async function photographWinStrip(browser: Browser, url: string): Promise
   await player.advanceToPlay(page);
   await page.evaluate(STOP_AT_WIN);
   const win = page.locator('.trick-words.near');
-  while ((await win.count()) === 0) {
+  for (let turn = 0; (await win.count()) === 0; turn += 1) {
+    if (turn === MOST_TURNS) throw new Error(`No trick was shown from near in ${MOST_TURNS} turns.`);
     // The player's next turn does not come while the clock stands still.
-    await Promise.race([win.waitFor({ state: 'attached' }), player.playDice(page, 1).catch(() => undefined)]);
+    await Promise.race([win.waitFor({ state: 'attached', timeout: 0 }), tryToPlay(page)]);
   }
   await page.setViewportSize(WINDOW);
   await page.waitForTimeout(3000);
