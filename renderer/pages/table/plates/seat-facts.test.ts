@@ -31,13 +31,14 @@ describe('the facts on a plate', () => {
     expect(factsOf(leader, true)).toEqual({ spoken, written: ['leads'] });
     expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'leads'] });
   });
-  it('tell who is winning the open trick, in writing only', () => {
+  it('tell who is winning the open trick', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
     const view = viewWith({ tricks: [{ plays, led: 'ruby', winner: null }], pieces });
     expect(seatFacts(TABLE, view, 1, true).written).toContain('winning');
-    expect(seatFacts(TABLE, view, 1, true).spoken).not.toContain('winning');
+    expect(seatFacts(TABLE, view, 1, true).spoken).toContain('winning the trick');
     expect(seatFacts(TABLE, view, 0, true).written).not.toContain('winning');
+    expect(seatFacts(TABLE, view, 0, true).spoken).not.toContain('winning the trick');
   });
   it('tell what a bidder has taken of its contract once a trick was led', () => {
     const seats = seatsOf({ tricks: 1, bid: 4, team: 0, roles: ['maker'] }, { team: 1 });

@@ -47,21 +47,23 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
     ...(leaderOf(view) === seat ? ['leads'] : []),
   ];
   const bonus = bonusPieces(view, team);
+  const isBest = isWinning(table, view, seat);
   const spoken = [
     ...facts,
     ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
+    ...(isBest ? ['winning the trick'] : []),
   ];
   // A disc shows the dealer, a medal the side.
   const onPips = hasPips ? counted(tricks, 'trick') : NO_TRICKS;
   const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
-  const written = [...facts.filter(fact => !shown.includes(fact)), ...standing(table, view, seat)];
+  const written = [...facts.filter(fact => !shown.includes(fact)), ...(isBest ? ['winning'] : [])];
   return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
 }
 
-/** Says that a seat's play is the best of the open trick so far. */
-const standing = (table: Table, view: View, seat: Seat): readonly string[] =>
-  openTrick(view) !== null && standingsOf(table, view).best.has(seat) ? ['winning'] : [];
+/** Whether a seat's play is the best of the open trick so far. */
+const isWinning = (table: Table, view: View, seat: Seat): boolean =>
+  openTrick(view) !== null && standingsOf(table, view).best.has(seat);
 
 /** Returns the tricks of a team together. */
 export const tricksOfTeam = ({ seats }: View, team: number): number =>
