@@ -25,6 +25,7 @@ export const tableFor = (seats: number): Table => ({
     hasBag: true,
     hasOpenDice: false,
     hasTrumpStand: false,
+    // Trice takes won dice off the table. Here they stay, so that the fullest table draws every die.
     keepsWonDice: true,
   },
   phases: {},

@@ -112,7 +112,7 @@ const DIE_OF_CARDS: Piece = {
 export const CARD_TABLE: Table = {
   ...TABLE,
   equipment: [card('hearts', 13), card('clubs', 7), card('hearts', 2), DIE_OF_CARDS, DIE_OF_CARDS],
-  furniture: { hands: 'fan', handSize: 3, hasBag: true, hasOpenDice: true, hasTrumpStand: true, keepsWonDice: false },
+  furniture: { hands: 'fan', handSize: 3, hasBag: true, hasOpenDice: true, hasTrumpStand: true, keepsWonDice: true },
 };
 
 /** Returns views of cards in the person's hand and of dice with their faces in front of the person. */
