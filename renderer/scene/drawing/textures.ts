@@ -69,11 +69,11 @@ export class DrawnTexture {
   }
 }
 
-/** Images and light that are still being loaded from files. */
+/** Images that are still being loaded from files. */
 const loading = new Set<Promise<unknown>>();
 
 /** Adds something to what `allLoaded` waits for. A failure is only logged, and the placeholder stays. */
-export function trackLoading(loaded: Promise<unknown>): void {
+function trackLoading(loaded: Promise<unknown>): void {
   const settled = loaded
     .catch((problem: unknown) => console.warn('A part of the table could not be loaded.', problem))
     .finally(() => loading.delete(settled));

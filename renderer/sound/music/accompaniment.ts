@@ -63,7 +63,7 @@ function costOf(notes: Voicing, before: Voicing | null, melody: readonly number[
 const distanceTo = (note: number, notes: Voicing): number => Math.min(...notes.map(other => Math.abs(other - note)));
 
 /** The best way to play a chord after the one before, under the notes of the melody. */
-export function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: Random): Voicing {
+function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: Random): Voicing {
   const ways = coloursOf(chord)
     .flatMap(placings)
     .map(notes => ({ notes, cost: costOf(notes, before, melody) + random.between(0, 2.5) }));
