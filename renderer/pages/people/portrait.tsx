@@ -30,7 +30,7 @@ interface PortraitProps {
   readonly expression?: Expression;
 }
 
-/** A face in a ring, decoration only: the name is always beside it. Its size is the font size of its place. */
+/** A face in a ring, decoration only: the name is always beside it. `--portrait` is its size. */
 export function Portrait({ id, expression = 'calm' }: PortraitProps) {
   useEffect(() => {
     void load();
