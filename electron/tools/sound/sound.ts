@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { z } from 'zod';
+import { BadArguments, runTool } from '../arguments.ts';
 import { openChromium } from '../chromium.ts';
 import { ROOT } from '../sources.ts';
 import { measure, type Recording } from './analysis.ts';
@@ -12,16 +14,6 @@ import { spectrogramOf, wavOf } from './files.ts';
 const RATE = 48_000;
 /** Samples that are brought out of the page at once. */
 const PART = 480_000;
-
-/** The gains of the default settings. */
-const GAINS = { all: 0.64, dice: 1, table: 0.49, room: 0.16, music: 0.25 };
-const LAYERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  all: GAINS,
-  dice: { all: GAINS.all, dice: GAINS.dice, table: 0, room: 0, music: 0 },
-  table: { all: GAINS.all, dice: 0, table: GAINS.table, room: 0, music: 0 },
-  room: { all: GAINS.all, dice: 0, table: 0, room: GAINS.room, music: 0 },
-  music: { all: GAINS.all, dice: 0, table: 0, room: 0, music: GAINS.music },
-};
 
 async function builtScript(): Promise<string> {
   const result = await build({
@@ -56,7 +48,7 @@ async function channelOf(page: Page, channel: number, samples: number): Promise<
 /** What the page is asked for: `Request` in renderer/sound/output/recording.ts. */
 interface Request {
   readonly seconds: number;
-  readonly gains: Readonly<Record<string, number>>;
+  readonly layer: string;
   readonly room: string;
   readonly seed: number;
 }
@@ -74,31 +66,60 @@ function report(name: string, recording: Recording): void {
   console.log(`${name.padEnd(6)} ${levels}  centroid ${Math.round(centroid)} Hz  ${shares}`);
 }
 
+/** What the page can record. */
+const recordable = z.object({ layers: z.array(z.string()), rooms: z.array(z.string()) });
+
+/** Throws BadArguments if an option has none of the values that there are. */
+function expectKnown(option: string, value: string, known: readonly string[]): void {
+  if (!known.includes(value)) throw new BadArguments(`--${option} must be one of ${known.join(', ')}, not '${value}'`);
+}
+
+interface Options {
+  readonly seconds: string;
+  readonly room: string;
+  readonly seed: string;
+  readonly layer?: string | undefined;
+  readonly to: string;
+}
+
+async function recordLayers(page: Page, options: Options): Promise<void> {
+  const { layers, rooms } = recordable.parse(await page.evaluate('recordable'));
+  const { layer: only, room, to } = options;
+  expectKnown('room', room, rooms);
+  if (only !== undefined) expectKnown('layer', only, layers);
+  const [seconds, seed] = [Number(options.seconds), Number(options.seed)];
+  mkdirSync(to, { recursive: true });
+  for (const layer of only === undefined ? layers : [only]) {
+    const recording = await recorded(page, { seconds, layer, room, seed });
+    report(layer, recording);
+    writeFileSync(join(to, `${layer}.wav`), wavOf(recording));
+    writeFileSync(join(to, `${layer}.png`), spectrogramOf(recording, seconds / 1600));
+  }
+  console.log(`WAV files and spectrograms are in ${to}.`);
+}
+
 /**
  * `npm run sound [-- --seconds=300 --room=study --seed=1 --layer=all --to=FOLDER]` records the sound of a table at the
  * default volumes, all of it and each layer alone. Prints its levels, and writes WAV files and spectrograms.
  */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '300' },
-    room: { type: 'string', default: 'study' },
-    seed: { type: 'string', default: '1' },
-    layer: { type: 'string' },
-    to: { type: 'string', default: join(tmpdir(), 'trick-and-tumble-sound') },
-  },
+await runTool('sound', async () => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '300' },
+      room: { type: 'string', default: 'study' },
+      seed: { type: 'string', default: '1' },
+      layer: { type: 'string' },
+      to: { type: 'string', default: join(tmpdir(), 'trick-and-tumble-sound') },
+    },
+  });
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ type: 'module', content: await builtScript() });
+    await page.waitForFunction('"recordTable" in window');
+    await recordLayers(page, values);
+  } finally {
+    await browser.close();
+  }
+  return 0;
 });
-mkdirSync(values.to, { recursive: true });
-const browser = await openChromium();
-const page = await browser.newPage();
-await page.addScriptTag({ type: 'module', content: await builtScript() });
-await page.waitForFunction('"recordTable" in window');
-for (const [name, gains] of Object.entries(LAYERS)) {
-  if (values.layer !== undefined && values.layer !== name) continue;
-  const seconds = Number(values.seconds);
-  const recording = await recorded(page, { seconds, gains, room: values.room, seed: Number(values.seed) });
-  report(name, recording);
-  writeFileSync(join(values.to, `${name}.wav`), wavOf(recording));
-  writeFileSync(join(values.to, `${name}.png`), spectrogramOf(recording, seconds / 1600));
-}
-await browser.close();
-console.log(`WAV files and spectrograms are in ${values.to}.`);

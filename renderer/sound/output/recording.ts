@@ -1,7 +1,8 @@
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { DEFAULT_SETTINGS } from '../../client/settings/settings.ts';
 import { at } from '../../lists.ts';
-import type { RoomName } from '../../pieces/drawing-options.ts';
+import { ROOM_NAMES, type RoomName } from '../../pieces/drawing-options.ts';
 import { AmbiencePlayer } from '../ambience/ambience-player.ts';
 import { keepLoudest } from '../cue-limits.ts';
 import {
@@ -21,13 +22,29 @@ import { impactCues } from '../impact-cues.ts';
 import { MusicPlayer } from '../music/music-player.ts';
 import { Random } from '../random.ts';
 import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
-import { type Gains, Mixer } from './mixer.ts';
+import { type Gains, gainsOf, Mixer, type VolumeGroup } from './mixer.ts';
+
+const DEFAULT_GAINS = gainsOf(DEFAULT_SETTINGS);
+const onlyGain = (group: VolumeGroup): Gains => ({
+  ...{ dice: 0, table: 0, room: 0, music: 0 },
+  all: DEFAULT_GAINS.all,
+  [group]: DEFAULT_GAINS[group],
+});
+/** All sounds at the default volumes, and each group of them alone. */
+const LAYERS = {
+  all: DEFAULT_GAINS,
+  dice: onlyGain('dice'),
+  table: onlyGain('table'),
+  room: onlyGain('room'),
+  music: onlyGain('music'),
+} satisfies Record<string, Gains>;
+type Layer = keyof typeof LAYERS;
 
 /** What the sound tool asks for. */
 interface Request {
   readonly seconds: number;
   readonly rate: number;
-  readonly gains: Gains;
+  readonly layer: Layer;
   readonly room: RoomName;
   readonly seed: number;
 }
@@ -82,7 +99,8 @@ const STEP = 4;
 const logError = (error: unknown): void => console.error(error);
 
 /** Records some minutes at a table. Returns the samples of the left and the right. */
-async function record({ seconds, rate, gains, room, seed }: Request): Promise<readonly Float32Array[]> {
+async function record({ seconds, rate, layer, room, seed }: Request): Promise<readonly Float32Array[]> {
+  const gains = LAYERS[layer];
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * rate, sampleRate: rate });
   const mixer = new Mixer(context);
   mixer.setGains(gains);
@@ -115,6 +133,8 @@ async function record({ seconds, rate, gains, room, seed }: Request): Promise<re
 // The tool in electron/tools/sound calls these from outside the page.
 let recorded: readonly Float32Array[] = [];
 Object.assign(window, {
+  /** What can be recorded. */
+  recordable: { layers: Object.keys(LAYERS), rooms: ROOM_NAMES },
   async recordTable(request: Request) {
     recorded = await record(request);
   },
