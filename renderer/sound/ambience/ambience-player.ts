@@ -42,7 +42,7 @@ export class AmbiencePlayer {
   readonly #cues: CueScheduler;
   readonly #random: Random;
   #room: RoomName = 'study';
-  #present: PresentRoom | null = null;
+  #sound: RoomSound | null = null;
   #noise: AudioBuffer | null = null;
 
   constructor(context: BaseAudioContext, mixer: Mixer, cues: CueScheduler, seed: number) {
@@ -55,21 +55,21 @@ export class AmbiencePlayer {
   setRoom(room: RoomName): void {
     if (room === this.#room) return;
     this.#room = room;
-    this.#present?.leave();
-    this.#present = null;
+    this.#sound?.leave();
+    this.#sound = null;
   }
 
   /** Schedules all that starts before this time of the context, in seconds. */
   scheduleUntil(time: number): void {
     this.#noise ??= stereoNoise();
-    this.#present ??= new PresentRoom(this.#room, {
+    this.#sound ??= new RoomSound(this.#room, {
       context: this.#context,
       output: this.#mixer.input('room'),
       cues: this.#cues,
       noise: this.#noise,
       random: this.#random,
     });
-    this.#present.scheduleUntil(time);
+    this.#sound.scheduleUntil(time);
   }
 }
 
@@ -81,12 +81,12 @@ interface Surroundings {
   readonly random: Random;
 }
 
-/** The room that is heard now. */
-class PresentRoom {
+/** The sound of the room that is heard now. */
+class RoomSound {
   readonly #in: Surroundings;
   /** The time of the context when the room was entered. */
   readonly #entered: number;
-  readonly #door: GainNode;
+  readonly #roomGain: GainNode;
   readonly #filters: ReadonlyMap<NoiseLayer, AudioNode>;
   readonly #stretches: readonly Upcoming<Stretch>[];
   readonly #cues: readonly Upcoming<Cue>[];
@@ -96,10 +96,10 @@ class PresentRoom {
     const { layers, sources } = AMBIENCES[room];
     this.#in = surroundings;
     this.#entered = context.currentTime;
-    this.#door = new GainNode(context, { gain: 0 });
-    this.#door.gain.setTargetAtTime(1, this.#entered, COME / 3);
+    this.#roomGain = new GainNode(context, { gain: 0 });
+    this.#roomGain.gain.setTargetAtTime(1, this.#entered, COME / 3);
     const rumble = new BiquadFilterNode(context, { type: 'highpass', frequency: LOWEST, Q: 0 });
-    this.#door.connect(rumble).connect(output);
+    this.#roomGain.connect(rumble).connect(output);
     this.#filters = new Map(layers.map(layer => [layer, this.#newFilter(layer)]));
     this.#stretches = layers.map(
       layer => new Upcoming(stretchesOf(layer, new Random(random.seed())), ({ start }) => start),
@@ -108,7 +108,7 @@ class PresentRoom {
   }
 
   leave(): void {
-    this.#door.gain.setTargetAtTime(0, this.#in.context.currentTime, GO / 3);
+    this.#roomGain.gain.setTargetAtTime(0, this.#in.context.currentTime, GO / 3);
   }
 
   scheduleUntil(time: number): void {
@@ -119,7 +119,7 @@ class PresentRoom {
       for (const stretch of upcoming.before(until)) if (stretch.start + stretch.length > now) this.#play(stretch, now);
     for (const upcoming of this.#cues)
       for (const cue of upcoming.before(until))
-        if (cue.at / 1000 >= now) cues.schedule(cue, this.#entered + cue.at / 1000, this.#door);
+        if (cue.at / 1000 >= now) cues.schedule(cue, this.#entered + cue.at / 1000, this.#roomGain);
   }
 
   /** Brings white noise to the colour and the level of a layer. */
@@ -129,7 +129,7 @@ class PresentRoom {
     const gain = new GainNode(context, { gain: level / (NOISE_LEVEL * passed) });
     const high = new BiquadFilterNode(context, { type: 'highpass', frequency: highpass, Q: 0 });
     const low = new BiquadFilterNode(context, { type: 'lowpass', frequency: lowpass, Q: 0 });
-    gain.connect(high).connect(low).connect(this.#door);
+    gain.connect(high).connect(low).connect(this.#roomGain);
     return gain;
   }
 
