@@ -4,7 +4,7 @@ import { BROWN, DEEP, FAIR, OLIVE, PALE, ROSY } from './skins.ts';
 export const MARA: Portrait = {
   ground: ['#a04a3a', '#3d1518'],
   face: {
-    groan: 'grit',
+    dismayed: 'grit',
     turn: -0.9,
     skin: FAIR,
     wide: 41,
@@ -69,7 +69,7 @@ export const MARA: Portrait = {
 export const OTTO: Portrait = {
   ground: ['#3f7a7c', '#122c33'],
   face: {
-    groan: 'frown',
+    dismayed: 'frown',
     turn: 0.75,
     skin: ROSY,
     wide: 41,
@@ -159,8 +159,8 @@ export const OTTO: Portrait = {
 export const INES: Portrait = {
   ground: ['#6c7d44', '#232c18'],
   face: {
-    laugh: 'grin',
-    groan: 'frown',
+    pleased: 'grin',
+    dismayed: 'frown',
     turn: -0.45,
     skin: OLIVE,
     wide: 39,
@@ -238,7 +238,7 @@ export const INES: Portrait = {
 export const RAVI: Portrait = {
   ground: ['#48599a', '#161c3c'],
   face: {
-    laugh: 'grin',
+    pleased: 'grin',
     turn: 0.95,
     skin: BROWN,
     wide: 41,
@@ -394,8 +394,8 @@ export const LENA: Portrait = {
 export const NOA: Portrait = {
   ground: ['#8a5a9c', '#2b1738'],
   face: {
-    laugh: 'grin',
-    groan: 'grit',
+    pleased: 'grin',
+    dismayed: 'grit',
     turn: 0.55,
     skin: DEEP,
     wide: 40,

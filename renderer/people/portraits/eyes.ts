@@ -1,5 +1,5 @@
 import { type Face, marksOf, onHead, sideOf } from './face.ts';
-import type { Mien } from './miens.ts';
+import type { FaceShape } from './face-shapes.ts';
 import { circle, type Layer, type Paint, pathOf } from './paths.ts';
 
 /** One eye: its middle as `marksOf` has it, and half its width. */
@@ -9,31 +9,31 @@ interface Eye {
 }
 
 /** Both eyes: white, iris within it, and lids. */
-export function eyesOf(face: Face, mien: Mien): readonly Layer[] {
+export function eyesOf(face: Face, shape: FaceShape): readonly Layer[] {
   const { near, far } = marksOf(face);
   const half = 9 * (face.eyeSize ?? 1);
   const both: readonly Eye[] = [
     { x: near, half },
     { x: far, half: half * (1 - 0.16 * Math.abs(face.turn)) },
   ];
-  if (mien.open === 0) return [{ paints: both.flatMap(eye => laughing(face, eye)) }];
-  const whites = both.map(eye => whiteOf(face, mien, eye));
+  if (shape.open === 0) return [{ paints: both.flatMap(eye => laughing(face, eye)) }];
+  const whites = both.map(eye => whiteOf(face, shape, eye));
   return [
     { paints: whites.map(d => ({ d, fill: '#f7efe2' })) },
-    { clip: whites.join(''), paints: both.flatMap(eye => irisOf(face, mien, eye)) },
-    { paints: both.flatMap(eye => lidsOf(face, mien, eye)) },
+    { clip: whites.join(''), paints: both.flatMap(eye => irisOf(face, shape, eye)) },
+    { paints: both.flatMap(eye => lidsOf(face, shape, eye)) },
   ];
 }
 
 /** The heights of the lids over and under the line through the corners of an eye. */
-const lidHeights = ({ eyeSize = 1, lids = 0 }: Face, { open }: Mien) => ({
+const lidHeights = ({ eyeSize = 1, lids = 0 }: Face, { open }: FaceShape) => ({
   up: 8.6 * open * eyeSize * (1 - 0.45 * lids),
   low: 5.4 * Math.min(1.1, open),
 });
 
-function whiteOf(face: Face, mien: Mien, { x, half: a }: Eye): string {
+function whiteOf(face: Face, shape: FaceShape, { x, half: a }: Eye): string {
   const y = face.eyes;
-  const { up, low } = lidHeights(face, mien);
+  const { up, low } = lidHeights(face, shape);
   return pathOf(
     onHead(face),
     ['M', x - a, y + 1],
@@ -43,7 +43,7 @@ function whiteOf(face: Face, mien: Mien, { x, half: a }: Eye): string {
   );
 }
 
-function irisOf(face: Face, { gaze, iris }: Mien, { x }: Eye): readonly Paint[] {
+function irisOf(face: Face, { gaze, iris }: FaceShape, { x }: Eye): readonly Paint[] {
   const r = 5 * iris * (face.eyeSize ?? 1);
   const [cx, cy] = [100 + sideOf(face) * (x + gaze[0]), face.eyes - 0.9 + gaze[1]];
   return [
@@ -54,9 +54,9 @@ function irisOf(face: Face, { gaze, iris }: Mien, { x }: Eye): readonly Paint[] 
 }
 
 /** The lash line, thick at the outer end, the crease above it, and the lower lid. */
-function lidsOf(face: Face, mien: Mien, { x, half: a }: Eye): readonly Paint[] {
+function lidsOf(face: Face, shape: FaceShape, { x, half: a }: Eye): readonly Paint[] {
   const { eyes: y, skin, lashes = false } = face;
-  const { up, low } = lidHeights(face, mien);
+  const { up, low } = lidHeights(face, shape);
   const out = x < marksOf(face).axis ? -1 : 1;
   /** Parts of half the eye's width, outward from its middle. */
   const place = (part: number, height: number) => onHead(face)(x + out * part * a, height);
@@ -101,13 +101,13 @@ function laughing(face: Face, { x, half: a }: Eye): readonly Paint[] {
 }
 
 /** Both brows, each thick at its inner end. */
-export function browsOf(face: Face, { nearBrow, farBrow }: Mien): readonly Paint[] {
+export function browsOf(face: Face, { nearBrow, farBrow }: FaceShape): readonly Paint[] {
   const { axis, near, far } = marksOf(face);
   const t = Math.abs(face.turn);
   return [browOf(face, axis - 6.5, near - 12.5, nearBrow), browOf(face, axis + 6.5 - t, far + 11.5 - 3 * t, farBrow)];
 }
 
-function browOf(face: Face, inner: number, outer: number, [innerY, outerY, arch]: Mien['nearBrow']): Paint {
+function browOf(face: Face, inner: number, outer: number, [innerY, outerY, arch]: FaceShape['nearBrow']): Paint {
   const { browWeight: weight = 2.2, browSlope: slope = 0, brows, eyes } = face;
   const [y1, y2] = [eyes - 15 + innerY + slope, eyes - 15 + outerY - slope];
   const middle = inner + (outer - inner) * 0.6;

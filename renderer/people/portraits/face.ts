@@ -1,4 +1,4 @@
-import type { Temper } from './miens.ts';
+import type { Reactions } from './face-shapes.ts';
 import { n, type Paint, pathOf } from './paths.ts';
 
 /** The colours of a skin: in light, in shade, in deep shade, of blushing cheeks, of lips, and of lines. */
@@ -15,7 +15,7 @@ export interface Skin {
  * The measures of a face. The drawing is 200 wide and high, x = 100 is the middle of the head, and lengths that have no
  * x or y are half of what they measure.
  */
-export interface Face extends Temper {
+export interface Face extends Reactions {
   /** Which way the face is turned, and how far: -1 is three quarters to the left, 1 to the right. */
   readonly turn: number;
   readonly skin: Skin;

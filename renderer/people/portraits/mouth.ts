@@ -1,11 +1,11 @@
 import { type Face, marksOf, onHead } from './face.ts';
-import type { Mien } from './miens.ts';
+import type { FaceShape } from './face-shapes.ts';
 import { type Layer, type Paint, pathOf } from './paths.ts';
 
 type Placing = Parameters<typeof pathOf>[0];
 
 /** The mouth of a face. */
-export function mouthOf(face: Face, { mouth }: Mien): readonly Layer[] {
+export function mouthOf(face: Face, { mouth }: FaceShape): readonly Layer[] {
   const place = onMouth(face);
   switch (mouth) {
     case 'closed':

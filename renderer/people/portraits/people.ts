@@ -15,7 +15,7 @@ const clothes = (
 export const SCARF: Portrait = {
   ground: ['#c28a4a', '#4a2a18'],
   face: {
-    groan: 'frown',
+    dismayed: 'frown',
     turn: -0.6,
     skin: OLIVE,
     wide: 38,
@@ -60,7 +60,7 @@ export const SCARF: Portrait = {
 export const ELDER: Portrait = {
   ground: ['#7a8aa0', '#262c3c'],
   face: {
-    groan: 'frown',
+    dismayed: 'frown',
     turn: 0.65,
     skin: ROSY,
     wide: 40,
@@ -130,8 +130,8 @@ export const ELDER: Portrait = {
 export const HOOD: Portrait = {
   ground: ['#4f8f9c', '#12303c'],
   face: {
-    laugh: 'grin',
-    groan: 'grit',
+    pleased: 'grin',
+    dismayed: 'grit',
     turn: -0.85,
     skin: DEEP,
     wide: 40,
@@ -174,7 +174,7 @@ export const HOOD: Portrait = {
 export const TURBAN: Portrait = {
   ground: ['#8c9a52', '#2a3018'],
   face: {
-    groan: 'frown',
+    dismayed: 'frown',
     turn: 0.8,
     skin: TAWNY,
     wide: 40,
@@ -238,8 +238,8 @@ export const TURBAN: Portrait = {
 export const BOLD_CUT: Portrait = {
   ground: ['#5a4a8c', '#1c1534'],
   face: {
-    laugh: 'grin',
-    groan: 'grit',
+    pleased: 'grin',
+    dismayed: 'grit',
     turn: -0.75,
     skin: PALE,
     wide: 38,
@@ -293,7 +293,7 @@ export const BOLD_CUT: Portrait = {
 export const SPECTACLES: Portrait = {
   ground: ['#a8a078', '#38321f'],
   face: {
-    laugh: 'grin',
+    pleased: 'grin',
     turn: 0.9,
     skin: GOLDEN,
     wide: 40,
@@ -422,7 +422,7 @@ export const BEANIE: Portrait = {
 export const FLAT_CAP: Portrait = {
   ground: ['#9a6a4a', '#38231a'],
   face: {
-    groan: 'frown',
+    dismayed: 'frown',
     turn: 0.85,
     skin: FAIR,
     wide: 41,
@@ -497,7 +497,7 @@ export const FLAT_CAP: Portrait = {
 export const LONG_HAIR: Portrait = {
   ground: ['#b05a6a', '#42182a'],
   face: {
-    laugh: 'grin',
+    pleased: 'grin',
     turn: -0.35,
     skin: GOLDEN,
     wide: 38,
@@ -550,7 +550,7 @@ export const LONG_HAIR: Portrait = {
 export const BUN: Portrait = {
   ground: ['#6a9a84', '#1c3830'],
   face: {
-    groan: 'grit',
+    dismayed: 'grit',
     turn: 0.75,
     skin: ROSY,
     wide: 41,

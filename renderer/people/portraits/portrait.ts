@@ -1,8 +1,8 @@
 import type { Expression } from '../expression.ts';
 import { browsOf, eyesOf } from './eyes.ts';
 import { cheeksOf, earOf, type Face, headOf, neckOf, noseOf, shadeOf, sideOf } from './face.ts';
+import { type FaceShape, faceShapeOf } from './face-shapes.ts';
 import { handOf } from './hand.ts';
-import { type Mien, mienOf } from './miens.ts';
 import { mouthOf } from './mouth.ts';
 import { type Layer, n, type Paint } from './paths.ts';
 
@@ -49,11 +49,11 @@ const COOL =
 export function svgOf(portrait: Portrait, expression: Expression): string {
   const draw = new Drawing();
   const { face, ground } = portrait;
-  const mien = mienOf(face, expression);
-  const moved = `transform="rotate(${n(mien.tilt * sideOf(face))} 100 150) translate(0 ${n(mien.sink)})"`;
+  const shape = faceShapeOf(face, expression);
+  const moved = `transform="rotate(${n(shape.tilt * sideOf(face))} 100 150) translate(0 ${n(shape.sink)})"`;
   const back = (portrait.behind ?? []).map(solid => draw.solid(solid)).join('');
   const body = `${draw.neck(portrait)}${portrait.body.map(solid => draw.solid(solid)).join('')}`;
-  const head = draw.head(portrait, mien);
+  const head = draw.head(portrait, shape);
   const front = (portrait.front ?? []).map(solid => draw.solid(solid)).join('');
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">' +
@@ -87,7 +87,7 @@ class Drawing {
     return this.solid({ d, fill: skin.shade, marks: [{ d: lit, fill: skin.light }, cast] });
   }
 
-  head(portrait: Portrait, mien: Mien): string {
+  head(portrait: Portrait, shape: FaceShape): string {
     const { face, over = [], beard = [], skinMarks = [] } = portrait;
     const { skin } = face;
     const d = headOf(face);
@@ -95,16 +95,16 @@ class Drawing {
       .filter(({ casts }) => casts)
       .map(each => `<path d="${each.d}" transform="translate(2.5 5.5)" fill="${skin.deep}" opacity=".5"/>`)
       .join('');
-    const shaded = paths([{ d: shadeOf(face), fill: skin.shade }, ...cheeksOf(face, BLUSH[mien.mouth]), ...skinMarks]);
-    const features = [{ paints: noseOf(face) }, ...eyesOf(face, mien), { paints: browsOf(face, mien) }];
+    const shaded = paths([{ d: shadeOf(face), fill: skin.shade }, ...cheeksOf(face, BLUSH[shape.mouth]), ...skinMarks]);
+    const features = [{ paints: noseOf(face) }, ...eyesOf(face, shape), { paints: browsOf(face, shape) }];
     return [
       portrait.hidesEar ? '' : this.#ear(face),
       `<path d="${d}" fill="${skin.light}"/>`,
       this.#within(d, `${shaded}${cast}<path d="${d}" stroke="url(#e)" stroke-width="4.6"/>`),
       ...beard.map(solid => this.solid(solid)),
-      ...[...mouthOf(face, mien), ...features].map(layer => this.#layer(layer)),
+      ...[...mouthOf(face, shape), ...features].map(layer => this.#layer(layer)),
       ...over.map(solid => this.solid(solid)),
-      ...(mien.mouth === 'pursed' ? [this.#hand(portrait)] : []),
+      ...(shape.mouth === 'pursed' ? [this.#hand(portrait)] : []),
     ].join('');
   }
 
@@ -141,7 +141,7 @@ class Drawing {
 }
 
 /** How red the cheeks are. */
-const BLUSH: Readonly<Record<Mien['mouth'], number>> = {
+const BLUSH: Readonly<Record<FaceShape['mouth'], number>> = {
   closed: 0.42,
   pursed: 0.42,
   laugh: 0.75,

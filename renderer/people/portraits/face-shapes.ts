@@ -4,7 +4,7 @@ import type { Expression } from '../expression.ts';
 type Brow = readonly [inner: number, outer: number, arch: number];
 
 /** What a face does in one expression, in units of the drawing. Heights above 0 are lower. */
-export interface Mien {
+export interface FaceShape {
   /** The brow on the near side of a turned face, and the other one. */
   readonly nearBrow: Brow;
   readonly farBrow: Brow;
@@ -20,13 +20,13 @@ export interface Mien {
   readonly mouth: 'closed' | 'pursed' | 'laugh' | 'grin' | 'gasp' | 'grit' | 'frown';
 }
 
-/** How somebody is pleased, and how dismayed. */
-export interface Temper {
-  readonly laugh?: 'laugh' | 'grin';
-  readonly groan?: 'gasp' | 'grit' | 'frown';
+/** What the mouth does when somebody is pleased, and when dismayed. */
+export interface Reactions {
+  readonly pleased?: 'laugh' | 'grin';
+  readonly dismayed?: 'gasp' | 'grit' | 'frown';
 }
 
-const CALM: Mien = {
+const CALM: FaceShape = {
   nearBrow: [0, 0, 4],
   farBrow: [0, 0, 4],
   open: 1,
@@ -36,7 +36,7 @@ const CALM: Mien = {
   sink: 0,
   mouth: 'closed',
 };
-const THINKING: Mien = {
+const THINKING: FaceShape = {
   ...CALM,
   nearBrow: [-4, -9, 6],
   farBrow: [1.5, -1, 2],
@@ -46,11 +46,11 @@ const THINKING: Mien = {
   sink: 1,
   mouth: 'pursed',
 };
-const PLEASED: Readonly<Record<'laugh' | 'grin', Mien>> = {
+const PLEASED: Readonly<Record<'laugh' | 'grin', FaceShape>> = {
   laugh: { ...CALM, nearBrow: [-5, -4, 7], farBrow: [-5, -4, 7], open: 0, tilt: 5, sink: -3, mouth: 'laugh' },
   grin: { ...CALM, nearBrow: [-4, -8, 6], farBrow: [0, -2, 4], open: 0.66, tilt: 6, sink: -2, mouth: 'grin' },
 };
-const DISMAYED: Readonly<Record<'gasp' | 'grit' | 'frown', Mien>> = {
+const DISMAYED: Readonly<Record<'gasp' | 'grit' | 'frown', FaceShape>> = {
   gasp: {
     ...CALM,
     nearBrow: [-9, 3, 0],
@@ -84,15 +84,15 @@ const DISMAYED: Readonly<Record<'gasp' | 'grit' | 'frown', Mien>> = {
   },
 };
 
-export function mienOf({ laugh = 'laugh', groan = 'gasp' }: Temper, expression: Expression): Mien {
+export function faceShapeOf({ pleased = 'laugh', dismayed = 'gasp' }: Reactions, expression: Expression): FaceShape {
   switch (expression) {
     case 'calm':
       return CALM;
     case 'thinking':
       return THINKING;
     case 'pleased':
-      return PLEASED[laugh];
+      return PLEASED[pleased];
     case 'dismayed':
-      return DISMAYED[groan];
+      return DISMAYED[dismayed];
   }
 }
