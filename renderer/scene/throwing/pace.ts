@@ -22,7 +22,7 @@ export const evenPace = (toss: RecordedToss, slowness: number): Pace => ({
 /** Time runs this fast while the last die decides. */
 const SLOWEST = 0.45;
 /** It gets slow only once the dice have lost all but this part of their highest energy. */
-const CALM = 0.08;
+const CALM_ENERGY_SHARE = 0.08;
 /** It is slow from this long before the last die falls onto its face until this long after it, in the physics. */
 const AROUND = { before: 180, after: 45 } as const;
 /** Milliseconds in which time gets slower and faster again. */
@@ -63,7 +63,7 @@ function uppermost(shape: DieShape, { turn }: DicePose): number {
 /** The first step from which on all dice together have little energy left. */
 function calmFrom(poses: readonly (readonly DicePose[])[]): number {
   const energies = poses.slice(1).map((after, step) => energyBetween(at(poses, step), after));
-  const limit = Math.max(...energies) * CALM;
+  const limit = Math.max(...energies) * CALM_ENERGY_SHARE;
   return energies.findLastIndex(energy => energy > limit) + 1;
 }
 

@@ -50,9 +50,9 @@ const WAY_IN = 620;
 /** Milliseconds in which dice that lie in the tray slide to the rail. */
 const SLIDE = { duration: 260, rise: 0.7 } as const;
 /** Throws of at most this many dice are slowed down at their decision: of the viewer's own, and of others. */
-const FEW = { own: 6, others: 2 } as const;
+const MOST_SLOWED_DICE = { own: 6, others: 2 } as const;
 /** Throws of at most this many dice lie still for so many milliseconds before the game goes on, to be read. */
-const STILL = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
+const READING_PAUSE = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
 
 /** What a throw shows beside the dice. */
 interface ThrowEffects {
@@ -223,11 +223,11 @@ class ThrowAnimation {
   }
 
   #isSlowed({ dice }: RecordedToss): boolean {
-    return this.#scene.slowness === undefined && dice.length <= FEW[this.#who()];
+    return this.#scene.slowness === undefined && dice.length <= MOST_SLOWED_DICE[this.#who()];
   }
 
   #stillTime({ dice }: RecordedToss): number {
-    const { most, time } = STILL[this.#who()];
+    const { most, time } = READING_PAUSE[this.#who()];
     return this.#scene.slowness === undefined && dice.length <= most ? time : 0;
   }
 

@@ -39,7 +39,7 @@ const INTO_HAND = { duration: 230, step: 25, spread: 70, rise: 1.2 } as const;
 const OUT_OF_CUP = { step: 55, spread: 165 } as const;
 const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
 /** Throws of others are shown in this part of the time. */
-const BRISK = 0.6;
+const OTHERS_TIME_SCALE = 0.6;
 
 /** Milliseconds between two of so many dice. */
 export const stepFor = (count: number, { step, spread }: { readonly step: number; readonly spread: number }): number =>
@@ -59,7 +59,7 @@ const fallen = (from: Vec, direction: Vec, speed: number, milliseconds: number):
 
 /** Dice are put into a cup, which is shaken and tipped over the tray. */
 export function cupOpening(count: number, thrower: Thrower): Opening {
-  const tempo = thrower.isOwn ? 1 : BRISK;
+  const tempo = thrower.isOwn ? 1 : OTHERS_TIME_SCALE;
   const origin = cupOrigin(thrower);
   const [taking, leaving] = [stepFor(count, INTO_CUP), stepFor(count, OUT_OF_CUP)];
   // Everything below is in the time of one's own throw.
