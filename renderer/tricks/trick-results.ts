@@ -153,10 +153,10 @@ const areNumbers = (a: Strength, b: Strength): boolean =>
 
 function noteOf(own: Strength, best: Strength | undefined, { led }: Trick): string {
   if (own.isCancelled) return 'cancelled';
-  const [first] = own.order === 0 ? ['led'] : [];
   const thrown = own.play.counts !== null && own.play.rolls !== null && led !== null && own.faces[0]?.suit !== led;
   if (thrown) return `no ${suitOf(led).name}: thrown`;
-  return [first, ...shortfall(own, best)].filter(part => part !== undefined).join(', ');
+  const reasons = shortfall(own, best);
+  return (own.order === 0 ? ['led', ...reasons] : reasons).join(', ');
 }
 
 /** Why a play does not win: "3 short", "out of suit". */
