@@ -9,7 +9,7 @@ import {
 import { ROOM_PICTURES } from '../../electron/tools/paint/rooms/rooms.ts';
 import { ROOT } from '../../electron/tools/sources.ts';
 import { ROOM_NAMES } from '../../renderer/pieces/drawing-options.ts';
-import { GROUND, NEAR, WALL } from '../../renderer/scene/rooms/room.ts';
+import { GROUND, NEAR, WALL } from '../../renderer/scene/rooms/room-meshes.ts';
 
 /** What all pictures of a room may take, in bytes. */
 const MOST = 400_000;

@@ -35,7 +35,7 @@ import { TrayTooling, type TrickRing } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
-import { Room } from './lighting.ts';
+import { Room } from '../rooms/room.ts';
 import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
 import { QUALITY_LEVELS } from './webgl-renderer.ts';
 import { Wisps } from './wisps.ts';

@@ -1,98 +1,69 @@
-import {
-  type BufferGeometry,
-  CatmullRomCurve3,
-  CylinderGeometry,
-  Group,
-  type Material,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  MeshStandardMaterial,
-  PlaneGeometry,
-  SphereGeometry,
-  TubeGeometry,
-  Vector3,
-} from 'three';
+import { Color, DirectionalLight, type Group, HemisphereLight, type Scene, SpotLight, type WebGLRenderer } from 'three';
 import type { Quality, RoomName } from '../../pieces/drawing-options.ts';
-import { type PictureName, pictureTexture } from '../drawing/textures.ts';
-import { merged } from '../furniture/geometry.ts';
+import { reflectionsOf } from './reflections.ts';
 import { ROOM_LIGHTS } from './room-light.ts';
+import { roomMeshes } from './room-meshes.ts';
 
-const FLOOR = -22;
-/** What the pictures of a room cover, as electron/tools/paint/rooms/frames.ts has it. */
-export const WALL = { halfWidth: 67.5, bottom: FLOOR - 0.5, top: 16.5, radius: 50 } as const;
-export const NEAR = { halfWidth: 51, bottom: FLOOR - 0.5, top: 10, radius: 36 } as const;
-export const GROUND = { half: [75, 60], middle: -6 } as const;
-/** The middle of the circles along which wall and near layer are bent. */
-const CENTRE = 14;
+/** Far to the left: the one spot of the cloth that reflects the lamp into the camera then lies beyond the rim. */
+const LAMP = [-14, 24, 3] as const;
 
-/** A picture bent round the viewer. */
-function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): BufferGeometry {
-  const shape = new PlaneGeometry(2 * halfWidth, top - bottom, 48, 1).translate(0, (top + bottom) / 2, 0);
-  const position = shape.getAttribute('position');
-  for (let vertex = 0; vertex < position.count; vertex += 1) {
-    const angle = position.getX(vertex) / radius;
-    position.setX(vertex, radius * Math.sin(angle));
-    position.setZ(vertex, CENTRE - radius * Math.cos(angle));
+/** The lamp over the table. Its pool of light ends before the rim. */
+function newLamp(quality: Quality): SpotLight {
+  const light = new SpotLight('#ffffff', 1, 0, 0.5, 1, 0);
+  light.position.set(...LAMP);
+  light.target.position.set(0.4, 0, 1.2);
+  if (quality === 'low') return light;
+  const size = quality === 'high' ? 2048 : 1024;
+  light.castShadow = true;
+  light.shadow.mapSize.set(size, size);
+  light.shadow.camera.near = 12;
+  light.shadow.camera.far = 46;
+  light.shadow.bias = -0.0004;
+  light.shadow.normalBias = 0.022;
+  light.shadow.radius = 3.2;
+  return light;
+}
+
+/** Without reflections, the sky and the ground light everything, so they are this much brighter. */
+const FILL = { low: 1.5, medium: 0.3, high: 0.3 } as const;
+
+/** The room round the table: what stands in it, its light, and what surfaces reflect of it. */
+export class Room {
+  readonly #scene: Scene;
+  readonly #renderer: WebGLRenderer;
+  readonly #quality: Quality;
+  readonly #lamp: SpotLight;
+  readonly #rim = new DirectionalLight();
+  readonly #sky: HemisphereLight;
+  #meshes: Group | null = null;
+
+  constructor(scene: Scene, renderer: WebGLRenderer, quality: Quality) {
+    this.#scene = scene;
+    this.#renderer = renderer;
+    this.#quality = quality;
+    this.#lamp = newLamp(quality);
+    this.#sky = new HemisphereLight('#ffffff', '#000000', FILL[quality]);
+    scene.background = new Color('#0b0809');
+    scene.environmentIntensity = 0.75;
+    scene.add(this.#lamp, this.#lamp.target, this.#rim, this.#sky);
   }
-  return shape;
-}
 
-/** A painted surface, shown as it was painted whatever light falls on it. */
-function painting(geometry: BufferGeometry, name: PictureName, transparent: boolean): Mesh {
-  const map = pictureTexture(name);
-  const material = new MeshBasicMaterial({ map, transparent, depthWrite: !transparent, toneMapped: false });
-  material.dithering = true;
-  return new Mesh(geometry, material);
-}
-
-function floor(name: PictureName): Mesh {
-  const mesh = painting(new PlaneGeometry(2 * GROUND.half[0], 2 * GROUND.half[1]), name, false);
-  mesh.rotation.x = -Math.PI / 2;
-  mesh.position.set(0, FLOOR, GROUND.middle);
-  return mesh;
-}
-
-/** The back of a chair: two posts and three bowed slats. */
-function chairBack(x: number, z: number, turn: number): readonly BufferGeometry[] {
-  const posts = [-3.6, 3.6].flatMap(side => [
-    new CylinderGeometry(0.3, 0.36, 13, 10).translate(side, -2.6, 0),
-    new SphereGeometry(0.42, 12, 10).translate(side, 4.1, 0),
-  ]);
-  const slats = [0.7, 2.1, 3.35].map(y => {
-    const bow = [-3.6, -1.8, 0, 1.8, 3.6].map(at => {
-      const bulge = 1 - (at / 3.6) ** 2;
-      return new Vector3(at, y + 0.22 * bulge, -0.6 * bulge);
-    });
-    return new TubeGeometry(new CatmullRomCurve3(bow), 20, 0.34, 8);
-  });
-  return [...posts, ...slats].map(part => part.rotateY(turn).translate(x, 0, z));
-}
-
-function chairs(quality: Quality, colour: string): Mesh {
-  const material: Material =
-    quality === 'low'
-      ? new MeshLambertMaterial({ color: colour })
-      : new MeshStandardMaterial({ color: colour, roughness: 0.5 });
-  const backs = [
-    ...chairBack(0, -13.2, 0),
-    ...chairBack(-17.5, -0.6, Math.PI / 2),
-    ...chairBack(17.5, -0.6, -Math.PI / 2),
-  ];
-  return new Mesh(merged(backs), material);
-}
-
-/** What stands round the table, in four draw calls: a wall, things in front of it, the floor and chairs. */
-export function roomMeshes(name: RoomName, quality: Quality): Group {
-  const group = new Group();
-  const near = painting(bent(NEAR), `${name}-near`, true);
-  // Before all other transparent things, which stand nearer.
-  near.renderOrder = -1;
-  group.add(
-    painting(bent(WALL), `${name}-wall`, false),
-    near,
-    floor(`${name}-floor`),
-    chairs(quality, ROOM_LIGHTS[name].chairs),
-  );
-  return group;
+  /** Furnishes and lights the room. Returns what was shown before, for the caller to dispose of. */
+  show(name: RoomName): Group | null {
+    const light = ROOM_LIGHTS[name];
+    const before = this.#meshes;
+    before?.removeFromParent();
+    this.#meshes = roomMeshes(name, this.#quality);
+    this.#scene.add(this.#meshes);
+    this.#lamp.color.set(light.lamp.colour);
+    this.#lamp.intensity = light.lamp.intensity;
+    this.#rim.color.set(light.rim.colour);
+    this.#rim.intensity = light.rim.intensity;
+    this.#rim.position.set(...light.rim.from);
+    this.#sky.color.set(light.sky);
+    this.#sky.groundColor.set(light.ground);
+    this.#scene.environment?.renderTarget?.dispose();
+    this.#scene.environment = this.#quality === 'low' ? null : reflectionsOf(this.#renderer, light);
+    return before;
+  }
 }

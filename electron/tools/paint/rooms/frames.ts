@@ -4,7 +4,7 @@ import { between, type Frame, type Layer, type Lens, type Paint } from './layer.
 
 /** Where the floor of every room lies. */
 export const FLOOR_LEVEL = -22;
-/** The wall behind everything, and the layer in front of it, as renderer/scene/rooms/room.ts bends them. */
+/** The wall behind everything, and the layer in front of it, as renderer/scene/rooms/room-meshes.ts bends them. */
 export const WALL: Frame = { halfWidth: 67.5, bottom: FLOOR_LEVEL - 0.5, top: 16.5, scale: 15 };
 export const NEAR: Frame = { halfWidth: 51, bottom: FLOOR_LEVEL - 0.5, top: 10, scale: 15 };
 /** The floor seen from above: x as elsewhere, y away from the viewer, from a line 6 widths behind the table's middle. */

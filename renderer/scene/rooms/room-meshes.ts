@@ -1,0 +1,98 @@
+import {
+  type BufferGeometry,
+  CatmullRomCurve3,
+  CylinderGeometry,
+  Group,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  SphereGeometry,
+  TubeGeometry,
+  Vector3,
+} from 'three';
+import type { Quality, RoomName } from '../../pieces/drawing-options.ts';
+import { type PictureName, pictureTexture } from '../drawing/textures.ts';
+import { merged } from '../furniture/geometry.ts';
+import { ROOM_LIGHTS } from './room-light.ts';
+
+const FLOOR = -22;
+/** What the pictures of a room cover, as electron/tools/paint/rooms/frames.ts has it. */
+export const WALL = { halfWidth: 67.5, bottom: FLOOR - 0.5, top: 16.5, radius: 50 } as const;
+export const NEAR = { halfWidth: 51, bottom: FLOOR - 0.5, top: 10, radius: 36 } as const;
+export const GROUND = { half: [75, 60], middle: -6 } as const;
+/** The middle of the circles along which wall and near layer are bent. */
+const CENTRE = 14;
+
+/** A picture bent round the viewer. */
+function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): BufferGeometry {
+  const shape = new PlaneGeometry(2 * halfWidth, top - bottom, 48, 1).translate(0, (top + bottom) / 2, 0);
+  const position = shape.getAttribute('position');
+  for (let vertex = 0; vertex < position.count; vertex += 1) {
+    const angle = position.getX(vertex) / radius;
+    position.setX(vertex, radius * Math.sin(angle));
+    position.setZ(vertex, CENTRE - radius * Math.cos(angle));
+  }
+  return shape;
+}
+
+/** A painted surface, shown as it was painted whatever light falls on it. */
+function painting(geometry: BufferGeometry, name: PictureName, transparent: boolean): Mesh {
+  const map = pictureTexture(name);
+  const material = new MeshBasicMaterial({ map, transparent, depthWrite: !transparent, toneMapped: false });
+  material.dithering = true;
+  return new Mesh(geometry, material);
+}
+
+function floor(name: PictureName): Mesh {
+  const mesh = painting(new PlaneGeometry(2 * GROUND.half[0], 2 * GROUND.half[1]), name, false);
+  mesh.rotation.x = -Math.PI / 2;
+  mesh.position.set(0, FLOOR, GROUND.middle);
+  return mesh;
+}
+
+/** The back of a chair: two posts and three bowed slats. */
+function chairBack(x: number, z: number, turn: number): readonly BufferGeometry[] {
+  const posts = [-3.6, 3.6].flatMap(side => [
+    new CylinderGeometry(0.3, 0.36, 13, 10).translate(side, -2.6, 0),
+    new SphereGeometry(0.42, 12, 10).translate(side, 4.1, 0),
+  ]);
+  const slats = [0.7, 2.1, 3.35].map(y => {
+    const bow = [-3.6, -1.8, 0, 1.8, 3.6].map(at => {
+      const bulge = 1 - (at / 3.6) ** 2;
+      return new Vector3(at, y + 0.22 * bulge, -0.6 * bulge);
+    });
+    return new TubeGeometry(new CatmullRomCurve3(bow), 20, 0.34, 8);
+  });
+  return [...posts, ...slats].map(part => part.rotateY(turn).translate(x, 0, z));
+}
+
+function chairs(quality: Quality, colour: string): Mesh {
+  const material: Material =
+    quality === 'low'
+      ? new MeshLambertMaterial({ color: colour })
+      : new MeshStandardMaterial({ color: colour, roughness: 0.5 });
+  const backs = [
+    ...chairBack(0, -13.2, 0),
+    ...chairBack(-17.5, -0.6, Math.PI / 2),
+    ...chairBack(17.5, -0.6, -Math.PI / 2),
+  ];
+  return new Mesh(merged(backs), material);
+}
+
+/** What stands round the table, in four draw calls: a wall, things in front of it, the floor and chairs. */
+export function roomMeshes(name: RoomName, quality: Quality): Group {
+  const group = new Group();
+  const near = painting(bent(NEAR), `${name}-near`, true);
+  // Before all other transparent things, which stand nearer.
+  near.renderOrder = -1;
+  group.add(
+    painting(bent(WALL), `${name}-wall`, false),
+    near,
+    floor(`${name}-floor`),
+    chairs(quality, ROOM_LIGHTS[name].chairs),
+  );
+  return group;
+}
