@@ -3,6 +3,7 @@ import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { signed } from '../../../words/text.ts';
 import { sheetPages } from '../dialogs/sheet-model.ts';
+import { faceBoxOf, findPlate } from './find-plate.ts';
 import './deal-points.css';
 
 /** The points of a seat in a deal as they are shown at its plate. */
@@ -58,13 +59,12 @@ interface PlatePlaces {
 }
 
 function placesOf(seat: Seat): PlatePlaces | null {
-  const plate = document.querySelector(`[data-testid="plate-${seat}"]`);
-  const score = document.querySelector(`[data-testid="score-${seat}"]`);
+  const plate = findPlate(seat);
+  const score = plate?.querySelector('.score');
   if (!plate || !score) return null;
-  const face = plate.querySelector('.portrait') ?? plate;
   return {
     plate: plate.getBoundingClientRect(),
-    face: face.getBoundingClientRect(),
+    face: faceBoxOf(plate),
     score: score.getBoundingClientRect(),
   };
 }

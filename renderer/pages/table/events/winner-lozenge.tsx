@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
+import { faceBoxOf, findPlate } from './find-plate.ts';
 import './winner-lozenge.css';
 
 interface LozengeProps {
@@ -28,7 +29,7 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
     const trick = view.tricks.at(-1);
     const play = trick?.plays.find(({ seat }) => seat === trick.winner);
     const piece = play?.pieces[0];
-    const plate = document.querySelector(`[data-testid="plate-${play?.seat}"]`);
+    const plate = play ? findPlate(play.seat) : null;
     if (!plate || piece === undefined) return undefined;
     plate.setAttribute('data-just-won', '');
     // The camera has arrived by then.
@@ -55,7 +56,7 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
 
 function flightTo(plate: Element, from: { readonly x: number; readonly y: number; readonly radius: number }): Flight {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const face = (plate.querySelector('.portrait, .monogram') ?? plate).getBoundingClientRect();
+  const face = faceBoxOf(plate);
   const size = Math.min(face.width, face.height);
   const [x, y] = [from.x - 0.5 * from.radius, from.y + 0.8 * from.radius];
   const goal = { x: face.left + face.width / 2, y: face.top + face.height / 2 };

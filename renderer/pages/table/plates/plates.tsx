@@ -49,6 +49,7 @@ function Plate({ table, view, seat, rect }: PlateProps) {
       class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
       data-testid={`plate-${seat}`}
+      data-seat={seat}
       data-turn={onTurn}
       data-team={teamColour(view, seat)}
       data-bid-side={bidSideOf(view, seat)}
