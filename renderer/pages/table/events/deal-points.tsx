@@ -4,6 +4,7 @@ import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { signed } from '../../../words/text.ts';
 import { sheetPages } from '../dialogs/sheet-model.ts';
 import { faceBoxOf, findPlate } from './find-plate.ts';
+import './lozenge.css';
 import './deal-points.css';
 
 /** The points of a seat in a deal as they are shown at its plate. */
@@ -80,7 +81,7 @@ function PointsAtPlate({ seat, points, part, lozenges, rects }: SeatPoints & Pic
   return (
     <>
       {Array.from({ length: lozenges }, (_, index) => (
-        <i key={index} style={{ offsetPath: `path("${path}")`, '--index': index }} />
+        <i key={index} class="lozenge" style={{ offsetPath: `path("${path}")`, '--index': index }} />
       ))}
       <div
         class={`bar${points < 0 ? ' lost' : ''}${isLow ? ' low' : ''}${isRight ? ' right' : ''}`}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { faceBoxOf, findPlate } from './find-plate.ts';
+import './lozenge.css';
 import './winner-lozenge.css';
 
 interface LozengeProps {
@@ -17,6 +18,8 @@ interface Flight {
 
 /** Milliseconds from the end of the trick until the lozenge leaves. */
 const LEAVES_AFTER = 620;
+/** Milliseconds for which it flies. */
+const FLIES = 560;
 /** The lozenge and its echoes. */
 const ECHOES = 16;
 /** How far the path bends away from the straight line, beside and above its start, in rem. */
@@ -32,6 +35,7 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
     const plate = play ? findPlate(play.seat) : null;
     if (!plate || piece === undefined) return undefined;
     plate.setAttribute('data-just-won', '');
+    plate.style.setProperty('--lozenge-arrives', `${LEAVES_AFTER + FLIES}ms`);
     // The camera has arrived by then.
     const timer = setTimeout(() => {
       const from = stage?.whereIs(piece);
@@ -40,14 +44,15 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
     return () => {
       clearTimeout(timer);
       plate.removeAttribute('data-just-won');
+      plate.style.removeProperty('--lozenge-arrives');
     };
   }, [stage, view]);
   if (!flight) return null;
   const { path, disc } = flight;
   return (
-    <div class="winner-lozenge" aria-hidden="true">
+    <div class="winner-lozenge" style={{ '--flies': `${FLIES}ms` }} aria-hidden="true">
       {Array.from({ length: ECHOES }, (_, echo) => (
-        <i key={echo} style={{ offsetPath: `path("${path}")`, '--echo': echo }} />
+        <i key={echo} class="lozenge" style={{ offsetPath: `path("${path}")`, '--echo': echo }} />
       ))}
       <b style={{ left: `${disc.left}px`, top: `${disc.top}px`, width: `${disc.size}px`, height: `${disc.size}px` }} />
     </div>
