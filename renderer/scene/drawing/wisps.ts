@@ -1,14 +1,7 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CanvasTexture,
-  DynamicDrawUsage,
-  Mesh,
-  MeshBasicMaterial,
-  SRGBColorSpace,
-} from 'three';
+import { BufferAttribute, BufferGeometry, type CanvasTexture, DynamicDrawUsage, Mesh, MeshBasicMaterial } from 'three';
 import type { Camera } from '../../layout/interface/camera.ts';
 import { add, along, cross, lengthOf, scale, subtract, unit, type Vec } from '../../layout/vector.ts';
+import { canvasOf, canvasTexture } from './textures.ts';
 
 /** A soft patch that faces the camera: a puff of dust, or the trace of a die that flies. */
 export interface Wisp {
@@ -33,23 +26,18 @@ const CORNERS: readonly (readonly [across: number, along: number])[] = [
   [-1, 1],
 ];
 
-function softTexture(): CanvasTexture {
-  const canvas = document.createElement('canvas');
-  canvas.width = 64;
-  canvas.height = 64;
-  const pen = canvas.getContext('2d');
-  if (pen) {
-    const fill = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
-    fill.addColorStop(0, 'rgba(255,255,255,1)');
-    fill.addColorStop(0.4, 'rgba(255,255,255,.55)');
-    fill.addColorStop(1, 'rgba(255,255,255,0)');
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, 64, 64);
-  }
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  return texture;
-}
+const softTexture = (): CanvasTexture =>
+  canvasTexture(
+    canvasOf(64, 64, pen => {
+      const fill = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
+      fill.addColorStop(0, 'rgba(255,255,255,1)');
+      fill.addColorStop(0.4, 'rgba(255,255,255,.55)');
+      fill.addColorStop(1, 'rgba(255,255,255,0)');
+      pen.fillStyle = fill;
+      pen.fillRect(0, 0, 64, 64);
+    }),
+    1,
+  );
 
 /** The half axes of a wisp's patch, as seen from a point. */
 function axesOf({ at, reach, radius }: Wisp, from: Vec): { readonly across: Vec; readonly up: Vec } {
