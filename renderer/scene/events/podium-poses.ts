@@ -1,5 +1,5 @@
 import type { Vec } from '../../layout/vector.ts';
-import { out } from '../motion/curves.ts';
+import { out, partOf } from '../motion/curves.ts';
 import type { StepNumber } from './podium-plan.ts';
 
 /** Milliseconds from the moment at which the lights come up again. */
@@ -16,9 +16,6 @@ const DROP_HEIGHT = 3.2;
 export const WORDS_AT = 1500;
 export const PODIUM_TIME = CONFETTI.from + CONFETTI.lasts;
 
-const partOf = (elapsed: number, from: number, lasts: number): number =>
-  Math.max(0, Math.min(1, (elapsed - from) / lasts));
-
 /** Comes to rest after going 4 % too far. */
 const overshoot = (part: number): number => 1 + 2.05 * (part - 1) ** 3 + 1.05 * (part - 1) ** 2;
 
@@ -33,9 +30,9 @@ export function dropOf(step: StepNumber, elapsed: number): number | null {
   return DROP_HEIGHT * (1 - overshoot(partOf(elapsed, from, DROPPING)));
 }
 
-/** How far a pair of leaves of the laurel has opened, from the lowest pair up. */
-export const leafPart = (pair: number, elapsed: number): number =>
-  out(partOf(elapsed, LAUREL.from + pair * LAUREL.apart, LAUREL.opening));
+/** How far a leaf of a branch of the laurel has opened. They are counted from the lowest up. */
+export const leafPart = (leaf: number, elapsed: number): number =>
+  out(partOf(elapsed, LAUREL.from + leaf * LAUREL.apart, LAUREL.opening));
 
 export const LOZENGES = 110;
 const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [19, 8] } as const;

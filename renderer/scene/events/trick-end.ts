@@ -17,7 +17,7 @@ import {
 import type { CameraMover } from '../camera/camera-director.ts';
 import { won } from '../camera/shots.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
-import { out } from '../motion/curves.ts';
+import { out, partOf } from '../motion/curves.ts';
 import type { Clock, Timeline } from '../motion/timeline.ts';
 
 /** The end of a trick, as it is shown. */
@@ -53,11 +53,8 @@ const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
 const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
 
-const partOf = (elapsed: number, from: number, to: number): number =>
-  Math.max(0, Math.min(1, (elapsed - from) / (to - from)));
-
 const progressAt = (elapsed: number): Progress => ({
-  raised: out(partOf(elapsed, TIMES.rise, TIMES.risen)),
+  raised: out(partOf(elapsed, TIMES.rise, TIMES.risen - TIMES.rise)),
   darkened: partOf(elapsed, 0, TIMES.dark),
 });
 

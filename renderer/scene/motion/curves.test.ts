@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { out, smooth, soft } from './curves.ts';
+import { out, partOf, smooth, soft } from './curves.ts';
 
 const PARTS = Array.from({ length: 41 }, (_, index) => index / 40);
 
@@ -12,6 +12,10 @@ describe.each(Object.entries({ soft, out, smooth }))('the curve %s', (_, curve) 
   test('stays at its ends before and after its time', () => {
     expect([curve(-0.5), curve(1.5)]).toEqual([0, 1]);
   });
+});
+
+test('a part of a time stays between 0 and 1', () => {
+  expect([0, 80, 200, 320, 400].map(elapsed => partOf(elapsed, 80, 240))).toEqual([0, 0, 0.5, 1, 1]);
 });
 
 test('a curve is the one that CSS draws', () => {

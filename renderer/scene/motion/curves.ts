@@ -1,6 +1,10 @@
 /** How far a motion has come (0 to 1, or beyond for a moment) at a part of its time (0 to 1). */
 export type Curve = (part: number) => number;
 
+/** How far something that begins at `from` and lasts this long has come: from 0 to 1. Times are in milliseconds. */
+export const partOf = (elapsed: number, from: number, lasts: number): number =>
+  Math.max(0, Math.min(1, (elapsed - from) / lasts));
+
 /** Rounds of bisection: enough for steps that are smaller than a pixel. */
 const ROUNDS = 24;
 
