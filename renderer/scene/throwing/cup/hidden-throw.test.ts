@@ -8,6 +8,8 @@ const dieOf = (seat: number, index: number): Actor =>
   restingActor({
     ...BAG_PLACE,
     key: `hand ${seat} ${index}`,
+    piece: 10 * seat + index,
+    up: null,
     zone: 'hand',
     seat,
     hidden: false,
@@ -31,7 +33,11 @@ describe('a hidden throw', () => {
     );
   });
   test('shows no face that was hidden', () => {
-    for (const time of TIMES) for (const actor of thrown.actorsAt(time)) expect(actor.isThrown ?? false).toBe(false);
+    for (const time of TIMES) {
+      const seen = thrown.actorsAt(time);
+      expect(seen.map(({ place }) => [place.piece, place.up])).toEqual(ACTORS.map(({ place }) => [place.piece, null]));
+      expect(seen.some(actor => actor.isThrown)).toBe(false);
+    }
   });
   test('tips the cup away from the tray, and has it out of the picture at the end', () => {
     const cup = required(thrown.cupAt(660), 'cup');
