@@ -1,5 +1,6 @@
 import type { ScoreLine, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../lists.ts';
+import type { StepNumber } from '../../../scene/events/podium-plan.ts';
 
 /** One deal of the score sheet, by seat. */
 export interface SheetPage {
@@ -60,13 +61,10 @@ export function ranking(view: View): readonly Standing[] {
     .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || first(a.seats) - first(b.seats));
 }
 
-/** The steps of the podium. */
-export type Step = 1 | 2 | 3;
-
 /** A seat, or seats that score together, at the end of a match. */
 export interface PodiumPlace extends Standing {
   /** The step they stand on; null for those behind the third, who stand beside it. */
-  readonly step: Step | null;
+  readonly step: StepNumber;
 }
 
 /** Where everybody stands at the end of a match, best first. Who has the same score stands on the same step. */
