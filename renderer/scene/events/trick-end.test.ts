@@ -28,7 +28,7 @@ describe('the end of a trick', () => {
   const shown = showTrickEnd(actors, WON, FULL);
   test('raises the winner over where it lies, larger and turned toward the viewer', () => {
     // Turned, so that another of its faces counts.
-    const before: Actor = { ...at(actors, 1), turn: turnAbout([1, 0, 0], Math.PI / 2) };
+    const before: Actor = { ...at(actors, 1), turn: turnAbout([0, 0, 1], Math.PI / 2) };
     const now = at(showTrickEnd([before], WON, FULL), 0);
     const counted = turned(UP, inverse(before.turn));
     expect(now.lift).toBeCloseTo(0.45);
