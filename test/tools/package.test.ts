@@ -47,7 +47,7 @@ test('the About texts have the version, every credit and every licence', () => {
   expect(texts.version).toBe(manifest.version);
   expect(texts.licence).toMatch(/^MIT License[\s\S]+WITHOUT WARRANTY/);
   expect(texts.credits).toContainEqual({
-    what: 'Marcellus (titles, scores)',
+    what: 'Marcellus (titles, names)',
     by: 'Brian J. Bonislawsky (Astigmatic)',
     licence: 'SIL Open Font License 1.1',
   });
