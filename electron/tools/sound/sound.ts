@@ -23,7 +23,7 @@ async function builtScript(): Promise<string> {
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: join(ROOT, 'renderer/sound/output/recording.ts') },
+      rolldownOptions: { input: join(ROOT, 'renderer/showcase/recording.ts') },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
@@ -45,7 +45,7 @@ async function channelOf(page: Page, channel: number, samples: number): Promise<
   return all;
 }
 
-/** What the page is asked for: `Request` in renderer/sound/output/recording.ts. */
+/** What the page is asked for: `Request` in renderer/showcase/recording.ts. */
 interface Request {
   readonly seconds: number;
   readonly layer: string;

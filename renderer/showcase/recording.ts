@@ -1,10 +1,10 @@
-import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
-import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import { DEFAULT_SETTINGS } from '../../client/settings/settings.ts';
-import { at } from '../../lists.ts';
-import { ROOM_NAMES, type RoomName } from '../../pieces/drawing-options.ts';
-import { AmbiencePlayer } from '../ambience/ambience-player.ts';
-import { keepLoudest } from '../cue-limits.ts';
+import { PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import { DEFAULT_SETTINGS } from '../client/settings/settings.ts';
+import { at } from '../lists.ts';
+import { ROOM_NAMES, type RoomName } from '../pieces/drawing-options.ts';
+import { AmbiencePlayer } from '../sound/ambience/ambience-player.ts';
+import { keepLoudest } from '../sound/cue-limits.ts';
 import {
   CUP_SHAKE_CUES,
   type Cue,
@@ -17,12 +17,12 @@ import {
   WON_DEAL_CUES,
   WON_MATCH_CUES,
   YOUR_TURN_CUES,
-} from '../cues.ts';
-import { impactCues } from '../impact-cues.ts';
-import { MusicPlayer } from '../music/music-player.ts';
-import { Random } from '../random.ts';
-import { CueScheduler, duckSpanOf } from './cue-scheduler.ts';
-import { type Gains, gainsOf, Mixer, type VolumeGroup } from './mixer.ts';
+} from '../sound/cues.ts';
+import { impactCues } from '../sound/impact-cues.ts';
+import { MusicPlayer } from '../sound/music/music-player.ts';
+import { CueScheduler, duckSpanOf } from '../sound/output/cue-scheduler.ts';
+import { type Gains, gainsOf, Mixer, type VolumeGroup } from '../sound/output/mixer.ts';
+import { Random } from '../sound/random.ts';
 
 const DEFAULT_GAINS = gainsOf(DEFAULT_SETTINGS);
 const onlyGain = (group: VolumeGroup): Gains => ({
