@@ -1,5 +1,5 @@
 import { at } from '../../lists.ts';
-import { onRack, RACK, RACKS } from '../plan.ts';
+import { BAG, onRack, RACK, RACKS } from '../plan.ts';
 import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
 import { decisionArea, type Interface, type PlateRect } from './regions.ts';
@@ -76,6 +76,23 @@ const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
   isLine,
 });
 
+interface SidePlate {
+  readonly rect: Rect;
+  /** Whether there is room for one line only. */
+  readonly isLine: boolean;
+}
+
+/** The plate of a side seat in one line above its pieces, up to the bag. Null where the buttons leave no room for that. */
+function sidePlateAbove(stations: readonly Station[], rem: number, toPixels: ToPixels): SidePlate | null {
+  const [edge, air, height] = [EDGE * rem, GAP * rem, PLATE.line * rem];
+  const top = (EDGE + CORNER.height) * rem + air;
+  const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
+  const width = Math.min(PLATE.width * rem, bag - air - edge);
+  const left = stations.filter(({ side }) => side === 'left');
+  if (left.length === 0 || top + height + air > topOf(left, toPixels) || width < PLATE.least * rem) return null;
+  return { rect: { left: edge, top, width, height }, isLine: true };
+}
+
 /** The parts of the left column, from the top down. The right column mirrors it. */
 function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
   const toPixels = pixelsIn(frame);
@@ -88,21 +105,27 @@ function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip
     width: upTo(hand, PLATE.least, width),
     height: height * rem,
   });
+  const below = toPixels([0, 0, at(stationsFor(4), 1).hand.near])[1] + air;
+  const room = strip - 2 * air - (below + PLATE.line * rem);
+  const [own, usual] = [above(PLATE), above(ACTIONS)];
+  const isLine = below + PLATE.height * rem > usual.top - air;
+  const high = isLine ? sidePlateAbove(stations, rem, toPixels) : null;
   const plaque = {
     left: edge,
     top: edge,
     width: upTo(trick, PLAQUE.least, PLAQUE.width),
-    height: within(PLAQUE.shortest * rem, topOf(stations, toPixels) - edge - air, PLAQUE.height * rem),
+    height: within(
+      PLAQUE.shortest * rem,
+      topOf(stations, toPixels) - edge - air,
+      (high ? CORNER.height : PLAQUE.height) * rem,
+    ),
   };
-  const top = toPixels([0, 0, at(stationsFor(4), 1).hand.near])[1] + air;
-  const room = strip - 2 * air - (top + PLATE.line * rem);
-  const own = above(PLATE);
-  const actions = above({ ...ACTIONS, height: within(ACTIONS.shortest, room / rem, ACTIONS.height) });
-  const isLine = top + PLATE.height * rem > actions.top - air;
+  if (high) return { plaque, own, actions: usual, side: high };
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const rackTop = toPixels([0, RIDGE.height + BLOCK, RIDGE.z])[1];
-  const width = upTo(top + height > rackTop ? hand : trick, PLATE.least, PLATE.width);
-  const side: readonly [rect: Rect, isLine: boolean] = [{ left: edge, top, width, height }, isLine];
+  const width = upTo(below + height > rackTop ? hand : trick, PLATE.least, PLATE.width);
+  const side: SidePlate = { rect: { left: edge, top: below, width, height }, isLine };
+  const actions = above({ ...ACTIONS, height: within(ACTIONS.shortest, room / rem, ACTIONS.height) });
   return { plaque, own, actions, side };
 }
 
@@ -125,7 +148,7 @@ export function largeInterface(frame: Frame, rem: number, seats: number): Interf
   const corner = atRight({ left: edge, top: edge, width: CORNER.width * rem, height: CORNER.height * rem });
   const across = others.filter(other => other.side === 'far');
   const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
-  const [rect, isLine] = side;
+  const { rect, isLine } = side;
   // The decision lies beside the plaque if nobody sits at the sides, else below it.
   const [beside, below] =
     seats === 2 ? [plaque.left + plaque.width, 0] : [rect.left + rect.width, plaque.top + plaque.height];

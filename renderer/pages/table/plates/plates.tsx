@@ -35,6 +35,9 @@ interface PlateProps extends TableProps {
   readonly rect: PlateRect;
 }
 
+/** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
+const SHORT_COUNT = /^\d+ of \d+$/;
+
 function Plate({ table, view, seat, rect }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
@@ -61,7 +64,7 @@ function Plate({ table, view, seat, rect }: PlateProps) {
         <span class="score" data-testid={`score-${seat}`}>
           {score}
         </span>
-        <FactLine facts={written.map(inRoom)} />
+        <FactLine facts={isLine ? written.map(inRoom).filter(fact => SHORT_COUNT.test(fact)) : written.map(inRoom)} />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
     </section>
