@@ -106,6 +106,8 @@ async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<voi
 }
 
 test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
+  // Every throw and trick is shown in full, on whatever draws here.
+  test.setTimeout(300_000);
   await page.addInitScript(noteSounds);
   await page.addInitScript(silenceRoom);
   await openForm(page, served.url);
