@@ -141,8 +141,13 @@ export async function openScoreSheet(page: Page): Promise<void> {
 /** Milliseconds after the throw at which the dice are in the air; before, they are carried to the hand. */
 const IN_THE_AIR = 620;
 
-/** Hides the notice that the table throws by itself, which it does when the page's clock stands still. */
-const HIDE_NOTICE = '.notices { display: none }';
+/**
+ * Hides the notice that the table throws by itself, which it does when the page's clock stands still. By script, because
+ * the page's security policy forbids a style sheet of the tool.
+ */
+export async function hideNotices(page: Page): Promise<void> {
+  await page.evaluate("document.querySelector('.notices').style.display = 'none'");
+}
 
 /** Throws, stops the page's clock while the dice are in the air, and takes a picture of them. */
 export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
@@ -157,5 +162,6 @@ export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
     look();
   })`);
   await page.evaluate('slowTo(0.0001)');
-  return page.screenshot({ timeout: TIMEOUT, style: HIDE_NOTICE });
+  await hideNotices(page);
+  return page.screenshot({ timeout: TIMEOUT });
 }

@@ -38,8 +38,7 @@ const runTo = (milliseconds: number): string => `new Promise(done => {
 })`;
 
 async function photographFrames(page: Page, times: readonly number[]): Promise<readonly Buffer[]> {
-  // By script, because the page's security policy forbids a style sheet of the tool.
-  await page.evaluate("document.querySelector('.notices').style.display = 'none'");
+  await player.hideNotices(page);
   const frames: Buffer[] = [];
   for (const time of times) {
     await page.evaluate(runTo(time));
