@@ -138,8 +138,8 @@ export async function openScoreSheet(page: Page): Promise<void> {
   await page.getByTestId('scores-button').click();
 }
 
-/** Milliseconds after the throw at which the dice are in the air; before, they are carried to the hand. */
-const IN_THE_AIR = 620;
+/** Milliseconds after the throw at which the dice are in the air; before, a cup takes and shakes them. */
+const IN_THE_AIR = 1120;
 
 /**
  * Hides the notice that the table throws by itself, which it does when the page's clock stands still. By script, because
