@@ -3,8 +3,8 @@ import { at } from '../../lists.ts';
 import { TRAY } from '../plan.ts';
 import type { Station } from './stations.ts';
 
-// The dice of a trick lie in the tray, each at the spot of its seat. They are drawn larger than thrown dice, so they make
-// room on the moulding before a throw.
+// The dice of a trick lie in the tray, each at the spot of its seat. They are drawn larger than thrown dice, and move to the
+// rail before a throw.
 
 /** Where the dice of a trick lie at a table of so many seats. */
 interface TrickPlan {
@@ -105,8 +105,10 @@ const SEEN_WIDTH: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.2, d8: 
 /** Where a seat's pieces of the trick lie. */
 export type TrickSpot = Pick<Station, 'trick' | 'trickWidth' | 'trickRing'>;
 
-/** The part of a die's width by which its ring is larger than the die. */
-const RING = 0.64;
+/** The radius of a ring, as a part of the width of the die in it. */
+const RING_RADIUS = 0.64;
+/** The distance of each die of a pair from the middle of their spot, as a part of a die's width: a little over half. */
+const PAIR_OFFSET = 0.555;
 
 /** The spots of the seats in the trick, clockwise from the near side, if each plays so many dice. */
 export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[] {
@@ -114,7 +116,7 @@ export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[]
   return spots.map(([x, z]) => ({
     trick: [TRAY.centre[0] + x, -TRAY.depth, TRAY.centre[1] + z],
     trickWidth: width,
-    trickRing: perPlay > 1 ? null : width * RING,
+    trickRing: perPlay > 1 ? null : width * RING_RADIUS,
   }));
 }
 
@@ -122,4 +124,4 @@ export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[]
 export const trickScale = (shape: DieShape, { trickWidth }: Station): number => trickWidth / SEEN_WIDTH[shape];
 
 /** The distance of the two dice of a pair from the middle of their spot. */
-export const pairOffset = ({ trickWidth }: Station): number => trickWidth * 0.555;
+export const pairOffset = ({ trickWidth }: Station): number => trickWidth * PAIR_OFFSET;
