@@ -41,7 +41,7 @@ const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
 
 /** The plates over the far pieces, each as near to the middle of its station as the others allow. */
 function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
-  const middles = far.map(({ trick: [x, , z] }) => toPixels([x, 0, z])[0]);
+  const middles = far.map(({ hand }) => toPixels([(hand.left + hand.right) / 2, 0, hand.far])[0]);
   const air = GAP * rem;
   const room = (most - least + air) / middles.length - air;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room));
