@@ -46,16 +46,16 @@ describe('the prompt', () => {
   it.each([
     ['leading', said({ ask: { listed } }), 'You lead: choose a die.'],
     ['leading after a trick', said({ ask: { listed }, tricks: [taken] }), 'You lead: choose a die.'],
-    ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose a lit die.'],
+    ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose one of your two.'],
     [
       'following with one',
       said({ ask: { listed: listed.slice(1) }, tricks: [open] }),
-      'Follow ruby: play your only lit die.',
+      'Follow ruby: you have only one.',
     ],
     [
       'void',
       said({ ask: { listed, lacks: 'ruby', preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
-      'You have no ruby: choose any die; it will be thrown for a new number.',
+      'You have no ruby: choose any die to throw again.',
     ],
     ['another thinks', said({ waitingFor: [1] }), 'Mara is thinking.'],
     ['another calls', said({ waitingFor: [1], phase: 'order' }), 'Mara may order the trump.'],
@@ -87,7 +87,7 @@ describe('the prompt', () => {
     [
       'following with dice of another suit that belong to the suit led as well',
       said({ ask: { listed }, tricks: [{ ...open, led: 'sapphire' }] }),
-      'Follow sapphire: choose a lit die.',
+      'Follow sapphire: choose one of your two.',
     ],
     [
       'leading with an announcement',
@@ -128,12 +128,12 @@ describe('cards and dice in the prompt', () => {
         undefined,
         trick(playOf(1, 2, 0)),
       ),
-      'Follow hearts: choose a lit card or die.',
+      'Follow hearts: choose one of your two.',
     ],
     [
       'following with the last piece, a die',
       asked({ listed: [playing(3)] }, holding([], [[3, EIGHT]]), trick(playOf(1, 2, 0))),
-      'Follow hearts: play your only lit die.',
+      'Follow hearts: you have only one.',
     ],
     [
       'void',

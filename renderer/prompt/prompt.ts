@@ -3,7 +3,7 @@ import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocab
 import { suitOf } from '../suits/suits.ts';
 import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, piecesCounted, shownName } from '../words/pieces.ts';
-import { list, type Sentence, textOf } from '../words/text.ts';
+import { list, type Sentence, type Strong, textOf } from '../words/text.ts';
 import { asideWords, isSetAside, openTrick, wonTricksWords } from '../words/tricks.ts';
 import { isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions } from './picking.ts';
@@ -167,17 +167,20 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
   if (!trick) return leadSentence(context, ask, noun);
-  const led = trick.led === null ? null : suitOf(trick.led).name;
-  const lack = ask.lacks === undefined ? null : `You have no ${suitOf(ask.lacks).name}`;
-  if (isRolled(ask)) {
-    const start = lack ? `${lack}: choose any ${noun}; ` : `Choose any ${noun}; `;
-    return [start, { strong: 'it will be thrown' }, ' for a new number.'];
-  }
-  if (!led) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
-  if (lack) return [`${lack}: choose `, { strong: `any ${noun}` }, '.'];
-  const which = ask.listed.length === 1 ? `play your only lit ${noun}.` : `choose a lit ${noun}.`;
-  return ['Follow ', { strong: led }, `: ${which}`];
+  const lack: Sentence | null = ask.lacks === undefined ? null : ['You have no ', suitPart(ask.lacks), ': choose '];
+  if (isRolled(ask)) return [...(lack ?? ['Choose ']), `any ${noun} to `, { strong: 'throw again' }, '.'];
+  if (lack) return [...lack, { strong: `any ${noun}` }, '.'];
+  if (trick.led === null) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
+  return ['Follow ', suitPart(trick.led), followTail(new Set(offeredPieces(ask)).size)];
 }
+
+const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
+
+const followTail = (count: number): string =>
+  count === 1 ? ': you have only one.' : `: choose one of your ${COUNT_WORDS[count] ?? count}.`;
+
+/** The words for small numbers, by number. */
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);

@@ -31,8 +31,12 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : `\u2212${-points}`;
 }
 
-/** A sentence in parts. The strong ones are emphasized. */
-export type Sentence = readonly (string | { readonly strong: string })[];
+/** A sentence in parts. The strong ones are emphasized; one that names a suit has its mark and its colour. */
+export type Sentence = readonly (string | Strong)[];
+export interface Strong {
+  readonly strong: string;
+  readonly suit?: string;
+}
 
 export function textOf(sentence: Sentence): string {
   return sentence.map(part => (typeof part === 'string' ? part : part.strong)).join('');

@@ -1,7 +1,8 @@
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { type Choice, confirmWhenFull, isDone } from '../../../prompt/picking.ts';
-import type { Sentence } from '../../../words/text.ts';
+import { suitOf } from '../../../suits/suits.ts';
+import type { Sentence, Strong } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import './actions.css';
@@ -9,10 +10,25 @@ import './actions.css';
 /** One sentence that says what the player can do now. */
 export function PromptPill({ sentence }: { readonly sentence: Sentence }) {
   return (
-    <p class="panel prompt" role="status" data-testid="prompt">
-      {sentence.map((part, index) => (typeof part === 'string' ? part : <b key={index}>{part.strong}</b>))}
+    <p class="prompt" role="status" data-testid="prompt">
+      {sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}
     </p>
   );
+}
+
+function StrongPart({ strong, suit }: Strong) {
+  if (suit === undefined) return <b>{strong}</b>;
+  return (
+    <>
+      <Coin suit={suit} /> <b style={{ color: paleColour(suitOf(suit).coin.top) }}>{strong}</b>
+    </>
+  );
+}
+
+/** A colour given as #rrggbb, half way to white, so that it can be read on a dark ground. */
+function paleColour(colour: string): string {
+  const parts = [1, 3, 5].map(at => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) + 255) / 2));
+  return `rgb(${parts.join(', ')})`;
 }
 
 interface ActionsProps {
