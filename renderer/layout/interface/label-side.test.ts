@@ -56,7 +56,7 @@ const WINDOWS: readonly Frame[] = [
   { width: 1280, height: 800 },
 ];
 /** In rem, with the owner's portrait: a number with two figures; one after the rolls that make it up, as “10 + 8 = 18”. */
-const [PLAIN, SUMMED] = [4.3, 7.2];
+const [PLAIN, SUMMED] = [5.1, 8];
 /** Large text leaves no room for a portrait. */
 const WITHOUT_PORTRAIT = 2.3;
 const VALUES = [
