@@ -11,27 +11,29 @@ const LEAST_ROOM = { width: 60, height: 41 } as const;
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
 const GAP = 0.5;
-const PLAQUE = { top: 1.1, width: 11.4, height: 10.2 } as const;
-const CORNER = { top: 1.1, width: 12.4, height: 2.4 } as const;
+const PLAQUE = { top: 0.9, width: 15.2, least: 10.9, height: 13 } as const;
+const CORNER = { top: 1.1, width: 14.2, height: 2.6 } as const;
 const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
 const PROMPT = { bottom: 0.7, height: 3 } as const;
+/** The least width that is kept for the prompt. */
+const PROMPT_LEAST = 45;
 const PLATE = {
-  wide: 16,
+  wide: 18,
   /** Of the viewer's plate: the prompt leaves as much room on both sides. */
-  own: ACTIONS.width,
+  own: { least: ACTIONS.width, most: 18 },
   /** The least width of a plate that is not narrow. */
   medium: 9.6,
   narrow: 8.6,
   least: 6,
-  height: 4.35,
+  height: 4.6,
   /** With a second line of words. */
   tall: 5.6,
   /** Without the row of tricks. */
   short: 3.7,
   top: 0.6,
   /** Of the plates at the sides. */
-  sideTop: 11.8,
-  bottom: 0.5,
+  sideTop: { least: 11.5, most: 14.6 },
+  bottom: 0.65,
 } as const;
 
 /** Text can grow to this scale in any window, and further only while the window still measures this many rem. */
@@ -54,15 +56,33 @@ function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: numbe
   return Math.min(bag, ...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
 }
 
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** The hand of the seat at the left. The right one is its mirror image. */
+const SIDE_HAND = at(stationsFor(4), 1).hand;
+
+/** How far a plate at the left may reach that begins at this height. */
+function sideEnd(top: number, height: number, rem: number, toPixels: ToPixels): number {
+  return leftOfPieces(SIDE_HAND, toPixels, top, top + (height + GAP) * rem) - (GAP / 2) * rem;
+}
+const isNarrowAt = (top: number, rem: number, toPixels: ToPixels): boolean =>
+  (EDGE + PLATE.medium) * rem > sideEnd(top, PLATE.height, rem, toPixels);
+
+/** The upper edge of the plates at the sides: as low as the pieces below allow, unless the plates would be narrow there. */
+function sideTop(rem: number, toPixels: ToPixels): number {
+  const { least, most } = PLATE.sideTop;
+  const pieces = toPixels([SIDE_HAND.left, 1, SIDE_HAND.far])[1] / rem;
+  const low = within(least, pieces - PLATE.height - GAP, most) * rem;
+  return isNarrowAt(low, rem, toPixels) ? least * rem : low;
+}
+
 /** The plate of a side seat: beside the rim in a wide window, else at its edge. It is narrow where pieces are near. */
 function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const { hand } = at(stationsFor(4), 1);
-  const top = PLATE.sideTop * rem;
-  const endAt = (height: number) => leftOfPieces(hand, toPixels, top, top + (height + GAP) * rem) - (GAP / 2) * rem;
-  const isNarrow = (EDGE + PLATE.medium) * rem > endAt(PLATE.height);
+  const top = sideTop(rem, toPixels);
+  const isNarrow = isNarrowAt(top, rem, toPixels);
   const height = isNarrow ? PLATE.tall : PLATE.height;
-  const end = endAt(height);
-  const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, hand.far])[0] - GAP * rem;
+  const end = sideEnd(top, height, rem, toPixels);
+  const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, SIDE_HAND.far])[0] - GAP * rem;
   const most = (isNarrow ? PLATE.narrow : PLATE.wide) * rem;
   const edge = EDGE * rem + most > end ? EDGE / 2 : EDGE;
   const left = Math.max(edge * rem, rim - most);
@@ -81,9 +101,10 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
 
 /** The plates of the far seats: over their screens, between the plaque and the buttons. */
 function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels: ToPixels): readonly PlateRect[] {
+  const plaque = plaqueIn(frame, rem);
   const middles = far.flatMap(({ screen }) => (screen === null ? [] : [toPixels([screen.at[0], 0, screen.at[2]])[0]]));
   const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - at(middles, index)));
-  const [least, most] = [(EDGE + PLAQUE.width + GAP) * rem, frame.width - (EDGE + CORNER.width + GAP) * rem];
+  const [least, most] = [plaque.left + plaque.width + GAP * rem, frame.width - (EDGE + CORNER.width + GAP) * rem];
   const room = (most - least - (far.length - 1) * GAP * rem) / far.length;
   const width = Math.max(PLATE.least * rem, Math.min(PLATE.wide * rem, apart - GAP * rem, room));
   const strip = Math.min(...far.map(({ hand }) => toPixels([0, 1, hand.far])[1]));
@@ -100,13 +121,17 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
   });
 }
 
+/** The width of the viewer's plate where nothing is in its way: wide, unless that leaves the prompt too little room. */
+const ownWidth = (frame: Frame, rem: number): number =>
+  within(PLATE.own.least, (frame.width / rem - PROMPT_LEAST) / 2 - EDGE - GAP, PLATE.own.most) * rem;
+
 /** The viewer's plate: in the corner, beside the prompt. It is narrow in a window where it does not lie below the rack. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   const topOf = (height: number) => frame.height - (PLATE.bottom + height) * rem;
   const [, foot] = toPixels([0, RACK.height, RACK.front]);
   const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
-  const width =
-    topOf(PLATE.height) > foot ? PLATE.own * rem : Math.max(PLATE.least * rem, Math.min(PLATE.own * rem, room));
+  const most = ownWidth(frame, rem);
+  const width = topOf(PLATE.height) > foot ? most : within(PLATE.least * rem, room, most);
   const isNarrow = width < PLATE.narrow * rem;
   const height = isNarrow ? PLATE.tall : PLATE.height;
   return {
@@ -134,14 +159,17 @@ function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[
   return [own, sidePlate('left', frame, rem, toPixels), ...far, sidePlate('right', frame, rem, toPixels)];
 }
 
-/** The plaque: above the plate at the left side, and above the bag in a window that is so narrow that it would cover it. */
+/** The plaque: above the plate at the left side and beside the bag, or above the bag where it would be too narrow. */
 function plaqueIn(frame: Frame, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const [bagLeft] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
   const [, bagTop] = toPixels([BAG.at[0], BAG.height, BAG.at[2] - BAG.radius]);
-  const [left, top, width] = [EDGE * rem, PLAQUE.top * rem, PLAQUE.width * rem];
+  const [left, top] = [EDGE * rem, PLAQUE.top * rem];
+  const width = within(PLAQUE.least * rem, bagLeft - left, PLAQUE.width * rem);
+  const end = sideTop(rem, toPixels) - GAP * rem;
   const isOverBag = left + width > bagLeft;
-  return { left, top, width, height: isOverBag ? Math.min(PLAQUE.height * rem, bagTop - top) : PLAQUE.height * rem };
+  const height = Math.min(PLAQUE.height * rem, (isOverBag ? Math.min(bagTop, end) : end) - top);
+  return { left, top, width, height };
 }
 
 /** Returns the places of texts and buttons in a window. `textScale` is the player's setting, 1 by default. */
@@ -150,7 +178,7 @@ export function interfaceFor(frame: Frame, textScale: number, seats: number, has
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
-  const beside = (EDGE + ACTIONS.width + GAP) * rem;
+  const beside = (EDGE + GAP) * rem + ownWidth(frame, rem);
   const middle = frame.width - 2 * beside;
   const row = (rect: { readonly bottom: number; readonly height: number }) =>
     frame.height - (rect.bottom + rect.height) * rem;

@@ -65,6 +65,7 @@ export function TablePage({
       data-step={client.state.shown.value?.seq}
       style={placesOf(layout, frame)}
     >
+      <div class="plaque-shade" aria-hidden="true" />
       <Plaque table={table} view={view} rect={layout.plaque} />
       <Plates table={table} view={view} rects={layout.plates} />
       <Values client={client} table={table} view={view} />

@@ -9,11 +9,8 @@ import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import './plaque.css';
 
-/** Names with more letters than these are written smaller, and smaller still, to stay on one line. */
-const LONG_NAME = 8;
-const LONGER_NAME = 11;
-const sizeOf = ({ length }: string): string =>
-  length > LONGER_NAME ? 'long longer' : length > LONG_NAME ? 'long' : '';
+/** A name with more letters than these is written smaller, to stay on one line. */
+const LONG_NAME = 12;
 
 /** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
@@ -24,12 +21,12 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   return (
     <section
       ref={section}
-      class={view.lines.length > 1 ? 'panel plaque full' : 'panel plaque'}
+      class={view.lines.length > 1 ? 'plaque full' : 'plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
       data-testid="plaque"
       aria-label="The match"
     >
-      <h1 class={sizeOf(table.name)}>{table.name}</h1>
+      <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
       <p class="progress">{progressWords(table, view)}</p>
       {view.lines.map(line => (
         <p key={line.label} class="line">

@@ -18,6 +18,7 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   'sitting-out': 'sits out',
 };
 
+const LEADS = 'leads';
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
@@ -44,7 +45,7 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
     ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
     ...switchFacts(table, view, own),
     ...role,
-    ...(leaderOf(view) === seat ? ['leads'] : []),
+    ...(leaderOf(view) === seat ? [LEADS] : []),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = isWinning(table, view, seat);
@@ -54,10 +55,11 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
     ...(isBest ? ['winning the trick'] : []),
   ];
-  // A disc shows the dealer, a medal the side.
+  // A disc shows the dealer, a medal the side. Whoever wins the trick needs no other word about it.
   const onPips = hasPips ? counted(tricks, 'trick') : NO_TRICKS;
   const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
-  const written = [...facts.filter(fact => !shown.includes(fact)), ...(isBest ? ['winning'] : [])];
+  const written = facts.flatMap(fact => (shown.includes(fact) || (isBest && fact === LEADS) ? [] : [fact]));
+  if (isBest) written.push('winning');
   return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
 }
 
