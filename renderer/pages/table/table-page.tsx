@@ -21,7 +21,7 @@ import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
 import { DealPoints } from './events/deal-points.tsx';
-import { MatchEnd } from './events/match-end.tsx';
+import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
 import { Hand } from './overlay/hand.tsx';

@@ -29,7 +29,7 @@ import { podiumPlan } from '../events/podium-plan.ts';
 import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
-import { Podium } from '../furniture/podium.ts';
+import { Podium } from '../furniture/podium/podium.ts';
 import { tableMesh } from '../furniture/table.ts';
 import { TrayTooling, type TrickRing } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
@@ -56,8 +56,16 @@ export interface TableSetting {
   readonly isBare?: boolean;
 }
 
-/** The angle of the lamp while the podium is shown, in radians. */
-const NARROW_LAMP = 0.36;
+/** The lamp while the podium is shown: from before it, so that the fronts are lit, and narrow, so that the rest is dark. */
+const PODIUM_LAMP = { from: [-7.5, 17, 15], to: [0, 1.9, 0], angle: 0.34, intensity: 5.6 } as const;
+
+/** Where the lamp stands, and how it shines. Angles are in radians. */
+interface LampAim {
+  readonly from: Vec;
+  readonly to: Vec;
+  readonly angle: number;
+  readonly intensity: number;
+}
 
 export const tableSettingOf = ({ furniture }: Table, stations: readonly Station[]): TableSetting => ({
   stations,
@@ -86,7 +94,7 @@ export class SceneContents {
   readonly #room: Room;
   #furniture: Group | null = null;
   #podium: Podium | null = null;
-  readonly #lampAngles = new Map<SpotLight, number>();
+  readonly #usualLamps = new Map<SpotLight, LampAim>();
   #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
@@ -158,7 +166,7 @@ export class SceneContents {
     this.#podium =
       setting && new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
     if (this.#podium) this.scene.add(this.#podium.group);
-    this.#narrowLamps(setting !== null);
+    this.#aimLamps(setting === null ? 0 : 1);
   }
 
   /** Shows the podium at a time in milliseconds. */
@@ -166,12 +174,17 @@ export class SceneContents {
     this.#podium?.pose(elapsed);
   }
 
-  #narrowLamps(isNarrow: boolean): void {
-    this.scene.traverse(part => {
-      if (!(part instanceof SpotLight)) return;
-      const usual = this.#lampAngles.get(part) ?? part.angle;
-      this.#lampAngles.set(part, usual);
-      part.angle = isNarrow ? Math.min(usual, NARROW_LAMP) : usual;
+  /** Turns the lamp from where it usually shines (0) to the podium (1). */
+  #aimLamps(part: number): void {
+    this.scene.traverse(lamp => {
+      if (!(lamp instanceof SpotLight)) return;
+      const usual = this.#usualLamps.get(lamp) ?? aimOf(lamp);
+      this.#usualLamps.set(lamp, usual);
+      const between = (a: number, b: number): number => a + (b - a) * part;
+      lamp.position.set(...mix(usual.from, PODIUM_LAMP.from, part));
+      lamp.target.position.set(...mix(usual.to, PODIUM_LAMP.to, part));
+      lamp.angle = between(usual.angle, PODIUM_LAMP.angle);
+      lamp.intensity = between(usual.intensity, PODIUM_LAMP.intensity);
     });
   }
 
@@ -213,6 +226,13 @@ export class SceneContents {
     disposeGeometries(this.#furniture);
   }
 }
+
+const aimOf = ({ position, target, angle, intensity }: SpotLight): LampAim => ({
+  from: [position.x, position.y, position.z],
+  to: [target.position.x, target.position.y, target.position.z],
+  angle,
+  intensity,
+});
 
 /** The ring round the place of a seat's die in the trick, if it has one. */
 const ringOf = ({ trick: [x, , z], trickRing: radius }: Station): readonly TrickRing[] =>

@@ -31,10 +31,10 @@ export interface PodiumPlan {
 }
 
 /** Lower tops would hide the numerals behind the tray's moulding. */
-const TOPS = { 1: 2.15, 2: 1.4, 3: 0.85 } as const;
+const TOPS = { 1: 2.2, 2: 1.5, 3: 1 } as const;
 const STEPS = [2, 1, 3] as const;
 export const BLOCK_DEPTH = 3.4;
-const GAP = 0.09;
+const GAP = 0.02;
 const LEAST_WIDTH = 2.86;
 /** The blocks fill at most this part of the tray. */
 const TRAY_PART = 0.985;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { TRAY } from '../../layout/plan.ts';
+import { podiumPlan } from './podium-plan.ts';
 import { dropOf, LOZENGES, leafPart, lozengeAt, PODIUM_TIME, stepPart } from './podium-poses.ts';
 
 test('steps rise third, second, first, and go 4 % too far', () => {
@@ -20,12 +22,16 @@ test('the laurel opens from below', () => {
   expect(leafPart(0, 1600)).toBeGreaterThan(leafPart(5, 1600));
   expect(leafPart(15, PODIUM_TIME)).toBe(1);
 });
-test('confetti falls, and is gone at the end', () => {
+test('confetti falls, and lies on the steps, in the tray and on the cloth at the end', () => {
+  const { blocks } = podiumPlan([1, 2, 3]);
   const all = (elapsed: number) =>
-    Array.from({ length: LOZENGES }, (_, index) => lozengeAt(index, elapsed)).filter(each => each !== null);
+    Array.from({ length: LOZENGES }, (_, index) => lozengeAt(index, elapsed, blocks)).filter(each => each !== null);
   expect(all(1000)).toEqual([]);
   expect(all(3500)).toHaveLength(LOZENGES);
-  expect(all(PODIUM_TIME)).toEqual([]);
-  expect(lozengeAt(3, 3000)?.at[1]).toBeGreaterThan(lozengeAt(3, 3600)?.at[1] ?? 99);
-  expect(lozengeAt(3, 3000)).toEqual(lozengeAt(3, 3000));
+  const [early, late] = [lozengeAt(3, 2400, blocks), lozengeAt(3, 2800, blocks)];
+  expect(early?.at[1]).toBeGreaterThan(late?.at[1] ?? 99);
+  const grounds = new Set(all(PODIUM_TIME).map(({ at: [, y] }) => y.toFixed(1)));
+  const tops = blocks.map(({ top }) => top.toFixed(1));
+  expect([...grounds].sort()).toEqual([...tops, '0.0', (-TRAY.depth).toFixed(1)].sort());
+  expect(all(PODIUM_TIME).map(({ lies }) => lies)).toEqual(Array.from({ length: LOZENGES }, () => 1));
 });

@@ -1,20 +1,21 @@
-import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { View } from '../../../../engine/protocol/vocabulary.ts';
-import type { Client } from '../../../client/client.ts';
-import { logError } from '../../../client/error-log.ts';
-import { expressionOf } from '../../../people/expression.ts';
-import { portraitOf } from '../../../people/portrait-ids.ts';
-import type { PodiumFace } from '../../../scene/events/match-end.ts';
-import type { SceneStage } from '../../../scene/scene-stage.ts';
-import { bestThrow, type SeenThrow } from '../../../tricks/best-throw.ts';
-import { clause, namesOf, who, whose } from '../../../words/people.ts';
-import { counted, list } from '../../../words/text.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { SheetDialog } from '../dialogs/sheet-dialogs.tsx';
-import { type PodiumPlace, podiumPlaces } from '../dialogs/sheet-model.ts';
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../../client/client.ts';
+import { logError } from '../../../../client/error-log.ts';
+import type { Expression } from '../../../../people/expression.ts';
+import { portraitOf } from '../../../../people/portrait-ids.ts';
+import type { PodiumFace } from '../../../../scene/events/match-end.ts';
+import type { SceneStage } from '../../../../scene/scene-stage.ts';
+import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
+import { clause, who, whose } from '../../../../words/people.ts';
+import { list } from '../../../../words/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { SheetDialog } from '../../dialogs/sheet-dialogs.tsx';
+import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet-model.ts';
+import { matchFacts } from './match-facts.ts';
+import { Ranking } from './ranking.tsx';
 import './match-end.css';
 
 interface EndProps {
@@ -36,7 +37,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
     run.current += 1;
     const own = run.current;
     const isWanted = (): boolean => run.current === own;
-    await showPodium({ client, table, view }, stage, { places, atOnce, isWanted });
+    await showPodium({ client, table }, stage, { places, atOnce, isWanted });
     if (isWanted()) show('podium');
   };
   useEffect(() => {
@@ -70,7 +71,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
-        <p class="match-facts">{`${table.name}, ${counted(view.sheet.length, 'round')}`}</p>
+        <p class="match-facts">{matchFacts(table, view, places)}</p>
         <Ranking table={table} places={places} stage={stage} />
       </Dialog>
       {showsSheet && <SheetDialog table={table} view={view} onClose={() => showSheet(false)} />}
@@ -88,16 +89,16 @@ interface PodiumWish {
 
 /** Shows the podium on the table. Resolves when names and buttons may be shown, at once if there is no picture. */
 async function showPodium(
-  { client, table, view }: EndProps,
+  { client, table }: Omit<EndProps, 'view'>,
   stage: SceneStage | null,
   { places, atOnce, isWanted }: PodiumWish,
 ): Promise<void> {
   try {
-    const { portraitUrl } = await import('../../../people/portraits/gallery.ts');
+    const { portraitUrl } = await import('../../../../people/portraits/gallery.ts');
     const own = client.settings.now.value.portrait;
-    const faces = places.flatMap(({ seats, step }) =>
+    const faces = places.flatMap(({ seats, step, won }) =>
       seats.map((seat): PodiumFace => {
-        const url = portraitUrl(portraitOf(table, seat, own), expressionOf(table, view, seat));
+        const url = portraitUrl(portraitOf(table, seat, own), expressionAt(places, { step, won }));
         return { step, url };
       }),
     );
@@ -105,6 +106,12 @@ async function showPodium(
   } catch (error) {
     logError(error);
   }
+}
+
+/** The winners are pleased. Of several others, only who came last minds. */
+function expressionAt(places: readonly PodiumPlace[], { step, won }: Pick<PodiumPlace, 'step' | 'won'>): Expression {
+  if (won) return 'pleased';
+  return places.length > 2 && step === places.at(-1)?.step ? 'dismayed' : 'calm';
 }
 
 interface AgainProps {
@@ -137,57 +144,6 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
       }
     />
   );
-}
-
-interface RankingProps {
-  readonly table: Table;
-  readonly places: readonly PodiumPlace[];
-  readonly stage: SceneStage | null;
-}
-
-/** Names and scores, each at the foot of its portraits; in a row where there is no picture. */
-function Ranking({ table, places, stage }: RankingProps) {
-  const ranking = useRef<HTMLOListElement>(null);
-  useAtFeet(ranking, places, stage);
-  return (
-    <ol class="podium-ranking" data-testid="ranking" ref={ranking}>
-      {places.map(({ seats, score, won }) => (
-        <li key={seats[0]} class={won ? 'won' : ''}>
-          <span>{namesOf(table, seats)}</span> <b>{score}</b>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Keeps each item of a list at the feet of its portraits, in every frame, because the camera moves. */
-function useAtFeet(
-  ranking: RefObject<HTMLOListElement | null>,
-  places: readonly PodiumPlace[],
-  stage: SceneStage | null,
-): void {
-  useEffect(() => {
-    let frame = 0;
-    const place = (): void => {
-      let face = 0;
-      for (const [index, { seats }] of places.entries()) {
-        const spots = seats.map(() => stage?.whereStands(face++) ?? null).filter(spot => spot !== null);
-        placeItem(ranking.current?.children[index], spots);
-      }
-      frame = requestAnimationFrame(place);
-    };
-    place();
-    return () => cancelAnimationFrame(frame);
-  }, [ranking, stage]);
-}
-
-function placeItem(item: Element | undefined, spots: readonly { readonly x: number; readonly y: number }[]): void {
-  if (!(item instanceof HTMLElement)) return;
-  item.toggleAttribute('data-placed', spots.length > 0);
-  if (spots.length === 0) return;
-  const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
-  item.style.setProperty('--x', `${sum.x / spots.length}px`);
-  item.style.setProperty('--y', `${sum.y / spots.length}px`);
 }
 
 function winnerTitle(table: Table, view: View): string {

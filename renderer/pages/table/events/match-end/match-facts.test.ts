@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { TABLE, viewWith } from '../../../../../test/support/client/tables.ts';
+import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
+import { matchFacts } from './match-facts.ts';
+
+const table = { ...TABLE, options: { target: 50 } };
+const view = viewWith({ sheet: [[], [], [], []] });
+const place = (seats: readonly number[], score: number, step: 1 | 2 | 3): PodiumPlace => ({
+  seats,
+  score,
+  won: step === 1,
+  step,
+});
+
+test('tells what was played to, how long it took, and by how much it was won', () => {
+  const places = [place([2], 52, 1), place([0], 47, 2), place([1], 31, 3)];
+  expect(matchFacts(table, view, places)).toBe('Trice to 50, four rounds, five ahead of you');
+});
+test('names all who came second, and writes large numbers in figures', () => {
+  const places = [place([0], 70, 1), place([1], 47, 2), place([2], 47, 2)];
+  const long = viewWith({ sheet: Array.from({ length: 20 }, () => []) });
+  expect(matchFacts(TABLE, long, places)).toBe('Trice, 20 rounds, 23 ahead of Mara and Otto');
+});
+test('says nothing of a lead where the winners are not ahead', () => {
+  expect(matchFacts(table, viewWith({ sheet: [[]] }), [place([0], 50, 1), place([1], 50, 2)])).toBe(
+    'Trice to 50, one round',
+  );
+});

@@ -1,0 +1,41 @@
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import { isMine, nameOf } from '../../../../words/people.ts';
+import { list } from '../../../../words/text.ts';
+import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** How a match was won: "Trice to 50, four rounds, five ahead of you". */
+export function matchFacts(table: Table, view: View, places: readonly PodiumPlace[]): string {
+  const { target } = table.options;
+  const rounds = view.sheet.length;
+  const game = typeof target === 'number' ? `${table.name} to ${target}` : table.name;
+  const length = `${inWords(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
+  return [game, length, ...leadOf(table, places)].join(', ');
+}
+
+/** By how much the winners are ahead of the next. Nothing is said of a match that several share, or that a tie decided. */
+function leadOf(table: Table, places: readonly PodiumPlace[]): readonly string[] {
+  const [winner, ...others] = places;
+  const [next] = others;
+  if (!winner || !next || next.won || winner.score === next.score) return [];
+  const tied = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
+  const names = tied.map(seat => (isMine(table, seat) ? 'you' : nameOf(table, seat)));
+  return [`${inWords(winner.score - next.score)} ahead of ${list(names)}`];
+}

@@ -1,0 +1,39 @@
+import { BatchedMesh, type BufferGeometry, type Color, type Material, type Matrix4 } from 'three';
+
+/** Moves a matrix, which is the identity, to where a part is at a time in milliseconds. */
+export type PartPose = (elapsed: number, matrix: Matrix4) => void;
+
+/** A part that moves by itself: an instance of a batched mesh. */
+export interface MovingPart {
+  readonly mesh: BatchedMesh;
+  readonly instance: number;
+  readonly pose: PartPose;
+}
+
+/** Geometries that share a material and are drawn together, each moving by itself. */
+export class Batch {
+  readonly #parts: { readonly geometry: BufferGeometry; readonly pose: PartPose; readonly shade: Color | null }[] = [];
+
+  /** `shade`: the colour that the material's is multiplied by. */
+  add(geometry: BufferGeometry, pose: PartPose, shade: Color | null = null): void {
+    this.#parts.push({ geometry, pose, shade });
+  }
+
+  /** Makes the mesh, and returns its parts. */
+  build(material: Material): { readonly mesh: BatchedMesh; readonly parts: readonly MovingPart[] } {
+    const vertices = this.#parts.reduce((sum, { geometry }) => sum + geometry.getAttribute('position').count, 0);
+    const indices = this.#parts.reduce((sum, { geometry }) => sum + (geometry.getIndex()?.count ?? 0), 0);
+    const mesh = new BatchedMesh(this.#parts.length, vertices, indices, material);
+    // All of it is in the picture.
+    mesh.perObjectFrustumCulled = false;
+    mesh.sortObjects = false;
+    mesh.frustumCulled = false;
+    const parts = this.#parts.map(({ geometry, pose, shade }) => {
+      const instance = mesh.addInstance(mesh.addGeometry(geometry));
+      if (shade) mesh.setColorAt(instance, shade);
+      geometry.dispose();
+      return { mesh, instance, pose };
+    });
+    return { mesh, parts };
+  }
+}
