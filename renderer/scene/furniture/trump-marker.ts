@@ -104,9 +104,8 @@ const METAL = [
   [0.88, '#fff4dc'],
   [1, '#e2cda2'],
 ] as const;
-/** The radius and the line width of the inner ring, with and without a sign in it. */
+/** The radius and the line width of the inner ring. */
 const SIGN_RING = [0.66, 2.2] as const;
-const BLANK_RING = [0.55, 1.6] as const;
 /** The typeface of the numerals on the dice. It is loaded before a table is drawn. */
 const NUMERALS = '"Dice Numerals", Georgia, serif';
 
@@ -169,8 +168,7 @@ function drawSide(pen: Pen, sign: MarkerSign): void {
   pen.strokeStyle = INK;
   drawRing(pen, 0.8, 4);
   const mark = typeof sign === 'string' ? suitOf(sign).mark : null;
-  const [radius, line] = mark === null && typeof sign !== 'number' ? BLANK_RING : SIGN_RING;
-  drawRing(pen, radius, line);
+  drawRing(pen, ...SIGN_RING);
   if (mark === 'disc') drawBoss(pen);
   else if (mark !== null) drawMark(pen, mark, middle, middle, SIZE * 0.235);
   else if (sign === NO_TRUMP) drawNoTrump(pen);
@@ -201,8 +199,11 @@ export class TrumpMarker {
     // It turns about the line of sight, so that neither side is seen while it stands on its edge.
     this.#coin.rotation.z = turn;
     const rise = Math.abs(Math.sin(turn));
+    // A coin that says nothing is put away. It comes back standing on its edge.
+    this.#coin.visible = sign !== null;
     this.#coin.position.set(x, y + HALF_THICKNESS + rise * MARKER.radius, z);
-    this.#shadow.draw([{ at: [x, y, z + 0.06], normal: UP, radius: MARKER.radius * (1.5 - 0.6 * rise) }]);
+    const shadow = { at: [x, y, z + 0.06], normal: UP, radius: MARKER.radius * (1.5 - 0.6 * rise) } as const;
+    this.#shadow.draw(sign === null ? [] : [shadow]);
     if (sign === this.#sign) return;
     this.#sign = sign;
     this.#drawing.redraw(pen => drawSide(pen, sign));
