@@ -1,4 +1,5 @@
 import type { Impact } from '../../../engine/physics/index.ts';
+import { TRAY } from '../../layout/plan.ts';
 import { along, lengthOf, scale, subtract, type Vec } from '../../layout/vector.ts';
 import { strengthOf } from '../../sound/impact-cues.ts';
 import type { Wisp } from '../drawing/wisps.ts';
@@ -26,7 +27,7 @@ interface ShownImpact {
   time(step: number): number;
 }
 
-/** The dust that is in the air at a time, in milliseconds. */
+/** The dust that is in the air at a time, in milliseconds. The walls go on above the moulding, where nothing is seen of them. */
 export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpact): readonly Wisp[] {
   return impacts.flatMap(impact => {
     const { against, impulse, step, place } = impact;
@@ -35,6 +36,7 @@ export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpa
     const part = (now - shown.time(step)) / PUFF_TIME;
     if (strength < FAINTEST || part < 0 || part >= 1) return [];
     const [x, y, z] = shown.at(place);
+    if (y > TRAY.height) return [];
     return [
       {
         at: [x, y + PUFF.rise * part * strength, z],
