@@ -2,6 +2,7 @@ import {
   type BufferGeometry,
   Color,
   DoubleSide,
+  Float32BufferAttribute,
   Group,
   LatheGeometry,
   type Material,
@@ -25,23 +26,27 @@ export interface CupPose {
 /** In widths of a die. `mouth`: its radius. */
 export const CUP = { height: 3.5, mouth: 1.5 } as const;
 
-/** Half the outline of the cup from the middle of its foot outside, over the lip, to the middle of its floor inside. */
-const OUTLINE: readonly (readonly [radius: number, height: number])[] = [
-  [0, 0],
-  [1.02, 0],
-  [1.16, 0.08],
-  [1.2, 0.3],
-  [1.34, 1.9],
-  [1.5, 3.4],
-  [1.52, 3.5],
-  [1.44, 3.54],
-  [1.36, 3.44],
-  [1.2, 1.8],
-  [1.06, 0.3],
-  [0, 0.25],
+/**
+ * Half the outline of the cup from the middle of its foot outside, over the lip, to the middle of its floor inside. `light`:
+ * the part of the light that gets there, which is little inside.
+ */
+const OUTLINE: readonly (readonly [radius: number, height: number, light: number])[] = [
+  [0, 0, 1],
+  [1.02, 0, 1],
+  [1.16, 0.08, 1],
+  [1.2, 0.3, 1],
+  [1.34, 1.9, 1],
+  [1.5, 3.4, 1],
+  [1.52, 3.5, 1],
+  [1.44, 3.54, 1],
+  [1.36, 3.44, 0.6],
+  [1.32, 3.1, 0.3],
+  [1.2, 1.8, 0.1],
+  [1.06, 0.3, 0.04],
+  [0, 0.25, 0.03],
 ];
 const SEGMENTS = 48;
-const LEATHER = '#7d3822';
+const LEATHER = '#6b2b1b';
 /** Lengths for the texture round the cup and along its outline: twice the real ones, because its grain is finer. */
 const LENGTHS = [17.2, 14.4] as const;
 
@@ -51,7 +56,8 @@ function wall(): BufferGeometry {
     SEGMENTS,
   );
   scaleTexture(geometry, ...LENGTHS);
-  return geometry;
+  const light = Array.from({ length: SEGMENTS + 1 }, () => OUTLINE.flatMap(([, , part]) => [part, part, part])).flat();
+  return geometry.setAttribute('color', new Float32BufferAttribute(light, 3));
 }
 
 function band(radius: number, height: number, thickness: number): BufferGeometry {
@@ -60,12 +66,13 @@ function band(radius: number, height: number, thickness: number): BufferGeometry
     .translate(0, height - CUP.height / 2, 0);
 }
 
-/** Leather with the grain of the table's, in another colour and seen from both sides. */
+/** Leather with the grain of the table's, in another colour, seen from both sides and dark inside. */
 function dyed(leather: Material): Material {
   const material = leather.clone();
   material.side = DoubleSide;
   if (material instanceof MeshPhysicalMaterial || material instanceof MeshLambertMaterial) {
     material.map = null;
+    material.vertexColors = true;
     material.color = new Color(LEATHER);
   }
   return material;
@@ -76,9 +83,10 @@ export class Cup {
   readonly group = new Group();
 
   constructor({ leather, brass }: SceneMaterials, castsShadows: boolean) {
-    const bands = merged([band(CUP.mouth, CUP.height, 0.07), band(1.235, 0.5, 0.06)]);
+    const bands = merged([band(CUP.mouth, CUP.height, 0.075), band(1.478, 3.16, 0.022), band(1.235, 0.5, 0.06)]);
     for (const mesh of [new Mesh(wall(), dyed(leather)), new Mesh(bands, brass)]) {
       mesh.castShadow = castsShadows;
+      mesh.receiveShadow = castsShadows;
       this.group.add(mesh);
     }
     this.show(null);
