@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../../layout/interface/camera.ts';
 import { TRAY } from '../../layout/plan.ts';
-import type { Vec } from '../../layout/vector.ts';
+import { dot, subtract, unit, type Vec } from '../../layout/vector.ts';
+import { required } from '../../lists.ts';
+import { mouthOf } from '../throwing/cup/cup-motion.ts';
+import { cupOpening } from '../throwing/cup/opening.ts';
 import { cameraOn } from './orbit.ts';
-import { END, orbitFor, REST, THROW, won } from './shots.ts';
+import { END, LANDED, orbitFor, REST, THROW, won } from './shots.ts';
 
 const WINDOWS = { '16:9': 16 / 9, '16:10': 16 / 10, '21:9': 21 / 9, '4:3': 4 / 3 } as const;
 const DIE: Vec = [1, 0.5, -2];
@@ -12,18 +15,36 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
   const seen = (point: Vec, shot: Parameters<typeof orbitFor>[0]) =>
     project(point, cameraOn(orbitFor(shot, aspect, false)), aspect);
 
-  test('a throw shows the whole tray, larger than at rest', () => {
+  test.each([THROW, LANDED])('a throw shows the whole tray, larger than at rest: $kind', shot => {
     const [x, z] = TRAY.centre;
     const corners = [-1, 1].flatMap(side =>
       [-1, 1].map((depth): Vec => [x + side * TRAY.half[0], 0, z + depth * TRAY.half[1]]),
     );
     for (const corner of corners) {
-      const { x: across, y: up } = seen(corner, THROW);
+      const { x: across, y: up } = seen(corner, shot);
       expect(Math.abs(across)).toBeLessThan(0.97);
       expect(Math.abs(up)).toBeLessThan(0.9);
     }
-    const widthIn = (shot: typeof THROW) => seen(TRAY_RIGHT, shot).x - seen(TRAY_LEFT, shot).x;
-    expect(widthIn(THROW)).toBeGreaterThan(1.2 * widthIn(REST));
+    const widthIn = (each: typeof THROW) => seen(TRAY_RIGHT, each).x - seen(TRAY_LEFT, each).x;
+    expect(widthIn(shot)).toBeGreaterThan(1.2 * widthIn(REST));
+  });
+  test('while dice are in the air, the mouth of every cup is seen from inside', () => {
+    for (const side of ['near', 'left', 'far', 'right'] as const) {
+      const opening = cupOpening([[0, 0, 0]], { side, isOwn: true });
+      const { at, direction } = mouthOf(required(opening.cupAt(opening.duration), 'cup'));
+      const { x: across, y: up } = seen(at, THROW);
+      expect(Math.abs(across)).toBeLessThan(1);
+      expect(up).toBeLessThan(0.97);
+      const toCamera = unit(subtract(cameraOn(orbitFor(THROW, aspect, false)).position, at));
+      expect(dot(toCamera, direction)).toBeGreaterThan(0.3);
+    }
+  });
+  test('once dice have landed, the near wall does not hide the middle of a cube beside it', () => {
+    const wall = TRAY.centre[1] + TRAY.half[1];
+    for (const x of [-4, 0, 4]) {
+      const middle = seen([x, 0.5 - TRAY.depth, wall - 0.5], LANDED).y;
+      expect(middle).toBeGreaterThan(seen([x, TRAY.height, wall + TRAY.moulding / 2], LANDED).y);
+    }
   });
   test('a winner stands left of the middle, with room for words at its right', () => {
     const { x, y } = seen(DIE, won(DIE));
@@ -36,7 +57,7 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       for (const value of [seen(point, END).x, seen(point, END).y]) expect(Math.abs(value)).toBeLessThan(0.97);
   });
   test('no shot turns on a shared screen', () => {
-    for (const shot of [REST, THROW, END, won(DIE)]) expect(orbitFor(shot, aspect, true).azimuth).toBe(0);
+    for (const shot of [REST, THROW, LANDED, END, won(DIE)]) expect(orbitFor(shot, aspect, true).azimuth).toBe(0);
     expect(orbitFor(THROW, aspect, false).azimuth).not.toBe(0);
   });
 });

@@ -7,8 +7,10 @@ import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 export type Shot =
   /** The whole table, or only the tray for matches that only throw dice. */
   | { readonly kind: 'rest'; readonly isNear?: boolean }
-  /** The tray from a low angle, while dice are thrown. */
+  /** The tray and the cup from a low angle, while dice are in the air. */
   | { readonly kind: 'throw' }
+  /** The floor of the tray, once dice have landed on it. */
+  | { readonly kind: 'landed' }
   /** A die that won, left of the middle of the picture. */
   | { readonly kind: 'won'; readonly point: Vec }
   /** The middle of the table from a low angle, at the end of a match. */
@@ -16,6 +18,7 @@ export type Shot =
 
 export const REST: Shot = { kind: 'rest' };
 export const THROW: Shot = { kind: 'throw' };
+export const LANDED: Shot = { kind: 'landed' };
 export const END: Shot = { kind: 'end' };
 export const won = (point: Vec): Shot => ({ kind: 'won', point });
 
@@ -27,11 +30,11 @@ const TRAY_FLOOR: Vec = [TRAY_X, -TRAY.depth, TRAY_Z];
 /** The parts of the way to the tray's floor that a camera near the tray stands ahead of the usual one. */
 const NEAR = { position: 0.245, target: 0.35 } as const;
 
-const THROW_ANGLE = { elevation: 30, fieldOfView: 33, azimuth: 5 } as const;
-/** The part of the picture that the tray and the dice above it may fill in a throw. */
-const THROW_FRAME = { side: 0.94, top: 0.8, bottom: -0.8 } as const;
-/** How high above the moulding dice fly, and how far beside it a cup is tipped. */
-const THROW_ROOM = { height: 3.4, beside: 1.6 } as const;
+const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };
+/** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
+const LANDED_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
+/** The part of the picture that the tray may fill once dice have landed. */
+const LANDED_FRAME = { side: 0.9, top: 0.74, bottom: -0.82 } as const;
 
 const WON = { aside: 2.2, above: 0.6, elevation: 31, distance: 13.2, fieldOfView: 30, azimuth: -4 } as const;
 const END_ORBIT: Orbit = { target: [0, 2.1, 0], elevation: 17.5, distance: 19, fieldOfView: 32, azimuth: 3 };
@@ -47,7 +50,9 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
     case 'rest':
       return restOrbit(aspect, shot.isNear ?? false);
     case 'throw':
-      return throwOrbit(aspect);
+      return { ...THROW_ORBIT, distance: THROW_ORBIT.distance * widening(aspect) };
+    case 'landed':
+      return landedOrbit(aspect);
     case 'won':
       return wonOrbit(shot.point, aspect);
     case 'end':
@@ -68,29 +73,29 @@ function restOrbit(aspect: number, isNear: boolean): Orbit {
   });
 }
 
-/** The upper corners of the room that dice and a cup need in a throw, and the corners of the moulding. */
-function throwOutline(): readonly Vec[] {
-  const [x, z] = [TRAY.half[0] + TRAY.moulding, TRAY.half[1] + TRAY.moulding];
-  const corners = [-1, 1].flatMap(side =>
-    [-1, 1].map((depth): Vec => [TRAY_X + side * x, TRAY.height, TRAY_Z + depth * z]),
-  );
-  const above = [-1, 1].map((side): Vec => [TRAY_X + side * (x + THROW_ROOM.beside), THROW_ROOM.height, TRAY_Z]);
-  return [...corners, ...above];
-}
+/** The outer corners of the moulding. */
+const TRAY_CORNERS: readonly Vec[] = [-1, 1].flatMap(side =>
+  [-1, 1].map(
+    (depth): Vec => [
+      TRAY_X + side * (TRAY.half[0] + TRAY.moulding),
+      TRAY.height,
+      TRAY_Z + depth * (TRAY.half[1] + TRAY.moulding),
+    ],
+  ),
+);
 
-/** The nearest camera at the angle of a throw that shows the whole tray and the room above it. */
-function throwOrbit(aspect: number): Orbit {
-  const points = throwOutline();
-  let orbit: Orbit = { ...THROW_ANGLE, target: [TRAY_X, 0.8, TRAY_Z], distance: 18 };
+/** The nearest camera at its angle that shows the whole tray. */
+function landedOrbit(aspect: number): Orbit {
+  let orbit: Orbit = { ...LANDED_ANGLE, target: [TRAY_X, 0, TRAY_Z], distance: 16 };
   for (let round = 0; round < 40; round += 1) {
     const camera = cameraOn(orbit);
-    const seen = points.map(point => project(point, camera, aspect));
+    const seen = TRAY_CORNERS.map(point => project(point, camera, aspect));
     const low = Math.min(...seen.map(({ y }) => y));
     const high = Math.max(...seen.map(({ y }) => y));
     const wide = Math.max(...seen.map(({ x }) => Math.abs(x)));
-    const fill = Math.max(wide / THROW_FRAME.side, (high - low) / (THROW_FRAME.top - THROW_FRAME.bottom));
+    const fill = Math.max(wide / LANDED_FRAME.side, (high - low) / (LANDED_FRAME.top - LANDED_FRAME.bottom));
     const [x, y, z] = orbit.target;
-    const off = (high + low - THROW_FRAME.top - THROW_FRAME.bottom) / 2;
+    const off = (high + low - LANDED_FRAME.top - LANDED_FRAME.bottom) / 2;
     orbit = { ...orbit, target: [x, y + off * 2, z], distance: orbit.distance * (1 + (fill - 1) * 0.6) };
   }
   return orbit;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { first, required } from '../../lists.ts';
-import { dramaticPace, evenPace } from './pace.ts';
+import { dramaticPace, evenPace, pouredPace } from './pace.ts';
 import { durationOf, type RecordedToss } from './playback.ts';
 
 const SHAPES: readonly DieShape[] = ['d20', 'd6'];
@@ -18,7 +18,7 @@ const SEEDS = ['1', '2', '3', '4', '5', 'a', 'b', 'c'];
 const tosses = SEEDS.map(tossWith);
 
 describe.each(tosses.map((toss, index) => [SEEDS[index], toss] as const))('a toss of seed %s', (_, toss) => {
-  const pace = dramaticPace(toss, SHAPES);
+  const pace = dramaticPace(toss, SHAPES, false);
   const times = Array.from({ length: 200 }, (_, index) => (index / 199) * pace.duration);
 
   test('never runs backwards, and ends where the physics ends', () => {
@@ -39,8 +39,15 @@ describe.each(tosses.map((toss, index) => [SEEDS[index], toss] as const))('a tos
   });
 });
 
+test.each(tosses)('dice that are poured begin slowly, and lose a tenth of a second at most', toss => {
+  const poured = pouredPace(toss);
+  expect(poured.physicsAt(50)).toBeLessThan(30);
+  expect(poured.duration - durationOf(toss)).toBeLessThan(100);
+  expect(dramaticPace(toss, SHAPES, true).physicsAt(50)).toBeLessThan(30);
+});
+
 test('most tosses of few dice are slowed down at their decision', () => {
-  const slowed = tosses.filter(toss => dramaticPace(toss, SHAPES).duration > durationOf(toss) + 60);
+  const slowed = tosses.filter(toss => dramaticPace(toss, SHAPES, false).duration > durationOf(toss) + 60);
   expect(slowed.length).toBeGreaterThan(SEEDS.length / 2);
 });
 

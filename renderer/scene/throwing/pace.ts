@@ -19,6 +19,15 @@ export const evenPace = (toss: RecordedToss, slowness: number): Pace => ({
   shownAt: physics => physics * slowness,
 });
 
+/** Time runs this fast when dice have just been poured, and as fast as in the physics this many milliseconds later. */
+const POURED = { speed: 0.4, until: 160 } as const;
+
+/** The pace of dice that are poured from a cup: it begins slowly, since they leave the cup slower than the physics throws them. */
+export const pouredPace = (toss: RecordedToss): Pace => variedPace(toss, speedPoured);
+
+const speedPoured = (physics: number): number =>
+  Math.min(1, POURED.speed + ((1 - POURED.speed) * physics) / POURED.until);
+
 /** Time runs this fast while the last die decides. */
 const SLOWEST = 0.45;
 /** It gets slow only once the dice have lost all but this part of their highest energy. */
@@ -31,7 +40,7 @@ const RAMP = 70;
 const INERTIA = 1 / 6;
 
 /** A pace that gets slow while the last die decides on which face it falls, if the dice are calm by then. */
-export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[]): Pace {
+export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], isPoured: boolean): Pace {
   const poses = Array.from({ length: toss.steps + 1 }, (_, step) => posesAt(toss, step * STEP));
   const decided =
     Math.max(
@@ -44,7 +53,10 @@ export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[]): P
     ) * STEP;
   const from = Math.max(calmFrom(poses) * STEP, decided - AROUND.before);
   const to = decided + AROUND.after;
-  return to - from < RAMP ? evenPace(toss, 1) : variedPace(toss, physics => speedAt(physics, from, to));
+  const isSlowed = to - from >= RAMP;
+  return variedPace(toss, physics =>
+    Math.min(isPoured ? speedPoured(physics) : 1, isSlowed ? speedAt(physics, from, to) : 1),
+  );
 }
 
 /** The step after which a die shows the face that it ends with. */

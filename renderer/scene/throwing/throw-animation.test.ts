@@ -100,7 +100,7 @@ async function played({
 
 /** What is heard of each toss and how long it lasts. The second half of the throw has no cup. */
 const whole = simulated.tosses.flatMap((toss, index) => {
-  const opening = index === 0 ? cupOpening(2, THROWER) : handOpening(toss.dice.length, THROWER, 0);
+  const opening = index === 0 ? cupOpening([UP, UP], THROWER) : handOpening(toss.dice.length, THROWER, 0);
   const shapes = toss.dice.map(die => itemAt(spec.dice, die).shape);
   const impacts = impactCues(toss.impacts, shapes).map(cue => ({ ...cue, at: cue.at + opening.duration }));
   return [[...opening.cues, ...impacts], opening.duration + durationOf(toss)];
@@ -260,6 +260,25 @@ describe('the moment when all dice lie still', () => {
     const log: string[] = [];
     await framesOf(animator => animator.skip(), { ...own, onSettled: () => log.push('settled') });
     expect(log).toEqual(['settled']);
+  });
+});
+
+describe('the camera', () => {
+  const shotsOf = async (prepare: Parameters<typeof framesOf>[0]): Promise<readonly string[]> => {
+    const shots: string[] = [];
+    const camera: CameraMover = {
+      to: async ({ kind }) => void (shots.at(-1) !== kind && shots.push(kind)),
+      rest: async () => void shots.push('rest'),
+    };
+    await framesOf(prepare, { camera });
+    return shots;
+  };
+
+  test('is low while dice are in the air, and looks down on them once they have landed', async () => {
+    expect(await shotsOf(() => {})).toEqual(['throw', 'landed', 'rest']);
+  });
+  test('does not show dice that land in a throw that is skipped', async () => {
+    expect(await shotsOf(animator => animator.skip())).toEqual(['throw', 'rest']);
   });
 });
 

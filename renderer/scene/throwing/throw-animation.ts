@@ -1,19 +1,29 @@
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
+import { scale, subtract, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { THROW } from '../camera/shots.ts';
+import { LANDED, THROW } from '../camera/shots.ts';
 import type { Wisp } from '../drawing/wisps.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
 import { poseInFlight } from '../motion/flight.ts';
-import { cupOpening, handOpening, type Opening, releasedPose, thrownActor } from './cup/opening.ts';
-import { dramaticPace, evenPace, type Pace } from './pace.ts';
+import {
+  BLEND,
+  type Course,
+  cupOpening,
+  handOpening,
+  type Opening,
+  type Release,
+  releasedPose,
+  thrownActor,
+} from './cup/opening.ts';
+import { dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
 import { posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';
 import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
@@ -45,8 +55,8 @@ function withThrownDice(actors: readonly Actor[], { spec, by, source }: ThrowSce
   return [...actors.filter(actor => !unknown.includes(actor)), ...added];
 }
 
-/** Milliseconds in which the camera moves to the tray. */
-const WAY_IN = 620;
+/** Milliseconds in which the camera moves to the tray, and then up to look down on dice that have landed. */
+const WAY = { in: 620, up: 700 } as const;
 /** Milliseconds in which dice that lie in the tray slide to the rail. */
 const SLIDE = { duration: 260, rise: 0.7 } as const;
 /** Throws of at most this many dice are slowed down at their decision: of the viewer's own, and of others. */
@@ -89,6 +99,10 @@ interface ShownToss {
   readonly before: readonly Actor[];
   /** The place of each of its dice among them, by the die's key. */
   readonly orders: ReadonlyMap<string, number>;
+  /** How each of its dice leaves the cup or the hand. */
+  readonly releases: readonly Release[];
+  /** Milliseconds until the physics alone moves the dice. */
+  readonly landed: number;
   /** The pieces that wait on the rail, by their keys. */
   readonly waiting: ReadonlyMap<string, Actor>;
   /** Milliseconds until the dice lie still, and until the toss is over. */
@@ -117,7 +131,7 @@ class ThrowAnimation {
   async play(): Promise<void> {
     const { simulated, sounds, camera } = this.#scene;
     if (!this.#sequence.isCurrent()) return;
-    void camera.to(THROW, WAY_IN);
+    void camera.to(THROW, WAY.in);
     for (const index of simulated.tosses.keys()) {
       await this.#show(this.#tossShown(index));
       if (!this.#sequence.isCurrent()) return;
@@ -128,8 +142,14 @@ class ThrowAnimation {
 
   #tossShown(index: number): ShownToss {
     const toss = at(this.#scene.simulated.tosses, index);
-    const opening = this.#openingOf(index, toss);
-    const pace = this.#paceOf(toss);
+    const goals = this.#coursesAt(toss, BLEND);
+    const isPoured = !this.#isByHand(index, toss);
+    const opening = this.#openingOf(
+      isPoured,
+      goals.map(goal => goal.at),
+    );
+    const pace = this.#paceOf(toss, isPoured);
+    const landed = opening.duration + pace.shownAt(BLEND);
     const settled = opening.duration + pace.duration;
     return {
       toss,
@@ -138,6 +158,13 @@ class ThrowAnimation {
       pace,
       before: this.#actors,
       orders: new Map(toss.dice.map((die, order) => [at(this.#keys, die), order])),
+      releases: goals.map((to, order) => ({
+        left: opening.leaves(order),
+        from: opening.release(order),
+        to,
+        end: landed,
+      })),
+      landed,
       waiting: this.#waiting(index, toss),
       settled,
       duration: settled + this.#stillTime(toss),
@@ -161,9 +188,10 @@ class ThrowAnimation {
   }
 
   #frame(shown: ShownToss, elapsed: number): readonly Actor[] {
-    const { effects } = this.#scene;
+    const { effects, camera } = this.#scene;
     const isOver = elapsed >= shown.duration;
     if (shown.isLast && elapsed >= shown.settled) this.#settle();
+    if (elapsed >= shown.landed && !isOver) void camera.to(LANDED, WAY.up);
     const actors = this.#actorsAt(shown, elapsed);
     effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
     effects.showWisps(isOver ? [] : this.#wispsAt(shown, elapsed, actors));
@@ -191,39 +219,56 @@ class ThrowAnimation {
     return [...tracesOf(flying), ...dust];
   }
 
-  #actorsAt({ toss, opening, pace, before, orders, waiting }: ShownToss, elapsed: number): readonly Actor[] {
-    const physics = pace.physicsAt(Math.max(0, elapsed - opening.duration));
-    const poses = posesAt(toss, physics);
-    const time = Math.min(elapsed, opening.duration) + physics;
+  #actorsAt({ toss, opening, pace, before, orders, releases, waiting }: ShownToss, elapsed: number): readonly Actor[] {
+    const poses = posesAt(toss, pace.physicsAt(Math.max(0, elapsed - opening.duration)));
     return before.map(actor => {
       const order = orders.get(actor.place.key);
       if (order === undefined) return slidTo(waiting.get(actor.place.key), actor, elapsed);
-      if (time < opening.leaves(order)) return opening.heldAt(actor, order, elapsed);
+      const release = at(releases, order);
+      if (elapsed < release.left) return opening.heldAt(actor, order, elapsed);
       const pose = poseFor(this.#scene.thrower, at(poses, order));
-      return thrownActor(actor, releasedPose(opening, order, time, pose));
+      return thrownActor(actor, releasedPose(release, elapsed, pose));
+    });
+  }
+
+  /** Where the physics has the dice after some milliseconds, and how fast they move. */
+  #coursesAt(toss: RecordedToss, physics: number): readonly Course[] {
+    const { thrower } = this.#scene;
+    const [before, after] = [posesAt(toss, physics - STEP), posesAt(toss, physics + STEP)];
+    return posesAt(toss, physics).map((pose, order) => {
+      const [from, to] = [at(before, order), at(after, order)].map(each => poseFor(thrower, each).position);
+      return {
+        at: poseFor(thrower, pose).position,
+        velocity: from && to ? scale(subtract(to, from), 1 / (2 * STEP)) : [0, 0, 0],
+      };
     });
   }
 
   /** A throw by a gesture, and dice that are thrown again, leave a hand. */
-  #openingOf(index: number, { dice }: RecordedToss): Opening {
-    const { spec, simulated, thrower } = this.#scene;
+  #isByHand(index: number, { dice }: RecordedToss): boolean {
+    const { spec, simulated } = this.#scene;
     const earlier = new Set(simulated.tosses.slice(0, index).flatMap(toss => toss.dice));
-    const isAgain = dice.some(die => earlier.has(die));
-    if (spec.gesture || isAgain) return handOpening(dice.length, thrower, spec.gesture?.direction ?? 0);
-    return cupOpening(dice.length, thrower);
+    return spec.gesture !== null || dice.some(die => earlier.has(die));
   }
 
-  #paceOf(toss: RecordedToss): Pace {
+  #openingOf(isPoured: boolean, goals: readonly Vec[]): Opening {
+    const { spec, thrower } = this.#scene;
+    return isPoured ? cupOpening(goals, thrower) : handOpening(goals.length, thrower, spec.gesture?.direction ?? 0);
+  }
+
+  #paceOf(toss: RecordedToss, isPoured: boolean): Pace {
     const { spec, slowness } = this.#scene;
-    if (!this.#isSlowed(toss)) return evenPace(toss, slowness ?? 1);
+    if (slowness !== undefined) return evenPace(toss, slowness);
+    if (!this.#isSlowed(toss)) return isPoured ? pouredPace(toss) : evenPace(toss, 1);
     return dramaticPace(
       toss,
       toss.dice.map(die => at(spec.dice, die).shape),
+      isPoured,
     );
   }
 
   #isSlowed({ dice }: RecordedToss): boolean {
-    return this.#scene.slowness === undefined && dice.length <= MOST_SLOWED_DICE[this.#who()];
+    return dice.length <= MOST_SLOWED_DICE[this.#who()];
   }
 
   #stillTime({ dice }: RecordedToss): number {

@@ -16,22 +16,29 @@ export interface ThrowOrigin {
   readonly at: Vec;
   readonly toward: Vec;
 }
+/** A place where a cup is held while it is filled. It is tipped somewhere else. */
+export interface CupOrigin extends ThrowOrigin {
+  readonly tippedAt: Vec;
+}
 
 const [X, Z] = TRAY.centre;
 
-/** Where a cup is held, for each side of the table. */
-const CUP_ORIGINS: Readonly<Record<Side, ThrowOrigin>> = {
-  near: { at: [X - 5, 2.6, Z + 3], toward: unit([1, 0, -0.8]) },
-  left: { at: [X - 5.9, 2.6, Z + 0.4], toward: unit([1, 0, -0.15]) },
-  far: { at: [X + 5, 2.6, Z - 3], toward: unit([-1, 0, 0.8]) },
-  right: { at: [X + 5.9, 2.6, Z + 0.4], toward: unit([-1, 0, -0.15]) },
+/**
+ * Where a cup is held and tipped, for each side of the table. It is poured high above the edge of the tray, with its mouth
+ * turned toward the viewer.
+ */
+const CUP_ORIGINS: Readonly<Record<Side, CupOrigin>> = {
+  near: { at: [X - 5.2, 3, Z + 0.9], tippedAt: [X - 5.5, 4.7, Z + 0.3], toward: unit([1, 0, 0.38]) },
+  left: { at: [X - 6.2, 3, Z - 0.6], tippedAt: [X - 5.9, 4.6, Z - 0.8], toward: unit([1, 0, 0.42]) },
+  far: { at: [X + 3.9, 3, Z - 4.4], tippedAt: [X + 3.7, 4.4, Z - 4.2], toward: unit([-0.6, 0, 1]) },
+  right: { at: [X + 6.2, 3, Z - 0.6], tippedAt: [X + 5.9, 4.6, Z - 0.8], toward: unit([-1, 0, 0.42]) },
 };
 /** Where a hand throws from on the near side: this far beside the near wall, and this high. */
 const HAND = { out: 1.5, height: 1.9, aside: 1.2 } as const;
 /** The tangent of the widest angle to which a hand throws. */
 const WIDEST = 1 / Math.sqrt(3);
 
-export const cupOrigin = ({ side }: Thrower): ThrowOrigin => CUP_ORIGINS[side];
+export const cupOrigin = ({ side }: Thrower): CupOrigin => CUP_ORIGINS[side];
 
 /** `direction`: -1 (left) to 1 (right) of straight ahead. */
 export function handOrigin(thrower: Thrower, direction: number): ThrowOrigin {

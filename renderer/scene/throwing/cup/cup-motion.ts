@@ -1,8 +1,8 @@
-import { along, cross, turnAbout, turned, UP, type Vec } from '../../../layout/vector.ts';
+import { along, cross, mix, turnAbout, turned, UP, type Vec } from '../../../layout/vector.ts';
 import { type Cue, plainCue } from '../../../sound/cues.ts';
 import { CUP, type CupPose } from '../../furniture/cup.ts';
 import { out, smooth } from '../../motion/curves.ts';
-import type { ThrowOrigin } from '../thrower.ts';
+import type { CupOrigin } from '../thrower.ts';
 
 /** Milliseconds since a cup appears. */
 export interface CupTimes {
@@ -22,21 +22,23 @@ export interface CupTimes {
 
 /** The pace of one's own throw. */
 export const CUP_TIMES: CupTimes = {
-  arrived: 240,
-  shaken: 390,
-  shakes: 3,
-  shake: 85,
-  tipped: 645,
-  tipping: 150,
-  pours: 715,
-  leaving: { after: 90, duration: 320 },
+  arrived: 200,
+  shaken: 300,
+  shakes: 2,
+  shake: 70,
+  tipped: 440,
+  tipping: 120,
+  pours: 520,
+  leaving: { after: 380, duration: 420 },
 };
 /** How high above the tray it comes from and goes to. */
 const AWAY = 11;
+/** How far back it leaves, for each width that it leaves upward. So its shadow does not cross the tray. */
+const PULLED_BACK = 0.8;
 const SHAKE_ANGLE = (9 * Math.PI) / 180;
 const SHAKE_HEIGHT = 0.28;
-/** The angle to which it is tipped: its mouth points a little below the level. */
-const TIP_ANGLE = 1.92;
+/** The angle to which it is tipped: its mouth points below the level. */
+const TIP_ANGLE = 2;
 
 /** How far inside the mouth a die is when it starts to fall out. */
 const INSIDE = 0.9;
@@ -44,20 +46,22 @@ const INSIDE = 0.9;
 /** The cup at a time of its show. `lastLeaves`: when the last die falls out of it. Null once it is gone. */
 export function cupPoseAt(
   time: number,
-  { at, toward }: ThrowOrigin,
+  { at, tippedAt, toward }: CupOrigin,
   lastLeaves: number,
   times: CupTimes,
 ): CupPose | null {
   const leaving = (time - lastLeaves - times.leaving.after) / times.leaving.duration;
   if (time < 0 || leaving >= 1) return null;
-  const away = (1 - out(time / times.arrived)) * AWAY + Math.max(0, leaving) ** 2 * AWAY;
-  const axis = cross(UP, toward);
+  const coming = (1 - out(time / times.arrived)) * AWAY;
+  const going = Math.max(0, leaving) ** 2 * AWAY;
+  const [shake, tip] = [shakeAt(time, times), tipAt(time, times)];
   return {
-    position: along(at, UP, away + SHAKE_HEIGHT * Math.abs(shakeAt(time, times))),
-    turn: turnAbout(
-      axis,
-      SHAKE_ANGLE * shakeAt(time, times) + TIP_ANGLE * tipAt(time, times) - TIP_ANGLE * Math.max(0, leaving) * 0.6,
+    position: along(
+      along(mix(at, tippedAt, tip), UP, coming + going + SHAKE_HEIGHT * Math.abs(shake)),
+      toward,
+      -going * PULLED_BACK,
     ),
+    turn: turnAbout(cross(UP, toward), SHAKE_ANGLE * shake + TIP_ANGLE * tip),
   };
 }
 

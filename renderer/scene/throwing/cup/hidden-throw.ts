@@ -4,7 +4,7 @@ import { along, middle, unit, type Vec } from '../../../layout/vector.ts';
 import type { CupPose } from '../../furniture/cup.ts';
 import type { Actor } from '../../motion/actor.ts';
 import { poseInFlight } from '../../motion/flight.ts';
-import type { ThrowOrigin } from '../thrower.ts';
+import type { CupOrigin } from '../thrower.ts';
 import { type CupTimes, cupPoseAt, mouthOf } from './cup-motion.ts';
 import { INTO_CUP, stepFor, takenTo } from './opening.ts';
 
@@ -57,9 +57,10 @@ export function hiddenThrow(actors: readonly Actor[], by: Seat, dice: number): H
 }
 
 /** A cup that is tipped away from the tray. */
-function originBehind(point: Vec): ThrowOrigin {
+function originBehind(point: Vec): CupOrigin {
   const away = unit([point[0] - TRAY.centre[0], 0, point[2] - TRAY.centre[1]]);
-  return { at: along([point[0], point[1] + HELD.above, point[2]], away, -HELD.before), toward: away };
+  const at = along([point[0], point[1] + HELD.above, point[2]], away, -HELD.before);
+  return { at, tippedAt: at, toward: away };
 }
 
 function fallingFrom(mouth: Vec, actor: Actor, elapsed: number): Actor {

@@ -7,7 +7,7 @@ import { BAG_PLACE } from '../../motion/obstacles.ts';
 import type { DicePose } from '../playback.ts';
 import { acrossTray, poseFor, type Thrower } from '../thrower.ts';
 import { mouthOf } from './cup-motion.ts';
-import { BLEND, cupOpening, handOpening, type Opening, releasedPose } from './opening.ts';
+import { type Course, cupOpening, handOpening, type Opening, type Release, releasedPose } from './opening.ts';
 
 const OWN: Thrower = { side: 'near', isOwn: true };
 const OTHERS: readonly Thrower[] = (['left', 'far', 'right'] as const).map(side => ({ side, isOwn: false }));
@@ -15,69 +15,114 @@ const [X, Z] = TRAY.centre;
 const START: DicePose = { position: [X, 1.2, Z + 2], turn: [0, 0, 0, 1] };
 const die: Actor = restingActor({ ...BAG_PLACE, key: 'piece 0', piece: 0, hidden: false, position: [4, 0.5, 6] });
 
-const openings: readonly [string, Opening][] = [
-  ['of one die from a cup', cupOpening(1, OWN)],
-  ['of nine dice from a cup', cupOpening(9, OWN)],
-  ['of another player', cupOpening(3, { side: 'left', isOwn: false })],
-  ['of five dice from a hand', handOpening(5, OWN, 0.8)],
-];
+/** Where the physics may have dice by the time that they have left the cup: all over the tray. */
+const goalsOf = (count: number): readonly Vec[] =>
+  Array.from(
+    { length: count },
+    (_, order): Vec => [X + 3.9 * Math.sin(order * 2.4), -0.1 + (order % 3) * 0.6, Z + 2.4 * Math.cos(order * 1.7)],
+  );
 
-describe.each(openings)('an opening %s', (_, opening) => {
+const openings: readonly [string, Opening, number][] = [
+  ['of one die from a cup', cupOpening(goalsOf(1), OWN), 1],
+  ['of nine dice from a cup', cupOpening(goalsOf(9), OWN), 9],
+  ['of another player', cupOpening(goalsOf(3), { side: 'left', isOwn: false }), 3],
+  ['from the far side', cupOpening(goalsOf(6), { side: 'far', isOwn: false }), 6],
+  ['of five dice from a hand', handOpening(5, OWN, 0.8), 5],
+];
+/** Milliseconds from the end of an opening until the physics alone moves the dice. */
+const AFTER = 240;
+
+const releasesOf = (opening: Opening, count: number): readonly Release[] =>
+  goalsOf(count).map((at, order) => {
+    const to: Course = { at, velocity: [0.004, -0.002, 0.012] };
+    return { left: opening.leaves(order), from: opening.release(order), to, end: opening.duration + AFTER };
+  });
+const positionAt = (release: Release, elapsed: number): Vec => releasedPose(release, elapsed, START).position;
+
+describe.each(openings)('an opening %s', (_, opening, count) => {
+  const releases = releasesOf(opening, count);
+
   test('begins where the die is', () => {
     const { position, turn, scale } = opening.heldAt(die, 0, 0);
     expect([position, turn, scale]).toEqual([die.position, die.turn, die.scale]);
   });
   test('leaves a die to the physics exactly, once the physics has run for a while', () => {
-    for (const later of [0, 1, 100]) {
-      const released = releasedPose(opening, 0, opening.duration + BLEND + later, START);
-      expect(released).toEqual(START);
+    for (const release of releases)
+      for (const later of [0, 1, 100]) expect(releasedPose(release, release.end + later, START)).toEqual(START);
+  });
+  test('lets go of a die without a jump, and ends where the physics has it', () => {
+    for (const release of releases) {
+      expect(lengthOf(subtract(positionAt(release, release.left), release.from.at))).toBeCloseTo(0, 9);
+      expect(lengthOf(subtract(positionAt(release, release.end - 1e-6), release.to.at))).toBeCloseTo(0, 4);
+      for (let elapsed = release.left; elapsed < release.end - 8; elapsed += 4)
+        expect(lengthOf(subtract(positionAt(release, elapsed + 4), positionAt(release, elapsed)))).toBeLessThan(0.2);
     }
   });
-  test('lets go of a die without a jump', () => {
-    const left = opening.leaves(0);
-    const at = (elapsed: number) => releasedPose(opening, 0, elapsed, START).position;
-    expect(lengthOf(subtract(at(left), opening.fallAt(0, 0)))).toBeCloseTo(0, 9);
-    for (let elapsed = left; elapsed < opening.duration + BLEND; elapsed += 4)
-      expect(lengthOf(subtract(at(elapsed + 4), at(elapsed)))).toBeLessThan(0.5);
+  test('never takes a die below the moulding outside the tray, or into the floor', () => {
+    for (const release of releases)
+      for (let elapsed = release.left; elapsed < release.end; elapsed += 8) {
+        const [x, y, z] = positionAt(release, elapsed);
+        const isInside = Math.abs(x - X) < TRAY.half[0] && Math.abs(z - Z) < TRAY.half[1];
+        expect(y).toBeGreaterThan(isInside ? 0.5 - TRAY.depth : TRAY.height + 0.5);
+      }
   });
-  test('never takes a die below the moulding outside the tray', () => {
-    for (let elapsed = opening.leaves(0); elapsed < opening.duration + BLEND; elapsed += 8) {
-      const [x, y, z] = releasedPose(opening, 0, elapsed, START).position;
-      const isInside = Math.abs(x - X) < TRAY.half[0] && Math.abs(z - Z) < TRAY.half[1];
-      if (!isInside) expect(y).toBeGreaterThan(TRAY.height + 0.5);
-    }
-  });
+});
+
+test('dice leave a cup one after the other, the one that goes farthest first', () => {
+  const goals = goalsOf(9);
+  const opening = cupOpening(goals, OWN);
+  const leaves = goals.map((_, order) => opening.leaves(order)).toSorted((a, b) => a - b);
+  for (const [index, time] of leaves.slice(1).entries()) expect(time - (leaves[index] ?? 0)).toBeGreaterThan(25);
+  const farthest = goals.indexOf(goals.reduce((a, b) => (b[0] > a[0] ? b : a)));
+  expect(opening.leaves(farthest)).toBe(leaves[0]);
+});
+
+test('dice that are poured are seen at several heights at once', () => {
+  const opening = cupOpening(goalsOf(9), OWN);
+  const releases = releasesOf(opening, 9);
+  for (const elapsed of [opening.duration - 100, opening.duration]) {
+    const heights = releases.filter(({ left }) => left < elapsed).map(release => positionAt(release, elapsed)[1]);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(1.2);
+    expect(heights.length).toBeGreaterThan(4);
+  }
 });
 
 describe('the time before the physics begins', () => {
   test('is short, and shorter for the throws of others', () => {
     for (const count of [1, 2, 9, 20]) {
-      expect(cupOpening(count, OWN).duration).toBeLessThanOrEqual(900);
-      for (const thrower of OTHERS) expect(cupOpening(count, thrower).duration).toBeLessThanOrEqual(550);
+      expect(cupOpening(goalsOf(count), OWN).duration).toBeLessThanOrEqual(900);
+      for (const thrower of OTHERS) expect(cupOpening(goalsOf(count), thrower).duration).toBeLessThanOrEqual(550);
       expect(handOpening(count, OWN, 0).duration).toBeLessThanOrEqual(420);
     }
   });
   test('has no die in the air before the cup is tipped', () => {
-    const opening = cupOpening(4, OWN);
-    const cup = required(opening.cupAt(opening.leaves(0)), 'cup');
-    expect(mouthOf(cup).direction[1]).toBeLessThan(0.75);
-    expect(opening.heldAt(die, 0, opening.leaves(0) - 1).place.hidden).toBe(true);
+    const opening = cupOpening(goalsOf(4), OWN);
+    const first = [0, 1, 2, 3].reduce((a, b) => (opening.leaves(b) < opening.leaves(a) ? b : a));
+    const cup = required(opening.cupAt(opening.leaves(first)), 'cup');
+    expect(mouthOf(cup).direction[1]).toBeLessThan(0.2);
+    expect(opening.heldAt(die, first, opening.leaves(first) - 1).place.hidden).toBe(true);
   });
 });
 
 describe('the cup', () => {
-  const opening = cupOpening(2, OWN);
+  const opening = cupOpening(goalsOf(2), OWN);
 
   test('comes from above, stands upright while dice fall into it, and leaves', () => {
     const above = required(opening.cupAt(0), 'cup').position;
-    const held = required(opening.cupAt(300), 'cup');
+    const held = required(opening.cupAt(290), 'cup');
     expect(above[1]).toBeGreaterThan(held.position[1] + 5);
     expect(mouthOf(held).direction).toEqual(UP);
-    expect(opening.cupAt(opening.duration + 600)).toBeNull();
+    expect(opening.cupAt(opening.duration + 800)).toBeNull();
+  });
+  test('stays tipped over the tray until the last die is in the tray', () => {
+    const poured = required(opening.cupAt(opening.duration), 'cup');
+    const later = required(opening.cupAt(opening.duration + 300), 'cup');
+    expect(lengthOf(subtract(later.position, poured.position))).toBeLessThan(0.2);
+    expect(later.turn).toEqual(poured.turn);
   });
   test('is tipped toward the tray from every side', () => {
     for (const thrower of [OWN, ...OTHERS]) {
-      const each = cupOpening(2, thrower);
+      const each = cupOpening(goalsOf(2), thrower);
       const cup = required(each.cupAt(each.duration), 'cup');
       const inward: Vec = subtract([X, cup.position[1], Z], cup.position);
       const { direction } = mouthOf(cup);
@@ -96,7 +141,7 @@ describe('a throw from the far side', () => {
   });
   test('comes out of a hand that is across the tray', () => {
     const [near, opposite] = [handOpening(1, OWN, 0.4), handOpening(1, far, 0.4)];
-    for (const [axis, value] of acrossTray(near.fallAt(0, 100)).entries())
-      expect(opposite.fallAt(0, 100)[axis]).toBeCloseTo(value);
+    for (const [axis, value] of acrossTray(near.release(0).at).entries())
+      expect(opposite.release(0).at[axis]).toBeCloseTo(value);
   });
 });

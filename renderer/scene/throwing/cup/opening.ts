@@ -1,6 +1,20 @@
 import { BODIES, restingHeight } from '../../../layout/pieces/shapes.ts';
 import { TRAY } from '../../../layout/plan.ts';
-import { add, along, compose, inverse, mix, turnAbout, turned, UP, unit, type Vec } from '../../../layout/vector.ts';
+import {
+  add,
+  along,
+  compose,
+  inverse,
+  lengthOf,
+  scale,
+  subtract,
+  turnAbout,
+  turned,
+  UP,
+  unit,
+  type Vec,
+} from '../../../layout/vector.ts';
+import { at, required } from '../../../lists.ts';
 import type { Cue } from '../../../sound/cues.ts';
 import type { CupPose } from '../../furniture/cup.ts';
 import type { Actor } from '../../motion/actor.ts';
@@ -20,24 +34,34 @@ export interface Opening {
   leaves(order: number): number;
   /** The die before it leaves. */
   heldAt(die: Actor, order: number, elapsed: number): Actor;
-  /** Where the die would be without the physics, some milliseconds after it has left. */
-  fallAt(order: number, sinceLeft: number): Vec;
+  /** Where the die leaves, and how fast. */
+  release(order: number): Course;
+}
+/** Where a die is at one moment, and how fast it moves, in widths per millisecond. */
+export interface Course {
+  readonly at: Vec;
+  readonly velocity: Vec;
 }
 
 /** Milliseconds of the physics after which a die is exactly where the physics has it. */
 export const BLEND = 160;
-/** How fast dice leave a cup and a hand, in widths per second, and how they fall, in widths per second squared. */
-const SPEED = { cup: 13, hand: 20 } as const;
-const GRAVITY = 30;
-/** Radians per millisecond at which a die tumbles before its physics begins. */
+/** How fast dice leave a cup and a hand, in widths per millisecond. */
+const SPEED = { cup: 0.013, hand: 0.02 } as const;
+/** Radians per millisecond at which a die tumbles before the physics alone moves it. */
 const TUMBLING = 0.022;
+/** How low a die may fall in the tray before the physics alone moves it. */
+const LOWEST = 0.55 - TRAY.depth;
 
 /** Milliseconds in which dice are taken up: the first starts at once, the last `spread` later at most. */
-export const INTO_CUP = { duration: 250, step: 70, spread: 140, rise: 2.2 } as const;
+export const INTO_CUP = { duration: 220, step: 70, spread: 110, rise: 2.2 } as const;
 const INTO_HAND = { duration: 230, step: 25, spread: 70, rise: 1.2 } as const;
 /** Milliseconds between two dice that leave, and between the first and the last at most. */
-const OUT_OF_CUP = { step: 55, spread: 165 } as const;
+const OUT_OF_CUP = { step: 55, spread: 260 } as const;
 const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
+/** Milliseconds for which the last die has left a cup when the physics begins. */
+const LAST_FALL = 120;
+/** How far from the middle of the mouth the dice leave a cup, and the angle from each to the next. */
+const STREAM = { radius: 0.52, angle: 2.2 } as const;
 /** Throws of others are shown in this part of the time. */
 const OTHERS_TIME_SCALE = 0.6;
 
@@ -52,55 +76,59 @@ function scatter(order: number): Vec {
   return [Math.cos(angle) * level, height * 0.6, Math.sin(angle) * level];
 }
 
-const fallen = (from: Vec, direction: Vec, speed: number, milliseconds: number): Vec => {
-  const seconds = milliseconds / 1000;
-  return along(along(from, direction, speed * seconds), UP, -0.5 * GRAVITY * seconds * seconds);
-};
+/** The places of these points in the order of their distance from another one, the farthest first. */
+function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
+  const distances = points.map(point => lengthOf(subtract(point, from)));
+  const order = distances.map((_, index) => index).toSorted((a, b) => at(distances, b) - at(distances, a));
+  return distances.map((_, index) => order.indexOf(index));
+}
 
-/** Dice are put into a cup, which is shaken and tipped over the tray. */
-export function cupOpening(count: number, thrower: Thrower): Opening {
+/** Dice are put into a cup, which is shaken and tipped over the tray. `goals`: where each die goes. The farthest leave first. */
+export function cupOpening(goals: readonly Vec[], thrower: Thrower): Opening {
+  const count = goals.length;
   const tempo = thrower.isOwn ? 1 : OTHERS_TIME_SCALE;
   const origin = cupOrigin(thrower);
+  const ranks = ranksByDistance(goals, origin.tippedAt);
   const [taking, leaving] = [stepFor(count, INTO_CUP), stepFor(count, OUT_OF_CUP)];
   // Everything below is in the time of one's own throw.
-  const leaves = (order: number) => CUP_TIMES.pours + order * leaving;
-  const lastLeaves = leaves(count - 1);
+  const leaves = (order: number) => CUP_TIMES.pours + at(ranks, order) * leaving;
+  const lastLeaves = CUP_TIMES.pours + (count - 1) * leaving;
   const cupAt = (time: number) => cupPoseAt(time, origin, lastLeaves, CUP_TIMES);
   return {
-    duration: lastLeaves * tempo,
+    duration: (lastLeaves + LAST_FALL) * tempo,
     cues: CUP_CUES.map(cue => ({ ...cue, at: cue.at * tempo })),
     cupAt: elapsed => cupAt(elapsed / tempo),
     leaves: order => leaves(order) * tempo,
     heldAt: (die, order, elapsed) => takenTo(die, origin.at, elapsed / tempo - order * taking, INTO_CUP, true),
-    fallAt(order, sinceLeft) {
-      const cup = cupAt(leaves(order));
-      if (!cup) return origin.at;
-      const { at, direction } = mouthOf(cup);
-      const offset = scatter(order);
-      return fallen(
-        add(at, [offset[0] * 0.4, offset[1] * 0.5, offset[2] * 0.4]),
-        direction,
-        SPEED.cup / tempo,
-        sinceLeft,
-      );
+    release(order) {
+      const cup = required(cupAt(leaves(order)), 'the cup while it is poured');
+      const mouth = mouthOf(cup);
+      const aside = turned(inStream(at(ranks, order)), cup.turn);
+      return { at: add(mouth.at, aside), velocity: scale(mouth.direction, SPEED.cup / tempo) };
     },
   };
 }
 
+/** The place of a die in the stream out of an upright cup. Each is beside the one before it. */
+function inStream(rank: number): Vec {
+  const angle = rank * STREAM.angle;
+  return [Math.cos(angle) * STREAM.radius, 0, Math.sin(angle) * STREAM.radius];
+}
+
 /** Dice are taken into a hand and thrown at once. `direction`: -1 (left) to 1 (right) of straight ahead. */
 export function handOpening(count: number, thrower: Thrower, direction: number): Opening {
-  const { at, toward } = handOrigin(thrower, direction);
+  const { at: hand, toward } = handOrigin(thrower, direction);
   const [taking, leaving] = [stepFor(count, INTO_HAND), stepFor(count, OUT_OF_HAND)];
   const first = INTO_HAND.duration + (count - 1) * taking + OUT_OF_HAND.after;
   const radius = 0.75 * Math.cbrt(count - 1);
-  const inHand = (order: number): Vec => along(at, scatter(order), radius);
+  const inHand = (order: number): Vec => along(hand, scatter(order), radius);
   return {
     duration: first + (count - 1) * leaving,
     cues: [],
     cupAt: () => null,
     leaves: order => first + order * leaving,
     heldAt: (die, order, elapsed) => takenTo(die, inHand(order), elapsed - order * taking, INTO_HAND, false),
-    fallAt: (order, sinceLeft) => fallen(inHand(order), toward, SPEED.hand, sinceLeft),
+    release: order => ({ at: inHand(order), velocity: scale(toward, SPEED.hand) }),
   };
 }
 
@@ -141,18 +169,44 @@ export function thrownActor(actor: Actor, { position, turn }: DicePose): Actor {
   };
 }
 
-/**
- * A die that has left the cup or the hand. It leaves its free fall for the physics, and is exactly where that has it
- * `BLEND` milliseconds after the physics has begun. `elapsed` runs on with the time of the physics.
- */
-export function releasedPose(opening: Opening, order: number, elapsed: number, physical: DicePose): DicePose {
-  const left = opening.leaves(order);
-  const end = opening.duration + BLEND;
-  const weight = smooth((elapsed - left) / (end - left));
-  if (weight >= 1) return physical;
-  const tumble = turnAbout(unit(scatter(order + 1)), (elapsed - end) * TUMBLING * (1 - weight));
+/** A die on its way out of the cup or the hand. Times are milliseconds since the opening began. */
+export interface Release {
+  readonly left: number;
+  readonly from: Course;
+  /** From here on, and from this time on, the physics alone moves it. */
+  readonly to: Course;
+  readonly end: number;
+}
+
+/** A die that has left the cup or the hand, where the physics has it now if that moved it alone. */
+export function releasedPose({ left, from, to, end }: Release, elapsed: number, physical: DicePose): DicePose {
+  if (elapsed >= end) return physical;
+  const part = (elapsed - left) / (end - left);
+  const turning = (elapsed - end) * TUMBLING * (1 - smooth(part));
   return {
-    position: mix(opening.fallAt(order, elapsed - left), physical.position, weight),
-    turn: compose(tumble, physical.turn),
+    position: betweenCourses(from, to, end - left, part),
+    turn: compose(turnAbout(axisOf(from.at), turning), physical.turn),
   };
+}
+
+/** An axis about which a die tumbles, another one for each. */
+const axisOf = ([x, y, z]: Vec): Vec => unit([Math.sin(9 * x), Math.sin(7 * y) + 0.2, Math.cos(8 * z)]);
+
+/** The point at a part of the way from one course to another, on a curve without a kink that stays above the floor. */
+function betweenCourses(from: Course, to: Course, duration: number, part: number): Vec {
+  const distance = lengthOf(subtract(to.at, from.at));
+  const arrival = lengthOf(to.velocity) * duration;
+  const [leaving, arriving] = [
+    scale(from.velocity, duration),
+    scale(to.velocity, duration * Math.min(1, distance / (arrival || 1))),
+  ];
+  const square = part * part;
+  const cube = square * part;
+  const [x, y, z] = [
+    scale(from.at, 2 * cube - 3 * square + 1),
+    scale(leaving, cube - 2 * square + part),
+    scale(to.at, 3 * square - 2 * cube),
+    scale(arriving, cube - square),
+  ].reduce(add);
+  return [x, Math.max(y, Math.min(to.at[1], LOWEST)), z];
 }
