@@ -1,26 +1,12 @@
 import type { Quality } from '../../pieces/drawing-options.ts';
+import { hasSoftwareRenderer } from './webgl-renderer.ts';
 
 const LOWER: Readonly<Record<Quality, Quality | null>> = { high: 'medium', medium: 'low', low: null };
 
-/** Names of WebGL renderers that draw on the processor. These can only bear the lowest level. */
-const SOFTWARE_RENDERER = /swiftshader|llvmpipe|software|basic render/i;
-/** The level to start with on a renderer of this name. */
-export const initialQualityFor = (rendererName: string): Quality =>
-  SOFTWARE_RENDERER.test(rendererName) ? 'low' : 'high';
-
-function rendererNameOf(context: WebGL2RenderingContext): string {
-  const names = context.getExtension('WEBGL_debug_renderer_info');
-  return names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
-}
-
-/** The level to start with. For `auto` it is found on a temporary WebGL context. */
+/** The level to start with. A software renderer can only bear the lowest. */
 export function initialQuality(wanted: Quality | 'auto'): Quality {
   if (wanted !== 'auto') return wanted;
-  const context = document.createElement('canvas').getContext('webgl2');
-  if (!context) return 'low';
-  const quality = initialQualityFor(rendererNameOf(context));
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-  return quality;
+  return hasSoftwareRenderer() ? 'low' : 'high';
 }
 
 /** Milliseconds between two frames above which motion is not smooth. */

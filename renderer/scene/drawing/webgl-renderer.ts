@@ -11,33 +11,52 @@ interface QualityLevel {
   /** Pixels across the print of a card. */
   readonly card: number;
   readonly anisotropy: number;
-  /** Whether edges are antialiased. */
-  readonly smooth: boolean;
+  /** Whether edges are antialiased: always, or only by a graphics card. */
+  readonly smooth: 'always' | 'by-card';
   /** Whether wood and leather have a second, reflecting coat. */
   readonly varnish: boolean;
 }
 
 export const QUALITY_LEVELS: Readonly<Record<Quality, QualityLevel>> = {
-  low: { shadows: null, pixelRatio: 1, print: 128, card: 228, anisotropy: 2, smooth: false, varnish: false },
-  medium: { shadows: 1024, pixelRatio: 1, print: 256, card: 342, anisotropy: 4, smooth: true, varnish: false },
-  high: { shadows: 2048, pixelRatio: 2, print: 256, card: 456, anisotropy: 8, smooth: true, varnish: true },
+  low: { shadows: null, pixelRatio: 1, print: 128, card: 228, anisotropy: 2, smooth: 'by-card', varnish: false },
+  medium: { shadows: 1024, pixelRatio: 1, print: 256, card: 342, anisotropy: 4, smooth: 'always', varnish: false },
+  high: { shadows: 2048, pixelRatio: 2, print: 256, card: 456, anisotropy: 8, smooth: 'always', varnish: true },
 };
 
+/** Names of WebGL renderers that draw on the processor. */
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|software|basic render/i;
+/** Whether a WebGL renderer of this name draws on the processor. */
+export const isSoftware = (rendererName: string): boolean => SOFTWARE_RENDERER.test(rendererName);
+
+let drawsInSoftware: boolean | null = null;
+
+/** Whether this machine draws WebGL on the processor, or not at all. It is found once, on a temporary context. */
+export function hasSoftwareRenderer(): boolean {
+  if (drawsInSoftware !== null) return drawsInSoftware;
+  const context = document.createElement('canvas').getContext('webgl2');
+  const names = context?.getExtension('WEBGL_debug_renderer_info');
+  const name = context && names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
+  drawsInSoftware = context === null || isSoftware(name);
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return drawsInSoftware;
+}
+
+/** Whether edges are antialiased at a level. For a graphics card that is cheap; a software renderer takes twice as long. */
+const isSmooth = (quality: Quality): boolean => QUALITY_LEVELS[quality].smooth === 'always' || !hasSoftwareRenderer();
+
 function contextOf(canvas: HTMLCanvasElement, quality: Quality): WebGL2RenderingContext {
-  const { smooth } = QUALITY_LEVELS[quality];
   const context = canvas.getContext('webgl2', {
-    // Antialiasing costs a software renderer a third of its frames. It cannot be changed on an existing canvas.
-    antialias: smooth,
+    // It cannot be changed on an existing canvas.
+    antialias: isSmooth(quality),
     alpha: false,
-    powerPreference: smooth ? 'high-performance' : 'default',
+    powerPreference: quality === 'low' ? 'default' : 'high-performance',
   });
   if (!context) throw new Error('The table cannot be drawn: this machine offers no WebGL 2.');
   return context;
 }
 
 /** Whether one canvas can serve both levels. A canvas is antialiased from the start or never. */
-export const canShareCanvas = (a: Quality, b: Quality): boolean =>
-  QUALITY_LEVELS[a].smooth === QUALITY_LEVELS[b].smooth;
+export const canShareCanvas = (a: Quality, b: Quality): boolean => isSmooth(a) === isSmooth(b);
 
 /** Creates a renderer on a new canvas that fills its parent. */
 export function newRenderer(quality: Quality): WebGLRenderer {
