@@ -32,7 +32,7 @@ export interface RoomLight {
 
 export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
   study: {
-    lamp: { colour: '#ffdcb4', intensity: 4.6 },
+    lamp: { colour: '#ffdcb4', intensity: 7 },
     rim: { colour: '#7fb0e6', intensity: 0.5, from: [20, 9, -17] },
     sky: '#8fb0dc',
     ground: '#2a2018',
@@ -52,7 +52,7 @@ export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
     },
   },
   veranda: {
-    lamp: { colour: '#ffd6a6', intensity: 4.3 },
+    lamp: { colour: '#ffd6a6', intensity: 5.1 },
     rim: { colour: '#6f9df0', intensity: 0.6, from: [14, 12, -20] },
     sky: '#7f9fe6',
     ground: '#1d1c24',
@@ -72,7 +72,7 @@ export const ROOM_LIGHTS: Readonly<Record<RoomName, RoomLight>> = {
     },
   },
   inn: {
-    lamp: { colour: '#ffd2a0', intensity: 4.5 },
+    lamp: { colour: '#ffd2a0', intensity: 5.3 },
     rim: { colour: '#ff8a3c', intensity: 0.55, from: [17, 7, -17] },
     sky: '#c2b8ac',
     ground: '#2c1a10',

@@ -1,9 +1,11 @@
 import {
+  BufferAttribute,
   type BufferGeometry,
   CatmullRomCurve3,
   CylinderGeometry,
   Group,
   type Material,
+  MathUtils,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
@@ -26,22 +28,34 @@ export const GROUND = { half: [75, 60], middle: -6 } as const;
 /** The middle of the circles along which wall and near layer are bent. */
 const CENTRE = 14;
 
-/** A picture bent round the viewer. */
+/** The light at the sides of a room, as a part of that in the middle, where the eye should stay. */
+const SIDE_LIGHT = 0.5;
+
+/** A picture bent round the viewer, darker to the sides. */
 function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): BufferGeometry {
   const shape = new PlaneGeometry(2 * halfWidth, top - bottom, 48, 1).translate(0, (top + bottom) / 2, 0);
   const position = shape.getAttribute('position');
+  const light = new Float32Array(3 * position.count);
   for (let vertex = 0; vertex < position.count; vertex += 1) {
     const angle = position.getX(vertex) / radius;
+    light.fill(1 - (1 - SIDE_LIGHT) * MathUtils.smoothstep(Math.abs(angle), 0.1, 0.8), 3 * vertex, 3 * vertex + 3);
     position.setX(vertex, radius * Math.sin(angle));
     position.setZ(vertex, CENTRE - radius * Math.cos(angle));
   }
-  return shape;
+  return shape.setAttribute('color', new BufferAttribute(light, 3));
 }
 
 /** A painted surface, shown as it was painted whatever light falls on it. */
 function painting(geometry: BufferGeometry, name: PictureName, transparent: boolean): Mesh {
   const map = pictureTexture(name);
-  const material = new MeshBasicMaterial({ map, transparent, depthWrite: !transparent, toneMapped: false });
+  const vertexColors = geometry.hasAttribute('color');
+  const material = new MeshBasicMaterial({
+    map,
+    transparent,
+    vertexColors,
+    depthWrite: !transparent,
+    toneMapped: false,
+  });
   material.dithering = true;
   return new Mesh(geometry, material);
 }

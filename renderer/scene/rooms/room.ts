@@ -9,9 +9,9 @@ const LAMP = [-14, 24, 3] as const;
 
 /** The lamp over the table. Its pool of light ends before the rim. */
 function newLamp(quality: Quality): SpotLight {
-  const light = new SpotLight('#ffffff', 1, 0, 0.5, 1, 0);
+  const light = new SpotLight('#ffffff', 1, 0, 0.36, 1, 0);
   light.position.set(...LAMP);
-  light.target.position.set(0.4, 0, 1.2);
+  light.target.position.set(0.2, 0, 0.9);
   if (quality === 'low') return light;
   const size = quality === 'high' ? 2048 : 1024;
   light.castShadow = true;
@@ -24,8 +24,12 @@ function newLamp(quality: Quality): SpotLight {
   return light;
 }
 
+/** Matt surfaces bleach in the lamp's full light. */
+const LAMP_PART = { low: 0.75, medium: 1, high: 1 } as const;
 /** Without reflections, the sky and the ground light everything, so they are this much brighter. */
-const FILL = { low: 1.5, medium: 0.3, high: 0.3 } as const;
+const FILL = { low: 1.35, medium: 0.3, high: 0.3 } as const;
+/** As reflections would be, that light is warmer than the sky, and comes from below too. */
+const WARM = { colour: '#ffe4cc', ofSky: 0.6, ofGround: 0.22 } as const;
 
 /** The room round the table: what stands in it, its light, and what surfaces reflect of it. */
 export class Room {
@@ -44,7 +48,7 @@ export class Room {
     this.#lamp = newLamp(quality);
     this.#sky = new HemisphereLight('#ffffff', '#000000', FILL[quality]);
     scene.background = new Color('#0b0809');
-    scene.environmentIntensity = 0.75;
+    scene.environmentIntensity = 0.6;
     scene.add(this.#lamp, this.#lamp.target, this.#rim, this.#sky);
   }
 
@@ -56,14 +60,21 @@ export class Room {
     this.#meshes = roomMeshes(name, this.#quality);
     this.#scene.add(this.#meshes);
     this.#lamp.color.set(light.lamp.colour);
-    this.#lamp.intensity = light.lamp.intensity;
+    this.#lamp.intensity = light.lamp.intensity * LAMP_PART[this.#quality];
     this.#rim.color.set(light.rim.colour);
     this.#rim.intensity = light.rim.intensity;
     this.#rim.position.set(...light.rim.from);
     this.#sky.color.set(light.sky);
     this.#sky.groundColor.set(light.ground);
+    if (this.#quality === 'low') this.#warmSky();
     this.#scene.environment?.renderTarget?.dispose();
     this.#scene.environment = this.#quality === 'low' ? null : reflectionsOf(this.#renderer, light);
     return before;
+  }
+
+  #warmSky(): void {
+    const warm = new Color(WARM.colour);
+    this.#sky.color.lerp(warm, WARM.ofSky);
+    this.#sky.groundColor.lerp(warm, WARM.ofGround);
   }
 }
