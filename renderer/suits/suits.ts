@@ -146,10 +146,10 @@ const SUITS: Readonly<Record<string, Suit>> = {
     bright: tint('#2a6fe0', '#1650b4', '#ffffff', 0.2),
     antique: tint('#6484ac', '#456388', '#0b1626', 0.4),
   }),
-  amber: colour('amber', 'sun', coin('#f2b53a', '#c67c12', '#2a1405'), {
-    jewel: tint('#f0b024', '#c0740c', '#2a1405', 0.8),
-    bright: tint('#ffc02e', '#f0a010', '#2a1405', 0.2),
-    antique: tint('#c48f42', '#96662a', '#241304', 0.5),
+  amber: colour('amber', 'sun', coin('#efa232', '#bd660e', '#2a1405'), {
+    jewel: tint('#ec961a', '#ad4d06', '#2a1405', 0.85),
+    bright: tint('#ffae22', '#ea8a0a', '#2a1405', 0.2),
+    antique: tint('#c48038', '#925a22', '#241304', 0.5),
   }),
   ivory: colour('ivory', 'crescent', coin('#fbf6e8', '#e0d3b4', '#2a2320'), {
     jewel: tint('#f6efe0', '#e6dac0', '#2a2320', 0.25),
@@ -164,7 +164,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
   jade: colour('jade', 'leaf', coin('#52c3a2', '#268168', '#06231b'), {
     jewel: tint('#2e9c76', '#0e5443', '#03140c', 1),
     bright: tint('#3fcf96', '#1fae78', '#04241a', 0.2),
-    antique: tint('#8bb39a', '#5f8a70', '#0e2219', 0.5),
+    antique: tint('#84b294', '#5f8a70', '#0e2219', 0.5),
   }),
   spades: cards('spades', 'spade', 'black'),
   hearts: cards('hearts', 'heart', 'red'),

@@ -99,19 +99,22 @@ void readPrint() {
   inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
- * The colour on the screen of a die that may not be chosen: the same hue with a third of the light or less. Pale ink keeps
+ * The colour on the screen of a die that may not be chosen: the same hue with less than a third of the light. Pale ink keeps
  * more of it, and so does the lip of the engraving round dark ink, so that numerals can be read. Colours are made purer,
- * greyish ones most, because dark ones look greyer than they are.
+ * greyish ones most, because dark ones look greyer than they are. Yellowish ones get a little redder, or else they would look
+ * like mustard and mud.
  */
 vec3 dimmed(vec3 shown) {
   float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
   float isPale = smoothstep(0.25, 0.75, dot(vBody.rgb, SEEN));
-  float ofBody = mix(mix(0.26, 0.33, isInkDark), 0.23, isPale);
+  float ofBody = mix(mix(0.26, 0.29, isInkDark), 0.215, isPale);
   float light = mix(mix(ofBody, 0.85, 0.5 * lip * isInkDark * (1.0 - isPale)), mix(0.6, 0.25, isInkDark), inked);
   float most = max(shown.r, max(shown.g, shown.b));
   float greyness = min(shown.r, min(shown.g, shown.b)) / max(most, 1e-4);
   vec3 purer = max(mix(vec3(dot(shown, SEEN)), shown, mix(1.1, 1.9, greyness)), 0.0);
-  return mix(purer * light, shown, vRows.z);
+  float yellowish = clamp(4.0 * (shown.g - shown.b) / max(most, 1e-4), 0.0, 1.0) * step(shown.g, shown.r);
+  purer *= mix(vec3(1.0), vec3(1.0, 0.86, 0.78), yellowish);
+  return mix(purer * light, shown, min(vRows.z, 1.0));
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
 float noise(vec3 x) {
