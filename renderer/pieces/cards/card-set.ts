@@ -31,7 +31,7 @@ export interface DrawnCard {
   readonly scale: number;
   /** Null if the viewer may not know it. The card then shows its back. */
   readonly face: Face | null;
-  /** 1 for full colour, 0 for a card that can't be chosen. */
+  /** 1 for full colour, 0 for a card that can't be chosen, and more than 1 for one in a light of its own. */
   readonly lit: number;
   /** Whether a gold line runs along its edge. */
   readonly outlined: boolean;
@@ -110,9 +110,10 @@ float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCor
 outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.05, 0.065, fromEdge)));
 #include <opaque_fragment>`;
 /** A card that can't be chosen keeps its hues and loses most of its light, as dice do. Less light would make paper look dirty. */
-const DIMMED = /* glsl */ `#include <tonemapping_fragment>
+const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vCardLook.z);
+#include <tonemapping_fragment>
 vec3 purer = max(mix(vec3(dot(gl_FragColor.rgb, vec3(0.3, 0.59, 0.11))), gl_FragColor.rgb, 1.9), 0.0);
-gl_FragColor.rgb = mix(purer * 0.33, gl_FragColor.rgb, vCardLook.z);`;
+gl_FragColor.rgb = mix(purer * 0.33, gl_FragColor.rgb, min(vCardLook.z, 1.0));`;
 
 function linenMaterial(map: Texture): Material {
   return new MeshPhysicalMaterial({

@@ -59,8 +59,12 @@ function fineMaterial(tables: DieTables): Material {
 export const dieMaterial = (quality: Quality, tables: DieTables): Material =>
   quality === 'low' ? plainMaterial(tables) : fineMaterial(tables);
 
-/** A die is dimmed when its colour on the screen is known: tone mapping would turn the hue of a darker one. */
-const DIMMED = /* glsl */ `#include <tonemapping_fragment>
+/**
+ * A die in a light of its own gets brighter before tone mapping, so that nothing clips. One is dimmed when its colour on the
+ * screen is known: tone mapping would turn the hue of a darker one.
+ */
+const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vRows.z);
+#include <tonemapping_fragment>
 gl_FragColor.rgb = dimmed(gl_FragColor.rgb);`;
 
 /** Plain paint with one cheap wave of the deeper colour, a dark groove and no more. */
@@ -88,7 +92,7 @@ vec3 dome = (printTangent * vPrintAt.x + cross(normal, printTangent) * vPrintAt.
 float skyward = (vec4(reflect(-eyeWay, normalize(normal + 0.13 * dome)), 0.0) * viewMatrix).y;
 float band = smoothstep(-0.05, 0.35, skyward) * (1.0 - 0.4 * smoothstep(0.5, 0.95, skyward));
 float room = 0.03 + 0.14 * smoothstep(-0.9, -0.1, skyward) + 0.62 * band;
-vec3 gloss = vec3(1.0, 0.93, 0.82) * (shine + rim + sky) * mix(0.3, 1.0, vRows.z * step(0.001, vBody.a));
+vec3 gloss = vec3(1.0, 0.93, 0.82) * (shine + rim + sky) * mix(0.3, 1.0, min(vRows.z, 1.0) * step(0.001, vBody.a));
 totalEmissiveRadiance += mix(gloss, metalTint() * metalTint() * (room + shine), metallic) * (1.0 - mix(0.8, 1.0, metallic) * inked);
 // Numerals can be read on the side that no light reaches.
 totalEmissiveRadiance += 0.12 * inkColour * inked;`;

@@ -29,7 +29,7 @@ export interface DrawnDie {
   readonly finish: Finish;
   /** The print of each face. */
   readonly prints: readonly Print[];
-  /** 1 for full colour, 0 for a die that can't be chosen. */
+  /** 1 for full colour, 0 for a die that can't be chosen, and more than 1 for one in a light of its own. */
   readonly lit: number;
   /** Whether it has a line of light round it. */
   readonly rimmed: boolean;

@@ -33,6 +33,7 @@ describe('the end of a trick', () => {
     const counted = turned(UP, inverse(before.turn));
     expect(now.lift).toBeCloseTo(0.45);
     expect(now.scale).toBeGreaterThan(1.2);
+    expect(now.spotlit).toBe(1);
     expect(dot(turned(counted, now.turn), unit([0, 0.64, 0.77]))).toBeGreaterThan(0.99);
     expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
   });

@@ -70,7 +70,7 @@ function raise(actor: Actor, part: number, growth: number): Actor {
   const position = along(along(ground, actor.normal, heightAt(turn)), UP, raised);
   // What lies under a card is drawn as if the card were level.
   const tilted = isCard ? heightAt(turn) - heightAt(actor.turn) : 0;
-  return { ...actor, turn, scale, lift: raised + tilted, position };
+  return { ...actor, turn, scale, lift: raised + tilted, position, spotlit: part };
 }
 
 /** The pieces with the winners of the trick raised and its other pieces darkened. */

@@ -14,6 +14,8 @@ export interface Actor {
   readonly lift: number;
   /** How much of its colour is gone: 1 for a card that no longer counts. */
   readonly faded: number;
+  /** How much of a light of its own it has, from 0 to 1: that of the winner of a trick. */
+  readonly spotlit?: number;
   /** Whether it has been thrown. Its faces are visible then, even if no view says yet which one is up. */
   readonly isThrown?: boolean;
 }
