@@ -8,6 +8,7 @@ import {
   turn,
 } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { NO_MARKS } from '../scene/scene-stage.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 
@@ -157,13 +158,13 @@ describe('acting', () => {
 
   it('marks the choices and sends one action for each beat', async () => {
     const { connection, stage, client } = await onTurn();
-    expect(stage.marks.lit).toEqual([0, 1]);
+    expect(stage.marks).toMatchObject({ lit: [0, 1], isPlaying: true });
     stage.pick(2);
     stage.pick(1);
     stage.pick(0);
     client.play(0);
     expect(connection.sent).toEqual([{ kind: 'act', seat: 0, seq: 7, action: { verb: 'play', pieces: [1] } }]);
-    expect(stage.marks.lit).toEqual([]);
+    expect(stage.marks).toMatchObject({ lit: [], isPlaying: false });
   });
 
   it('keeps the picked pieces while the others decide, and sends them once', async () => {
@@ -187,7 +188,7 @@ describe('acting', () => {
     expect(connection.sent.filter(({ kind }) => kind === 'act')).toEqual([
       { kind: 'act', seat: 0, seq: 9, action: { verb: 'reroll', pieces: [1] } },
     ]);
-    expect(stage.marks).toEqual({ lit: [], picked: [], focused: null });
+    expect(stage.marks).toEqual(NO_MARKS);
   });
 
   it('offers again after a refusal, and says why', async () => {

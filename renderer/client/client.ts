@@ -4,7 +4,8 @@ import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Choice } from '../prompt/picking.ts';
-import type { SceneStage } from '../scene/scene-stage.ts';
+import type { Marks, SceneStage } from '../scene/scene-stage.ts';
+import { bestPieces } from '../tricks/trick-results.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';
@@ -202,6 +203,19 @@ export class Client {
   }
 }
 
+/** Which pieces stand out on the table now. */
+function marksOf(state: ClientState): Marks {
+  const choices = offeredChoices(state);
+  const [table, view] = [state.table.value, state.shown.value?.view];
+  return {
+    lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
+    picked: state.picked.value,
+    focused: state.focused.value,
+    best: table && view ? bestPieces(table, view) : [],
+    isPlaying: choices.length > 0 && (view?.ask?.listed.some(({ verb }) => verb === 'play') ?? false),
+  };
+}
+
 /** Connects the pointer and the marked pieces of the stage with the state. Returns a function that disconnects them. */
 function connectPointer(
   state: ClientState,
@@ -215,10 +229,7 @@ function connectPointer(
     stage.onHover(piece => {
       state.hovered.value = piece;
     }),
-    effect(() => {
-      const lit = offeredChoices(state).flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-      stage.mark({ lit, picked: state.picked.value, focused: state.focused.value });
-    }),
+    effect(() => stage.mark(marksOf(state))),
     effect(() => (isThrowing.value ? stage.onFlick(flick) : undefined)),
   ];
   return () => {

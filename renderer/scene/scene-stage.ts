@@ -13,7 +13,12 @@ export interface Marks {
   /** Chosen already for an action that takes several. */
   readonly picked: readonly PieceId[];
   readonly focused: PieceId | null;
+  /** The best play of the trick on the table so far. */
+  readonly best: readonly PieceId[];
+  /** Whether the viewer plays to the trick now. */
+  readonly isPlaying: boolean;
 }
+export const NO_MARKS: Marks = { lit: [], picked: [], focused: null, best: [], isPlaying: false };
 
 /** How the player wants all dice to look. */
 export interface DiceStyle {

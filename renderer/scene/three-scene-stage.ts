@@ -5,6 +5,8 @@ import { project } from '../layout/interface/camera.ts';
 import type { Place } from '../layout/pieces/place.ts';
 import { nearSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
+import { UP } from '../layout/vector.ts';
+import type { Blob } from '../pieces/blobs.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
@@ -27,14 +29,15 @@ import { highlightsOf, isOwnPiece } from './pointing/highlights.ts';
 import { actorUnder, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
 import { Pointer } from './pointing/pointer.ts';
 import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
-import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, type SceneStage } from './scene-stage.ts';
+import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, NO_MARKS, type SceneStage } from './scene-stage.ts';
 import { HIDDEN_THROW_DURATION, hiddenThrow } from './throwing/cup/hidden-throw.ts';
 import { playThrow } from './throwing/throw-animation.ts';
 import { ThrowSimulator } from './throwing/throw-simulator.ts';
 import type { Thrower } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 
-const NO_MARKS: Marks = { lit: [], picked: [], focused: null };
+/** The radius of the light where the viewer's next piece will lie, in widths of a die of the trick. */
+const AWAITED_RADIUS = 0.95;
 
 async function pictureOf(url: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -125,6 +128,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#pointer.hovers.add(piece => {
       this.#hovered = piece;
       this.#raisePieces();
+      this.#draw();
     });
     this.#resizeObserver = new ResizeObserver(() => this.resize());
     this.#resizeObserver.observe(renderer.element);
@@ -339,8 +343,21 @@ export class ThreeSceneStage implements SceneStage {
 
   #draw(): void {
     const { view, places, winners, table } = this.#views;
-    const highlights = highlightsOf(view, places, this.#marks, winners);
-    this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice });
+    const highlights = highlightsOf(view, places, { ...this.#marks, focused: this.#pointed() }, winners);
+    const awaited = this.#awaitedSpot();
+    this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice, awaited });
+  }
+
+  /** The piece that the keyboard or the pointer is on, if it can be chosen. */
+  #pointed(): PieceId | null {
+    const isChoice = this.#hovered !== null && this.#marks.lit.includes(this.#hovered);
+    return isChoice ? this.#hovered : this.#marks.focused;
+  }
+
+  /** The light on the spot of the viewer's next piece. */
+  #awaitedSpot(): Blob | null {
+    const [own] = this.#views.stations;
+    return this.#marks.isPlaying && own ? { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED_RADIUS } : null;
   }
 
   /** The pieces with those of the viewer raised that may be chosen. */

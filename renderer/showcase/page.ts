@@ -53,7 +53,15 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
 });
 
 const NONE: ReadonlySet<number> = new Set();
-const NO_HIGHLIGHTS: Highlights = { lit: NONE, dim: NONE, won: NONE, picked: NONE, focused: null, idle: NONE };
+const NO_HIGHLIGHTS: Highlights = {
+  lit: NONE,
+  dim: NONE,
+  won: NONE,
+  best: NONE,
+  picked: NONE,
+  focused: null,
+  idle: NONE,
+};
 
 /** What to draw, and from where. */
 interface ShownScene {

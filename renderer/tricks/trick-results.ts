@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Face, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { isMine } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
@@ -117,6 +117,12 @@ export function standingsOf(table: Table, view: View): Standings {
   const isOut = ({ isCancelled, isInSuit }: Strength): boolean => isCancelled || !isInSuit;
   const seatsOf = (some: readonly Strength[]): ReadonlySet<Seat> => new Set(some.map(({ play }) => play.seat));
   return { best: seatsOf(shown.filter(isBest)), out: seatsOf(shown.filter(isOut)) };
+}
+
+/** The pieces of the best plays of the trick on the table so far. */
+export function bestPieces(table: Table, view: View): readonly PieceId[] {
+  const { best } = standingsOf(table, view);
+  return playsOnTable(view).flatMap(({ seat, pieces }) => (best.has(seat) ? pieces : []));
 }
 
 /** The complete trick that lies on the table, or null if there is none. */

@@ -17,19 +17,25 @@ const places = placesOf(view, table);
 const isOwn = ({ zone, seat }: (typeof places)[number]): boolean => zone === 'hand' && seat === view.you;
 const held = places.filter(isOwn);
 const NONE: ReadonlySet<number> = new Set();
-const PLAIN: Highlights = { lit: NONE, dim: NONE, won: NONE, picked: NONE, focused: null, idle: NONE };
+const PLAIN: Highlights = { lit: NONE, dim: NONE, won: NONE, best: NONE, picked: NONE, focused: null, idle: NONE };
+
+interface Found {
+  readonly dice: readonly DrawnDie[];
+  readonly shadows: readonly Blob[];
+  readonly halos: readonly Blob[];
+}
 
 /** What would be drawn of these actors. */
-function drawn(actors: ReturnType<typeof shiftPieces>, highlights: Highlights) {
-  const found: { dice: readonly DrawnDie[]; shadows: readonly Blob[] } = { dice: [], shadows: [] };
+function drawn(actors: ReturnType<typeof shiftPieces>, highlights: Highlights, awaited: Blob | null = null) {
+  const found: Found = { dice: [], shadows: [], halos: [] };
   const contents = {
     cardsOf: () => null,
     pieces: { draw: (dice: readonly DrawnDie[]) => Object.assign(found, { dice }) },
     shadows: { draw: (shadows: readonly Blob[]) => Object.assign(found, { shadows }) },
-    halos: { draw: () => {} },
+    halos: { draw: (halos: readonly Blob[]) => Object.assign(found, { halos }) },
   };
   // Only these parts of the scene are drawn on.
-  drawPieces(contents as unknown as SceneContents, { actors, table, highlights, dice: DEFAULT_DICE_STYLE });
+  drawPieces(contents as unknown as SceneContents, { actors, table, highlights, dice: DEFAULT_DICE_STYLE, awaited });
   return found;
 }
 
@@ -58,4 +64,30 @@ test('a winner has no line of light once it is large', () => {
     drawn([{ ...restingActor(place), scale }], { ...PLAIN, won }).dice.map(die => die.rimmed);
   expect(rimmed(1.62)).toEqual([true]);
   expect(rimmed(1.8)).toEqual([false]);
+});
+
+test('the best die of the trick has a line of light and light under it, but not on its way there', () => {
+  const inTrick = places.filter(({ zone }) => zone === 'trick').map(restingActor);
+  const first = required(inTrick[0], 'die');
+  const highlights = { ...PLAIN, best: new Set([required(first.place.piece, 'piece')]) };
+  const lying = drawn(inTrick, highlights);
+  expect(lying.dice.map(({ rimmed }) => rimmed)).toEqual([true, false, false]);
+  expect(lying.halos).toHaveLength(1);
+  const [x, y, z] = first.position;
+  const coming = drawn([{ ...first, position: [x + 3, y, z] }], highlights);
+  expect(coming.dice.map(({ rimmed }) => rimmed)).toEqual([false]);
+  expect(coming.halos).toEqual([]);
+});
+
+test('the spot of the next die has light', () => {
+  const awaited: Blob = { at: [0, 0, 2], normal: [0, 1, 0], radius: 1 };
+  expect(drawn([], PLAIN, awaited).halos).toEqual([awaited]);
+  expect(drawn([], PLAIN).halos).toEqual([]);
+});
+
+test('a die in a light of its own is brighter and has no shadow patch in that light', () => {
+  const die = { ...restingActor(required(held[0], 'die')), spotlit: 1 };
+  const { dice, shadows } = drawn([die], PLAIN);
+  expect(required(dice[0], 'die').lit).toBeGreaterThan(1.3);
+  expect(shadows).toEqual([]);
 });

@@ -20,6 +20,8 @@ export interface PiecesFrame {
   readonly table: Table;
   readonly highlights: Highlights;
   readonly dice: DiceStyle;
+  /** The place in the tray where the viewer's next piece will lie, while the viewer is to play it. */
+  readonly awaited?: Blob | null;
   /** The materials of single dice, where they differ from `dice`. */
   readonly finishes?: ReadonlyMap<PieceId, Finish>;
 }
@@ -35,6 +37,11 @@ const SHADOW_LIFT = 0.6;
 const RIM_SCALE = 1.7;
 /** A piece is lifted or sunk by less than this to show whether it can be chosen. */
 const CHOICE_LIFT = 0.25;
+
+/** How much brighter a piece is in a light of its own. */
+const SPOTLIGHT = 0.6;
+/** Paper is so bright that it could not be seen to be much brighter. */
+const CARD_SPOTLIGHT = 0.2;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -53,19 +60,18 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   );
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
-  contents.shadows.draw(dice.filter(({ lift }) => lift <= SHADOW_LIFT).map(shadowOf));
-  contents.halos.draw(dice.flatMap(die => haloOf(die, highlights)));
+  contents.shadows.draw(dice.filter(({ lift, spotlit = 0 }) => lift <= SHADOW_LIFT && spotlit < 1).map(shadowOf));
+  contents.halos.draw([...(frame.awaited ? [frame.awaited] : []), ...dice.flatMap(die => haloOf(die, highlights))]);
 }
 
-function drawnCard(
-  { place, position, turn, scale, lift, faded }: Actor,
-  table: Table,
-  highlights: Highlights,
-): DrawnCard {
+function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCard {
+  const { place, position, turn, scale, lift, faded, spotlit = 0 } = actor;
   const { piece } = place;
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
-  const outlined = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
-  return { position, turn, scale, face, lit: brightnessOf(place, highlights) * (1 - faded), outlined };
+  const isChoice = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
+  const outlined = isChoice || isBest(actor, highlights);
+  const lit = brightnessOf(place, highlights) * (1 - faded) * (1 + CARD_SPOTLIGHT * spotlit);
+  return { position, turn, scale, face, lit, outlined };
 }
 
 /** How far a card's shadow lies above what is below the card. */
@@ -118,10 +124,10 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
 }
 
 function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: PiecesFrame): DrawnDie {
-  const { place, position, turn, scale, faded } = actor;
+  const { place, position, turn, scale, faded, spotlit = 0 } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
-  const lit = brightnessOf(place, highlights) * (1 - faded);
+  const lit = brightnessOf(place, highlights) * (1 - faded) * (1 + SPOTLIGHT * spotlit);
   const seed = ((id ?? 0) * 0.618) % 1;
   const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
   if (id === null || !piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
@@ -131,36 +137,50 @@ function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: Pieces
   return { ...drawn, style, finish, prints: printsOn(actor, piece) };
 }
 
+/** Whether a piece lies at its place, or very near to it. */
+const isAtPlace = ({ place, position }: Actor): boolean => lengthOf(subtract(position, place.position)) < CHOICE_LIFT;
+
+/** Whether a piece lies in the trick and is the best of it so far. */
+const isBest = (actor: Actor, { best }: Highlights): boolean =>
+  actor.place.piece !== null && best.has(actor.place.piece) && isAtPlace(actor);
+
 /** Whether a die has a line of light round it. */
-function isRimmed({ place, lift, scale }: DieActor, highlights: Highlights): boolean {
-  if (isSingledOut(place, highlights)) return lift <= RIM_LIFT && scale <= RIM_SCALE;
+function isRimmed(actor: DieActor, highlights: Highlights): boolean {
+  const { place, lift, scale } = actor;
+  if (isSingledOut(place, highlights) || isBest(actor, highlights)) return lift <= RIM_LIFT && scale <= RIM_SCALE;
   return place.piece !== null && highlights.lit.has(place.piece) && lift <= CHOICE_LIFT;
 }
 
 /** Where a die's shadow and halo lie. */
 function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
-  const { place, position, normal } = actor;
-  const isAtPlace = lengthOf(subtract(position, place.position)) < CHOICE_LIFT;
-  return place.under && isAtPlace ? place.under : { at: groundUnder(actor), normal };
+  const { place, normal } = actor;
+  return place.under && isAtPlace(actor) ? place.under : { at: groundUnder(actor), normal };
 }
 
+/** The shadow where a die stands. It makes room for the light under the winner of a trick. */
 function shadowOf(actor: DieActor): Blob {
-  const { place, scale, lift } = actor;
+  const { place, scale, lift, spotlit = 0 } = actor;
   const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
-  return { ...surfaceUnder(actor), radius: radius / (1 + lift * 0.25) };
+  return { ...surfaceUnder(actor), radius: (radius * (1 - spotlit)) / (1 + lift * 0.25) };
 }
 
 /** The radius of a halo in radii of the die. */
 const HALO_RADIUS = 2.3;
+/** How much wider it is under the winner of a trick. */
+const WINNER_WIDER = 0.3;
 
 /** Whether there is light under a piece. The winner of a trick keeps it, however high it is raised. */
-const hasHalo = ({ place, lift }: Actor, highlights: Highlights): boolean =>
-  isSingledOut(place, highlights) && (lift <= HALO_LIFT || (place.piece !== null && highlights.won.has(place.piece)));
+function hasHalo(actor: Actor, highlights: Highlights): boolean {
+  const { place, lift } = actor;
+  if (isBest(actor, highlights)) return true;
+  const isWinner = place.piece !== null && highlights.won.has(place.piece);
+  return isSingledOut(place, highlights) && (lift <= HALO_LIFT || isWinner);
+}
 
 /** The halo of a die that is singled out. Halos round many dice at once would run into each other. */
 function haloOf(actor: DieActor, highlights: Highlights): Blob[] {
-  const { place, scale } = actor;
+  const { place, scale, spotlit = 0 } = actor;
   if (!hasHalo(actor, highlights)) return [];
   const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.35 : 1) * HALO_RADIUS * scale;
-  return [{ ...surfaceUnder(actor), radius }];
+  return [{ ...surfaceUnder(actor), radius: radius * (1 + WINNER_WIDER * spotlit) }];
 }

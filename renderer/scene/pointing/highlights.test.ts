@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceView, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../test/support/client/tables.ts';
-import { bonusWinners, trickWinners } from './highlights.ts';
+import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
+import { placesOf } from '../../layout/pieces/places-of.ts';
+import { NO_MARKS } from '../scene-stage.ts';
+import { bonusWinners, highlightsOf, trickWinners } from './highlights.ts';
 
 const play = (seat: number, piece: number) => ({ seat, pieces: [piece], up: [0], counts: null, rolls: null });
 const inTrick = (seat: number, id: number): PieceView => ({ zone: 'trick', seat, id, up: 0 });
@@ -33,4 +36,24 @@ test('dice that won a trick which scores extra for it are remembered, and others
     { plays: [play(0, CARD), play(1, 4)], led: null, winner: 0 },
   ];
   expect(bonusWinners(viewWith({ tricks }))).toEqual(new Set([DIE]));
+});
+
+describe('the pieces that may be chosen', () => {
+  const view = viewOf(4, { dealt: 9, gathered: 0, played: 0, winner: null });
+  const places = placesOf(view, tableFor(4));
+  const hand = places.flatMap(({ piece, zone, seat }) =>
+    piece !== null && zone === 'hand' && seat === 0 ? [piece] : [],
+  );
+  const highlights = (lit: readonly number[]) => highlightsOf(view, places, { ...NO_MARKS, lit }, new Set());
+
+  test('stand out from those that may not', () => {
+    const { lit, dim } = highlights(hand.slice(0, 2));
+    expect(lit).toEqual(new Set(hand.slice(0, 2)));
+    expect(dim).toEqual(new Set(hand.slice(2)));
+  });
+  test('do not stand out if all may be chosen', () => {
+    const { lit, dim } = highlights(hand);
+    expect(lit).toEqual(new Set());
+    expect(dim).toEqual(new Set());
+  });
 });

@@ -16,12 +16,14 @@ export const isOwnPiece = (view: View | null, place: Place): boolean =>
 
 /** Which pieces stand out. Pieces in none of these sets are drawn plainly. */
 export interface Highlights {
-  /** May be chosen now: a line of light round them. */
+  /** May be chosen now while others may not: a line of light round them. */
   readonly lit: ReadonlySet<PieceId>;
   /** May not be chosen while others may: darker. */
   readonly dim: ReadonlySet<PieceId>;
   /** Won the complete trick on the table, or a trick that scores extra for it. */
   readonly won: ReadonlySet<PieceId>;
+  /** The best play of the trick on the table so far. */
+  readonly best: ReadonlySet<PieceId>;
   /** Chosen already for an action that takes several. */
   readonly picked: ReadonlySet<PieceId>;
   readonly focused: PieceId | null;
@@ -29,6 +31,7 @@ export interface Highlights {
   readonly idle: ReadonlySet<Seat>;
 }
 
+/** Returns what stands out. A line round every piece of a hand would tell nothing, so there is none if all may be chosen. */
 export function highlightsOf(
   view: View | null,
   places: readonly Place[],
@@ -36,12 +39,13 @@ export function highlightsOf(
   won: ReadonlySet<PieceId>,
 ): Highlights {
   const { focused } = marks;
-  const [lit, picked] = [new Set(marks.lit), new Set(marks.picked)];
-  const own = lit.size === 0 ? [] : places.filter(place => isOwnPiece(view, place));
-  const dim = new Set(own.flatMap(({ piece }) => (piece === null || lit.has(piece) ? [] : [piece])));
+  const [choices, picked, best] = [new Set(marks.lit), new Set(marks.picked), new Set(marks.best)];
+  const own = choices.size === 0 ? [] : places.filter(place => isOwnPiece(view, place));
+  const dim = new Set(own.flatMap(({ piece }) => (piece === null || choices.has(piece) ? [] : [piece])));
+  const lit = dim.size === 0 ? new Set<PieceId>() : choices;
   const seats = view?.seats ?? [];
   const idle = new Set(seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
-  return { lit, picked, dim, won, focused, idle };
+  return { lit, picked, dim, won, best, focused, idle };
 }
 
 /** 1 for full colour, 0 for dim. */

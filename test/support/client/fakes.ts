@@ -2,7 +2,7 @@ import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messag
 import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../../../renderer/client/connection.ts';
-import type { Marks, SceneStage } from '../../../renderer/scene/scene-stage.ts';
+import { type Marks, NO_MARKS, type SceneStage } from '../../../renderer/scene/scene-stage.ts';
 
 /** A fake bridge: the test plays the host. */
 export interface FakeConnection extends Connection {
@@ -55,7 +55,7 @@ export function fakeStage(): FakeStage {
   };
   return {
     asked,
-    marks: { lit: [], picked: [], focused: null },
+    marks: NO_MARKS,
     element: {} as HTMLElement,
     open: (table, isNear) => asked.push(`open ${table.match}${isNear ? ' near' : ''}`),
     clear: () => asked.push('clear'),
