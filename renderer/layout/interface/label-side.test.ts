@@ -7,7 +7,7 @@ import { BODIES } from '../pieces/shapes.ts';
 import { add } from '../vector.ts';
 import { cameraFor, type Frame, pixelsIn, type Rect } from './camera.ts';
 import { interfaceFor, remOf } from './interface.ts';
-import { labelSide } from './label-side.ts';
+import { isClear, labelSide } from './label-side.ts';
 
 const SHEET = readFileSync(new URL('../../pages/table/overlay/values.css', import.meta.url), 'utf8');
 /** What the style sheet of the values says of one that was played, in rem. */
@@ -100,5 +100,22 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
       expect(values).not.toEqual([]);
       expect(covered).toEqual([]);
     });
+  });
+});
+
+describe('a label is clear', () => {
+  const label = { left: 100, top: 100, width: 80, height: 40 };
+
+  test.each([
+    [{ x: 140, y: 70, radius: 40 }, true],
+    [{ x: 140, y: 85, radius: 40 }, false],
+    [{ x: 200, y: 160, radius: 40 }, true],
+    [{ x: 190, y: 150, radius: 40 }, false],
+  ])('of a piece at %o whose rim only it may cover: %s', (piece, expected) => {
+    expect(isClear(label, [piece], [])).toBe(expected);
+  });
+  test('of other labels', () => {
+    expect(isClear(label, [], [{ ...label, left: 181 }])).toBe(true);
+    expect(isClear(label, [], [{ ...label, left: 179, top: 139 }])).toBe(false);
   });
 });

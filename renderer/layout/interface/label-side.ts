@@ -1,5 +1,5 @@
 import { TRAY } from '../plan.ts';
-import { type Frame, pixelsIn } from './camera.ts';
+import { type Frame, pixelsIn, type Rect } from './camera.ts';
 
 /** Where a piece appears, in CSS pixels. */
 interface ScreenSpot {
@@ -43,4 +43,27 @@ export function labelSide({ x, y }: ScreenSpot, frame: Frame): LabelSide {
   const isInTray = x > tray.left && x < frame.width - tray.left && y > tray.far && y < tray.near;
   if (isInTray) return y < tray.middle ? 'above' : 'below';
   return x <= frame.width * 0.52 ? 'right' : 'left';
+}
+
+/** The part of a piece's radius that a label beside it may not cover: there are its numerals. */
+const KEPT_CLEAR = 0.55;
+
+/** Whether a label covers neither another label nor the numerals of a piece. */
+export function isClear(
+  label: Rect,
+  pieces: readonly (ScreenSpot & { readonly radius: number })[],
+  labels: readonly Rect[],
+): boolean {
+  const { left, top, width, height } = label;
+  const isCovered = ({ x, y, radius }: ScreenSpot & { readonly radius: number }): boolean => {
+    const aside = Math.max(left - x, 0, x - left - width);
+    const apart = Math.max(top - y, 0, y - top - height);
+    return Math.hypot(aside, apart) < KEPT_CLEAR * radius;
+  };
+  const isCrossed = (other: Rect): boolean =>
+    left < other.left + other.width &&
+    other.left < left + width &&
+    top < other.top + other.height &&
+    other.top < top + height;
+  return !pieces.some(isCovered) && !labels.some(isCrossed);
 }

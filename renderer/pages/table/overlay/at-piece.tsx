@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
-import { type LabelSide, labelSide } from '../../../layout/interface/label-side.ts';
+import { isClear, type LabelSide, labelSide } from '../../../layout/interface/label-side.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;
@@ -38,28 +38,64 @@ function everyFrame(stage: SceneStage): void {
 /** A piece that has not moved in this many frames is at rest. */
 const FRAMES_AT_REST = 6;
 
-const sideOf = (spot: Parameters<typeof labelSide>[0]): LabelSide =>
-  labelSide(spot, { width: window.innerWidth, height: window.innerHeight });
+const SIDES: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
+
+/** The other labels beside pieces that are at rest. */
+function otherLabels(label: HTMLElement): readonly DOMRect[] {
+  const all = [...(label.parentElement?.children ?? [])];
+  return all
+    .filter(other => other !== label && !other.matches('[data-moving], [data-away]'))
+    .map(other => other.getBoundingClientRect());
+}
+
+/**
+ * Puts a label on the usual side of its piece or, if it would cover something there, on the first side where it does not.
+ * Large text covers something on every side.
+ */
+function takeSide(label: HTMLElement, place: NonNullable<Place>, clearOf: readonly NonNullable<Place>[]): void {
+  const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight });
+  const labels = otherLabels(label);
+  const isFree = (side: LabelSide): boolean => {
+    label.dataset['side'] = side;
+    return isClear(label.getBoundingClientRect(), clearOf, labels);
+  };
+  const isAsked = clearOf.length > 0 && label.closest('.large') === null;
+  if (!isAsked || ![usual, ...SIDES].some(isFree)) label.dataset['side'] = usual;
+}
 
 /**
  * Keeps an element at a piece. Style sheets read the piece's centre and radius in pixels from `--x`, `--y` and `--r`.
  * The element has `data-away` while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side
- * with more room for words.
+ * with more room for words. `besides`: the pieces that words should not cover.
  */
-export function useAtPiece<E extends HTMLElement>(stage: SceneStage | null, piece: PieceId): RefObject<E | null> {
+export function useAtPiece<E extends HTMLElement>(
+  stage: SceneStage | null,
+  piece: PieceId,
+  besides: readonly PieceId[] = [],
+): RefObject<E | null> {
   const element = useRef<E>(null);
+  const latest = useRef(besides);
+  latest.current = besides;
   useLayoutEffect(() => {
     const placed = element.current;
     if (!stage || !placed) return undefined;
     let last: string | null = null;
     let still = FRAMES_AT_REST;
+    const settle = (place: NonNullable<Place>): void => {
+      const others = latest.current.filter(other => other !== piece).map(other => stage.whereIs(other));
+      takeSide(
+        placed,
+        place,
+        others.filter(other => other !== null),
+      );
+    };
     return follow(stage, piece, place => {
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) {
         still += 1;
         if (still === FRAMES_AT_REST) {
+          if (place) settle(place);
           placed.removeAttribute('data-moving');
-          if (place) placed.dataset['side'] = sideOf(place);
         }
         return;
       }
@@ -71,10 +107,10 @@ export function useAtPiece<E extends HTMLElement>(stage: SceneStage | null, piec
         placed.setAttribute('data-moving', '');
       }
       if (!place) return;
-      if (isFirst) placed.dataset['side'] = sideOf(place);
       placed.style.setProperty('--x', `${place.x}px`);
       placed.style.setProperty('--y', `${place.y}px`);
       placed.style.setProperty('--r', `${place.radius}px`);
+      if (isFirst) settle(place);
     });
   }, [stage, piece]);
   return element;
@@ -88,11 +124,13 @@ interface LabelProps {
   readonly children: ComponentChildren;
   /** Pieces that the label must not cover. Style sheets read the upper edge of the highest of them from `--top`. */
   readonly clearOf?: readonly PieceId[];
+  /** Pieces that the label should lie beside, on whichever side it covers none of them. */
+  readonly besides?: readonly PieceId[];
 }
 
 /** A label that stays beside a piece wherever it moves. */
-export function PieceLabel({ stage, piece, look, testid, children, clearOf }: LabelProps) {
-  const label = useAtPiece<HTMLSpanElement>(stage, piece);
+export function PieceLabel({ stage, piece, look, testid, children, clearOf, besides }: LabelProps) {
+  const label = useAtPiece<HTMLSpanElement>(stage, piece, besides);
   useLayoutEffect(() => {
     if (!stage || !clearOf) return undefined;
     // In every frame, because they move with the camera and with the size of the window.

@@ -81,7 +81,7 @@ function PlayedValue({ stage, table, view, play, hasFace, look }: PlayedProps) {
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel stage={stage} piece={piece} look={look} testid="value">
+    <PieceLabel stage={stage} piece={piece} look={look} testid="value" besides={openPieces(view)}>
       {hasFace && <SeatPortrait table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
@@ -90,6 +90,9 @@ function PlayedValue({ stage, table, view, play, hasFace, look }: PlayedProps) {
     </PieceLabel>
   );
 }
+
+/** Returns the pieces that the viewer knows by sight. */
+const openPieces = (view: View): readonly PieceId[] => view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
 
 function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: PieceId; readonly up: number | null }) {
   const face = faceOf(table, piece, up);
