@@ -19,6 +19,8 @@ const PROMPT = { bottom: 0.7, height: 3 } as const;
 const PROMPT_LEAST = 45;
 const PLATE = {
   wide: 18,
+  /** Of a wide plate that has room for all that it says. */
+  enough: 15.6,
   /** Of the viewer's plate: the prompt leaves as much room on both sides. */
   own: { least: ACTIONS.width, most: 18 },
   /** The least width of a plate that is not narrow. */
@@ -33,7 +35,7 @@ const PLATE = {
   top: 0.6,
   /** Of the plates at the sides. */
   sideTop: { least: 11.5, most: 14.6 },
-  bottom: 0.65,
+  bottom: { least: 0.5, most: 0.65 },
 } as const;
 
 /** Text can grow to this scale in any window, and further only while the window still measures this many rem. */
@@ -84,7 +86,7 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
   const end = sideEnd(top, height, rem, toPixels);
   const rim = toPixels([-FELT.half[0] - RIM.width, RIM.top, SIDE_HAND.far])[0] - GAP * rem;
   const most = (isNarrow ? PLATE.narrow : PLATE.wide) * rem;
-  const edge = EDGE * rem + most > end ? EDGE / 2 : EDGE;
+  const edge = EDGE * rem + Math.min(most, PLATE.enough * rem) > end ? EDGE / 2 : EDGE;
   const left = Math.max(edge * rem, rim - most);
   const width = Math.max(PLATE.least * rem, Math.min(most, end - left));
   return {
@@ -127,17 +129,18 @@ const ownWidth = (frame: Frame, rem: number): number =>
 
 /** The viewer's plate: in the corner, beside the prompt. It is narrow in a window where it does not lie below the rack. */
 function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
-  const topOf = (height: number) => frame.height - (PLATE.bottom + height) * rem;
   const [, foot] = toPixels([0, RACK.height, RACK.front]);
+  const isBelow = (bottom: number) => frame.height - (bottom + PLATE.height) * rem > foot;
+  const bottom = isBelow(PLATE.bottom.most) ? PLATE.bottom.most : PLATE.bottom.least;
   const room = toPixels([-RACKS.twoRows.half, 0, RACK.front])[0] - (EDGE + GAP / 2) * rem;
   const most = ownWidth(frame, rem);
-  const width = topOf(PLATE.height) > foot ? most : within(PLATE.least * rem, room, most);
+  const width = isBelow(bottom) ? most : within(PLATE.least * rem, room, most);
   const isNarrow = width < PLATE.narrow * rem;
   const height = isNarrow ? PLATE.tall : PLATE.height;
   return {
     side: 'near',
     left: EDGE * rem,
-    top: topOf(height),
+    top: frame.height - (bottom + height) * rem,
     width,
     height: height * rem,
     isNarrow,
