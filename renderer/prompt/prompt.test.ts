@@ -63,7 +63,7 @@ describe('the prompt', () => {
     ['a throw is mine to make', said({ phase: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
     ['one die is mine to throw', said({ phase: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],
     ['another throws', said({ phase: 'throw' }, { throwing: { by: 1, dice: 1 } }), 'Mara throws for a new number.'],
-    ['I have thrown', said({ phase: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You throw for the deal.'],
+    ['I have thrown', said({ phase: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You throw nine dice for the deal.'],
     [
       'all throw',
       said({ phase: 'roll-off' }, { throwing: { by: null, dice: 3 } }),

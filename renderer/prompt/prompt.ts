@@ -27,7 +27,7 @@ export function prompt(context: PromptContext): Sentence {
   const { view, aim, throwing } = context;
   if (view.result) return resultSentence(context);
   if (aim) return aimSentence(context, aim.dice);
-  if (throwing) return throwingSentence(context, throwing.by);
+  if (throwing) return throwingSentence(context, throwing);
   if (view.ask && !context.acted) return askSentence(context, view.ask);
   return waitingSentence(context);
 }
@@ -44,9 +44,13 @@ function aimSentence({ table, view }: PromptContext, dice: number): Sentence {
   return [{ strong: 'Throw' }, dice === 1 ? ' your die' : ' your dice', purposeTail(table, view)];
 }
 
-function throwingSentence({ table, view }: PromptContext, by: number | null): Sentence {
-  if (by === null) return [`The dice are thrown${purposeTail(table, view)}`];
-  return [clause(table, by, 'throw', 'throws') + purposeTail(table, view)];
+function throwingSentence(
+  { table, view }: PromptContext,
+  { by, dice }: NonNullable<PromptContext['throwing']>,
+): Sentence {
+  const tail = purposeTail(table, view);
+  if (by === null) return [`The dice are thrown${tail}`];
+  return [clause(table, by, 'throw', 'throws') + (dice === 1 ? '' : ` ${countWord(dice)} dice`) + tail];
 }
 
 function purposeTail({ phases }: Table, { phase }: View): string {
@@ -177,10 +181,11 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
 const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
 
 const followTail = (count: number): string =>
-  count === 1 ? ': you have only one.' : `: choose one of your ${COUNT_WORDS[count] ?? count}.`;
+  count === 1 ? ': you have only one.' : `: choose one of your ${countWord(count)}.`;
 
-/** The words for small numbers, by number. */
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+/** "nine", but "12". */
+const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
 
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
