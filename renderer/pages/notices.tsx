@@ -9,15 +9,17 @@ const READING_TIME = 9000;
 /** Notices that stay, because what they say stays true. */
 const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken'];
 
-/** Says that something was refused or has failed. Most notices disappear after a while. */
+/** Says that something was refused or has failed. Most notices wait for the end of a throw, and disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
+  const isLasting = LASTING.includes(notice);
+  const isThrowing = client.state.throwing.value !== null;
   useEffect(() => {
-    if (LASTING.includes(notice)) return undefined;
+    if (isLasting || isThrowing) return undefined;
     const timer = setTimeout(() => client.dismissNotice(), READING_TIME);
     return () => clearTimeout(timer);
-  }, [client, notice]);
+  }, [client, notice, isLasting, isThrowing]);
   return (
-    <p class="panel notice" role="alert" data-testid="notice">
+    <p class={isLasting ? 'panel notice lasting' : 'panel notice'} role="alert" data-testid="notice">
       {noticeWords(notice)}
       <button type="button" aria-label="Dismiss" onClick={() => client.dismissNotice()}>
         {'\u00d7'}

@@ -57,17 +57,16 @@ export function TablePage({
   const { keys } = client.settings.now.value;
   const frame = useFrame();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
-  const isOver = view.result !== null && state.trickEnd.value === null;
   return (
     <main
-      class={`table${layout.isLarge ? ' large' : ''}${isOver ? ' ended' : ''}`}
+      class={`table${layout.isLarge ? ' large' : ''}${momentOf(client, view)}`}
       data-testid="table"
       data-step={client.state.shown.value?.seq}
       style={placesOf(layout, frame)}
     >
       <div class="plaque-shade" aria-hidden="true" />
       <Plaque table={table} view={view} rect={layout.plaque} />
-      <Plates table={table} view={view} rects={layout.plates} />
+      <Plates table={table} view={view} rects={layout.plates} thrower={state.throwing.value?.by ?? null} />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
@@ -93,6 +92,13 @@ export function TablePage({
       <OpenDialog client={client} table={table} view={view} panel={panel} open={open} rects={layout.plates} />
     </main>
   );
+}
+
+/** The class of the table for what goes on there: a throw that is seen, a question, or the end of the match. */
+function momentOf({ state }: Client, view: View): string {
+  if ((state.throwing.value?.pieces.length ?? 0) > 0) return ' throwing';
+  if (view.ask !== null) return ' asked';
+  return view.result !== null && state.trickEnd.value === null ? ' ended' : '';
 }
 
 function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {

@@ -16,15 +16,22 @@ interface TableProps {
   readonly view: View;
 }
 
-/** One plate for every seat, near the seat. `rects` are clockwise from the viewer's seat. */
-export function Plates({ rects, ...props }: TableProps & { readonly rects: readonly PlateRect[] }) {
+interface PlatesProps extends TableProps {
+  /** Clockwise from the viewer's seat. */
+  readonly rects: readonly PlateRect[];
+  /** Who is throwing dice now. */
+  readonly thrower: Seat | null;
+}
+
+/** One plate for every seat, near the seat. */
+export function Plates({ rects, thrower, ...props }: PlatesProps) {
   const { table, view } = props;
   const near = ownSeat(table, view);
   return (
     <div class="plates">
       {view.seats.map((_, seat) => {
         const rect = rects[(seat - near + rects.length) % rects.length];
-        return rect && <Plate key={seat} {...props} seat={seat} rect={rect} />;
+        return rect && <Plate key={seat} {...props} seat={seat} rect={rect} isThrowing={seat === thrower} />;
       })}
     </div>
   );
@@ -33,12 +40,13 @@ export function Plates({ rects, ...props }: TableProps & { readonly rects: reado
 interface PlateProps extends TableProps {
   readonly seat: Seat;
   readonly rect: PlateRect;
+  readonly isThrowing: boolean;
 }
 
 /** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
 const SHORT_COUNT = /^\d+ of \d+$/;
 
-function Plate({ table, view, seat, rect }: PlateProps) {
+function Plate({ table, view, seat, rect, isThrowing }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
@@ -54,6 +62,7 @@ function Plate({ table, view, seat, rect }: PlateProps) {
       data-testid={`plate-${seat}`}
       data-seat={seat}
       data-turn={onTurn}
+      data-throws={isThrowing}
       data-team={teamColour(view, seat)}
       data-bid-side={bidSideOf(view, seat)}
       aria-label={`${name}: ${[counted(score, 'point'), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
