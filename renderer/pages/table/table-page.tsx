@@ -20,7 +20,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
-import { DealPoints } from './events/deal-points.tsx';
+import { DealPoints, POINTS_ARRIVE_AFTER } from './events/deal-points.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
@@ -66,7 +66,13 @@ export function TablePage({
     >
       <div class="plaque-shade" aria-hidden="true" />
       <Plaque table={table} view={view} rect={layout.plaque} />
-      <Plates table={table} view={view} rects={layout.plates} thrower={state.throwing.value?.by ?? null} />
+      <Plates
+        table={table}
+        view={view}
+        rects={layout.plates}
+        thrower={state.throwing.value?.by ?? null}
+        scoreWait={state.trickEnd.value === null ? POINTS_ARRIVE_AFTER : null}
+      />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />

@@ -17,6 +17,8 @@ export interface SeatPoints {
   readonly lozenges: number;
 }
 
+/** Milliseconds after the end of a deal at which the first lozenge arrives at a score, as in the style sheet. */
+export const POINTS_ARRIVE_AFTER = 820;
 /** Beyond this number each lozenge stands for more than one point. */
 const MOST_LOZENGES = 12;
 

@@ -8,6 +8,7 @@ import { type BidSide, bidSideOf, bidSideWords, nameOf, ownSeat } from '../../..
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
+import { Score } from './score.tsx';
 import { seatFacts, teamColour, tricksOfTeam } from './seat-facts.ts';
 import './plates.css';
 
@@ -21,6 +22,8 @@ interface PlatesProps extends TableProps {
   readonly rects: readonly PlateRect[];
   /** Who is throwing dice now. */
   readonly thrower: Seat | null;
+  /** Milliseconds until points that arrive are counted; null while the end of a trick is shown. */
+  readonly scoreWait: number | null;
 }
 
 /** One plate for every seat, near the seat. */
@@ -37,7 +40,7 @@ export function Plates({ rects, thrower, ...props }: PlatesProps) {
   );
 }
 
-interface PlateProps extends TableProps {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreWait'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
   readonly isThrowing: boolean;
@@ -46,7 +49,7 @@ interface PlateProps extends TableProps {
 /** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
 const SHORT_COUNT = /^\d+ of \d+$/;
 
-function Plate({ table, view, seat, rect, isThrowing }: PlateProps) {
+function Plate({ table, view, seat, rect, isThrowing, scoreWait }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
@@ -70,9 +73,7 @@ function Plate({ table, view, seat, rect, isThrowing }: PlateProps) {
       <div class="row">
         <Medallion table={table} view={view} seat={seat} />
         <span class="name">{name}</span>
-        <span class="score" data-testid={`score-${seat}`}>
-          {score}
-        </span>
+        <Score seat={seat} score={score} wait={scoreWait} />
         <FactLine facts={isLine ? written.map(inRoom).filter(fact => SHORT_COUNT.test(fact)) : written.map(inRoom)} />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
