@@ -202,12 +202,12 @@ export function suitOf(id: string): Suit {
   return suit;
 }
 
-/** Dice of no suit. */
+/** Dice of no suit: brass, like the fittings of the table. */
 const PLAIN: Suit['dice'] = withMark(
   {
-    jewel: tint('#464d67', '#191e2b', '#f7ecd2', 1),
-    bright: tint('#8f9ac2', '#6f7aa6', '#12162a', 0.3),
-    antique: tint('#6f6862', '#443e39', '#fff3da', 0.6),
+    jewel: tint('#c79a4b', '#8a6226', '#1d1206', 0),
+    bright: tint('#e0b45c', '#b98a3a', '#1d1206', 0),
+    antique: tint('#a98a5c', '#7a6038', '#1d1206', 0),
   },
   null,
 );
@@ -224,7 +224,7 @@ export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>
 export const stockOf = (suit: string | null): Stock => (suit === null ? BLANK_CARD : suitOf(suit).card);
 
 /** The usual material of dice of a suit. */
-export const finishOf = (suit: string | null): Finish => (suit === null ? 'pearl' : 'resin');
+export const finishOf = (suit: string | null): Finish => (suit === null ? 'metal' : 'resin');
 
 /** Whether the faces of a suit carry the ranks of a deck of cards. */
 export const isOfCards = (suit: string | null): boolean => suit !== null && suitOf(suit).group === 'cards';
