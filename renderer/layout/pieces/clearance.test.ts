@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
+import { CASES, cornersOf, nameOf, tableOf, viewOf } from '../../../test/support/layout/dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { required } from '../../lists.ts';
 import { MARKER } from '../../scene/furniture/trump-marker.ts';
@@ -172,3 +172,46 @@ test.each(CASES.filter(({ name }) => name.includes('first trick')))(
       expect(sizeOf(outlineOf(cornersOf(place), camera, frame)), nameOf(place)).toBeGreaterThan(90);
   },
 );
+
+/** Hands of several suits, in a rack for nine dice or for six. */
+const MIXED = [
+  { size: 9, dice: 9, step: 20 },
+  { size: 9, dice: 9, step: 13 },
+  { size: 9, dice: 9, step: 7 },
+  { size: 9, dice: 7, step: 13 },
+  { size: 9, dice: 3, step: 5 },
+  { size: 6, dice: 6, step: 11 },
+  { size: 6, dice: 6, step: 7 },
+];
+
+describe.each(MIXED)('the dice of a hand of $dice (every $step) in a rack for $size', ({ size, dice, step }) => {
+  const usual = tableOf(4);
+  const table = { ...usual, furniture: { ...usual.furniture, handSize: size } };
+  const pieces = Array.from({ length: dice }, (_, index) => (index * step) % 36);
+  const view = viewOf(
+    pieces.map(id => ({ zone: 'hand', seat: 0, id, up: id % 4 }) as const),
+    0,
+  );
+  const camera = cameraFor(1280 / 800);
+  const seen = placesOf(view, table).map(place => {
+    const across = outlineOf(cornersOf(place), camera, { width: 1280, height: 800 }).map(([x]) => x);
+    const suit = table.equipment[required(place.piece, 'piece')]?.faces[0]?.suit;
+    return { suit, left: Math.min(...across), right: Math.max(...across) };
+  });
+  const gaps = seen.slice(1).map((die, index) => {
+    const before = seen[index];
+    return { isNewSuit: die.suit !== before?.suit, gap: die.left - (before?.right ?? 0) };
+  });
+  const within = gaps.filter(({ isNewSuit }) => !isNewSuit).map(({ gap }) => gap);
+  const between = gaps.filter(({ isNewSuit }) => isNewSuit).map(({ gap }) => gap);
+
+  test('are at least 4 px apart at 1280x800, evenly within a suit and between suits', () => {
+    expect(Math.min(...within, ...between)).toBeGreaterThan(4);
+    for (const alike of [within, between])
+      if (alike.length > 0) expect(Math.max(...alike) - Math.min(...alike)).toBeLessThan(4);
+  });
+  test('have far wider gaps between suits', () => {
+    expect(between.length).toBeGreaterThan(0);
+    if (within.length > 0) expect(Math.min(...between)).toBeGreaterThan(2 * Math.max(...within));
+  });
+});

@@ -74,10 +74,6 @@ export const spreadOf = ({ vertices, faces }: Solid): number =>
     ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
   );
 
-/** How far a solid reaches to the left and right of any of its faces. */
-export const sidewaysOf = ({ vertices, faces }: Solid): number =>
-  Math.max(...faces.flatMap(({ right }) => vertices.map(vertex => Math.abs(dot(vertex, right)))));
-
 /**
  * A card of scale 1, in widths of a d6: x points to the right of its print, y to its top, z out of its face. It is smaller
  * than a real card beside real dice, so that a hand of cards has room.

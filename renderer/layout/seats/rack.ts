@@ -1,9 +1,10 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
-import type { Ground } from '../pieces/place.ts';
-import { SOLIDS, sidewaysOf } from '../pieces/shapes.ts';
+import { cameraFor, project } from '../interface/camera.ts';
+import { type Ground, poseOf } from '../pieces/place.ts';
+import { SOLIDS } from '../pieces/shapes.ts';
 import { onRack, RACKS, type Rack } from '../plan.ts';
-import type { Vec } from '../vector.ts';
+import { add, turned, type Vec } from '../vector.ts';
 
 /** A die in the rack. Its shape decides its width, its suit the gaps to its neighbours. */
 interface RackDie {
@@ -11,10 +12,9 @@ interface RackDie {
   readonly suit: string | null;
 }
 
-const GAP = 0.16;
-/** Between the dice of a row of more than five. */
-const CLOSE_GAP = 0.07;
-const SUIT_GAP = 0.3;
+/** The gap between two dice, and what is added to it between two suits: where there is room, and at least. */
+const GAP = { most: 0.24, least: 0.06 } as const;
+const SUIT_GAP = { most: 0.4, least: 0.3 } as const;
 
 /** How large dice are drawn where there is room. A d4 is larger, because its numerals are the smallest. */
 const MOST: Readonly<Record<DieShape, number>> = { d4: 1.8, d6: 1.42, d8: 1.42, d10: 1.42, d12: 1.42, d20: 1.34 };
@@ -32,9 +32,6 @@ const MOST_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
 };
 /** The most dice of a hand that stand in the lower row alone. */
 const MOST_IN_LOWER_ROW = 8;
-
-/** Half the width of a die of scale 1 whose number stands upright, turned a little as it lies. */
-const halfWidth = (shape: DieShape): number => 1.02 * sidewaysOf(SOLIDS[shape]);
 
 /**
  * The ground of a die, `up` widths up the slope. A d4 stands level, sunk into the slope, so that the side with its number
@@ -59,51 +56,116 @@ interface Stand {
   readonly scale: number;
 }
 
-const gapsOf = (dice: readonly RackDie[]): readonly number[] =>
-  dice.map((die, index) =>
-    index === 0 ? 0 : (dice.length > 5 ? CLOSE_GAP : GAP) + (die.suit === at(dice, index - 1).suit ? 0 : SUIT_GAP),
-  );
+/** Where the viewer sits. The gaps are even as seen from there. */
+const VIEWER = cameraFor(1.6);
 
-/** The width of these dice at their scales, without gaps. */
-const widthAt = (dice: readonly RackDie[], scales: Readonly<Record<DieShape, number>>): number =>
-  dice.reduce((sum, { shape }) => sum + 2 * halfWidth(shape) * scales[shape], 0);
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+/** A corner of a die of scale 1: how far to the right of its middle, and how much nearer than the leather, as a part of the distance. */
+interface SeenCorner {
+  readonly right: number;
+  readonly nearer: number;
+}
+const seenCorners = new Map<string, readonly SeenCorner[]>();
 
-/** The largest scales at which a row is no longer than `length`. No die gets too small to be read. */
-function scalesIn(
-  dice: readonly RackDie[],
-  length: number,
-  most: Readonly<Record<DieShape, number>>,
-): readonly number[] {
-  const room = length - sumOf(gapsOf(dice));
-  const [wide, narrow] = [widthAt(dice, most), widthAt(dice, LEAST)];
-  const part = wide <= room ? 1 : Math.max(0, (room - narrow) / (wide - narrow));
-  return dice.map(({ shape }) => LEAST[shape] + (most[shape] - LEAST[shape]) * part);
+/** The corners of a die of scale 1 in a row of a rack. */
+function cornersIn(shape: DieShape, up: number, rack: Rack): readonly SeenCorner[] {
+  const key = `${shape} ${up} ${rack.tilt}`;
+  const known = seenCorners.get(key);
+  if (known) return known;
+  const { height, z } = onRack(rack, up);
+  const distance = project([0, height, z], VIEWER, 1).distance;
+  const { position, turn } = poseOf(shape, 0, groundAt(shape, 0, up, rack), 1);
+  const corners = SOLIDS[shape].vertices.map((vertex): SeenCorner => {
+    const corner = add(position, turned(vertex, turn));
+    return { right: corner[0], nearer: 1 - project(corner, VIEWER, 1).distance / distance };
+  });
+  seenCorners.set(key, corners);
+  return corners;
+}
+
+/** The left and right edge of a die as they are seen against the leather. */
+function edgesOf(corners: readonly SeenCorner[], x: number, size: number): readonly [left: number, right: number] {
+  const seen = corners.map(({ right, nearer }) => (x + size * right) / (1 - size * nearer));
+  return [Math.min(...seen), Math.max(...seen)];
+}
+
+/** The value at a part of the way from the least to the most, from 0 to 1. */
+const sized = ({ most, least }: { readonly most: number; readonly least: number }, part: number): number =>
+  least + (most - least) * part;
+
+type Scales = Readonly<Record<DieShape, number>>;
+/** One row of dice, and the largest scales that it may have. */
+interface Row {
+  readonly dice: readonly RackDie[];
+  readonly most: Scales;
+  readonly up: number;
+  readonly rack: Rack;
+}
+
+/** The gap before a die of a row. */
+function gapBefore({ dice }: Row, index: number, part: number): number {
+  const isNewSuit = at(dice, index).suit !== at(dice, index - 1).suit;
+  return sized(GAP, part) + (isNewSuit ? sized(SUIT_GAP, part) : 0);
+}
+
+/** Rounds in which a row is centred, and in which a die finds its place beside the one before it. */
+const ROUNDS = 4;
+
+/** The middles of the dice of a row that is drawn at a part of the way from its least size to its largest, and its seen length. */
+function rowAt(
+  row: Row,
+  part: number,
+): { readonly stands: readonly (readonly [x: number, scale: number])[]; readonly length: number } {
+  const { dice, most, up, rack } = row;
+  let start = 0;
+  let stands: readonly (readonly [number, number])[] = [];
+  let length = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let edge = start;
+    stands = dice.map(({ shape }, index) => {
+      const size = sized({ most: most[shape], least: LEAST[shape] }, part);
+      const corners = cornersIn(shape, up, rack);
+      const left = index === 0 ? edge : edge + gapBefore(row, index, part);
+      let x = left;
+      for (let step = 0; step < ROUNDS; step += 1) x += left - edgesOf(corners, x, size)[0];
+      [, edge] = edgesOf(corners, x, size);
+      return [x, size];
+    });
+    length = edge - start;
+    start = -length / 2;
+  }
+  return { stands, length };
 }
 
 const lengthOf = ({ half }: Rack): number => 2 * half - 0.3;
 
-/** One centred row. A row that is still longer than the rack is drawn smaller as a whole. */
-function rowOf(dice: readonly RackDie[], up: number, rack: Rack, most = MOST): Stand[] {
-  const length = lengthOf(rack);
-  const gaps = gapsOf(dice);
-  const scales = scalesIn(dice, length, most);
-  const width = sumOf(dice.map((die, index) => at(gaps, index) + 2 * halfWidth(die.shape) * at(scales, index)));
-  const by = Math.min(1, length / width);
-  let end = -width / 2;
-  return dice.map((die, index) => {
-    const own = halfWidth(die.shape) * at(scales, index);
-    const centre = end + at(gaps, index) + own;
-    end = centre + own;
-    return { ground: groundAt(die.shape, centre * by, up, rack), scale: at(scales, index) * by };
-  });
+/** The largest part at which a row is no longer than the rack. No die gets too small to be read. */
+function partOf(row: Row): number {
+  const length = lengthOf(row.rack);
+  if (rowAt(row, 1).length <= length) return 1;
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 10; round += 1) {
+    const middle = (low + high) / 2;
+    if (rowAt(row, middle).length <= length) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
-/** The shortest length of a row of these dice. */
-const leastLength = (dice: readonly RackDie[]): number => widthAt(dice, LEAST) + sumOf(gapsOf(dice));
+/** One centred row. A row that is still longer than the rack is drawn smaller as a whole. */
+function rowOf(dice: readonly RackDie[], up: number, rack: Rack, most: Scales = MOST): Stand[] {
+  const row: Row = { dice, most, up, rack };
+  const { stands, length } = rowAt(row, partOf(row));
+  const by = Math.min(1, lengthOf(rack) / length);
+  return stands.map(([x, size], index) => ({
+    ground: groundAt(at(dice, index).shape, x * by, up, rack),
+    scale: size * by,
+  }));
+}
 
 /** How many dice of a hand stand in the upper row. Dice of one shape stay together if both rows have room for that. */
 function upperCount(dice: readonly RackDie[], rack: Rack): number {
+  const leastLength = (part: readonly RackDie[]): number =>
+    rowAt({ dice: part, most: MOST_IN_TWO_ROWS, up: first(rack.rows), rack }, 0).length;
   const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(leastLength));
   const even = (count: number): number => Math.abs(first(at(rows, count)) - at(at(rows, count), 1));
   const evenest = (counts: readonly number[]): number => counts.reduce((a, b) => (even(b) < even(a) ? b : a));
