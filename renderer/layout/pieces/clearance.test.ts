@@ -101,7 +101,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     });
     test('a die in the trick covers no other piece and is covered by none', () => {
       // Two dice of a seat lie closer; the upper sides of all are seen.
-      const most = (table.furniture.handSize > 9 ? 0.035 : 0.02) * frame.height;
+      const most = (table.furniture.handSize > 9 ? 0.035 : 0.008) * frame.height;
       const clashes = trick.flatMap(({ place, outline }) =>
         hits(all, outline, most)
           .filter(name => name !== nameOf(place))

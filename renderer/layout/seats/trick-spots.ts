@@ -19,8 +19,8 @@ const SINGLE: readonly TrickPlan[] = [
   {
     width: 1.95,
     spots: [
-      [0, 1.5],
-      [0, -1.7],
+      [0, 1.55],
+      [0, -1.78],
     ],
   },
   {
@@ -34,9 +34,9 @@ const SINGLE: readonly TrickPlan[] = [
   {
     width: 1.95,
     spots: [
-      [0, 1.5],
+      [0, 1.55],
       [-2.75, 0],
-      [0, -1.72],
+      [0, -1.78],
       [2.75, 0],
     ],
   },
@@ -89,7 +89,7 @@ const PAIRS: readonly TrickPlan[] = [
     ],
   },
   {
-    width: 1.44,
+    width: 1.52,
     spots: [
       [0, 1.6],
       [-2.85, 0.4],
@@ -99,8 +99,8 @@ const PAIRS: readonly TrickPlan[] = [
     ],
   },
 ];
-/** How wide a die of scale 1 is seen; a d6 counts as wider, because it is seen higher than the others. */
-const SEEN_WIDTH: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.2, d8: 1.16, d10: 1.42, d12: 1.29, d20: 1.28 };
+/** How large a die of scale 1 is seen: its width, or more if it is seen high as well. */
+const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.44, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
 
 /** Where a seat's pieces of the trick lie. */
 export type TrickSpot = Pick<Station, 'trick' | 'trickWidth' | 'trickRing'>;
@@ -121,7 +121,7 @@ export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[]
 }
 
 /** How large a die is drawn in the trick. */
-export const trickScale = (shape: DieShape, { trickWidth }: Station): number => trickWidth / SEEN_WIDTH[shape];
+export const trickScale = (shape: DieShape, { trickWidth }: Station): number => trickWidth / SEEN_SIZE[shape];
 
 /** The distance of the two dice of a pair from the middle of their spot. */
 export const pairOffset = ({ trickWidth }: Station): number => trickWidth * PAIR_OFFSET;
