@@ -2,18 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Game } from '../../../engine/core/game.ts';
-import { last } from '../../../engine/core/lists.ts';
+import { first, known, last } from '../../../engine/core/lists.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
+import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../../engine/games/index.ts';
+import { rollingTricks } from '../../../engine/games/rolling-tricks/index.ts';
+import { trice } from '../../../engine/games/trice/index.ts';
+import { tricky } from '../../../engine/games/tricky/index.ts';
+import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { openChromium } from '../chromium.ts';
 import { buildAll } from '../packaging/build.ts';
 import { type Encoder, openEncoder } from '../paint/webp.ts';
 import { isBuilt, ROOT } from '../sources.ts';
 import { openDiceCamera } from './dice-camera.ts';
+import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName } from './moments.ts';
 import * as player from './player.ts';
-import { serveGame } from './serve-game.ts';
-import { photographThrowStrip, photographWinStrip, STRIP } from './strips.ts';
+import { type Position, type Preparation, prepareMatch } from './prepared-match.ts';
+import { type Served, serveGame } from './serve-game.ts';
+import { STRIP, STRIP_WINDOW, stripOf, THROW_TIMES, WON_TIMES } from './strips.ts';
 
 const SCREENSHOTS = join(ROOT, 'assets/screenshots');
 const TILES = join(ROOT, 'renderer/pages/menu/pictures');
@@ -23,11 +30,12 @@ const TILE = { width: 720, height: 480 } as const;
 const DOUBLE_TILE = { width: 1440, height: 960 } as const;
 /** The smallest window that the table is laid out for. */
 const SMALL_WINDOW = { width: 1280, height: 800 } as const;
+/** Frames of a strip are small, so that they need half the pixels and less light. */
+const DRAWN_FOR_STRIP: player.Drawing = { pixels: 0.5, quality: 'medium' };
 
 interface Studio {
   readonly browser: Browser;
   readonly encoder: Encoder;
-  readonly url: string;
 }
 
 async function save(studio: Studio, file: string, png: Buffer, size: player.Size, quality = 0.8): Promise<void> {
@@ -36,12 +44,6 @@ async function save(studio: Studio, file: string, png: Buffer, size: player.Size
   console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} kB`);
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
-
-/** Saves a picture of the page in a large window and in the smallest. */
-async function saveBoth(studio: Studio, name: string, page: Page): Promise<void> {
-  await save(studio, screenshot(name), await player.photograph(page), SHOWN);
-  await save(studio, screenshot(`${name}-small`), await player.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
-}
 
 /** Returns what the hands of the largest table are dealt from. Pieces open before the first deal are score markers. */
 function handsOf(game: Game): readonly Piece[] {
@@ -86,126 +88,165 @@ async function cards(studio: Studio): Promise<void> {
     await save(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
 }
 
-/** The menu and the rules pages. */
-async function menu(studio: Studio): Promise<void> {
-  const page = await player.openPage(studio.browser, studio.url, player.WINDOW);
-  await saveBoth(studio, 'menu', page);
-  await page.getByRole('button', { name: 'Rules' }).click();
-  await saveBoth(studio, 'rules', page);
-  await page.context().close();
-}
-
-/** A match of four in the middle of a trick. */
-async function matchOfFour(studio: Studio): Promise<void> {
-  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await player.startMatch(page, 'trice', 4);
-  await player.advanceToPlay(page);
-  await player.playDice(page, 3);
-  await saveBoth(studio, 'table-4', page);
-  await page.context().close();
-}
-
-/** The scores of a deal. */
-async function sheet(studio: Studio): Promise<void> {
-  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await player.startMatch(page, 'trice', 4);
-  await player.advanceToPlay(page);
-  await player.playToScoreSheet(page);
-  await player.openScoreSheet(page);
-  await saveBoth(studio, 'sheet', page);
-  await page.context().close();
-}
-
-/** The largest match, in the middle of a trick. */
-async function matchOfSix(studio: Studio): Promise<void> {
-  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await player.startMatch(page, 'trice', 6);
-  await player.advanceToPlay(page);
-  await player.playDice(page, 2);
-  await saveBoth(studio, 'table-6', page);
-  await page.context().close();
-}
-
-/** Another match in the middle of a trick. */
-const midTrick =
-  (name: string, game: string, seats: number, played: number) =>
-  async (studio: Studio): Promise<void> => {
-    const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-    await player.startMatch(page, game, seats);
-    await player.advanceToPlay(page);
-    await player.playDice(page, played);
-    await save(studio, screenshot(name), await player.photograph(page), SHOWN);
-    await page.context().close();
-  };
-
-/** The first trick in which two cards cancel each other. */
-async function cancellation(studio: Studio): Promise<void> {
-  const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-  await player.startMatch(page, 'rolling-tricks', 4);
-  await player.playUntil(page, 'cancelled');
-  await save(studio, screenshot('rolling-tricks'), await player.photograph(page), SHOWN);
-  await page.context().close();
-}
-
-/** The first throw of a match, while the dice are in the air. */
-const throwInFlight =
-  (name: string, size: player.Size, shown: player.Size) =>
-  async (studio: Studio): Promise<void> => {
-    const page = await player.openPage(studio.browser, studio.url, { width: 640, height: 360 });
-    await player.startMatch(page, 'trice', 4);
-    await save(studio, screenshot(name), await player.photographThrow(page, size), shown);
-    await page.context().close();
-  };
-
-/** Ten frames of something that moves. */
-const strip =
-  (name: string, photograph: (browser: Browser, url: string) => Promise<Buffer>) =>
-  async (studio: Studio): Promise<void> =>
-    save(studio, screenshot(name), await photograph(studio.browser, studio.url), STRIP);
-
-const PICTURES = {
-  dice,
-  tiles,
-  finishes,
-  cards,
-  throw: throwInFlight('throw', player.WINDOW, SHOWN),
-  smallThrow: throwInFlight('throw-small', SMALL_WINDOW, SMALL_WINDOW),
-  menu,
-  four: matchOfFour,
-  sheet,
-  six: matchOfSix,
-  euchre: midTrick('euchre-dice', 'euchre-dice', 4, 2),
-  tricky: midTrick('tricky', 'tricky', 5, 2),
-  rolling: cancellation,
-  throwStrip: strip('strip-throw', photographThrowStrip),
-  winStrip: strip('strip-win', photographWinStrip),
-  cardsAndDice: midTrick('tricky-dice', 'tricky-dice', 4, 2),
-} as const;
-
-/**
- * Starts a new game for each picture, since an unfinished match would show up in the next one. Everything is closed
- * again even if a picture fails, or the server would run on.
- */
-async function openStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
-  const served = await serveGame();
+/** Serves the built game, with whatever `fill` saves in its data folder, while `work` goes on. */
+async function whileServed<T>(
+  work: (served: Served) => Promise<T>,
+  fill?: (folder: string) => Promise<unknown>,
+): Promise<T> {
+  const served = await serveGame(fill);
   try {
-    const browser = await openChromium();
-    try {
-      const encoder = await openEncoder();
-      await work({ browser, encoder, url: served.url }).finally(() => encoder.close());
-    } finally {
-      await browser.close();
-    }
+    return await work(served);
   } finally {
     await served.close();
   }
 }
 
-/** `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. */
-if (!isBuilt()) await buildAll();
-mkdirSync(SCREENSHOTS, { recursive: true });
-mkdirSync(TILES, { recursive: true });
-const wanted = process.argv.slice(2);
-for (const [name, take] of Object.entries(PICTURES)) {
-  if (wanted.length === 0 || wanted.includes(name)) await openStudio(take);
+/** Saves a picture of the page in a large window and in the smallest. */
+async function saveBoth(studio: Studio, name: string, page: Page): Promise<void> {
+  await save(studio, screenshot(name), await player.photograph(page), SHOWN);
+  await save(studio, screenshot(`${name}-small`), await player.photograph(page, SMALL_WINDOW), SMALL_WINDOW);
 }
+
+/** The menu and the rules pages. */
+async function menu(studio: Studio): Promise<void> {
+  await whileServed(async ({ url }) => {
+    const page = await player.openPage(studio.browser, url, player.WINDOW);
+    await saveBoth(studio, 'menu', page);
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await saveBoth(studio, 'rules', page);
+    await page.context().close();
+  });
+}
+
+type Match = Omit<Preparation, 'rate'>;
+
+/** Takes pictures of a moment of a match, at these milliseconds after its beginning. */
+async function photographMoment(
+  browser: Browser,
+  { match, moment, times = [moment.time] }: Scene,
+  size: player.Size,
+  drawing?: player.Drawing,
+): Promise<readonly Buffer[]> {
+  let position: Position | undefined;
+  const fill = async (folder: string): Promise<void> => {
+    position = await prepareMatch(folder, { ...match, rate: moment.rate });
+  };
+  return whileServed(async served => {
+    const page = await player.openPage(browser, served.url, player.SMALL, drawing);
+    await player.continueMatch(page);
+    await moment.begin(page, known(position, 'a prepared position'), size);
+    served.halt();
+    const pictures: Buffer[] = [];
+    let now = 0;
+    for (const time of times) {
+      if (time > now) await player.runFor(page, time - now);
+      now = time;
+      pictures.push(await player.photographNow(page));
+    }
+    await page.context().close();
+    return pictures;
+  }, fill);
+}
+
+/** A moment of a match, and the milliseconds after its beginning that are shown if they are not the usual ones. */
+interface Scene {
+  readonly match: Match;
+  readonly moment: Moment;
+  readonly times?: readonly number[];
+}
+
+/** Saves a picture of a scene in a large window and, with a second name, in the smallest. */
+const picture =
+  (match: Match, moment: Moment, name: string, smallName?: string) =>
+  async (studio: Studio): Promise<void> => {
+    const take = async (size: player.Size): Promise<Buffer> =>
+      first(await photographMoment(studio.browser, { match, moment }, size));
+    await save(studio, screenshot(name), await take(player.WINDOW), SHOWN);
+    if (smallName !== undefined) await save(studio, screenshot(smallName), await take(SMALL_WINDOW), SMALL_WINDOW);
+  };
+
+/** Saves ten frames of a scene. */
+const strip =
+  (scene: Scene, name: string) =>
+  async (studio: Studio): Promise<void> => {
+    const frames = await photographMoment(studio.browser, scene, STRIP_WINDOW, DRAWN_FOR_STRIP);
+    await save(studio, screenshot(name), await stripOf(studio.browser, frames), STRIP);
+  };
+
+/** The score sheet in the middle of a match. */
+async function sheet(studio: Studio): Promise<void> {
+  await whileServed(
+    async ({ url }) => {
+      const page = await player.openPage(studio.browser, url, player.SMALL);
+      await player.continueMatch(page);
+      await player.waitForTurn(page);
+      await player.openScoreSheet(page);
+      await saveBoth(studio, 'sheet', page);
+      await page.context().close();
+    },
+    folder => prepareMatch(folder, { ...TRICE, rate: MOMENTS.turn.rate }),
+  );
+}
+
+/** A moment of a game in both windows, for those who work on how the game looks. It is not kept. */
+async function photographBoth(browser: Browser, game: Game, name: MomentName): Promise<void> {
+  const folder = join(ROOT, 'dist/moments');
+  mkdirSync(folder, { recursive: true });
+  const scene: Scene = { match: { game, seats: game.usualSeats }, moment: MOMENTS[name] };
+  for (const size of [player.WINDOW, SMALL_WINDOW]) {
+    const file = join(folder, `${game.id}-${name}-${size.width}.png`);
+    writeFileSync(file, first(await photographMoment(browser, scene, size)));
+    console.log(file.slice(ROOT.length + 1));
+  }
+}
+
+const TRICE: Match = { game: trice, seats: 4, options: { target: 20 } };
+const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
+const TRICKY_OF_FIVE: Match = { game: tricky, seats: 5 };
+const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
+
+/** What `npm run pictures` takes, and in this order. */
+const PICTURES = {
+  dice,
+  tiles,
+  finishes,
+  cards,
+  menu,
+  sheet,
+  four: picture(TRICE, turn, 'table-4', 'table-4-small'),
+  six: picture(TRICE_OF_SIX, turn, 'table-6', 'table-6-small'),
+  euchre: picture({ game: euchreDice, seats: 4 }, turn, 'euchre-dice'),
+  tricky: picture(TRICKY_OF_FIVE, turn, 'tricky'),
+  cardsAndDice: picture({ game: trickyDice, seats: 4 }, turn, 'tricky-dice'),
+  rolling: picture({ game: rollingTricks, seats: 4 }, cancelled, 'rolling-tricks'),
+  throw: picture(TRICE, thrown, 'throw', 'throw-small'),
+  won: picture(TRICE, won, 'won'),
+  end: picture(TRICE, matchEnd, 'end', 'end-small'),
+  throwStrip: strip({ match: TRICE, moment: thrown, times: THROW_TIMES }, 'strip-throw'),
+  wonStrip: strip({ match: TRICE, moment: won, times: WON_TIMES }, 'strip-won'),
+} as const;
+
+/**
+ * `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. A name like
+ * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them.
+ */
+async function takePictures(wanted: readonly string[]): Promise<void> {
+  if (!isBuilt()) await buildAll();
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  mkdirSync(TILES, { recursive: true });
+  const browser = await openChromium();
+  try {
+    const encoder = await openEncoder();
+    for (const [name, take] of Object.entries(PICTURES))
+      if (wanted.length === 0 || wanted.includes(name)) await take({ browser, encoder });
+    await encoder.close();
+    for (const game of GAMES)
+      for (const moment of MOMENT_NAMES)
+        if (wanted.includes('moments') || wanted.includes(`${game.id}/${moment}`))
+          await photographBoth(browser, game, moment);
+  } finally {
+    await browser.close();
+  }
+}
+
+await takePictures(process.argv.slice(2));

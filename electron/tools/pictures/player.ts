@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocket } from '@playwright/test';
+import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 
 export interface Size {
   readonly width: number;
@@ -7,19 +8,39 @@ export interface Size {
 /** The window that pictures show. */
 export const WINDOW: Size = { width: 1920, height: 1080 };
 /** The window between pictures. It is small, since the software renderer is then ten times as fast. */
-const SMALL: Size = { width: 640, height: 360 };
+export const SMALL: Size = { width: 640, height: 360 };
 const TIMEOUT = 240_000;
+/** How fast the page's clock runs between two pictures, and while one is taken. */
+const SLOWLY = 0.1;
+const STOPPED = 0.0001;
 
-/** Opens the menu. `pixels`: how many pixels of a picture a CSS pixel takes. */
+/** How many pixels of a picture a CSS pixel takes, and the level of quality. */
+export interface Drawing {
+  readonly pixels?: number;
+  readonly quality?: string;
+}
+
+/** The connection of each page to the game. */
+const sockets = new WeakMap<Page, WebSocket>();
+
+/** Resolves when the page gets a message of this kind. */
+export async function isTold(page: Page, kind: string): Promise<void> {
+  await sockets
+    .get(page)
+    ?.waitForEvent('framereceived', { predicate: ({ payload }) => payload.includes(`"kind":"${kind}"`) });
+}
+
+/** Opens the menu. */
 export async function openPage(
   browser: Browser,
   url: string,
   size: Size,
-  { pixels = 1, quality = 'high' } = {},
+  { pixels = 1, quality = 'high' }: Drawing = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
   await context.addInitScript(SLOW_CLOCK);
   const page = await context.newPage();
+  page.on('websocket', socket => sockets.set(page, socket));
   page.setDefaultTimeout(TIMEOUT);
   await page.goto(`${url}&quality=${quality}`);
   await page.getByRole('button', { name: 'New match' }).waitFor();
@@ -61,107 +82,72 @@ export async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
 }
 
-/** Takes a picture of the whole window at its full size. */
-export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffer> {
+/** Shows the page in a window of this size. */
+export async function show(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await settle(page);
+}
+
+/** Takes a picture of the whole window at its full size. */
+export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffer> {
+  await show(page, size);
   const png = await page.screenshot({ timeout: TIMEOUT });
   await page.setViewportSize(SMALL);
   return png;
 }
 
-export async function startMatch(page: Page, game: string, seats: number): Promise<void> {
-  await page.getByTestId(`tile-${game}`).click();
-  await page.getByRole('button', { name: 'Start' }).waitFor();
-  // A game for one number of players does not ask how many.
-  const count = page.getByRole('radio', { name: String(seats), exact: true });
-  if (await count.isVisible()) await count.click();
-  await page.getByRole('button', { name: 'Start' }).click();
+/** Continues the only saved match. */
+export async function continueMatch(page: Page): Promise<void> {
   await page.setViewportSize(SMALL);
+  await page.getByRole('button', { name: /^Continue/ }).click();
 }
 
 export const throwing = (page: Page) => page.getByTestId('throw');
-const playing = (page: Page) => page.getByTestId('hand').getByRole('button').first();
-const reading = (page: Page) => page.getByTestId('deal-sheet');
 
-/** Buttons for decisions other than playing pieces: bids, calls and passes, but not playing alone. */
-const deciding = (page: Page) =>
-  page.locator('.actions-bar .button.plain, [data-testid="decision"] button.button').filter({ hasNotText: 'Go solo' });
-
-/** Throws and makes the smallest decisions until a piece may be played or the deal is scored. */
-export async function advanceToPlay(page: Page): Promise<void> {
-  for (;;) {
-    await throwing(page).or(deciding(page)).or(playing(page)).or(reading(page)).first().waitFor();
-    const pressed = (await throwing(page).isVisible()) ? throwing(page) : deciding(page).last();
-    if (!(await pressed.isVisible())) return;
-    await pressed.dispatchEvent('click');
-    await page.waitForTimeout(1000);
-  }
+/** Waits until the player may choose a piece. */
+export async function waitForTurn(page: Page): Promise<void> {
+  await page.getByTestId('hand').getByRole('button').first().waitFor();
+  await settle(page, 1000);
 }
 
-/** Plays the first piece of the hand `count` times, each time in the next turn. */
-export async function playDice(page: Page, count: number): Promise<void> {
-  for (let played = 0; played < count; played += 1) {
-    const left = await page.getByTestId('hand').getByRole('button').count();
-    await playing(page).dispatchEvent('click');
-    const confirm = page.getByRole('button', { name: /^Play / });
-    if (left === (await page.getByTestId('hand').getByRole('button').count()) && (await confirm.count()) > 0)
-      await confirm.first().dispatchEvent('click');
-    await page.waitForTimeout(1500);
-    await advanceToPlay(page);
-  }
-}
-
-/** Plays on until the deal is scored. */
-export async function playToScoreSheet(page: Page): Promise<void> {
-  for (;;) {
-    await advanceToPlay(page);
-    if (await reading(page).isVisible()) return;
-    await playDice(page, 1);
-  }
-}
-
-/** Plays on over several deals until this test id is visible in the player's turn. */
-export async function playUntil(page: Page, testid: string): Promise<void> {
-  for (;;) {
-    await advanceToPlay(page);
-    if (await reading(page).isVisible()) await page.keyboard.press('Enter');
-    else if (await page.getByTestId(testid).first().isVisible()) return;
-    else await playDice(page, 1);
-    await page.waitForTimeout(1000);
-  }
+/** Plays these pieces. */
+export async function play(page: Page, pieces: readonly PieceId[]): Promise<void> {
+  for (const piece of pieces) await page.locator(`.hand [data-piece="${piece}"]`).dispatchEvent('click');
+  // Several pieces are played by a button, as is a piece that can be played in several ways.
+  if (await page.getByTestId('hand').locator('[aria-pressed="true"]').count())
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .dispatchEvent('click');
 }
 
 /** Opens the score sheet, which stays open; the one after a deal closes by itself. */
-export async function openScoreSheet(page: Page): Promise<void> {
-  await reading(page).waitFor({ state: 'hidden' });
-  await page.getByTestId('scores-button').click();
+export const openScoreSheet = (page: Page): Promise<void> => page.getByTestId('scores-button').click();
+
+/** Stops the page's clock. */
+export const stop = (page: Page): Promise<void> => page.evaluate(`slowTo(${STOPPED})`);
+
+/** Stops the page's clock as soon as there is an element for this selector. */
+export async function stopAt(page: Page, selector: string): Promise<void> {
+  await page.evaluate(`new MutationObserver((_, observer) => {
+    if (!document.querySelector('${selector}')) return;
+    observer.disconnect();
+    slowTo(${STOPPED});
+  }).observe(document.body, { childList: true, subtree: true })`);
 }
 
-/** Milliseconds after the throw at which the dice are in the air; before, a cup takes and shakes them. */
-const IN_THE_AIR = 1120;
-
-/**
- * Hides the notice that the table throws by itself, which it does when the page's clock stands still. By script, because
- * the page's security policy forbids a style sheet of the tool.
- */
-export async function hideNotices(page: Page): Promise<void> {
-  await page.evaluate("document.querySelector('.notices').style.display = 'none'");
-}
-
-/** Throws, stops the page's clock while the dice are in the air, and takes a picture of them. */
-export async function photographThrow(page: Page, size: Size): Promise<Buffer> {
-  await throwing(page).waitFor();
-  await page.setViewportSize(size);
-  await settle(page);
-  await page.evaluate('slowTo(0.12)');
-  await throwing(page).dispatchEvent('click');
+/** Lets the page's clock run this long, slowly, and stops it. */
+export async function runFor(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(`new Promise(done => {
+    slowTo(${SLOWLY});
     const start = performance.now();
-    const look = () => performance.now() - start > ${IN_THE_AIR} ? done(null) : requestAnimationFrame(look);
+    const look = () => {
+      if (performance.now() - start < ${milliseconds}) requestAnimationFrame(look);
+      else { slowTo(${STOPPED}); done(null); }
+    };
     look();
   })`);
-  await page.evaluate('slowTo(0.0001)');
-  await hideNotices(page);
-  return page.screenshot({ timeout: TIMEOUT });
 }
+
+/** Takes a picture of the window as it is. */
+export const photographNow = (page: Page): Promise<Buffer> => page.screenshot({ timeout: TIMEOUT });

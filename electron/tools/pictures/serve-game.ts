@@ -10,6 +10,8 @@ import { ROOT } from '../sources.ts';
 /** The built game, served by another process from a new data folder. */
 export interface Served {
   readonly url: string;
+  /** Halts the process until it is closed, so that it does not go on without a page whose clock stands still. */
+  readonly halt: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -21,17 +23,19 @@ async function addressOf(server: ChildProcessByStdio<null, Readable, null>): Pro
   throw new Error('The game ended before it printed its address: is it built?');
 }
 
-/** Starts the built game with a new data folder, which `close` removes. */
-export async function serveGame(): Promise<Served> {
+/** Starts the built game with a new data folder, which `close` removes. `fill` may save matches in it before. */
+export async function serveGame(fill?: (folder: string) => Promise<unknown>): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'matches-'));
+  await fill?.(folder);
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(server);
   const close = async (): Promise<void> => {
     const ended = once(server, 'exit');
+    server.kill('SIGCONT');
     server.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true });
   };
-  return { url, close };
+  return { url, halt: () => void server.kill('SIGSTOP'), close };
 }

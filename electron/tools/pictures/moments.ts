@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import * as player from './player.ts';
+import type { Position, Rating } from './prepared-match.ts';
+
+/** Something that happens in a match, and how it is photographed. */
+export interface Moment {
+  /** Chooses the position that the match is continued from. */
+  readonly rate: Rating;
+  /** Goes on from the position in a window of this size until the moment begins; then the page's clock stands still. */
+  begin(page: Page, position: Position, size: player.Size): Promise<void>;
+  /** Milliseconds after its beginning at which a single picture is taken. */
+  readonly time: number;
+}
+
+const isPlay = ({ ask }: Position): boolean => ask?.listed.some(({ verb }) => verb === 'play') ?? false;
+
+/** How many have played to the trick on the table; 0 if it is complete. */
+function playsBefore({ view }: Position): number {
+  const latest = view.tricks.at(-1);
+  return latest && latest.plays.length < view.seats.length ? latest.plays.length : 0;
+}
+
+const isLastOfTrick = (position: Position): boolean =>
+  isPlay(position) && playsBefore(position) === position.view.seats.length - 1;
+
+/** A trick in the middle of a deal, with enough pieces left in the hand and some won. */
+const isMiddle = ({ view }: Position): boolean => view.tricks.length >= 3 && view.tricks.length <= 5;
+/** From the second deal on there are scores. */
+const hasScores = ({ view }: Position): boolean => view.deal > 0;
+
+/** Begins when the player's turn has come and nothing moves any more. */
+async function beginTurn(page: Page, _: Position, size: player.Size): Promise<void> {
+  await player.waitForTurn(page);
+  await player.show(page, size);
+  await player.stop(page);
+}
+
+/** Plays what was chosen in the position; begins when an element for this selector comes. */
+const beginAfterPlay =
+  (selector: string): Moment['begin'] =>
+  async (page, position, size) => {
+    await player.waitForTurn(page);
+    await player.stopAt(page, selector);
+    await player.play(page, position.chosen);
+    await page.locator(selector).first().waitFor({ state: 'attached' });
+    await page.setViewportSize(size);
+  };
+
+/** The player's turn, if possible with pieces in the hand that may not be chosen. */
+const turn: Moment = {
+  rate: position => {
+    if (!isPlay(position) || !hasScores(position)) return null;
+    const { ask, view } = position;
+    const isChoice = (ask?.refused?.length ?? 0) > 0 && (ask?.listed.length ?? 0) > 1;
+    const areScored = view.seats.every(({ score }) => score !== 0);
+    const others = playsBefore(position) / (view.seats.length - 1);
+    return 4 * others + (isMiddle(position) ? 4 : 0) + (isChoice ? 3 : 0) + (areScored ? 2 : 0);
+  },
+  begin: beginTurn,
+  time: 0,
+};
+
+/** The player's turn after two cards have cancelled each other. */
+export const cancelled: Moment = {
+  ...turn,
+  rate: position => {
+    const plays = position.view.tricks.at(-1)?.plays ?? [];
+    return isPlay(position) && plays.some(({ cancelledWith }) => cancelledWith !== undefined) ? plays.length : null;
+  },
+};
+
+/** The player's largest throw. At first a cup takes and shakes the dice. */
+const thrown: Moment = {
+  rate: ({ chance, view }) =>
+    chance?.kind === 'roll' && chance.by === view.you ? chance.dice.length + Math.min(view.deal, 1) / 2 : null,
+  async begin(page, _, size) {
+    await player.throwing(page).waitFor();
+    await player.show(page, size);
+    await player.stop(page);
+    const told = player.isTold(page, 'throw');
+    await player.throwing(page).dispatchEvent('click');
+    await told;
+  },
+  time: 1120,
+};
+
+/** The player takes a trick with its last piece. */
+const won: Moment = {
+  rate: (position, next) => {
+    const isTaken = next.view.tricks.at(-1)?.winner === position.view.you;
+    if (!isLastOfTrick(position) || !hasScores(position) || !isTaken) return null;
+    return isMiddle(position) ? 1 : 0;
+  },
+  begin: beginAfterPlay('.trick-words'),
+  time: 900,
+};
+
+/** The scores of a deal that the player's piece has ended. */
+const dealEnd: Moment = {
+  rate: (position, next) => {
+    const { deal } = position.view;
+    return isLastOfTrick(position) && next.view.sheet.length > deal && next.view.result === null ? deal : null;
+  },
+  begin: beginAfterPlay('[data-testid="deal-sheet"]'),
+  time: 900,
+};
+
+/** The end of a match, in which only partners have equal scores. Confetti still falls when the picture is taken. */
+const matchEnd: Moment = {
+  rate: (position, next) => {
+    const { result, seats } = next.view;
+    if (result === null || !isLastOfTrick(position)) return null;
+    return new Set(result.scores).size >= new Set(seats.map(({ team }) => team)).size ? 1 : null;
+  },
+  begin: beginAfterPlay('[data-testid="end"]'),
+  time: 700,
+};
+
+/** The moments that are photographed in every game. */
+export const MOMENTS = { turn, throw: thrown, won, 'deal-end': dealEnd, 'match-end': matchEnd } as const;
+export type MomentName = keyof typeof MOMENTS;
+export const MOMENT_NAMES: readonly MomentName[] = ['turn', 'throw', 'won', 'deal-end', 'match-end'];

@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Game } from '../../../engine/core/game.ts';
+import { at } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { Ask, Chance, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { Room } from '../../host/match/room.ts';
+import { countedEntropy, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
+import { recordPath } from '../../host/records/archive.ts';
+import { headerOf } from '../../host/records/match-setup.ts';
+import { Chain } from '../../host/records/record.ts';
+import { localBots, localThrower } from '../../host/workers/work.ts';
+
+/** The seat of the person who goes on with a prepared match. */
+const PERSON: Seat = 0;
+const OPPONENTS = [
+  { name: 'Mara', character: 'bold' },
+  { name: 'Otto', character: 'steady' },
+  { name: 'Ines', character: 'miser' },
+  { name: 'Ravi', character: 'spoiler' },
+  { name: 'Lena', character: 'loyal' },
+] as const;
+const MATCH = 'prepared';
+
+/** A match before one of its steps, as the person sees it. */
+export interface Position {
+  readonly view: View;
+  /** What the person may do now, or null. */
+  readonly ask: Ask | null;
+  /** The chance that is awaited, or null. */
+  readonly chance: Chance | null;
+  /** The pieces that the person chose here; none if the next step is another's. */
+  readonly chosen: readonly PieceId[];
+  /** How many lines of the record come before it. */
+  readonly lines: number;
+}
+
+/** Returns how well the match stops at this position, or null if it must not. `next` is the position after it. */
+export type Rating = (position: Position, next: Position) => number | null;
+
+export interface Preparation {
+  readonly game: Game;
+  readonly seats: number;
+  /** Options that differ from the usual ones. */
+  readonly options?: OptionValues;
+  readonly rate: Rating;
+}
+
+/** A whole match of opponents in which the first seat is recorded as a person's. */
+async function playMatch({ game, seats, options }: Preparation, seed: number): Promise<[Position[], string[]]> {
+  const match = newMatch(game, seats, { ...usualOptions(game.options, seats), ...options });
+  const bots: Players = OPPONENTS.slice(0, seats - 1).map(bot => ({ kind: 'bot', level: USUAL_LEVEL, ...bot }));
+  const record: string[] = [];
+  const positions: Position[] = [];
+  const chain = new Chain();
+  record.push(chain.header(headerOf(MATCH, match, [{ kind: 'person', name: 'You' }, ...bots])));
+  const note = (): void => {
+    const awaits = match.awaits();
+    const isAsked = awaits.kind === 'seats' && awaits.seats.includes(PERSON);
+    positions.push({
+      view: match.view(PERSON),
+      ask: isAsked ? match.ask(PERSON) : null,
+      chance: awaits.kind === 'chance' ? awaits.chance : null,
+      chosen: [],
+      lines: record.length,
+    });
+  };
+  note();
+  const room = new Room(
+    {
+      id: MATCH,
+      players: [{ kind: 'bot', name: 'You', level: USUAL_LEVEL }, ...bots],
+      chain,
+      journal: { append: async line => void record.push(line), close: async () => undefined },
+      dice: 'throw',
+      entropy: countedEntropy(seed),
+      thrower: localThrower,
+      bots: localBots,
+      clock: systemClock,
+      pace: NO_PACE,
+      follower: { before: () => undefined, after: note },
+    },
+    { match, steps: 0, throws: 0, open: null, result: null },
+  );
+  await room.done;
+  await room.close();
+  return [positions.map(position => ({ ...position, chosen: chosenIn(record[position.lines]) })), record];
+}
+
+/** Returns the pieces that the person chose in this line of a record. */
+function chosenIn(line: string | undefined): readonly PieceId[] {
+  const entry = line === undefined ? {} : JSON.parse(line);
+  return entry.by === PERSON ? (entry.action.pieces ?? []) : [];
+}
+
+/** So many matches are played to find a position. */
+const MOST_MATCHES = 40;
+
+/**
+ * Plays a match until the position with the best rating and saves it in this folder, where the game can continue it. The
+ * same preparation always gives the same match. Throws if no position may be used.
+ */
+export async function prepareMatch(folder: string, preparation: Preparation): Promise<Position> {
+  for (let seed = 1; seed <= MOST_MATCHES; seed += 1) {
+    const [positions, record] = await playMatch(preparation, seed);
+    const best = bestOf(positions, preparation.rate);
+    if (best === null) continue;
+    const path = recordPath(folder, MATCH);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, record.slice(0, best.lines).join(''));
+    return best;
+  }
+  throw new Error(`No position of ${preparation.game.name} in ${MOST_MATCHES} matches can be used.`);
+}
+
+function bestOf(positions: readonly Position[], rate: Rating): Position | null {
+  let best: { readonly position: Position; readonly rating: number } | null = null;
+  for (const [index, position] of positions.slice(0, -1).entries()) {
+    const rating = rate(position, at(positions, index + 1));
+    if (rating !== null && rating > (best?.rating ?? Number.NEGATIVE_INFINITY)) best = { position, rating };
+  }
+  return best?.position ?? null;
+}
