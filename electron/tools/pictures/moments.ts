@@ -69,6 +69,9 @@ export const cancelled: Moment = {
   },
 };
 
+/** More than the milliseconds that the simulation of a throw takes on a busy machine. */
+const SIMULATION = 5000;
+
 /** The player's largest throw. At first a cup takes and shakes the dice. */
 const thrown: Moment = {
   rate: ({ chance, view }) =>
@@ -80,6 +83,8 @@ const thrown: Moment = {
     const told = player.isTold(page, 'throw');
     await player.throwing(page).dispatchEvent('click');
     await told;
+    // Its simulation goes on in a worker, whose clock does not stand still.
+    await page.waitForTimeout(SIMULATION);
   },
   time: 1120,
 };

@@ -223,7 +223,7 @@ const PICTURES = {
   won: picture(TRICE, won, 'won'),
   end: picture(TRICE, matchEnd, 'end', 'end-small'),
   throwStrip: strip({ match: TRICE, moment: thrown, times: THROW_TIMES }, 'strip-throw'),
-  wonStrip: strip({ match: TRICE, moment: won, times: WON_TIMES }, 'strip-won'),
+  wonStrip: strip({ match: TRICE, moment: won, times: WON_TIMES }, 'strip-win'),
 } as const;
 
 /**
