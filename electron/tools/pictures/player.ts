@@ -11,7 +11,7 @@ export const WINDOW: Size = { width: 1920, height: 1080 };
 export const SMALL: Size = { width: 640, height: 360 };
 const TIMEOUT = 240_000;
 /** How fast the page's clock runs between two pictures, and while one is taken. */
-const SLOWLY = 0.1;
+const SLOWLY = 0.04;
 const STOPPED = 0.0001;
 
 /** How many pixels of a picture a CSS pixel takes, and the level of quality. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../../layout/interface/camera.ts';
-import { TRAY } from '../../layout/plan.ts';
+import { RACK, TRAY } from '../../layout/plan.ts';
 import { dot, subtract, unit, type Vec } from '../../layout/vector.ts';
 import { required } from '../../lists.ts';
 import { mouthOf } from '../throwing/cup/cup-motion.ts';
@@ -51,6 +51,11 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
     expect(x).toBeLessThan(-0.15);
     expect(x).toBeGreaterThan(-0.7);
     expect(Math.abs(y)).toBeLessThan(0.4);
+  });
+  test('the nearest die that won is seen whole, above the middle of the own hand', () => {
+    const near: Vec = [0, 0.5, 1.3];
+    expect(seen(near, won(near)).y).toBeGreaterThan(-0.5);
+    expect(seen([0, 0.5, RACK.front - 1], won(near)).y).toBeLessThan(-1);
   });
   test('the end of a match shows the width of the tray and what rises from it', () => {
     for (const point of [TRAY_LEFT, TRAY_RIGHT, [0, 4.5, 0] as const])

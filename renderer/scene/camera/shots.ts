@@ -36,7 +36,16 @@ const LANDED_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
 /** The part of the picture that the tray may fill once dice have landed. */
 const LANDED_FRAME = { side: 0.9, top: 0.74, bottom: -0.82 } as const;
 
-const WON = { aside: 2.2, above: 0.6, elevation: 31, distance: 13.2, fieldOfView: 30, azimuth: -4 } as const;
+/** `nearest`: a camera that followed a die nearer to the viewer would show the own hand instead of the tray. */
+const WON = {
+  aside: 2.2,
+  above: 0.6,
+  nearest: -0.35,
+  elevation: 31,
+  distance: 13.2,
+  fieldOfView: 30,
+  azimuth: -4,
+} as const;
 const END_ORBIT: Orbit = { target: [0, 2.1, 0], elevation: 17.5, distance: 19, fieldOfView: 32, azimuth: 3 };
 
 /** The orbit that shows this in a window of an aspect. `isShared`: people look at it from several sides, so it never turns. */
@@ -102,9 +111,9 @@ function landedOrbit(aspect: number): Orbit {
 }
 
 function wonOrbit([x, y, z]: Vec, aspect: number): Orbit {
-  const { aside, above, elevation, distance, fieldOfView, azimuth } = WON;
+  const { aside, above, nearest, elevation, distance, fieldOfView, azimuth } = WON;
   return {
-    target: [x + aside, y + above, z],
+    target: [x + aside, y + above, Math.min(z, nearest)],
     elevation,
     distance: distance * widening(aspect),
     fieldOfView,
