@@ -4,7 +4,8 @@ import { at, required } from '../../lists.ts';
 import { rackFor, SCALES } from '../plan.ts';
 import { cardStations, splitWonArea } from '../seats/card-stations.ts';
 import { type Station, stationOf, stationsFor } from '../seats/stations.ts';
-import { wonAreas, wonSpots } from '../seats/won-dice.ts';
+import { type WonSpot, wonAreas, wonSpots } from '../seats/won-dice.ts';
+import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
 import { dieSpots, inBag, pitchOf } from './die-spots.ts';
 import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
@@ -27,10 +28,14 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   const nearSeat = nearSeatOf(view);
   const takers = takersOf(view);
   const keepsAll = table.furniture.keepsWonDice;
+  const { perPlay = 1 } = table;
   const isKept = ({ piece }: Die): boolean => piece === null || takers.has(piece);
   const won = groups
     .filter(group => isWon(group) && group.dice.length > 0)
-    .map(group => ({ group, kept: group.zone === 'won' && !keepsAll ? group.dice.filter(isKept) : group.dice }));
+    .map(group => ({
+      group,
+      kept: group.zone === 'won' && !keepsAll ? group.dice.filter(isKept) : byTrick(group.dice, view),
+    }));
   const stationIndex = (group: Group) =>
     stations.indexOf(stationOf(required(group.seat, 'seat of won dice'), nearSeat, stations));
   const counts = stations.map((_, index) =>
@@ -40,19 +45,31 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   const areas =
     table.furniture.hands === 'fan'
       ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
-      : wonAreas(stations);
-  const left = wonSpots(counts, areas, pitch, keepsAll ? SCALES.won : SCALES.taker).map(spots => [...spots]);
+      : wonAreas(stations, perPlay);
+  const most = keepsAll ? SCALES.won : SCALES.taker;
+  const piles = keepsAll && perPlay > 1 ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, most) : null;
+  const left = (piles ?? wonSpots(counts, areas, pitch, most)).map(spots => [...spots]);
   return new Map(
     won.map(({ group, kept }) => {
       const spots = at(left, stationIndex(group)).splice(0, kept.length);
-      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index)));
+      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), piles ? 0.05 : 0.3));
       return [group, [...shown, ...inBag(group.dice.filter(die => !kept.includes(die)))]];
     }),
   );
 }
 
-function wonSpot(die: Die, index: number, { at, scale }: { at: readonly [number, number]; scale: number }): Spot {
-  return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw: yawOf(die, index, 0.3) };
+/** Dice in the order of the tricks in which they were played. */
+function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
+  const order = new Map(
+    tricks.flatMap(({ plays }) => plays.flatMap(({ pieces }) => pieces)).map((piece, index) => [piece, index]),
+  );
+  const orderOf = ({ piece }: Die): number => (piece === null ? 0 : (order.get(piece) ?? order.size));
+  return dice.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** `askew`: how far it may be turned, in radians. */
+function wonSpot(die: Die, index: number, { at, scale }: WonSpot, askew: number): Spot {
+  return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw: yawOf(die, index, askew) };
 }
 
 /** The face to turn up. Null puts a die on its corner, or a card face down. */

@@ -94,6 +94,27 @@ const farStation = ({ at, width, won, front }: FarPlan): StationPlan => ({
   line: ACROSS,
 });
 
+/** The felt for won dice where all of them stay, on which nothing else lies then: of the side seats, two far ones and the viewer. */
+const PILE_SIDE = { inner: 5.05, outer: 7.85, far: -3.65, near: 1.45 } as const;
+const PILE_FAR_BAND = { far: -5.4, near: -3.6 } as const;
+const PILE_FAR_HALF = { inner: 0.2, outer: 6.4 } as const;
+const PILE_NEAR = { left: 8.34, right: 10.45, far: 2.62, near: 5.9 } as const;
+
+/** A station where all won dice stay. */
+function withPile(plan: StationPlan, seats: number): StationPlan {
+  const { side, won } = plan;
+  const sign = Math.sign(middleOf(won));
+  const half = ({ inner, outer }: { readonly inner: number; readonly outer: number }) =>
+    sign < 0 ? { left: -outer, right: -inner } : { left: inner, right: outer };
+  if (side === 'left' || side === 'right') {
+    return { ...plan, won: { ...half(PILE_SIDE), far: PILE_SIDE.far, near: PILE_SIDE.near } };
+  }
+  if (side === 'near') return { ...plan, won: PILE_NEAR };
+  return side === 'far' && seats === 5 ? { ...plan, won: { ...half(PILE_FAR_HALF), ...PILE_FAR_BAND } } : plan;
+}
+
+const middleOf = ({ left, right }: Area): number => (left + right) / 2;
+
 function plansFor(seats: number, rack: Rack): readonly StationPlan[] {
   const far = at(FAR, Math.max(1, seats - 3) - 1).map(farStation);
   if (seats === 2) return [near(rack), ...far];
@@ -105,7 +126,8 @@ function plansFor(seats: number, rack: Rack): readonly StationPlan[] {
  * plays is laid for four.
  */
 export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 1): readonly Station[] {
-  const plans = plansFor(seats, rack);
+  const usual = plansFor(seats, rack);
+  const plans = perPlay > 1 ? usual.map(plan => withPile(plan, seats)) : usual;
   const spots = trickSpots(plans.length, perPlay);
   return plans.map((plan, index) => ({ ...plan, ...at(spots, index) }));
 }

@@ -2,7 +2,7 @@ import { at } from '../../lists.ts';
 import { type Area, capacityOf, gridIn, SCALES } from '../plan.ts';
 import type { Station } from './stations.ts';
 
-interface WonSpot {
+export interface WonSpot {
   readonly at: readonly [x: number, z: number];
   readonly scale: number;
 }
@@ -89,7 +89,7 @@ export function wonSpots(
 }
 
 /** Felt on which won dice may lie, and its station, or null if it belongs to nobody. */
-interface WonArea {
+export interface WonArea {
   readonly area: Area;
   readonly owner: number | null;
 }
@@ -111,9 +111,11 @@ const SPARE: Readonly<Record<number, readonly Area[]>> = {
   5: [beforeFarScreens(-0.9, 2.4), LEFT_CORNER],
   6: [beforeFarScreens(1.7, 3.2), LEFT_CORNER],
 };
+/** The same at a table of five that plays two dice each, where the far seats need the felt before their screens. */
+const SPARE_OF_FIVE_PAIRS: readonly Area[] = [LEFT_CORNER];
 
 /** Where won dice may lie: every station's own area, then the free felt. */
-export const wonAreas = (stations: readonly Station[]): readonly WonArea[] => [
-  ...stations.map(({ won }, owner) => ({ area: won, owner })),
-  ...(SPARE[stations.length] ?? []).map(area => ({ area, owner: null })),
-];
+export function wonAreas(stations: readonly Station[], perPlay = 1): readonly WonArea[] {
+  const spare = perPlay > 1 && stations.length === 5 ? SPARE_OF_FIVE_PAIRS : (SPARE[stations.length] ?? []);
+  return [...stations.map(({ won }, owner) => ({ area: won, owner })), ...spare.map(area => ({ area, owner: null }))];
+}

@@ -79,7 +79,9 @@ export function piecesOf(seats: number, moment: Moment): PieceView[] {
       seat === you
         ? rest.map(id => shown('hand', seat, id))
         : [{ zone: 'hand', seat, shape: null, unseen: rest.length }];
-    return [...won, ...trick, ...hand, shown('front', seat, size * seats + seat)];
+    // Where all won dice stay, the plain dice are gone before the first trick.
+    const isPlaying = kinds === TRICKY && played + inTrick > 0;
+    return [...won, ...trick, ...hand, ...(isPlaying ? [] : [shown('front', seat, size * seats + seat)])];
   });
 }
 

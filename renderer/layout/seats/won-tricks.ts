@@ -1,0 +1,112 @@
+import { at } from '../../lists.ts';
+import type { Area } from '../plan.ts';
+import type { WonArea, WonSpot } from './won-dice.ts';
+
+// Where a game counts all won dice, those of a seat lie in one block, trick by trick.
+
+/** The rows in which the dice of a trick lie, in dice. */
+interface Block {
+  readonly across: number;
+  readonly deep: number;
+}
+/** Some tricks of one station in one area. */
+interface Pile {
+  readonly area: Area;
+  readonly tricks: number;
+}
+
+/** The gap between two tricks, as a part of the room that a die needs. */
+const GAP = 0.4;
+/** Dice are drawn no smaller than this. */
+const LEAST = 0.4;
+const SMALLER = 0.98;
+
+/** The blocks in which the dice of a trick may lie, two rows first. */
+function blocksOf(dice: number): readonly Block[] {
+  const widths = Array.from({ length: dice }, (_, index) => index + 1);
+  const rowsFrom2 = (across: number): number => Math.abs(Math.ceil(dice / across) - 2);
+  return widths
+    .toSorted((a, b) => rowsFrom2(a) - rowsFrom2(b) || a - b)
+    .map(across => ({ across, deep: Math.ceil(dice / across) }));
+}
+
+/** How many blocks lie side by side and one behind the other in an area. `step`: the room that a die needs. */
+function gridOf({ left, right, far, near }: Area, { across, deep }: Block, step: number) {
+  const along = (length: number, dice: number): number => Math.floor((length / step + GAP) / (dice + GAP) + 1e-9);
+  return { columns: along(right - left, across), rows: along(near - far, deep) };
+}
+const capacityOf = (area: Area, block: Block, step: number): number => {
+  const { columns, rows } = gridOf(area, block, step);
+  return columns * rows;
+};
+
+/** The block in which most tricks have room, or the first one in which all have. */
+function bestBlock(area: Area, dice: number, tricks: number, step: number): Block {
+  const blocks = blocksOf(dice);
+  const most = Math.max(...blocks.map(block => capacityOf(area, block, step)));
+  return at(
+    blocks.filter(block => capacityOf(area, block, step) >= Math.min(tricks, most)),
+    0,
+  );
+}
+
+/** Puts tricks into the first of these areas that have room for them. Null: there is not enough. */
+function pilesIn(tricks: number, areas: readonly Area[], dice: number, step: number): Pile[] | null {
+  const piles: Pile[] = [];
+  let left = tricks;
+  for (const area of areas) {
+    const fits = Math.min(left, capacityOf(area, bestBlock(area, dice, left, step), step));
+    if (fits > 0) piles.push({ area, tricks: fits });
+    left -= fits;
+  }
+  return left > 0 ? null : piles;
+}
+
+/** The piles of one station, as large as they can be drawn. Null: there is not enough room. */
+function largestPiles(tricks: number, areas: readonly Area[], dice: number, pitch: number, most: number) {
+  for (let scale = most; scale >= LEAST; scale *= SMALLER) {
+    const piles = pilesIn(tricks, areas, dice, pitch * scale);
+    if (piles) return { piles, scale };
+  }
+  return null;
+}
+
+/** The spots of all dice of a pile, trick by trick and row by row. The pile lies in the middle of its area. */
+function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: number): readonly WonSpot[] {
+  const block = bestBlock(area, dice, tricks, step);
+  const columns = Math.min(tricks, gridOf(area, block, step).columns);
+  const [width, depth] = [block.across + GAP, block.deep + GAP];
+  const middle = [(area.left + area.right) / 2, (area.far + area.near) / 2] as const;
+  const first = [(columns * width - GAP - 1) / 2, (Math.ceil(tricks / columns) * depth - GAP - 1) / 2] as const;
+  return Array.from({ length: tricks * dice }, (_, index): WonSpot => {
+    const [trick, die] = [Math.floor(index / dice), index % dice];
+    const across = (trick % columns) * width + (die % block.across) - first[0];
+    const deep = Math.floor(trick / columns) * depth + Math.floor(die / block.across) - first[1];
+    return { at: [middle[0] + across * step, middle[1] + deep * step], scale };
+  });
+}
+
+/**
+ * The spots of won dice that lie trick by trick, each station's in its own area or else also on free felt, or null if they
+ * would be too small. `counts`: the dice of each station; `dice`: those of one trick. For the others see `wonSpots`.
+ */
+export function wonTrickSpots(
+  counts: readonly number[],
+  areas: readonly WonArea[],
+  dice: number,
+  pitch: number,
+  most: number,
+): readonly (readonly WonSpot[])[] | null {
+  let free = areas.filter(({ owner }) => owner === null).map(({ area }) => area);
+  const spots: (readonly WonSpot[])[] = [];
+  for (const [station, count] of counts.entries()) {
+    const tricks = Math.ceil(count / dice);
+    const { area: own } = at(areas, station);
+    const found =
+      largestPiles(tricks, [own], dice, pitch, most) ?? largestPiles(tricks, [own, ...free], dice, pitch, most);
+    if (!found) return null;
+    free = free.filter(area => !found.piles.some(pile => pile.area === area));
+    spots.push(found.piles.flatMap(pile => spotsOf(pile, dice, pitch * found.scale, found.scale)));
+  }
+  return spots;
+}
