@@ -3,7 +3,7 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import type { Finish, Tones } from '../suits/suits.ts';
-import type { PodiumFace } from './events/match-end.ts';
+import type { PodiumScene } from './events/match-end.ts';
 import type { TrickEnd } from './events/trick-end.ts';
 
 /** Which pieces are highlighted. */
@@ -54,10 +54,10 @@ export interface SceneStage {
   /** Ends what `showTrickEnd` shows before its time. */
   endTrickEnd(): void;
   /**
-   * Clears the table and shows a podium with these portraits until the table is opened or cleared. Resolves when names
-   * and buttons may be shown. `atOnce`: the podium does not rise but stands there from the beginning.
+   * Clears the table and shows a podium with these portraits and pieces until the table is opened or cleared. Resolves
+   * when names and buttons may be shown. `atOnce`: the podium does not rise but stands there from the beginning.
    */
-  showMatchEnd(faces: readonly PodiumFace[], atOnce?: boolean): Promise<void>;
+  showMatchEnd(scene: PodiumScene, atOnce?: boolean): Promise<void>;
   /** Where the foot of a portrait on the podium appears, in CSS pixels of the element, or null if there is none. */
   whereStands(face: number): { readonly x: number; readonly y: number } | null;
   /** Shows that a seat throws dice which are hidden from the viewer. */

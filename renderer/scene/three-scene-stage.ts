@@ -16,12 +16,14 @@ import { REST } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
 import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
-import { MatchEndAnimation, type PodiumFace } from './events/match-end.ts';
+import { MatchEndAnimation, type PodiumScene } from './events/match-end.ts';
+import { type PodiumPieces, podiumActors, podiumHighlights } from './events/podium-pieces.ts';
 import { type Frame, labelPointOf, podiumPlan } from './events/podium-plan.ts';
+import { PODIUM_TIME, SINKING, sunkBy } from './events/podium-poses.ts';
 import { type TrickEnd, TrickEndAnimation } from './events/trick-end.ts';
 import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
-import { type Actor, restingActor } from './motion/actor.ts';
+import { type Actor, lowered, restingActor } from './motion/actor.ts';
 import { Animator, type MotionSequence } from './motion/animator.ts';
 import { hiddenPlaceOf } from './motion/obstacles.ts';
 import { browserClock, Timeline } from './motion/timeline.ts';
@@ -38,6 +40,7 @@ import { ViewAnimator } from './view-animator.ts';
 
 /** The radius of the light where the viewer's next piece will lie, in widths of a die of the trick. */
 const AWAITED_RADIUS = 0.95;
+const NO_PODIUM = { frames: [], pieces: { best: [], loose: [] } } as const;
 
 async function pictureOf(url: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -79,7 +82,9 @@ export class ThreeSceneStage implements SceneStage {
   readonly #pointer: Pointer;
   readonly #resizeObserver: ResizeObserver;
   #marks: Marks = NO_MARKS;
-  #podiumFrames: readonly Frame[] = [];
+  #podium: { readonly frames: readonly Frame[]; readonly pieces: PodiumPieces } = NO_PODIUM;
+  /** Milliseconds since the podium began to rise. */
+  #podiumTime = 0;
   #hovered: PieceId | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
@@ -112,12 +117,9 @@ export class ThreeSceneStage implements SceneStage {
       timeline: this.#matchEndTimeline,
       camera: this.#camera,
       pictureOf,
-      setBrightness: brightness => renderer.setBrightness(brightness),
-      showPodium: setting => {
-        if (setting) this.#animator.begin().jumpTo([]);
-        renderer.showPodium(setting);
-      },
-      posePodium: elapsed => renderer.posePodium(elapsed),
+      showPodium: setting => renderer.showPodium(setting),
+      posePodium: elapsed => this.#posePodium(elapsed),
+      canDrift: () => renderer.quality !== 'low',
     });
     renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {
@@ -196,13 +198,14 @@ export class ThreeSceneStage implements SceneStage {
     this.#trickEnd.end();
   }
 
-  async showMatchEnd(faces: readonly PodiumFace[], atOnce?: boolean): Promise<void> {
-    this.#podiumFrames = podiumPlan(faces.map(({ step }) => step)).frames;
+  async showMatchEnd({ faces, loose }: PodiumScene, atOnce?: boolean): Promise<void> {
+    const { frames } = podiumPlan(faces.map(({ step }) => step));
+    this.#podium = { frames, pieces: { best: faces.map(({ best }) => best), loose } };
     await this.#matchEnd.start(faces, atOnce);
   }
 
   whereStands(face: number): { readonly x: number; readonly y: number } | null {
-    const frame = this.#podiumFrames[face];
+    const frame = this.#podium.frames[face];
     if (!frame || !this.#matchEnd.isShown) return null;
     const { width, height } = this.#size();
     const { x, y } = project(labelPointOf(frame), this.#renderer.camera, width / height);
@@ -343,8 +346,11 @@ export class ThreeSceneStage implements SceneStage {
 
   #draw(): void {
     const { view, places, winners, table } = this.#views;
-    const highlights = highlightsOf(view, places, { ...this.#marks, focused: this.#pointed() }, winners);
-    const awaited = this.#awaitedSpot();
+    const marks = { ...this.#marks, focused: this.#pointed() };
+    const highlights = this.#matchEnd.isShown
+      ? podiumHighlights(this.#podium.frames, this.#podium.pieces)
+      : highlightsOf(view, places, marks, winners);
+    const awaited = this.#matchEnd.isShown ? null : this.#awaitedSpot();
     this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice, awaited });
   }
 
@@ -365,8 +371,20 @@ export class ThreeSceneStage implements SceneStage {
     return shiftPieces(this.#animator.actors, this.#raising.heights);
   }
 
-  /** The pieces as they are drawn: with cards raised, picked dice lifted, and the winner of a trick shown. */
+  /** Shows the podium at a time in milliseconds. The pieces of the match sink, and are gone when they are out of sight. */
+  #posePodium(elapsed: number): void {
+    this.#podiumTime = elapsed;
+    this.#renderer.posePodium(elapsed);
+    if (elapsed >= SINKING && this.#animator.actors.length > 0) this.#animator.begin().jumpTo([]);
+    if (elapsed <= PODIUM_TIME) this.#draw();
+  }
+
+  /** The pieces as they are drawn: with cards raised, picked dice lifted, and the winner of a trick or of the match shown. */
   #drawnActors(): readonly Actor[] {
+    if (this.#matchEnd.isShown) {
+      const sinking = this.#animator.actors.map(actor => lowered(actor, sunkBy(this.#podiumTime)));
+      return [...sinking, ...podiumActors(this.#podium.frames, this.#podium.pieces, this.#podiumTime)];
+    }
     return this.#trickEnd.applyTo(liftPickedDice(this.#raisedActors(), new Set(this.#marks.picked)));
   }
 

@@ -6,6 +6,7 @@ import { bestThrow, type SeenThrow, seenThrow, withTrickWon } from './best-throw
 const seen = (id: number, total: number, margin: number | null): SeenThrow => ({
   spec: { ...SPEC, id },
   by: 0,
+  up: [],
   total,
   margin,
 });

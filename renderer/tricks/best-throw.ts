@@ -8,6 +8,8 @@ import { marginOf } from './trick-results.ts';
 export interface SeenThrow {
   readonly spec: ThrowSpec;
   readonly by: Seat | null;
+  /** The faces that came up, in the order of its dice. */
+  readonly up: readonly number[];
   /** The sum of the numbers that its dice showed. */
   readonly total: number;
   /** The trick that it won: by how much, infinite if nothing else could have won. Null if it won none. */
@@ -17,7 +19,7 @@ export interface SeenThrow {
 /** A throw that has just been shown, with the faces that came up. */
 export function seenThrow(table: Table, spec: ThrowSpec, by: Seat | null, up: readonly number[]): SeenThrow {
   const ranks = spec.dice.map(({ piece }, index) => faceOf(table, piece, up[index] ?? null)?.rank ?? 0);
-  return { spec, by, total: ranks.reduce((sum, rank) => sum + rank, 0), margin: null };
+  return { spec, by, up, total: ranks.reduce((sum, rank) => sum + rank, 0), margin: null };
 }
 
 /** The same throws, where the latest one of the piece that won the complete trick on the table has won it. */

@@ -38,6 +38,8 @@ export class CameraDirector implements CameraMover {
   #goal: Orbit;
   /** How far the camera has come from `#from` to `#goal`. */
   #part = 1;
+  /** How far it is turned aside from where it rests, in degrees. */
+  #sway = 0;
   /** Whether the camera stood still for the pointer, and is not where it should be. */
   #isBehind = false;
 
@@ -83,6 +85,13 @@ export class CameraDirector implements CameraMover {
     this.finish();
   }
 
+  /** Turns the camera aside by some degrees until it has another shot. It never turns on a shared screen. */
+  sway(degrees: number): void {
+    if (this.#options.isShared) return;
+    this.#sway = degrees;
+    this.#move(this.#part, false);
+  }
+
   /** The window has another aspect. */
   setAspect(aspect: number): void {
     this.#aspect = aspect;
@@ -97,6 +106,7 @@ export class CameraDirector implements CameraMover {
 
   /** Sets where the camera goes. */
   #head(shot: Shot): void {
+    if (!isSameShot(shot, this.#shot)) this.#sway = 0;
     this.#shot = shot;
     this.#goal = orbitFor(shot, this.#aspect, this.#options.isShared);
   }
@@ -109,7 +119,9 @@ export class CameraDirector implements CameraMover {
   #move(part: number, isCut: boolean): void {
     this.#part = part;
     this.#isBehind = this.#options.isPointerHeld();
-    if (!this.#isBehind) this.#options.apply(cameraOn(this.#orbit()), isCut);
+    if (this.#isBehind) return;
+    const orbit = this.#orbit();
+    this.#options.apply(cameraOn({ ...orbit, azimuth: orbit.azimuth + this.#sway }), isCut);
   }
 }
 

@@ -26,10 +26,12 @@ import { PrintTable } from '../../pieces/dice/prints.ts';
 import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
 import type { PodiumSetting } from '../events/match-end.ts';
 import { podiumPlan } from '../events/podium-plan.ts';
+import { lampPart, SINKING, sunkBy } from '../events/podium-poses.ts';
 import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { Podium } from '../furniture/podium/podium.ts';
+import { rackMeshes } from '../furniture/rack.ts';
 import { tableMesh } from '../furniture/table.ts';
 import { TrayTooling, type TrickRing } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
@@ -52,12 +54,10 @@ export interface TableSetting {
   /** Whether trump lies on a stand rather than being shown by the marker. */
   readonly hasStand: boolean;
   readonly hasBag: boolean;
-  /** Whether racks, screens and signs are put away. */
-  readonly isBare?: boolean;
 }
 
 /** The lamp while the podium is shown: from before it, so that the fronts are lit, and narrow, so that the rest is dark. */
-const PODIUM_LAMP = { from: [-7.5, 17, 15], to: [0, 1.9, 0], angle: 0.34, intensity: 5.6 } as const;
+const PODIUM_LAMP = { from: [-7.5, 17, 15], to: [0, 1.9, 0], angle: 0.42, gain: 1.2 } as const;
 
 /** Where the lamp stands, and how it shines. Angles are in radians. */
 interface LampAim {
@@ -94,7 +94,10 @@ export class SceneContents {
   readonly #room: Room;
   #furniture: Group | null = null;
   #podium: Podium | null = null;
+  /** What sinks below the cloth when the podium comes. */
+  #sinking: Group | null = null;
   readonly #usualLamps = new Map<SpotLight, LampAim>();
+  #lampPart = 0;
   #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
@@ -140,14 +143,16 @@ export class SceneContents {
 
   /** Shows a room round the table. */
   setRoom(name: RoomName): void {
+    const part = this.#lampPart;
+    this.#resetLamps();
     const before = this.#room.show(name);
     if (before) disposeTree(before);
+    if (this.#podium) this.#aimLamps(part);
   }
 
-  /** Replaces the furniture. */
-  setTable(setting: TableSetting): void {
+  /** Replaces the furniture. `isBare`: racks, screens and signs are put away. */
+  setTable(setting: TableSetting, isBare = false): void {
     this.#removeFurniture();
-    const { isBare = false } = setting;
     const stations = isBare ? [] : setting.stations;
     this.#bag.visible = setting.hasBag;
     this.marker.group.visible = !setting.hasStand && !isBare;
@@ -159,33 +164,59 @@ export class SceneContents {
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
   }
 
-  /** Shows a podium in the tray, in a narrow light, or removes it. */
-  showPodium(setting: PodiumSetting | null): void {
-    this.#podium?.group.removeFromParent();
-    this.#podium?.dispose();
-    this.#podium =
-      setting && new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
-    if (this.#podium) this.scene.add(this.#podium.group);
-    this.#aimLamps(setting === null ? 0 : 1);
+  /** Shows a podium in the tray of this table, or removes it and sets the table again. */
+  showPodium(setting: PodiumSetting | null, table: TableSetting): void {
+    this.#removePodium();
+    this.setTable(table, setting !== null);
+    if (!setting) return;
+    this.#podium = new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
+    this.#sinking = handScreens(table.stations, this.#materials, this.#castsShadows);
+    this.#sinking.add(rackMeshes(table.stations[0]?.rack ?? null, this.#materials));
+    this.scene.add(this.#podium.group, this.#sinking);
+    this.posePodium(0);
   }
 
   /** Shows the podium at a time in milliseconds. */
   posePodium(elapsed: number): void {
     this.#podium?.pose(elapsed);
+    this.#aimLamps(lampPart(elapsed));
+    if (!this.#sinking) return;
+    this.#sinking.position.y = -sunkBy(elapsed);
+    if (elapsed >= SINKING) this.#removeSinking();
+  }
+
+  #removeSinking(): void {
+    if (this.#sinking) disposeGeometries(this.#sinking);
+    this.#sinking?.removeFromParent();
+    this.#sinking = null;
+  }
+
+  #removePodium(): void {
+    this.#removeSinking();
+    this.#podium?.group.removeFromParent();
+    this.#podium?.dispose();
+    this.#podium = null;
+    this.#resetLamps();
   }
 
   /** Turns the lamp from where it usually shines (0) to the podium (1). */
   #aimLamps(part: number): void {
+    this.#lampPart = part;
     this.scene.traverse(lamp => {
       if (!(lamp instanceof SpotLight)) return;
       const usual = this.#usualLamps.get(lamp) ?? aimOf(lamp);
       this.#usualLamps.set(lamp, usual);
-      const between = (a: number, b: number): number => a + (b - a) * part;
       lamp.position.set(...mix(usual.from, PODIUM_LAMP.from, part));
       lamp.target.position.set(...mix(usual.to, PODIUM_LAMP.to, part));
-      lamp.angle = between(usual.angle, PODIUM_LAMP.angle);
-      lamp.intensity = between(usual.intensity, PODIUM_LAMP.intensity);
+      lamp.angle = usual.angle + (PODIUM_LAMP.angle - usual.angle) * part;
+      lamp.intensity = usual.intensity * (1 + (PODIUM_LAMP.gain - 1) * part);
     });
+  }
+
+  #resetLamps(): void {
+    this.#aimLamps(0);
+    // Another room has another lamp.
+    this.#usualLamps.clear();
   }
 
   /** Returns the meshes for the cards of this equipment, or null if it has none. They are made at the first call. */
@@ -202,7 +233,7 @@ export class SceneContents {
 
   /** Frees everything. What is still being loaded is dropped. */
   dispose(): void {
-    this.showPodium(null);
+    this.#removePodium();
     disposeTree(this.scene);
     disposeMaterials([...Object.values(this.#materials), this.#dieMaterial]);
     this.pieces.dispose();

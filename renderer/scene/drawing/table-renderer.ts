@@ -103,8 +103,8 @@ export class TableRenderer {
   /** Clears the table for a podium, or removes the podium and sets the table again. */
   showPodium(setting: PodiumSetting | null): void {
     this.#podium = setting && { setting, elapsed: 0 };
-    this.#contents.showPodium(setting);
-    this.setTable({ ...this.#setting, isBare: setting !== null });
+    this.#contents.showPodium(setting, this.#setting);
+    this.requestFrame();
   }
 
   /** Shows the podium at a time in milliseconds. */
@@ -112,11 +112,6 @@ export class TableRenderer {
     this.#podium = this.#podium && { ...this.#podium, elapsed };
     this.#contents.posePodium(elapsed);
     this.requestFrame();
-  }
-
-  /** Sets how bright the picture is, from 0 to 1. */
-  setBrightness(brightness: number): void {
-    this.element.style.opacity = brightness === 1 ? '' : String(brightness);
   }
 
   drawPieces(frame: PiecesFrame): void {
@@ -257,7 +252,7 @@ export class TableRenderer {
     contents.cup.show(this.#cup);
     if (this.#pieces) drawPieces(contents, this.#pieces);
     if (this.#podium) {
-      contents.showPodium(this.#podium.setting);
+      contents.showPodium(this.#podium.setting, this.#setting);
       contents.posePodium(this.#podium.elapsed);
     }
     applyQuality(renderer, contents.quality);

@@ -5,8 +5,8 @@ import { MatchEndAnimation } from './match-end.ts';
 import { PODIUM_TIME, WORDS_AT } from './podium-poses.ts';
 
 const FACES = [
-  { step: 1, url: 'a' },
-  { step: 2, url: 'b' },
+  { step: 1, url: 'a', best: null },
+  { step: 2, url: 'b', best: null },
 ] as const;
 
 describe('the end of a match', () => {
@@ -15,7 +15,8 @@ describe('the end of a match', () => {
   let animation: MatchEndAnimation;
   let asked: string[];
   let poses: number[];
-  let brightness: number;
+  let turns: number[];
+  let isFast: boolean;
   let hasWords: boolean;
   const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
   const pass = async (milliseconds: number): Promise<void> => {
@@ -33,59 +34,74 @@ describe('the end of a match', () => {
   beforeEach(() => {
     clock = new FakeFrameClock();
     timeline = new Timeline(clock);
-    [asked, poses, brightness] = [[], [], 1];
+    [asked, poses, turns, isFast] = [[], [], [], true];
     animation = new MatchEndAnimation({
       timeline,
       camera: {
         to: async ({ kind }) => void asked.push(`to ${kind}`),
         rest: async () => void asked.push('rest'),
         restAt: ({ kind }) => asked.push(`rest at ${kind}`),
+        sway: degrees => turns.push(degrees),
       },
       pictureOf: async () => ({}) as HTMLCanvasElement,
-      setBrightness: value => {
-        brightness = value;
-      },
       showPodium: setting => asked.push(setting ? `podium ${setting.steps.join(' ')}` : 'no podium'),
       posePodium: elapsed => poses.push(elapsed),
+      canDrift: () => isFast,
     });
   });
 
-  test('darkens the table, shows the podium, and then the words', async () => {
+  test('shows the podium, then moves the camera, then shows the words', async () => {
     await start();
-    await pass(130);
-    expect(brightness).toBeCloseTo(0.5);
-    expect(asked).toEqual([]);
-    await pass(130);
-    expect(asked).toEqual(['podium 1 2', 'to end']);
-    await pass(WORDS_AT - 100);
-    expect(brightness).toBe(1);
+    expect(asked).toEqual(['podium 1 2']);
+    await pass(600);
+    expect(asked).toContain('to end');
+    await pass(WORDS_AT - 700);
     expect(hasWords).toBe(false);
     await pass(100);
     expect(hasWords).toBe(true);
     await pass(PODIUM_TIME);
-    expect(poses.at(-1)).toBe(PODIUM_TIME);
+    expect(poses).toContain(PODIUM_TIME);
     expect(asked.at(-1)).toBe('rest at end');
   });
-  test('is complete at once with reduced motion', async () => {
+  test('lets the camera swing to and fro at the end', async () => {
+    await start();
+    await pass(PODIUM_TIME);
+    await pass(4500);
+    expect(turns.at(-1)).toBeCloseTo(3);
+    await pass(9000);
+    expect(turns.at(-1)).toBeCloseTo(-3);
+    expect(poses.at(-1)).toBe(PODIUM_TIME + 13_500);
+  });
+  test('stands still at the end on a slow machine', async () => {
+    isFast = false;
+    await start();
+    await pass(PODIUM_TIME);
+    await pass(4500);
+    expect(turns).toEqual([]);
+    expect(poses.at(-1)).toBe(PODIUM_TIME);
+  });
+  test('is complete at once and stands still with reduced motion', async () => {
     timeline.instant = true;
     await start();
     expect(hasWords).toBe(true);
-    expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
+    expect(poses).toEqual([PODIUM_TIME]);
+    expect(turns).toEqual([]);
   });
-  test('is complete at once when it is skipped, even in the dark', async () => {
+  test('is complete at once when it is skipped', async () => {
+    isFast = false;
     await start();
     await pass(100);
     animation.finish();
     await turn();
     expect(hasWords).toBe(true);
-    expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
+    expect(poses.at(-1)).toBe(PODIUM_TIME);
     expect(asked).toContain('rest at end');
   });
   test('is complete at once where that is asked for, and rises again the next time', async () => {
     await start(true);
     expect(hasWords).toBe(true);
-    expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
-    expect(asked).not.toContain('to end');
+    expect(poses[0]).toBe(PODIUM_TIME);
+    expect(asked[1]).toBe('rest at end');
     await start();
     expect(hasWords).toBe(false);
   });
@@ -94,7 +110,7 @@ describe('the end of a match', () => {
     animation.finish();
     await started;
     expect(hasWords).toBe(true);
-    expect([poses.at(-1), brightness]).toEqual([PODIUM_TIME, 1]);
+    expect(poses[0]).toBe(PODIUM_TIME);
   });
   test('is not shown if the table is cleared before its portraits have come', async () => {
     const started = start();
@@ -108,8 +124,7 @@ describe('the end of a match', () => {
     await start();
     animation.clear();
     await pass(300);
-    expect(asked).toEqual([]);
-    expect(brightness).toBe(1);
+    expect(asked).toEqual(['podium 1 2', 'no podium']);
     expect(animation.isShown).toBe(false);
   });
 });

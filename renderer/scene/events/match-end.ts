@@ -1,3 +1,4 @@
+import type { ShownFace } from '../../tricks/podium-pieces.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
 import { END, type Shot } from '../camera/shots.ts';
 import type { Timeline } from '../motion/timeline.ts';
@@ -9,6 +10,15 @@ export interface PodiumFace {
   readonly step: StepNumber;
   /** The address of its image. */
   readonly url: string;
+  /** The piece that lies before it. */
+  readonly best: ShownFace | null;
+}
+
+/** What is shown at the end of a match. */
+export interface PodiumScene {
+  readonly faces: readonly PodiumFace[];
+  /** Pieces that lie round the podium. */
+  readonly loose: readonly ShownFace[];
 }
 
 /** The portraits of a podium, ready to be drawn. */
@@ -20,21 +30,21 @@ export interface PodiumSetting {
 /** The parts of the scene that the end of a match needs. */
 interface Parts {
   readonly timeline: Timeline;
-  readonly camera: CameraMover & { restAt(shot: Shot): void };
+  readonly camera: CameraMover & { restAt(shot: Shot): void; sway(degrees: number): void };
   readonly pictureOf: (url: string) => Promise<CanvasImageSource>;
-  /** Sets how bright the picture is, from 0 to 1. */
-  readonly setBrightness: (brightness: number) => void;
   /** Clears the table for the podium, or removes the podium again. */
   readonly showPodium: (setting: PodiumSetting | null) => void;
   /** Shows the podium at a time in milliseconds. */
   readonly posePodium: (elapsed: number) => void;
+  /** Whether the machine is fast enough for a picture that never stands still. */
+  readonly canDrift: () => boolean;
 }
 
-const LIGHTS_OUT = 260;
-const LIGHTS_UP = 450;
-const CAMERA_TIME = 1100;
+const CAMERA = { from: 450, lasts: 1100 } as const;
+/** The camera swings to and fro this many degrees, and how long that takes and goes on, in milliseconds. */
+const DRIFT = { degrees: 3, period: 18_000, lasts: 100 * 18_000 } as const;
 
-/** Shows the podium at the end of a match: the lights go out and up again, and the winners' steps rise. */
+/** Shows the podium at the end of a match: what stands on the table sinks, and the winners' steps rise. */
 export class MatchEndAnimation {
   readonly #parts: Parts;
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
@@ -52,25 +62,22 @@ export class MatchEndAnimation {
 
   /** Resolves when names and buttons may be shown. `atOnce`: the podium is complete from the beginning. */
   async start(faces: readonly PodiumFace[], atOnce = false): Promise<void> {
-    const { timeline, camera, pictureOf, setBrightness, showPodium, posePodium } = this.#parts;
+    const { timeline, camera, pictureOf, showPodium } = this.#parts;
     this.clear();
     this.#isSkipping = atOnce;
     const run = this.#run;
     const pictures = await Promise.all(faces.map(({ url }) => pictureOf(url)));
     if (run !== this.#run) return;
-    await timeline.play(this.#isSkipping ? 0 : LIGHTS_OUT, elapsed => setBrightness(1 - elapsed / LIGHTS_OUT));
-    if (run !== this.#run) return;
     this.#isShown = true;
     showPodium({ steps: faces.map(({ step }) => step), pictures });
     if (this.#isSkipping) camera.restAt(END);
-    else void camera.to(END, CAMERA_TIME);
     await new Promise<void>(resolve => {
       const ended = timeline.play(this.#isSkipping ? 0 : PODIUM_TIME, elapsed => {
-        setBrightness(this.#isSkipping ? 1 : Math.min(1, elapsed / LIGHTS_UP));
-        posePodium(this.#isSkipping ? PODIUM_TIME : elapsed);
-        if (elapsed >= WORDS_AT || this.#isSkipping) resolve();
+        const now = this.#isSkipping ? PODIUM_TIME : elapsed;
+        if (run === this.#run) this.#pose(now);
+        if (now >= WORDS_AT) resolve();
       });
-      void ended.then(() => run === this.#run && camera.restAt(END));
+      void ended.then(() => run === this.#run && this.#rest());
     });
   }
 
@@ -85,8 +92,23 @@ export class MatchEndAnimation {
     this.#run += 1;
     this.#isSkipping = false;
     this.#parts.timeline.finish();
-    this.#parts.setBrightness(1);
     if (this.#isShown) this.#parts.showPodium(null);
     this.#isShown = false;
+  }
+
+  #pose(elapsed: number): void {
+    this.#parts.posePodium(elapsed);
+    if (elapsed >= CAMERA.from) void this.#parts.camera.to(END, CAMERA.lasts);
+  }
+
+  /** Nothing moves any more but the camera, slowly, and a little confetti. */
+  #rest(): void {
+    const { timeline, camera, posePodium, canDrift } = this.#parts;
+    camera.restAt(END);
+    if (timeline.instant || !canDrift()) return;
+    void timeline.play(DRIFT.lasts, elapsed => {
+      camera.sway(DRIFT.degrees * Math.sin((2 * Math.PI * elapsed) / DRIFT.period));
+      posePodium(PODIUM_TIME + elapsed);
+    });
   }
 }

@@ -1,24 +1,34 @@
 import { TRAY } from '../../layout/plan.ts';
 import type { Vec } from '../../layout/vector.ts';
-import { out, partOf } from '../motion/curves.ts';
+import { out, partOf, smooth } from '../motion/curves.ts';
 import { BLOCK_DEPTH, type Block, type StepNumber } from './podium-plan.ts';
 
-/** Milliseconds from the moment at which the lights come up again. */
-const STEPS_RISE = { 3: 100, 2: 300, 1: 500 } as const;
+/** Milliseconds from the beginning. Rack and screens have sunk below the cloth by then, and the lamp has turned. */
+export const SINKING = 500;
+const LAMP_TURNS = 700;
+const STEPS_RISE = { 3: 350, 2: 550, 1: 750 } as const;
 const RISING = 600;
-const FRAMES_DROP = { beside: 620, 3: 740, 2: 920, 1: 1180 } as const;
+const FRAMES_DROP = { beside: 860, 3: 980, 2: 1160, 1: 1420 } as const;
 const DROPPING = 300;
-const LAUREL = { from: 1500, apart: 35, opening: 200 } as const;
-const CONFETTI = { from: 1400, lasts: 5500 } as const;
+const LAUREL = { from: 1740, apart: 35, opening: 200 } as const;
+const CONFETTI = { from: 1640, lasts: 5500 } as const;
+/** How far things sink: out of sight. */
+const SINKING_DEPTH = 3;
 /** How far above its place a portrait begins to fall. */
 const DROP_HEIGHT = 3.2;
 
 /** When the words and the buttons come, and when nothing moves any more. */
-export const WORDS_AT = 1500;
+export const WORDS_AT = 1750;
 export const PODIUM_TIME = CONFETTI.from + CONFETTI.lasts;
 
 /** Comes to rest after going 4 % too far. */
 const overshoot = (part: number): number => 1 + 2.05 * (part - 1) ** 3 + 1.05 * (part - 1) ** 2;
+
+/** How far what stands on the cloth has sunk. */
+export const sunkBy = (elapsed: number): number => SINKING_DEPTH * partOf(elapsed, 0, SINKING) ** 2;
+
+/** How far the lamp has turned from the table to the podium: from 0 to 1. */
+export const lampPart = (elapsed: number): number => smooth(partOf(elapsed, 0, LAMP_TURNS));
 
 /** How far a step has come out of the tray: 0 hidden, 1 in place. */
 export const stepPart = (step: 1 | 2 | 3, elapsed: number): number =>
@@ -36,6 +46,10 @@ export const leafPart = (leaf: number, elapsed: number): number =>
   out(partOf(elapsed, LAUREL.from + leaf * LAUREL.apart, LAUREL.opening));
 
 export const LOZENGES = 150;
+/** Lozenges that fall one by one after all others, for as long as the podium is shown. */
+export const STRAY_LOZENGES = 26;
+/** After this many seconds a stray lozenge falls again, and this long it takes to vanish from where it lies. */
+const STRAY = { again: 8, vanishing: 0.6 } as const;
 const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [20, 9] } as const;
 /** How many seconds before it touches the ground a lozenge begins to turn flat. */
 const FLATTENING = 0.35;
@@ -85,10 +99,18 @@ function timeOfFall(distance: number): number {
   return high;
 }
 
-/** A lozenge of the confetti, or null before it appears. It lies where it has fallen. */
+/** For how many seconds a lozenge has fallen, negative before it does. The stray ones begin when all others lie. */
+function fallingTime(index: number, elapsed: number): number {
+  const random = scattered(index, 1);
+  if (index < LOZENGES) return (elapsed - CONFETTI.from) / 1000 - random * 1.4;
+  const time = (elapsed - PODIUM_TIME) / 1000 - random * STRAY.again;
+  return time < 0 ? time : time % STRAY.again;
+}
+
+/** A lozenge of the confetti, or null while there is none. It lies where it has fallen; the stray ones vanish there. */
 export function lozengeAt(index: number, elapsed: number, blocks: readonly Block[]): Lozenge | null {
   const random = (salt: number): number => scattered(index, salt);
-  const time = (elapsed - CONFETTI.from) / 1000 - random(1) * 1.4;
+  const time = fallingTime(index, elapsed);
   if (time < 0) return null;
   const [x, z] = [(random(2) - 0.5) * FALL.spread[0], (random(5) - 0.62) * FALL.spread[1]];
   const [top, weight] = [FALL.from - random(6) * 3, 1.5 + random(9)];
@@ -99,7 +121,7 @@ export function lozengeAt(index: number, elapsed: number, blocks: readonly Block
     at: [x + sway * 0.35, top - fallAfter(flown) * weight, z],
     axis: [random(7) - 0.5, random(8) - 0.5, random(9) - 0.5],
     angle: flown * (2 + random(10) * 5),
-    size: 0.08 + random(11) * 0.07,
+    size: (0.08 + random(11) * 0.07) * (index < LOZENGES ? 1 : Math.max(0, 1 - (time - flown) / STRAY.vanishing)),
     hue: random(12),
     lies: 1 - Math.min(1, (landing - flown) / FLATTENING),
   };

@@ -1,7 +1,8 @@
-import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, PlaneGeometry, Shape } from 'three';
+import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
 import { onRack, RACK, type Rack } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
-import { indexed, scaleTexture } from './geometry.ts';
+import type { SceneMaterials } from '../drawing/materials.ts';
+import { indexed, merged, scaleTexture } from './geometry.ts';
 
 /** The geometries of the viewer's rack, by material. */
 interface RackParts {
@@ -82,3 +83,16 @@ export const rackParts = (rack: Rack | null): RackParts =>
   rack === null
     ? { wood: [], brass: [], leather: [] }
     : { wood: [wedge(rack)], brass: rodsOf(rack).map(up => rod(rack, up)), leather: [leather(rack)] };
+
+/** The rack by itself, so that it can be moved. */
+export function rackMeshes(rack: Rack | null, materials: SceneMaterials): Group {
+  const group = new Group();
+  const { wood, brass, leather: hide } = rackParts(rack);
+  for (const [parts, material] of [
+    [wood, materials.walnut],
+    [brass, materials.brass],
+    [hide, materials.leather],
+  ] as const)
+    if (parts.length > 0) group.add(new Mesh(merged(parts), material));
+  return group;
+}

@@ -43,3 +43,6 @@ export const lifted = (actor: Actor, by: number): Actor => ({
   position: along(actor.position, UP, by),
   lift: actor.lift + by,
 });
+
+/** The piece, deeper by this much. */
+export const lowered = (actor: Actor, by: number): Actor => ({ ...actor, position: along(actor.position, UP, -by) });

@@ -68,7 +68,7 @@ export function fakeStage(): FakeStage {
     shake: async (by, dice) => void (await motion(`shake ${by} ${dice}`)),
     showTrickEnd: async ({ winners, isNear }) =>
       void (await motion(`trick end ${winners.join(' ')}${isNear ? ' near' : ''}`)),
-    showMatchEnd: async faces => void (await motion(`match end ${faces.map(({ step }) => step).join(' ')}`)),
+    showMatchEnd: async ({ faces }) => void (await motion(`match end ${faces.map(({ step }) => step).join(' ')}`)),
     whereStands: () => null,
     endTrickEnd: () => asked.push('end trick end'),
     mark(marks) {

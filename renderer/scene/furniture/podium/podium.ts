@@ -32,7 +32,7 @@ import { TRAY } from '../../../layout/plan.ts';
 import { at } from '../../../lists.ts';
 import type { SceneMaterials } from '../../drawing/materials.ts';
 import { BLOCK_DEPTH, type Block, type Frame, type PodiumPlan, type StepNumber } from '../../events/podium-plan.ts';
-import { dropOf, LOZENGES, leafPart, lozengeAt, stepPart } from '../../events/podium-poses.ts';
+import { dropOf, LOZENGES, leafPart, lozengeAt, STRAY_LOZENGES, stepPart } from '../../events/podium-poses.ts';
 import { Batch, type MovingPart } from './batch.ts';
 import { beamTexture, goldTexture, NUMERAL_CAP, numeralTexture, portraitTexture } from './podium-textures.ts';
 
@@ -47,6 +47,7 @@ const NUMERAL_PART = 0.5;
 /** The ring of a frame, the bead inside it, and how far it leans back, in radians. */
 const RING = { tube: 0.115, bead: 0.04, lean: 0.14 } as const;
 const LEAVES = 9;
+const FLAKES = LOZENGES + STRAY_LOZENGES;
 const CONFETTI_COLOURS = ['#ffd877', '#f7c458', '#ffe9ad', '#8fd8e6'].map(hue => new Color(hue));
 /** How bright portrait and frame are. The light is on the first. */
 const SHADES = { 1: 1, 2: 0.9, 3: 0.86, beside: 0.8 } as const;
@@ -95,7 +96,7 @@ export class Podium {
     this.#add(metal, gold, castsShadows);
     this.#add(discs, paper, false);
     this.#add(inlays, inlay, false);
-    this.#confetti = new InstancedMesh(flake(), glitter, LOZENGES);
+    this.#confetti = new InstancedMesh(flake(), glitter, FLAKES);
     this.#confetti.frustumCulled = false;
     const beam = new Mesh(new PlaneGeometry(9, 11).translate(0, 4.4, TRAY.centre[1] - 1.6), light);
     this.group.add(this.#confetti, beam);
@@ -134,7 +135,7 @@ export class Podium {
     const [position, turn, size, axis] = [new Vector3(), new Quaternion(), new Vector3(), new Vector3()];
     const [lying, facing, colour, matrix] = [new Quaternion(), new Vector3(), new Color(), new Matrix4()];
     let drawn = 0;
-    for (let index = 0; index < LOZENGES; index += 1) {
+    for (let index = 0; index < FLAKES; index += 1) {
       const lozenge = lozengeAt(index, elapsed, this.#plan.blocks);
       if (!lozenge) continue;
       turn.setFromAxisAngle(axis.set(...lozenge.axis).normalize(), lozenge.angle);
@@ -253,6 +254,9 @@ function shiftTexture(geometry: BufferGeometry, from: number, width: number): vo
   for (let index = 0; index < uv.count; index += 1) uv.setX(index, from + uv.getX(index) * width);
 }
 
+/** The radius of a frame for which the leaves are drawn. */
+const WINNER_RADIUS = 1.42;
+
 /** Adds the left or the right branch of a laurel: its stem and its leaves in pairs, the highest at the tip. */
 function addBranch(
   { foot: [x, y, z], radius, height }: Frame,
@@ -260,7 +264,7 @@ function addBranch(
   metal: Batch,
   drops: MovingPart['pose'],
 ): void {
-  const away = radius + 0.36;
+  const away = radius * 1.22;
   const angleAt = (part: number): number => -Math.PI / 2 + side * (0.16 + part * 2.3);
   const pointAt = (part: number): Vector3 => {
     const angle = angleAt(part);
@@ -271,7 +275,7 @@ function addBranch(
   metal.add(new TubeGeometry(stem, 40, 0.032, 8), drops);
   for (let pair = 0; pair < LEAVES; pair += 1) {
     const part = (pair + 0.7) / LEAVES;
-    const size = 1.12 - 0.4 * part;
+    const size = (1.12 - 0.4 * part) * (radius / WINNER_RADIUS);
     for (const out of pair === LEAVES - 1 ? [0] : [-1, 1]) {
       const leafGeometry = leaf(size).rotateZ(angleAt(part) + (side * Math.PI) / 2 + out * 0.62 - Math.PI / 2);
       const at = pointAt(part);

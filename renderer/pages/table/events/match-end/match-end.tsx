@@ -4,10 +4,11 @@ import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { logError } from '../../../../client/error-log.ts';
 import type { Expression } from '../../../../people/expression.ts';
-import { portraitOf } from '../../../../people/portrait-ids.ts';
-import type { PodiumFace } from '../../../../scene/events/match-end.ts';
+import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts';
+import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
+import { bestPieces, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { clause, who, whose } from '../../../../words/people.ts';
 import { list } from '../../../../words/text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -37,7 +38,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
     run.current += 1;
     const own = run.current;
     const isWanted = (): boolean => run.current === own;
-    await showPodium({ client, table }, stage, { places, atOnce, isWanted });
+    await showPodium({ client, table, view }, stage, { places, atOnce, isWanted });
     if (isWanted()) show('podium');
   };
   useEffect(() => {
@@ -89,23 +90,37 @@ interface PodiumWish {
 
 /** Shows the podium on the table. Resolves when names and buttons may be shown, at once if there is no picture. */
 async function showPodium(
-  { client, table }: Omit<EndProps, 'view'>,
+  props: EndProps,
   stage: SceneStage | null,
   { places, atOnce, isWanted }: PodiumWish,
 ): Promise<void> {
   try {
     const { portraitUrl } = await import('../../../../people/portraits/gallery.ts');
-    const own = client.settings.now.value.portrait;
-    const faces = places.flatMap(({ seats, step, won }) =>
-      seats.map((seat): PodiumFace => {
-        const url = portraitUrl(portraitOf(table, seat, own), expressionAt(places, { step, won }));
-        return { step, url };
-      }),
-    );
-    if (isWanted()) await stage?.showMatchEnd(faces, atOnce);
+    if (isWanted()) await stage?.showMatchEnd(podiumScene(props, places, portraitUrl), atOnce);
   } catch (error) {
     logError(error);
   }
+}
+
+/** How many pieces lie round the podium. */
+const LOOSE = 6;
+
+function podiumScene(
+  { client, table, view }: EndProps,
+  places: readonly PodiumPlace[],
+  portraitUrl: (id: PortraitId, expression: Expression) => string,
+): PodiumScene {
+  const own = client.settings.now.value.portrait;
+  const seats = places.flatMap(place => place.seats);
+  const best = bestPieces(table, view, client.state.throws.value, seats);
+  const faces = places
+    .flatMap(place => place.seats.map(seat => ({ seat, place })))
+    .map(({ seat, place }, index) => ({
+      step: place.step,
+      url: portraitUrl(portraitOf(table, seat, own), expressionAt(places, place)),
+      best: best[index] ?? null,
+    }));
+  return { faces, loose: loosePieces(table, view, best, LOOSE) };
 }
 
 /** The winners are pleased. Of several others, only who came last minds. */

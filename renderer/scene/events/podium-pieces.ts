@@ -1,0 +1,142 @@
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { flat, type Place, poseOf } from '../../layout/pieces/place.ts';
+import { BODIES, CARD, restingHeight, SOLIDS } from '../../layout/pieces/shapes.ts';
+import {
+  along,
+  compose,
+  cross,
+  dot,
+  frameTurn,
+  inverse,
+  lengthOf,
+  perpendicularPart,
+  scale as scaled,
+  type Turn,
+  turnAbout,
+  turned,
+  UP,
+  unit,
+  type Vec,
+} from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
+import type { ShownFace } from '../../tricks/podium-pieces.ts';
+import { type Actor, lifted, restingActor } from '../motion/actor.ts';
+import type { Highlights } from '../pointing/highlights.ts';
+import type { Frame } from './podium-plan.ts';
+import { dropOf } from './podium-poses.ts';
+
+const TOWARD_VIEWER: Vec = [0, 0, 1];
+/**
+ * How far a die reaches from its middle on the first step and elsewhere, whatever its shape. The prints on the sides of
+ * smaller dice fade.
+ */
+const REACH = { first: 0.84, others: 0.75, card: 1 } as const;
+/** How far before its portrait a piece lies on a step. */
+const FORWARD = 1.5;
+/** The angle at which a card leans against a portrait, in radians from level. */
+const LEANING = 0.62;
+/** Pieces come down this much after what they lie at, in milliseconds. */
+const LATER = { step: 140, loose: 60 } as const;
+
+/** Where loose pieces lie on the cloth, left and right of the tray. */
+const LOOSE = [
+  { at: [-6.5, 3.35], yaw: 0.5 },
+  { at: [6.95, 3.8], yaw: -0.35 },
+  { at: [-5.5, 4.35], yaw: -0.2 },
+  { at: [7.75, 2.55], yaw: 0.6 },
+  { at: [-7, 4.75], yaw: 0.25 },
+  { at: [5.75, 4.95], yaw: 0.15 },
+] as const;
+/** Fewer, nearer to the corners, where portraits and names stand on both sides of the podium. */
+const LOOSE_CROWDED = [
+  { at: [-6.9, 4.9], yaw: 0.5 },
+  { at: [5.6, 5.95], yaw: -0.35 },
+  { at: [-5.5, 5.75], yaw: -0.2 },
+] as const;
+
+/** The height at which a number that faces the viewer is read best, in radians. */
+const READ_BEST = 0.42;
+
+/** How a die stands on a face with the face that counts toward the viewer, its numeral as upright as it can be. */
+export function facingTurn(shape: DieShape, up: number): Turn {
+  const solid = SOLIDS[shape];
+  const counted = at(solid.faces, up);
+  const poses = solid.faces.flatMap(({ normal: down }) => {
+    const normal = scaled(down, -1);
+    const height = Math.asin(Math.max(-1, Math.min(1, dot(counted.normal, normal))));
+    if (height < -0.1 || height > 1.2) return [];
+    const turn = turnTo(perpendicularPart(counted.normal, normal), normal);
+    const [outward, head] = [turned(counted.normal, turn), turned(counted.up, turn)];
+    const askew = Math.acos(Math.max(-1, Math.min(1, dot(head, perpendicularPart(UP, outward)))));
+    return [{ turn, cost: (height - READ_BEST) ** 2 + 0.5 * askew ** 2 }];
+  });
+  return at(
+    poses.toSorted((a, b) => a.cost - b.cost),
+    0,
+  ).turn;
+}
+
+/** Turns a body so that these two of its directions look toward the viewer and up. */
+const turnTo = (viewer: Vec, up: Vec): Turn =>
+  compose(frameTurn(cross(TOWARD_VIEWER, UP), TOWARD_VIEWER, UP), inverse(frameTurn(cross(viewer, up), viewer, up)));
+
+function turnOf({ shape, up }: ShownFace): Turn {
+  const level = poseOf(shape, up, flat([0, 0, 0]), 1).turn;
+  if (shape === 'card') return compose(turnAbout([1, 0, 0], LEANING), level);
+  // Its number is at a corner, so it lies as it always does.
+  return shape === 'd4' ? level : facingTurn(shape, up);
+}
+
+function placeOn({ piece, shape, up }: ShownFace, ground: Vec, turn: Turn, reach: number): Place {
+  const { vertices } = BODIES[shape];
+  const scale = (shape === 'card' ? REACH.card : reach) / Math.max(...vertices.map(lengthOf));
+  const height = restingHeight(BODIES[shape], unit(turned(UP, inverse(turn)))) * scale;
+  const position = along(ground, UP, height);
+  const base = { key: `podium ${piece}`, piece, shape, up, zone: 'aside', seat: null } as const;
+  return { ...base, position, turn, scale, normal: UP, hidden: false };
+}
+
+/** The pieces of a podium: one on its step before each portrait that has one, and some that lie on the cloth. */
+export interface PodiumPieces {
+  /** In the order of the portraits. */
+  readonly best: readonly (ShownFace | null)[];
+  readonly loose: readonly ShownFace[];
+}
+
+/** The pieces of a podium at a time in milliseconds. */
+export function podiumActors(
+  frames: readonly Frame[],
+  { best, loose }: PodiumPieces,
+  elapsed: number,
+): readonly Actor[] {
+  const onSteps = frames.flatMap((frame, index) => {
+    const shown = best[index];
+    if (!shown || frame.step === null) return [];
+    return comingDown(restingActor(stepPlace(shown, frame, frames)), dropOf(frame.step, elapsed - LATER.step));
+  });
+  const spots = frames.filter(({ step }) => step === null).length > 1 ? LOOSE_CROWDED : LOOSE;
+  const onCloth = loose.slice(0, spots.length).flatMap((shown, index) => {
+    const { at: spot, yaw } = at<(typeof spots)[number]>(spots, index);
+    const turn = poseOf(shown.shape, shown.up, flat([0, 0, 0]), 1, yaw).turn;
+    // Cards may lie over each other.
+    const place = placeOn(shown, [spot[0], CARD.thickness * index, spot[1]], turn, REACH.others);
+    return comingDown(restingActor(place), dropOf(null, elapsed - LATER.loose * index));
+  });
+  return [...onSteps, ...onCloth];
+}
+
+function stepPlace(shown: ShownFace, { step, foot: [x, y, z] }: Frame, frames: readonly Frame[]): Place {
+  const isAlone = frames.filter(each => each.step === step).length === 1;
+  const reach = step === 1 && isAlone ? REACH.first : REACH.others;
+  return placeOn(shown, [x, y, z + FORWARD], turnOf(shown), reach);
+}
+
+/** The winners' pieces stand out. */
+export function podiumHighlights(frames: readonly Frame[], { best }: PodiumPieces): Highlights {
+  const won = best.flatMap((shown, index) => (shown && frames[index]?.step === 1 ? [shown.piece] : []));
+  const none = new Set<never>();
+  return { lit: none, dim: none, best: none, picked: none, idle: none, focused: null, won: new Set(won) };
+}
+
+const comingDown = (actor: Actor, drop: number | null): readonly Actor[] =>
+  drop === null ? [] : [lifted(actor, Math.max(0, drop))];
