@@ -9,7 +9,7 @@ import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { Score } from './score.tsx';
-import { seatFacts, teamColour, tricksOfTeam } from './seat-facts.ts';
+import { seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
 import './plates.css';
 
 interface TableProps {
@@ -57,7 +57,7 @@ function Plate({ table, view, seat, rect, isThrowing, scoreWait }: PlateProps) {
   const name = nameOf(table, seat);
   const { spoken, written } = seatFacts(table, view, seat, !isShort);
   // A short and narrow plate has room for "2 of 5" only, without "tricks".
-  const inRoom = (fact: string): string => (isShort && isNarrow ? fact.replace(/^(\d+ of \d+) tricks$/, '$1') : fact);
+  const inRoom = (fact: string): string => (isShort && isNarrow ? withoutNoun(fact) : fact);
   return (
     <section
       class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}

@@ -38,6 +38,8 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, view, 1, true).written).toContain('winning');
     expect(seatFacts(TABLE, view, 1, true).spoken).toContain('winning the trick');
     expect(seatFacts(TABLE, view, 0, true).written).not.toContain('winning');
+    // It says more than that the seat led.
+    expect(seatFacts(TABLE, view, 1, true).written).toEqual(['winning']);
     expect(seatFacts(TABLE, view, 0, true).spoken).not.toContain('winning the trick');
   });
   it('tell what a bidder has taken of its contract once a trick was led', () => {
@@ -46,5 +48,14 @@ describe('the facts on a plate', () => {
     const tricks = [{ plays: [], led: null, winner: 0 }];
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken[0]).toBe('1 of 4 tricks');
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken).not.toContain('maker');
+  });
+  it('are short where there are two', () => {
+    const tricks = [{ plays: [], led: null, winner: 0 }];
+    const maker = { tricks: 1, bid: 4, team: 0, roles: ['maker'] } as const;
+    const leader = { ...maker, roles: ['maker', 'leader'] } as const;
+    const writtenOf = (own: Partial<SeatView>) =>
+      seatFacts(TABLE, viewWith({ ...seatsOf(own, { team: 1 }), tricks, pieces: [] }), 0, true).written;
+    expect(writtenOf(maker)).toEqual(['1 of 4 tricks']);
+    expect(writtenOf(leader)).toEqual(['1 of 4', 'leads']);
   });
 });

@@ -60,8 +60,12 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
   const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
   const written = facts.flatMap(fact => (shown.includes(fact) || (isBest && fact === LEADS) ? [] : [fact]));
   if (isBest) written.push('winning');
-  return { spoken, written: written.length > 0 ? written : facts.slice(0, 1) };
+  if (written.length === 0) return { spoken, written: facts.slice(0, 1) };
+  return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
+
+/** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
+export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
 
 /** Whether a seat's play is the best of the open trick so far. */
 const isWinning = (table: Table, view: View, seat: Seat): boolean =>
