@@ -45,7 +45,7 @@ export function dropOf(step: StepNumber, elapsed: number): number | null {
 export const leafPart = (leaf: number, elapsed: number): number =>
   out(partOf(elapsed, LAUREL.from + leaf * LAUREL.apart, LAUREL.opening));
 
-export const LOZENGES = 150;
+export const LOZENGES = 180;
 /** Lozenges that fall one by one after all others, for as long as the podium is shown. */
 export const STRAY_LOZENGES = 26;
 /** After this many seconds a stray lozenge falls again, and this long it takes to vanish from where it lies. */
@@ -121,7 +121,7 @@ export function lozengeAt(index: number, elapsed: number, blocks: readonly Block
     at: [x + sway * 0.35, top - fallAfter(flown) * weight, z],
     axis: [random(7) - 0.5, random(8) - 0.5, random(9) - 0.5],
     angle: flown * (2 + random(10) * 5),
-    size: (0.08 + random(11) * 0.07) * (index < LOZENGES ? 1 : Math.max(0, 1 - (time - flown) / STRAY.vanishing)),
+    size: (0.1 + random(11) * 0.08) * (index < LOZENGES ? 1 : Math.max(0, 1 - (time - flown) / STRAY.vanishing)),
     hue: random(12),
     lies: 1 - Math.min(1, (landing - flown) / FLATTENING),
   };
