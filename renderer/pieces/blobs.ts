@@ -2,6 +2,7 @@ import {
   AdditiveBlending,
   type Blending,
   CanvasTexture,
+  Color,
   InstancedMesh,
   Matrix4,
   MeshBasicMaterial,
@@ -18,6 +19,8 @@ export interface Blob {
   readonly at: Vec;
   readonly normal: Vec;
   readonly radius: number;
+  /** How strong it is: 1 by default. */
+  readonly strength?: number;
 }
 type Stop = readonly [number, string];
 
@@ -28,9 +31,9 @@ const SHADOW: readonly Stop[] = [
   [1, 'rgba(0,0,0,0)'],
 ];
 const HALO: readonly Stop[] = [
-  [0, 'rgba(255,214,140,.5)'],
-  [0.35, 'rgba(255,206,126,.42)'],
-  [0.7, 'rgba(255,190,98,.16)'],
+  [0, 'rgba(255,214,140,.46)'],
+  [0.45, 'rgba(255,208,128,.48)'],
+  [0.72, 'rgba(255,192,100,.2)'],
   [1, 'rgba(255,176,64,0)'],
 ];
 
@@ -56,6 +59,7 @@ const position = new Vector3();
 const quaternion = new Quaternion();
 const size = new Vector3();
 const normal = new Vector3();
+const colour = new Color();
 
 /** Many soft patches in one draw call. */
 export class Blobs {
@@ -83,10 +87,12 @@ export class Blobs {
       position.set(...blob.at).addScaledVector(normal, this.#height);
       quaternion.setFromUnitVectors(OUT, normal);
       this.mesh.setMatrixAt(index, matrix.compose(position, quaternion, size.set(blob.radius, blob.radius, 1)));
+      this.mesh.setColorAt(index, colour.setScalar(blob.strength ?? 1));
     });
     this.mesh.count = blobs.length;
     this.mesh.visible = blobs.length > 0;
     this.mesh.instanceMatrix.needsUpdate = true;
+    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
   }
 }
 

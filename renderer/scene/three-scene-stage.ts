@@ -38,8 +38,8 @@ import { ThrowSimulator } from './throwing/throw-simulator.ts';
 import type { Thrower } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 
-/** The radius of the light where the viewer's next piece will lie, in widths of a die of the trick. */
-const AWAITED_RADIUS = 0.95;
+/** The light where the viewer's next piece will lie. Its radius is in widths of a die of the trick. */
+const AWAITED = { radius: 0.95, strength: 0.6 } as const;
 const NO_PODIUM = { frames: [], pieces: { best: [], loose: [] } } as const;
 
 async function pictureOf(url: string): Promise<HTMLImageElement> {
@@ -360,10 +360,12 @@ export class ThreeSceneStage implements SceneStage {
     return isChoice ? this.#hovered : this.#marks.focused;
   }
 
-  /** The light on the spot of the viewer's next piece. */
+  /** The light on the spot of the viewer's next dice. Cards lie too close together for one. */
   #awaitedSpot(): Blob | null {
-    const [own] = this.#views.stations;
-    return this.#marks.isPlaying && own ? { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED_RADIUS } : null;
+    const { stations, table } = this.#views;
+    const [own] = stations;
+    if (!this.#marks.isPlaying || !own || table.furniture.hands === 'fan') return null;
+    return { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED.radius, strength: AWAITED.strength };
   }
 
   /** The pieces with those of the viewer raised that may be chosen. */

@@ -86,7 +86,7 @@ void resin(vec3 eye, vec3 outward) {
   float rim = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
   shining = mix(vBody.rgb, hue, 0.35) * kept * light * open * 1.2 + vBody.rgb * (0.02 + 0.07 * rim);
   // Light of a pure dark colour would be more than a screen can show, and lose its shades: above all blue.
-  float whitened = 0.09 * (1.0 - smoothstep(0.15, 0.5, dot(hue, SEEN)));
+  float whitened = 0.05 * (1.0 - smoothstep(0.15, 0.5, dot(hue, SEEN)));
   shining = mix(shining, vec3(max(shining.r, max(shining.g, shining.b))), whitened);
 }
 /**

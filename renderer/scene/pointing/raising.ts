@@ -14,7 +14,7 @@ const CARD_TOP: Vec = [0, 1, 0];
 const NOT_RAISED: Heights = new Map();
 
 /** How far a die that may be chosen is lifted while others may not, and how far those sink into what they lie on. */
-const DIE_HEIGHTS = { lit: 0.11, dim: -0.07 } as const;
+const DIE_HEIGHTS = { lit: 0.13, dim: -0.1 } as const;
 
 type Choice = Pick<Highlights, 'lit' | 'picked' | 'focused'>;
 

@@ -29,7 +29,7 @@ const LAMP_PART = { low: 0.75, medium: 1, high: 1 } as const;
 /** Without reflections, the sky and the ground light everything, so they are this much brighter. */
 const FILL = { low: 1.35, medium: 0.3, high: 0.3 } as const;
 /** As reflections would be, that light is warmer than the sky, and comes from below too. */
-const WARM = { colour: '#ffe4cc', ofSky: 0.6, ofGround: 0.22 } as const;
+const WARM = { colour: '#fff0e2', ofSky: 0.6, ofGround: 0.22 } as const;
 
 /** The room round the table: what stands in it, its light, and what surfaces reflect of it. */
 export class Room {
