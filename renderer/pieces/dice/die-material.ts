@@ -71,7 +71,7 @@ gl_FragColor.rgb = dimmed(gl_FragColor.rgb);`;
 const PLAIN_COLOUR = /* glsl */ `readPrint();
 vec3 waveAt = vInside * 3.4 + vRows.w * 19.7;
 float wave = 0.5 + 0.5 * sin(waveAt.x + 1.7 * sin(waveAt.y * 0.9 + waveAt.z) + 1.3 * sin(waveAt.z * 1.3));
-vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.5 + 0.36 * wave);
+vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.38 + 0.36 * wave);
 // Without reflections colours look purer than resin ever does.
 paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
 float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
