@@ -66,6 +66,17 @@ describe('planned flights', () => {
   });
 });
 
+test('dice go into the bag seat by seat, soon one after the other', () => {
+  const away = flightsBetween(4, { ...FULL, gathered: 9 }, EMPTY).filter(({ duration }) => duration > 0);
+  const started = away.toSorted((a, b) => a.delay - b.delay);
+  const seats = started.map(({ from }) => from.place.seat ?? 9);
+  expect(new Set(seats).size).toBeGreaterThan(2);
+  expect(seats).toEqual(seats.toSorted((a, b) => a - b));
+  const pauses = started.slice(1).map(({ delay }, index) => delay - (started[index]?.delay ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(24);
+  expect(pauses.toSorted((a, b) => a - b)[Math.floor(pauses.length / 2)]).toBeLessThan(60);
+});
+
 describe('a flight', () => {
   const toTrick = flightsBetween(4, FULL, { ...FULL, played: 1 }).filter(({ to }) => to.place.zone === 'trick');
   const flight = first(toTrick);

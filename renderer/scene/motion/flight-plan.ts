@@ -21,6 +21,8 @@ interface WantedMove {
 
 /** Milliseconds between the starts of two flights, and within which all flights of a deal start if nothing is in the way. */
 const PAUSE = { usual: 60, wholeDeal: 1100 } as const;
+/** Milliseconds between two pieces that go into the bag. */
+const BAG_PAUSE = 25;
 /** For a piece that is played from a hand to the trick. */
 const PLAYED = { duration: 420, rise: 1.6 } as const;
 const SHIFT_RISE = 0.12;
@@ -53,6 +55,8 @@ const isShift = ({ from, to }: WantedMove): boolean =>
 const isDealt = ({ from }: WantedMove): boolean => from.place.hidden;
 /** Whether the piece leaves the trick. */
 const isGathered = ({ from, to }: WantedMove): boolean => from.place.zone === 'trick' && to.place.zone !== 'trick';
+/** Whether the piece goes into the bag, other than after a trick. */
+const isPutAway = (move: WantedMove): boolean => !move.from.place.hidden && move.to.place.hidden && !isGathered(move);
 /** Whether the piece belongs to a pile that waited for its winner. */
 const isTaken = ({ from, to }: WantedMove): boolean => from.place.zone === 'aside' && to.place.zone === 'won';
 /** Whether the piece is passed from hand to hand. */
@@ -70,6 +74,14 @@ function riseOf(move: WantedMove): number {
   if (isShift(move)) return distance < 1e-3 && move.from.place.up !== move.to.place.up ? TURN_RISE : SHIFT_RISE;
   if (isPlayed(move)) return PLAYED.rise;
   return isTaken(move) ? PILE.rise : Math.min(2.6, 0.5 + distance * 0.14);
+}
+
+const seatOf = ({ from }: WantedMove): number => from.place.seat ?? Number.POSITIVE_INFINITY;
+
+/** Orders moves: what is put away comes first, seat by seat. The others follow as cards are dealt. */
+function inOrder(moves: readonly WantedMove[]): readonly WantedMove[] {
+  const away = moves.filter(isPutAway).toSorted((a, b) => (seatOf(a) === seatOf(b) ? 0 : seatOf(a) - seatOf(b)));
+  return [...away, ...inDealOrder(moves.filter(move => !isPutAway(move)))];
 }
 
 /** Orders moves as cards are dealt: one piece for each group in turn, and at the end those that only make room. */
@@ -137,11 +149,11 @@ function planFlights(moves: readonly WantedMove[], obstacles: readonly Obstacle[
   const atRest = still.filter(({ to }) => !to.place.hidden).map(plannedAsIs);
   const planned: PlannedFlight[] = [];
   let delay = 0;
-  for (const move of inDealOrder(moving)) {
+  for (const move of inOrder(moving)) {
     const isTogether = isSimultaneous(move);
     const wanted = { ...move, delay: isTogether ? 0 : delay, duration: durationOf(move), rise: riseOf(move) };
     const clear = plannedClearOf([...atRest, ...planned], obstacles, wanted);
-    if (!isTogether) delay = clear.flight.delay + pause;
+    if (!isTogether) delay = clear.flight.delay + (isPutAway(move) ? Math.min(pause, BAG_PAUSE) : pause);
     planned.push(clear);
   }
   return [...still, ...planned.map(({ flight }) => flight)];
