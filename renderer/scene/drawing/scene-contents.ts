@@ -111,7 +111,7 @@ export class SceneContents {
     this.pieces = new DieSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
-    this.cup = new Cup(this.#materials, this.#castsShadows);
+    this.cup = new Cup(this.#materials);
     this.#room = new Room(this.scene, renderer, quality);
     this.#tooling = new TrayTooling(quality, this.#castsShadows);
     this.#bag = newBag(this.#materials, this.#castsShadows);

@@ -78,17 +78,13 @@ function dyed(leather: Material): Material {
   return material;
 }
 
-/** The leather cup that dice are thrown from. It is drawn only during a throw. */
+/** The leather cup that dice are thrown from. It is drawn only during a throw, without a shadow, which would cover half the tray. */
 export class Cup {
   readonly group = new Group();
 
-  constructor({ leather, brass }: SceneMaterials, castsShadows: boolean) {
+  constructor({ leather, brass }: SceneMaterials) {
     const bands = merged([band(CUP.mouth, CUP.height, 0.075), band(1.478, 3.16, 0.022), band(1.235, 0.5, 0.06)]);
-    for (const mesh of [new Mesh(wall(), dyed(leather)), new Mesh(bands, brass)]) {
-      mesh.castShadow = castsShadows;
-      mesh.receiveShadow = castsShadows;
-      this.group.add(mesh);
-    }
+    this.group.add(new Mesh(wall(), dyed(leather)), new Mesh(bands, brass));
     this.show(null);
   }
 
