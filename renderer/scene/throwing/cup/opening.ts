@@ -62,6 +62,8 @@ const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
 const LAST_FALL = 120;
 /** How far from the middle of the mouth the dice leave a cup, and the angle from each to the next. */
 const STREAM = { radius: 0.52, angle: 2.2 } as const;
+/** How much faster upward and toward the viewer a die leaves a cup at most, in widths per millisecond. So the dice spread. */
+const FAN = { up: 0.01, near: 0.024 } as const;
 /** Throws of others are shown in this part of the time. */
 const OTHERS_TIME_SCALE = 0.6;
 
@@ -104,7 +106,8 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower): Opening {
       const cup = required(cupAt(leaves(order)), 'the cup while it is poured');
       const mouth = mouthOf(cup);
       const aside = turned(inStream(at(ranks, order)), cup.turn);
-      return { at: add(mouth.at, aside), velocity: scale(mouth.direction, SPEED.cup / tempo) };
+      const velocity = add(scale(mouth.direction, SPEED.cup), inFan(at(ranks, order)));
+      return { at: add(mouth.at, aside), velocity: scale(velocity, 1 / tempo) };
     },
   };
 }
@@ -114,6 +117,9 @@ function inStream(rank: number): Vec {
   const angle = rank * STREAM.angle;
   return [Math.cos(angle) * STREAM.radius, 0, Math.sin(angle) * STREAM.radius];
 }
+
+/** What is added to the velocity of a die in the stream, something else for each. */
+const inFan = (rank: number): Vec => [0, FAN.up * ((rank * 0.618) % 1), FAN.near * ((rank * 0.382 + 0.4) % 1)];
 
 /** Dice are taken into a hand and thrown at once. `direction`: -1 (left) to 1 (right) of straight ahead. */
 export function handOpening(count: number, thrower: Thrower, direction: number): Opening {
