@@ -63,7 +63,7 @@ const LAST_FALL = 120;
 /** How far from the middle of the mouth the dice leave a cup, and the angle from each to the next. */
 const STREAM = { radius: 0.52, angle: 2.2 } as const;
 /** How much faster upward and toward the viewer a die leaves a cup at most, in widths per millisecond. So the dice spread. */
-const FAN = { up: 0.01, near: 0.024 } as const;
+const FAN = { up: 0.01, near: 0.02 } as const;
 /** Throws of others are shown in this part of the time. */
 const OTHERS_TIME_SCALE = 0.6;
 
