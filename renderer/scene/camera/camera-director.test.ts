@@ -8,7 +8,7 @@ import { END, orbitFor, REST, type Shot, THROW } from './shots.ts';
 
 const ASPECT = 16 / 9;
 
-function newDirector({ isReduced = false } = {}) {
+function newDirector({ isReduced = false, isShared = false } = {}) {
   const clock = new FakeFrameClock();
   const timeline = new Timeline(clock);
   timeline.instant = isReduced;
@@ -18,7 +18,7 @@ function newDirector({ isReduced = false } = {}) {
     timeline,
     apply: (camera, isCut) => void seen.push({ camera, isCut }),
     isPointerHeld: () => pointer.isHeld,
-    isShared: false,
+    isShared,
   });
   director.setAspect(ASPECT);
   const pass = (milliseconds: number) => {
@@ -146,4 +146,18 @@ test('in a hidden page the camera jumps to its end', () => {
   clock.hide();
   void director.to(END, 1000);
   expectShot(END);
+});
+
+test('the camera turns aside until it has another shot, but not on a shared screen', () => {
+  const { director, orbit } = newDirector();
+  const { azimuth } = orbitFor(END, ASPECT, false);
+  director.restAt(END);
+  director.sway(3);
+  expect(orbit().azimuth).toBeCloseTo(azimuth + 3);
+  director.restAt(REST);
+  expect(orbit().azimuth).toBeCloseTo(orbitFor(REST, ASPECT, false).azimuth);
+  const shared = newDirector({ isShared: true });
+  shared.director.restAt(END);
+  shared.director.sway(3);
+  expect(shared.orbit().azimuth).toBeCloseTo(0);
 });
