@@ -22,7 +22,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
     <section
       ref={section}
       class={view.lines.length > 1 ? 'plaque full' : 'plaque'}
-      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
+      style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, '--most': `${rect.height}px` }}
       data-testid="plaque"
       aria-label="The match"
     >
