@@ -70,7 +70,6 @@ export function TablePage({
         table={table}
         view={view}
         rects={layout.plates}
-        thrower={state.throwing.value?.by ?? null}
         scoreWait={state.trickEnd.value === null ? POINTS_ARRIVE_AFTER : null}
       />
       <Values client={client} table={table} view={view} />

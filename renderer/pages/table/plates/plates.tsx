@@ -20,21 +20,19 @@ interface TableProps {
 interface PlatesProps extends TableProps {
   /** Clockwise from the viewer's seat. */
   readonly rects: readonly PlateRect[];
-  /** Who is throwing dice now. */
-  readonly thrower: Seat | null;
   /** Milliseconds until points that arrive are counted; null while the end of a trick is shown. */
   readonly scoreWait: number | null;
 }
 
 /** One plate for every seat, near the seat. */
-export function Plates({ rects, thrower, ...props }: PlatesProps) {
+export function Plates({ rects, ...props }: PlatesProps) {
   const { table, view } = props;
   const near = ownSeat(table, view);
   return (
     <div class="plates">
       {view.seats.map((_, seat) => {
         const rect = rects[(seat - near + rects.length) % rects.length];
-        return rect && <Plate key={seat} {...props} seat={seat} rect={rect} isThrowing={seat === thrower} />;
+        return rect && <Plate key={seat} {...props} seat={seat} rect={rect} />;
       })}
     </div>
   );
@@ -43,13 +41,12 @@ export function Plates({ rects, thrower, ...props }: PlatesProps) {
 interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreWait'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
-  readonly isThrowing: boolean;
 }
 
 /** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
 const SHORT_COUNT = /^\d+ of \d+$/;
 
-function Plate({ table, view, seat, rect, isThrowing, scoreWait }: PlateProps) {
+function Plate({ table, view, seat, rect, scoreWait }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
@@ -65,7 +62,6 @@ function Plate({ table, view, seat, rect, isThrowing, scoreWait }: PlateProps) {
       data-testid={`plate-${seat}`}
       data-seat={seat}
       data-turn={onTurn}
-      data-throws={isThrowing}
       data-team={teamColour(view, seat)}
       data-bid-side={bidSideOf(view, seat)}
       aria-label={`${name}: ${[counted(score, 'point'), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
