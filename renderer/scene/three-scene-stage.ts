@@ -1,3 +1,4 @@
+import { Color } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
@@ -5,11 +6,13 @@ import { project } from '../layout/interface/camera.ts';
 import type { Place } from '../layout/pieces/place.ts';
 import { nearSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
+import type { Vec } from '../layout/vector.ts';
 import { UP } from '../layout/vector.ts';
 import type { Blob } from '../pieces/blobs.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
+import { styleOf } from '../suits/suits.ts';
 import { trumpLines } from '../words/trump.ts';
 import { CameraDirector } from './camera/camera-director.ts';
 import { REST } from './camera/shots.ts';
@@ -184,6 +187,7 @@ export class ThreeSceneStage implements SceneStage {
         showCup: pose => this.#renderer.drawCup(pose),
         showWisps: wisps => this.#renderer.drawWisps(wisps),
       },
+      colourOf: ({ piece }) => this.#colourOf(piece),
       slowness,
       onSettled: () => onSettled(simulated.up),
     });
@@ -331,6 +335,13 @@ export class ThreeSceneStage implements SceneStage {
     this.#renderer.drawCup(null);
     this.#renderer.drawWisps([]);
     return sequence;
+  }
+
+  /** The linear colour of a piece's body. */
+  #colourOf(piece: PieceId | null): Vec {
+    const face = piece === null ? null : this.#views.table.equipment[piece]?.faces[0];
+    const { r, g, b } = new Color(styleOf(face?.suit ?? null, this.#dice.tones).body);
+    return [r, g, b];
   }
 
   #throwerOf(by: Seat | null): Thrower {

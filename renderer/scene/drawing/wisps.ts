@@ -13,6 +13,8 @@ export interface Wisp {
   /** From 0 (invisible) to 1. */
   readonly opacity: number;
   readonly kind: 'dust' | 'trace';
+  /** Linear. By default that of its kind. */
+  readonly colour?: Vec;
 }
 
 /** Linear colours. */
@@ -93,7 +95,7 @@ export class Wisps {
     for (const [corner, [a, b]] of CORNERS.entries()) {
       const vertex = index * 4 + corner;
       this.#position.setXYZ(vertex, ...add(wisp.at, add(scale(across, a), scale(up, b))));
-      this.#colour.setXYZW(vertex, ...COLOURS[wisp.kind], wisp.opacity);
+      this.#colour.setXYZW(vertex, ...(wisp.colour ?? COLOURS[wisp.kind]), wisp.opacity);
     }
   }
 }

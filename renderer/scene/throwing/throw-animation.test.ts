@@ -55,6 +55,7 @@ const SCENE: Parameters<typeof playThrow>[2] = {
   sounds: SILENT_SOUNDS,
   camera: { async to() {}, async rest() {} },
   effects: { showCup() {}, showWisps() {} },
+  colourOf: () => [1, 1, 1],
   slowness: 1,
   onSettled() {},
 };

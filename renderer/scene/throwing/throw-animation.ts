@@ -83,6 +83,8 @@ interface ThrowScene {
   readonly sounds: Sounds;
   readonly camera: CameraMover;
   readonly effects: ThrowEffects;
+  /** The linear colour of a die. */
+  colourOf(die: Place): Vec;
   /** How many times as long as in the physics the dice are seen to fall. */
   readonly slowness?: number | undefined;
   /** Is called once, when all dice lie still. */
@@ -210,7 +212,9 @@ class ThrowAnimation {
     const { thrower } = this.#scene;
     const before = this.#actorsAt(shown, Math.max(0, elapsed - TRACE_TIME));
     const flying = actors.flatMap((actor, index) =>
-      orders.has(actor.place.key) && actor.isThrown ? [{ from: at(before, index).position, to: actor.position }] : [],
+      orders.has(actor.place.key) && actor.isThrown
+        ? [{ from: at(before, index).position, to: actor.position, colour: this.#scene.colourOf(actor.place) }]
+        : [],
     );
     const dust = dustAt(toss.impacts, elapsed - opening.duration, {
       at: place => (isFromFar(thrower) ? acrossTray(scenePoint(place)) : scenePoint(place)),

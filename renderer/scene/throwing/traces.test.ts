@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Impact } from '../../../engine/physics/index.ts';
+import { required } from '../../lists.ts';
 import { dustAt, tracesOf } from './traces.ts';
 
 const hit = (change: Partial<Impact> = {}): Impact => ({
@@ -37,10 +38,20 @@ describe('dust', () => {
   });
 });
 
-test('only a die that flies fast has a trace, from where it was toward where it is', () => {
-  expect(tracesOf([{ from: [0, 0, 0], to: [0.2, 0, 0] }])).toEqual([]);
-  const [trace] = tracesOf([{ from: [0, 0, 0], to: [1, 0, 0] }]);
-  expect(trace?.at[0]).toBeGreaterThan(0);
-  expect(trace?.at[0]).toBeLessThan(1);
-  expect(trace?.reach).toEqual([0.5, 0, 0]);
+describe('a trace', () => {
+  const colour = [1, 0, 0] as const;
+  const traceOver = (distance: number) => tracesOf([{ from: [0, 0, 0], to: [distance, 0, 0], colour }])[0];
+
+  test('is behind a die that flies fast, in its colour, and ends in the die', () => {
+    expect(traceOver(0.4)).toBeUndefined();
+    const trace = required(traceOver(1), 'trace');
+    expect(trace.colour).toBe(colour);
+    const ends = [trace.at[0] - Math.abs(trace.reach[0]), trace.at[0] + Math.abs(trace.reach[0])];
+    expect(ends).toEqual([0, 1]);
+  });
+  test('is brighter the faster the die is, and no longer than two dice', () => {
+    expect(required(traceOver(1.4), 'trace').opacity).toBeGreaterThan(required(traceOver(0.9), 'trace').opacity);
+    const [x] = required(traceOver(9), 'trace').reach;
+    expect(2 * Math.abs(x)).toBeLessThan(2);
+  });
 });

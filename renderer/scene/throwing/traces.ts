@@ -13,12 +13,13 @@ const FAINTEST = 0.22;
 const PUFF = { from: 0.2, to: 0.95, rise: 0.35, opacity: 0.5 } as const;
 
 /** Milliseconds of its flight that the trace of a die shows. */
-export const TRACE_TIME = 26;
+export const TRACE_TIME = 80;
 /** Dice that come less far than this in that time have no trace. */
-const SLOW = 0.32;
+const SLOW = 0.6;
 /** The distance in that time from which on the trace is as bright as it gets. */
-const FAST = 0.95;
-const TRACE = { radius: 0.42, opacity: 0.42 } as const;
+const FAST = 1.6;
+/** `longest`: half its length at most. */
+const TRACE = { radius: 0.5, opacity: 0.5, longest: 0.9 } as const;
 
 /** Where and when an impact is seen. */
 interface ShownImpact {
@@ -49,13 +50,21 @@ export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpa
   });
 }
 
-/** The traces of dice that fly fast. `from`: where a die was `TRACE_TIME` ago. */
-export function tracesOf(dice: readonly { readonly from: Vec; readonly to: Vec }[]): readonly Wisp[] {
-  return dice.flatMap(({ from, to }): readonly Wisp[] => {
+/** A die in the air, and where it was `TRACE_TIME` ago. */
+interface FlyingDie {
+  readonly from: Vec;
+  readonly to: Vec;
+  readonly colour: Vec;
+}
+
+/** The traces of dice that fly fast, in their colours: what an eye or a camera would blur. */
+export function tracesOf(dice: readonly FlyingDie[]): readonly Wisp[] {
+  return dice.flatMap(({ from, to, colour }): readonly Wisp[] => {
     const way = subtract(to, from);
     const distance = lengthOf(way);
     if (distance < SLOW) return [];
     const opacity = TRACE.opacity * Math.min(1, (distance - SLOW) / (FAST - SLOW));
-    return [{ at: along(from, way, 0.2), reach: scale(way, 0.5), radius: TRACE.radius, opacity, kind: 'trace' }];
+    const reach = scale(way, -Math.min(0.5, TRACE.longest / distance));
+    return [{ at: along(to, reach, 1), reach, radius: TRACE.radius, opacity, kind: 'trace', colour }];
   });
 }
