@@ -6,7 +6,7 @@ import type { Station } from '../seats/stations.ts';
 import { pairOffset, trickScale } from '../seats/trick-spots.ts';
 import { along, type Vec } from '../vector.ts';
 import { type Die, type Group, sorted } from './groups.ts';
-import { flat, type Spot, yawOf } from './place.ts';
+import { flat, openYawOf, type Spot, yawOf } from './place.ts';
 import { SOLIDS, spreadOf } from './shapes.ts';
 
 const ACROSS: Vec = [1, 0, 0];
@@ -34,18 +34,12 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
 const SIDE_BY_SIDE = 1.8;
 const ONE_NUMBER = 1.5;
 
-/** How a die lies in the trick. A cube is turned so far that three of its faces are seen: two would look like two dice. */
-function yawInTrick(die: Die): number {
-  const yaw = yawOf(die, 0, 0.14);
-  return die.shape === 'd6' ? yaw + Math.sign(yaw) * 0.22 : yaw;
-}
-
 /** What one seat has played to the trick: one die in the middle of its spot, or two side by side. */
 function inTrick(dice: readonly Die[], station: Station): Spot[] {
   const offset = dice.length > 1 ? pairOffset(station) : 0;
   return dice.map((die, index) => {
     const ground = flat(along(station.trick, ACROSS, (2 * index - (dice.length - 1)) * offset));
-    return { item: die, ground, scale: trickScale(die.shape, station), yaw: yawInTrick(die) };
+    return { item: die, ground, scale: trickScale(die.shape, station), yaw: openYawOf(die, 0, 0.14) };
   });
 }
 

@@ -9,7 +9,7 @@ import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
 import { dieSpots, inBag, pitchOf } from './die-spots.ts';
 import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
-import { flat, type Place, poseOf, type Spot, yawOf } from './place.ts';
+import { flat, openYawOf, type Place, poseOf, type Spot, yawOf } from './place.ts';
 
 const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
 /** Whether the dice lie open before their seat. A die that makes trump may lie on a stand instead. */
@@ -52,7 +52,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   return new Map(
     won.map(({ group, kept }) => {
       const spots = at(left, stationIndex(group)).splice(0, kept.length);
-      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), piles ? 0.05 : 0.3));
+      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), piles !== null));
       return [group, [...shown, ...inBag(group.dice.filter(die => !kept.includes(die)))]];
     }),
   );
@@ -67,9 +67,10 @@ function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
   return dice.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** `askew`: how far it may be turned, in radians. */
-function wonSpot(die: Die, index: number, { at, scale }: WonSpot, askew: number): Spot {
-  return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw: yawOf(die, index, askew) };
+/** `isInRow`: whether it lies straight, in a row with others. */
+function wonSpot(die: Die, index: number, { at, scale }: WonSpot, isInRow: boolean): Spot {
+  const yaw = isInRow ? yawOf(die, index, 0.05) : openYawOf(die, index, 0.3);
+  return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw };
 }
 
 /** The face to turn up. Null puts a die on its corner, or a card face down. */
