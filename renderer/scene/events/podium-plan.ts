@@ -35,7 +35,8 @@ const TOPS = { 1: 2.2, 2: 1.5, 3: 1 } as const;
 const STEPS = [2, 1, 3] as const;
 export const BLOCK_DEPTH = 3.4;
 const GAP = 0.02;
-const LEAST_WIDTH = 2.86;
+/** The least width of a block beside two others, and beside one. */
+const LEAST_WIDTH = { three: 2.86, two: 3.4 } as const;
 /** The blocks fill at most this part of the tray. */
 const TRAY_PART = 0.985;
 
@@ -59,18 +60,21 @@ const radiusOn = (step: StepNumber, count: number): number => {
   if (count > 1) return RADII.shared;
   return step === 1 ? RADII.first : RADII.single;
 };
-const widthFor = (count: number): number =>
-  Math.max(LEAST_WIDTH, count * 2 * RADII.shared + (count + 1) * SPACE * (count > 1 ? 1 : 0));
+const widthFor = (count: number, steps: number): number =>
+  Math.max(
+    steps > 2 ? LEAST_WIDTH.three : LEAST_WIDTH.two,
+    count * 2 * RADII.shared + (count + 1) * SPACE * (count > 1 ? 1 : 0),
+  );
 
 /** Returns where everything stands, for the step of each portrait. */
 export function podiumPlan(steps: readonly StepNumber[]): PodiumPlan {
   const countOn = (step: StepNumber): number => steps.filter(each => each === step).length;
   const used = STEPS.filter(step => countOn(step) > 0);
-  const total = used.reduce((sum, step) => sum + widthFor(countOn(step)), 0) + (used.length - 1) * GAP;
+  const total = used.reduce((sum, step) => sum + widthFor(countOn(step), used.length), 0) + (used.length - 1) * GAP;
   const fit = Math.min(1, (2 * TRAY.half[0] * TRAY_PART) / total);
   let left = MIDDLE - (total * fit) / 2;
   const blocks = used.map((step): Block => {
-    const width = widthFor(countOn(step)) * fit;
+    const width = widthFor(countOn(step), used.length) * fit;
     const x = left + width / 2;
     left += width + GAP * fit;
     return { step, x, z: DEPTH + 0.3, width, top: TOPS[step] };
