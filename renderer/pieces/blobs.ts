@@ -31,10 +31,10 @@ const SHADOW: readonly Stop[] = [
   [1, 'rgba(0,0,0,0)'],
 ];
 const HALO: readonly Stop[] = [
-  [0, 'rgba(255,214,140,.46)'],
-  [0.45, 'rgba(255,208,128,.48)'],
-  [0.72, 'rgba(255,192,100,.2)'],
-  [1, 'rgba(255,176,64,0)'],
+  [0, 'rgba(255,194,110,.44)'],
+  [0.45, 'rgba(255,190,104,.46)'],
+  [0.72, 'rgba(255,182,94,.2)'],
+  [1, 'rgba(255,170,80,0)'],
 ];
 
 function radial(stops: readonly Stop[]): CanvasTexture {
@@ -70,6 +70,8 @@ export class Blobs {
     const material = new MeshBasicMaterial({
       map: radial(stops),
       transparent: true,
+      // It is drawn over a picture whose tones are mapped already.
+      toneMapped: false,
       depthWrite: false,
       blending,
       polygonOffset: true,

@@ -147,7 +147,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     antique: tint('#6484ac', '#456388', '#0b1626', 0.4),
   }),
   amber: colour('amber', 'sun', coin('#efa232', '#bd660e', '#2a1405'), {
-    jewel: tint('#ec961a', '#ad4d06', '#2a1405', 0.85),
+    jewel: tint('#ee9f1e', '#b4580a', '#2a1405', 0.8),
     bright: tint('#ffae22', '#ea8a0a', '#2a1405', 0.2),
     antique: tint('#c48038', '#925a22', '#241304', 0.5),
   }),

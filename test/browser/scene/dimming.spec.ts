@@ -126,7 +126,7 @@ function expectDimmed(name: string, lit: Look, dim: Look): void {
   else expect.soft(chromaOf(dim.body), `${name}: chroma`).toBeLessThan(1.4 * GREY);
   const light = luminanceOf(dim.body) / luminanceOf(lit.body);
   expect.soft(light, `${name}: part of the light`).toBeGreaterThan(0.05);
-  expect.soft(light, `${name}: part of the light`).toBeLessThan(0.5);
+  expect.soft(light, `${name}: part of the light`).toBeLessThan(0.36);
   expect.soft(dim.contrast, `${name}: contrast of the numeral`).toBeGreaterThan(3);
 }
 
