@@ -3,7 +3,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { first } from '../lists.ts';
-import { bestPieces, isCloseTrick, trickFormOf, trickResult } from './trick-results.ts';
+import { bestPieces, isCloseTrick, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
 
 const FOUR: Table = { ...TABLE, players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }] };
 const tableWith = (equipment: readonly Piece[]): Table => ({ ...FOUR, equipment });
@@ -58,6 +58,22 @@ describe('the best pieces so far', () => {
   it('are none once the trick is gathered', () => {
     const { table, view } = ranks(open, 'hearts', 1, { pieces: [] });
     expect(bestPieces(table, view)).toEqual([]);
+  });
+});
+
+describe('the suit that a play does not follow', () => {
+  const pieces = [card('hearts', 9), card('clubs', 14), card('spades', 2)];
+  const unfollowed = (changes: Partial<View>, winner: number | null = null) => {
+    const { table, view } = ranks(pieces, 'hearts', winner, changes);
+    return [0, 1, 2, 3].map(each => unfollowedSuit(table, view, each));
+  };
+
+  it('is the one led, unless the play is a trump', () => {
+    expect(unfollowed({ trump: { suit: 'spades' } })).toEqual([null, 'hearts', null, null]);
+    expect(unfollowed({ trump: null })).toEqual([null, 'hearts', 'hearts', null]);
+  });
+  it('is nothing once the trick is won', () => {
+    expect(unfollowed({}, 0)).toEqual([null, null, null, null]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Face, PieceId, Play, Seat, Trick, View } from '../../engine/protoc
 import { suitOf } from '../suits/suits.ts';
 import { isMine } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
-import { isSetAside, playsOnTable, trickCount, trickEndSentence, wonTricksWords } from '../words/tricks.ts';
+import { isSetAside, openTrick, playsOnTable, trickCount, trickEndSentence, wonTricksWords } from '../words/tricks.ts';
 
 /** What one piece counts, and the suit it counts in. */
 interface Value {
@@ -117,6 +117,16 @@ export function standingsOf(table: Table, view: View): Standings {
   const isOut = ({ isCancelled, isInSuit }: Strength): boolean => isCancelled || !isInSuit;
   const seatsOf = (some: readonly Strength[]): ReadonlySet<Seat> => new Set(some.map(({ play }) => play.seat));
   return { best: seatsOf(shown.filter(isBest)), out: seatsOf(shown.filter(isOut)) };
+}
+
+/** The suit led that a seat's play in the open trick did not follow, or null. A trump says nothing of the suit. */
+export function unfollowedSuit(table: Table, view: View, seat: Seat): string | null {
+  const trick = openTrick(view);
+  const play = trick?.plays.find(each => each.seat === seat);
+  if (!trick || !play || trick.led === null) return null;
+  const { faces, trumps } = strengthOf(table, view, trick, play, 0);
+  const follows = faces.length === 0 || trumps > 0 || faces.some(face => suitIn(view, face) === trick.led);
+  return follows ? null : trick.led;
 }
 
 /** The pieces of the best plays of the trick on the table so far. */

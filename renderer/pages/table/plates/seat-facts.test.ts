@@ -49,6 +49,13 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken[0]).toBe('1 of 4 tricks');
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken).not.toContain('maker');
   });
+  it('tell who is to play where there is nothing else to tell', () => {
+    const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
+    const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
+    const view = viewWith({ tricks: [{ plays, led: 'ruby', winner: null }], pieces, waitingFor: [2] });
+    expect(seatFacts(TABLE, view, 2, true).written).toEqual(['to play']);
+    expect(seatFacts(TABLE, view, 0, true).written).toEqual(['no tricks']);
+  });
   it('are short where there are two', () => {
     const tricks = [{ plays: [], led: null, winner: 0 }];
     const maker = { tricks: 1, bid: 4, team: 0, roles: ['maker'] } as const;

@@ -1,7 +1,8 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
-import { standingsOf } from '../../../tricks/trick-results.ts';
+import { suitOf } from '../../../suits/suits.ts';
+import { standingsOf, unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { bidSideOf, bidSideWords } from '../../../words/people.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
@@ -41,11 +42,13 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
   const role = roles
     .map(each => (each === 'maker' && isMakerKnown ? null : ROLE_WORDS[each]))
     .filter(word => word !== null);
+  const lacked = unfollowedSuit(table, view, seat);
   const facts = [
     ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
     ...switchFacts(table, view, own),
     ...role,
     ...(leaderOf(view) === seat ? [LEADS] : []),
+    ...(lacked === null ? [] : [`no ${suitOf(lacked).name}`]),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = isWinning(table, view, seat);
@@ -60,7 +63,8 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
   const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
   const written = facts.flatMap(fact => (shown.includes(fact) || (isBest && fact === LEADS) ? [] : [fact]));
   if (isBest) written.push('winning');
-  if (written.length === 0) return { spoken, written: facts.slice(0, 1) };
+  const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
+  if (written.length === 0) return { spoken, written: isToPlay ? ['to play'] : facts.slice(0, 1) };
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
 
