@@ -154,15 +154,18 @@ function lookAtEveryText(): string[] {
       .join('')
       .trim();
     if ((text === '' && !(element instanceof HTMLInputElement && element.value !== '')) || !isSeen(element)) continue;
-    const { fontSize, color } = getComputedStyle(element);
+    const { fontSize, color, backgroundClip, backgroundImage } = getComputedStyle(element);
+    // Such text is painted with its own background.
+    const isPainted = backgroundClip === 'text';
     const name = `${element.tagName.toLowerCase()}.${element.className} '${text}'`;
     if (Number.parseFloat(fontSize) < least - 0.01)
       faults.push(`${name} is ${fontSize} high, not ${least.toFixed(1)}px`);
-    const [ink = [0, 0, 0, 1]] = coloursIn(color);
     const faded = opacityOf(element);
-    for (const ground of grounds(element) ?? []) {
-      const found = contrast(over([ink[0], ink[1], ink[2], ink[3] * faded], ground), ground);
-      if (found < 4.5) faults.push(`${name} has a contrast of ${found.toFixed(2)}`);
+    for (const ink of coloursIn(isPainted ? backgroundImage : color)) {
+      for (const ground of grounds(isPainted ? element.parentElement : element) ?? []) {
+        const found = contrast(over([ink[0], ink[1], ink[2], ink[3] * faded], ground), ground);
+        if (found < 4.5) faults.push(`${name} has a contrast of ${found.toFixed(2)}`);
+      }
     }
   }
   return faults;
