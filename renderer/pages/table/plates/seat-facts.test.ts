@@ -49,6 +49,21 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken[0]).toBe('1 of 4 tricks');
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken).not.toContain('maker');
   });
+  it('tell who could not follow suit, unless that wins the trick', () => {
+    const play = (seat: number, piece: number, up: number) =>
+      ({ seat, pieces: [piece], up: [up], rolls: [up + 1], counts: up + 1 }) as const;
+    const view = (up: number) =>
+      viewWith({
+        tricks: [{ plays: [play(1, 0, 2), play(2, 3, up)], led: 'ruby', winner: null }],
+        pieces: [
+          { zone: 'trick', seat: 1, id: 0, up: 2 },
+          { zone: 'trick', seat: 2, id: 3, up },
+        ],
+      });
+    expect(seatFacts(TABLE, view(1), 2, true).written).toEqual(['no ruby']);
+    expect(seatFacts(TABLE, view(5), 2, true).written).toEqual(['winning']);
+    expect(seatFacts(TABLE, view(5), 2, true).spoken).toContain('no ruby');
+  });
   it('tell who is to play where there is nothing else to tell', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;

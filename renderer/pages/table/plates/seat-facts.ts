@@ -43,12 +43,13 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
     .map(each => (each === 'maker' && isMakerKnown ? null : ROLE_WORDS[each]))
     .filter(word => word !== null);
   const lacked = unfollowedSuit(table, view, seat);
+  const lacks = lacked === null ? [] : [`no ${suitOf(lacked).name}`];
   const facts = [
     ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
     ...switchFacts(table, view, own),
     ...role,
     ...(leaderOf(view) === seat ? [LEADS] : []),
-    ...(lacked === null ? [] : [`no ${suitOf(lacked).name}`]),
+    ...lacks,
   ];
   const bonus = bonusPieces(view, team);
   const isBest = isWinning(table, view, seat);
@@ -59,12 +60,15 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
     ...(isBest ? ['winning the trick'] : []),
   ];
   // A disc shows the dealer, a medal the side. Whoever wins the trick needs no other word about it.
-  const onPips = hasPips ? counted(tricks, 'trick') : NO_TRICKS;
-  const shown = [ROLE_WORDS.dealer, onPips, ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone])];
-  const written = facts.flatMap(fact => (shown.includes(fact) || (isBest && fact === LEADS) ? [] : [fact]));
-  if (isBest) written.push('winning');
+  const hidden = [
+    ROLE_WORDS.dealer,
+    hasPips ? counted(tricks, 'trick') : NO_TRICKS,
+    ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
+    ...(isBest ? [LEADS, ...lacks] : []),
+  ];
+  const told = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
-  if (written.length === 0) return { spoken, written: isToPlay ? ['to play'] : facts.slice(0, 1) };
+  const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
 
