@@ -47,6 +47,8 @@ const OUTLINE: readonly (readonly [radius: number, height: number, light: number
 ];
 const SEGMENTS = 48;
 const LEATHER = '#6b2b1b';
+/** Linear, multiplied with the picture of leather. */
+const FLAT_LEATHER = [0.85, 0.95, 1.05] as const;
 /** Lengths for the texture round the cup and along its outline: twice the real ones, because its grain is finer. */
 const LENGTHS = [17.2, 14.4] as const;
 
@@ -71,9 +73,11 @@ function dyed(leather: Material): Material {
   const material = leather.clone();
   material.side = DoubleSide;
   if (material instanceof MeshPhysicalMaterial || material instanceof MeshLambertMaterial) {
-    material.map = null;
+    // Without a grain of its own, the flat leather of the lowest level keeps its picture.
+    const isFlat = material instanceof MeshLambertMaterial;
+    if (!isFlat) material.map = null;
     material.vertexColors = true;
-    material.color = new Color(LEATHER);
+    material.color = isFlat ? new Color(...FLAT_LEATHER) : new Color(LEATHER);
   }
   return material;
 }
