@@ -15,7 +15,7 @@ import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { styleOf } from '../suits/suits.ts';
 import { trumpLines } from '../words/trump.ts';
 import { CameraDirector } from './camera/camera-director.ts';
-import { REST } from './camera/shots.ts';
+import { REST, THROW, THROW_OVER_TALL_RACK } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
 import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
@@ -183,6 +183,7 @@ export class ThreeSceneStage implements SceneStage {
       source: hiddenPlaceOf(this.#views.table),
       sounds: this.#sounds,
       camera: this.#camera,
+      shot: (this.#views.stations[0]?.rack?.rows.length ?? 0) > 1 ? THROW_OVER_TALL_RACK : THROW,
       effects: {
         showCup: pose => this.#renderer.drawCup(pose),
         showWisps: wisps => this.#renderer.drawWisps(wisps),

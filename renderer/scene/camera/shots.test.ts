@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../../layout/interface/camera.ts';
-import { RACK, TRAY } from '../../layout/plan.ts';
+import { onRack, RACK, RACKS, TRAY } from '../../layout/plan.ts';
 import { dot, subtract, unit, type Vec } from '../../layout/vector.ts';
 import { required } from '../../lists.ts';
 import { mouthOf } from '../throwing/cup/cup-motion.ts';
 import { cupOpening } from '../throwing/cup/opening.ts';
 import { cameraOn } from './orbit.ts';
-import { END, LANDED, orbitFor, REST, THROW, won } from './shots.ts';
+import { END, LANDED, orbitFor, REST, type Shot, THROW, THROW_OVER_TALL_RACK, won } from './shots.ts';
 
 const WINDOWS = { '16:9': 16 / 9, '16:10': 16 / 10, '21:9': 21 / 9, '4:3': 4 / 3 } as const;
 const DIE: Vec = [1, 0.5, -2];
@@ -15,7 +15,7 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
   const seen = (point: Vec, shot: Parameters<typeof orbitFor>[0]) =>
     project(point, cameraOn(orbitFor(shot, aspect, false)), aspect);
 
-  test.each([THROW, LANDED])('a throw shows the whole tray, larger than at rest: $kind', shot => {
+  test.each([THROW, THROW_OVER_TALL_RACK, LANDED])('a throw shows the whole tray, larger than at rest: $kind', shot => {
     const [x, z] = TRAY.centre;
     const corners = [-1, 1].flatMap(side =>
       [-1, 1].map((depth): Vec => [x + side * TRAY.half[0], 0, z + depth * TRAY.half[1]]),
@@ -25,19 +25,30 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       expect(Math.abs(across)).toBeLessThan(0.97);
       expect(Math.abs(up)).toBeLessThan(0.9);
     }
-    const widthIn = (each: typeof THROW) => seen(TRAY_RIGHT, each).x - seen(TRAY_LEFT, each).x;
+    const widthIn = (each: Shot) => seen(TRAY_RIGHT, each).x - seen(TRAY_LEFT, each).x;
     expect(widthIn(shot)).toBeGreaterThan(1.2 * widthIn(REST));
   });
   test('while dice are in the air, the mouth of every cup is seen from inside', () => {
     for (const side of ['near', 'left', 'far', 'right'] as const) {
       const opening = cupOpening([[0, 0, 0]], { side, isOwn: true });
       const { at, direction } = mouthOf(required(opening.cupAt(opening.duration), 'cup'));
-      const { x: across, y: up } = seen(at, THROW);
-      expect(Math.abs(across)).toBeLessThan(1);
-      expect(up).toBeLessThan(0.97);
-      const toCamera = unit(subtract(cameraOn(orbitFor(THROW, aspect, false)).position, at));
-      expect(dot(toCamera, direction)).toBeGreaterThan(0.3);
+      for (const shot of [THROW, THROW_OVER_TALL_RACK]) {
+        const { x: across, y: up } = seen(at, shot);
+        expect(Math.abs(across)).toBeLessThan(1);
+        expect(up).toBeLessThan(0.97);
+        const toCamera = unit(subtract(cameraOn(orbitFor(shot, aspect, false)).position, at));
+        expect(dot(toCamera, direction)).toBeGreaterThan(0.25);
+      }
     }
+  });
+  test('a rack of two rows hides little of the floor of the tray', () => {
+    const { height, z } = onRack(RACKS.twoRows, RACKS.twoRows.slope);
+    const ridge = seen([0, height, z], THROW_OVER_TALL_RACK).y;
+    const [, middle] = TRAY.centre;
+    expect(seen([0, -TRAY.depth, middle + 0.6 * TRAY.half[1]], THROW_OVER_TALL_RACK).y).toBeGreaterThan(ridge);
+    expect(seen([0, 0.5 - TRAY.depth, middle + TRAY.half[1] - 0.5], LANDED).y).toBeGreaterThan(
+      seen([0, height, z], LANDED).y,
+    );
   });
   test('once dice have landed, the near wall does not hide the middle of a cube beside it', () => {
     const wall = TRAY.centre[1] + TRAY.half[1];

@@ -7,8 +7,8 @@ import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 export type Shot =
   /** The whole table, or only the tray for matches that only throw dice. */
   | { readonly kind: 'rest'; readonly isNear?: boolean }
-  /** The tray and the cup from a low angle, while dice are in the air. */
-  | { readonly kind: 'throw' }
+  /** The tray and the cup from a low angle, while dice are in the air: less low over a rack of two rows. */
+  | { readonly kind: 'throw'; readonly isOverTallRack?: boolean }
   /** The floor of the tray, once dice have landed on it. */
   | { readonly kind: 'landed' }
   /** A die that won, left of the middle of the picture. */
@@ -18,6 +18,7 @@ export type Shot =
 
 export const REST: Shot = { kind: 'rest' };
 export const THROW: Shot = { kind: 'throw' };
+export const THROW_OVER_TALL_RACK: Shot = { kind: 'throw', isOverTallRack: true };
 export const LANDED: Shot = { kind: 'landed' };
 export const END: Shot = { kind: 'end' };
 export const won = (point: Vec): Shot => ({ kind: 'won', point });
@@ -59,7 +60,7 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
     case 'rest':
       return restOrbit(aspect, shot.isNear ?? false);
     case 'throw':
-      return { ...THROW_ORBIT, distance: THROW_ORBIT.distance * widening(aspect) };
+      return throwOrbit(aspect, shot.isOverTallRack ?? false);
     case 'landed':
       return landedOrbit(aspect);
     case 'won':
@@ -80,6 +81,14 @@ function restOrbit(aspect: number, isNear: boolean): Orbit {
     position: mix(camera.position, TRAY_FLOOR, NEAR.position),
     target: mix(camera.target, TRAY_FLOOR, NEAR.target),
   });
+}
+
+/** What is different over a tall rack, which would hide the near side of the tray. */
+const OVER_TALL_RACK = { elevation: 33, target: [-0.25, 1.2, -0.3] } as const;
+
+function throwOrbit(aspect: number, isOverTallRack: boolean): Orbit {
+  const orbit = isOverTallRack ? { ...THROW_ORBIT, ...OVER_TALL_RACK } : THROW_ORBIT;
+  return { ...orbit, distance: orbit.distance * widening(aspect) };
 }
 
 /** The outer corners of the moulding. */

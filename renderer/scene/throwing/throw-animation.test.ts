@@ -12,6 +12,7 @@ import { impactCues } from '../../sound/impact-cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../../sound/sounds.ts';
 import type { Caption } from '../../words/notices.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
+import { THROW } from '../camera/shots.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import { Animator, type MotionSequence } from '../motion/animator.ts';
@@ -54,6 +55,7 @@ const SCENE: Parameters<typeof playThrow>[2] = {
   source: BAG_PLACE,
   sounds: SILENT_SOUNDS,
   camera: { async to() {}, async rest() {} },
+  shot: THROW,
   effects: { showCup() {}, showWisps() {} },
   colourOf: () => [1, 1, 1],
   slowness: 1,

@@ -7,7 +7,7 @@ import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { LANDED, THROW } from '../camera/shots.ts';
+import { LANDED, type Shot } from '../camera/shots.ts';
 import type { Wisp } from '../drawing/wisps.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
@@ -82,6 +82,8 @@ interface ThrowScene {
   readonly source: Place;
   readonly sounds: Sounds;
   readonly camera: CameraMover;
+  /** What the camera shows while dice are in the air. */
+  readonly shot: Shot;
   readonly effects: ThrowEffects;
   /** The linear colour of a die. */
   colourOf(die: Place): Vec;
@@ -133,7 +135,7 @@ class ThrowAnimation {
   async play(): Promise<void> {
     const { simulated, sounds, camera } = this.#scene;
     if (!this.#sequence.isCurrent()) return;
-    void camera.to(THROW, WAY.in);
+    void camera.to(this.#scene.shot, WAY.in);
     for (const index of simulated.tosses.keys()) {
       await this.#show(this.#tossShown(index));
       if (!this.#sequence.isCurrent()) return;
