@@ -107,7 +107,7 @@ void readPrint() {
 vec3 dimmed(vec3 shown) {
   float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
   float isPale = smoothstep(0.25, 0.75, dot(vBody.rgb, SEEN));
-  float ofBody = mix(mix(0.26, 0.29, isInkDark), 0.215, isPale);
+  float ofBody = mix(mix(0.26, 0.25, isInkDark), 0.215, isPale);
   float light = mix(mix(ofBody, 0.85, 0.5 * lip * isInkDark * (1.0 - isPale)), mix(0.6, 0.25, isInkDark), inked);
   float most = max(shown.r, max(shown.g, shown.b));
   float greyness = min(shown.r, min(shown.g, shown.b)) / max(most, 1e-4);
