@@ -41,7 +41,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   const counts = stations.map((_, index) =>
     won.reduce((sum, { group, kept }) => sum + (stationIndex(group) === index ? kept.length : 0), 0),
   );
-  const pitch = pitchOf(won.flatMap(({ kept }) => kept));
+  const pitch = pitchOf(won.flatMap(({ kept }) => kept)) * (Math.max(...counts) > FEW ? 1 : SEEN_APART);
   const areas =
     table.furniture.hands === 'fan'
       ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
@@ -57,6 +57,10 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
     }),
   );
 }
+
+/** How much farther apart the dice lie if every seat has few, so that from the viewer's seat none covers the one behind it. */
+const SEEN_APART = 1.18;
+const FEW = 4;
 
 /** Dice in the order of the tricks in which they were played. */
 function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
