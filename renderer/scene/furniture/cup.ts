@@ -77,6 +77,13 @@ function dyed(leather: Material): Material {
     const isFlat = material instanceof MeshLambertMaterial;
     if (!isFlat) material.map = null;
     material.vertexColors = true;
+    // Vertex colours alone would leave the gloss of the lamp inside.
+    material.onBeforeCompile = shader => {
+      shader.fragmentShader = shader.fragmentShader.replace(
+        '#include <opaque_fragment>',
+        'outgoingLight *= vColor.rgb;\n#include <opaque_fragment>',
+      );
+    };
     material.color = isFlat ? new Color(...FLAT_LEATHER) : new Color(LEATHER);
   }
   return material;
