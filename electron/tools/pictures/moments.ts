@@ -57,7 +57,8 @@ const turn: Moment = {
     return 4 * others + (isMiddle(position) ? 4 : 0) + (isChoice ? 3 : 0) + (areScored ? 2 : 0);
   },
   begin: beginTurn,
-  time: 0,
+  // Numbers at pieces fade in.
+  time: 600,
 };
 
 /** The player's turn after two cards have cancelled each other. */
