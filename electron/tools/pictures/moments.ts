@@ -42,7 +42,7 @@ const beginAfterPlay =
     await player.waitForTurn(page);
     await player.stopAt(page, selector);
     await player.play(page, position.chosen);
-    await page.locator(selector).first().waitFor({ state: 'attached' });
+    await player.throwUntil(page, selector);
     await page.setViewportSize(size);
   };
 
@@ -111,12 +111,16 @@ const dealEnd: Moment = {
   time: 900,
 };
 
-/** The end of a match, in which only partners have equal scores. Confetti still falls when the picture is taken. */
+/**
+ * The end of a match, in which only partners have equal scores. Confetti still falls when the picture is taken. If all are
+ * near the end it comes however dice fall.
+ */
 const matchEnd: Moment = {
   rate: (position, next) => {
     const { result, seats } = next.view;
     if (result === null || !isLastOfTrick(position)) return null;
-    return new Set(result.scores).size >= new Set(seats.map(({ team }) => team)).size ? 1 : null;
+    const isShared = new Set(result.scores).size < new Set(seats.map(({ team }) => team)).size;
+    return isShared ? null : Math.min(...position.view.seats.map(({ score }) => score));
   },
   begin: beginAfterPlay('[data-testid="end"]'),
   time: 700,

@@ -188,6 +188,10 @@ async function sheet(studio: Studio): Promise<void> {
   );
 }
 
+/** Nothing is thrown in a game of cards. */
+const happensIn = (game: Game, moment: MomentName): boolean =>
+  moment !== 'throw' || handsOf(game).some(({ shape }) => shape !== 'card');
+
 /** A moment of a game in both windows, for those who work on how the game looks. It is not kept. */
 async function photographBoth(browser: Browser, game: Game, name: MomentName): Promise<void> {
   const folder = join(ROOT, 'dist/moments');
@@ -242,7 +246,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
     await encoder.close();
     for (const game of GAMES)
       for (const moment of MOMENT_NAMES)
-        if (wanted.includes('moments') || wanted.includes(`${game.id}/${moment}`))
+        if (wanted.includes(`${game.id}/${moment}`) || (wanted.includes('moments') && happensIn(game, moment)))
           await photographBoth(browser, game, moment);
   } finally {
     await browser.close();

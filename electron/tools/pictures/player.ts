@@ -121,6 +121,16 @@ export async function play(page: Page, pieces: readonly PieceId[]): Promise<void
       .dispatchEvent('click');
 }
 
+/** Throws whenever the player is asked to, until there is an element for this selector. */
+export async function throwUntil(page: Page, selector: string): Promise<void> {
+  const wanted = page.locator(selector);
+  while ((await wanted.count()) === 0) {
+    await wanted.or(throwing(page)).first().waitFor({ state: 'attached' });
+    if (await throwing(page).isVisible()) await throwing(page).dispatchEvent('click');
+    await throwing(page).waitFor({ state: 'hidden' });
+  }
+}
+
 /** Opens the score sheet, which stays open; the one after a deal closes by itself. */
 export const openScoreSheet = (page: Page): Promise<void> => page.getByTestId('scores-button').click();
 

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Game } from '../../../engine/core/game.ts';
-import { at } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
@@ -38,7 +37,10 @@ export interface Position {
   readonly lines: number;
 }
 
-/** Returns how well the match stops at this position, or null if it must not. `next` is the position after it. */
+/**
+ * Returns how well the match stops at this position, or null if it must not. `next` is the next position without chance,
+ * which may come otherwise when the match is continued: dice fall as they fall.
+ */
 export type Rating = (position: Position, next: Position) => number | null;
 
 export interface Preparation {
@@ -118,8 +120,9 @@ export async function prepareMatch(folder: string, preparation: Preparation): Pr
 
 function bestOf(positions: readonly Position[], rate: Rating): Position | null {
   let best: { readonly position: Position; readonly rating: number } | null = null;
-  for (const [index, position] of positions.slice(0, -1).entries()) {
-    const rating = rate(position, at(positions, index + 1));
+  for (const [index, position] of positions.entries()) {
+    const next = positions.slice(index + 1).find(({ chance }) => chance === null);
+    const rating = next ? rate(position, next) : null;
     if (rating !== null && rating > (best?.rating ?? Number.NEGATIVE_INFINITY)) best = { position, rating };
   }
   return best?.position ?? null;
