@@ -362,7 +362,8 @@ export class ThreeSceneStage implements SceneStage {
     const highlights = this.#matchEnd.isShown
       ? podiumHighlights(this.#podium.frames, this.#podium.pieces)
       : highlightsOf(view, places, marks, winners);
-    const awaited = this.#matchEnd.isShown ? null : this.#awaitedSpot();
+    // The winner of a trick has the only light.
+    const awaited = this.#matchEnd.isShown || this.#trickEnd.isShown ? null : this.#awaitedSpot();
     this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice, awaited });
   }
 

@@ -37,10 +37,11 @@ const LANDED_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
 /** The part of the picture that the tray may fill once dice have landed. */
 const LANDED_FRAME = { side: 0.9, top: 0.74, bottom: -0.82 } as const;
 
-/** `nearest`: a camera that followed a die nearer to the viewer would show the own hand instead of the tray. */
+/** A camera that followed a piece lower than `lowest` or nearer than `nearest` would show the own hand, not the tray. */
 const WON = {
   aside: 2.2,
   above: 0.6,
+  lowest: 0.75,
   nearest: -0.35,
   elevation: 31,
   distance: 13.2,
@@ -120,9 +121,9 @@ function landedOrbit(aspect: number): Orbit {
 }
 
 function wonOrbit([x, y, z]: Vec, aspect: number): Orbit {
-  const { aside, above, nearest, elevation, distance, fieldOfView, azimuth } = WON;
+  const { aside, above, lowest, nearest, elevation, distance, fieldOfView, azimuth } = WON;
   return {
-    target: [x + aside, y + above, Math.min(z, nearest)],
+    target: [x + aside, Math.max(y + above, lowest), Math.min(z, nearest)],
     elevation,
     distance: distance * widening(aspect),
     fieldOfView,

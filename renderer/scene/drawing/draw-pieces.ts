@@ -55,12 +55,12 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   const cards = visible.filter(actor => !isDie(actor));
   contents.cardsOf(table.equipment)?.draw(
     cards.map(card => drawnCard(card, table, highlights)),
-    lowestOfPiles(cards).map(patchUnder),
+    lowestOfPiles(cards.filter(hasShadow)).map(patchUnder),
     cards.filter(card => hasHalo(card, highlights)).map(patchUnder),
   );
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
-  contents.shadows.draw(dice.filter(({ lift, spotlit = 0 }) => lift <= SHADOW_LIFT && spotlit < 1).map(shadowOf));
+  contents.shadows.draw(dice.filter(die => die.lift <= SHADOW_LIFT && hasShadow(die)).map(shadowOf));
   contents.halos.draw([...(frame.awaited ? [frame.awaited] : []), ...dice.flatMap(die => haloOf(die, highlights))]);
 }
 
@@ -163,6 +163,9 @@ function shadowOf(actor: DieActor): Blob {
   const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
   return { ...surfaceUnder(actor), radius: (radius * (1 - spotlit)) / (1 + lift * 0.25) };
 }
+
+/** Whether there is a soft shadow under a piece, rather than only light. */
+const hasShadow = ({ spotlit = 0 }: Actor): boolean => spotlit < 1;
 
 /** The radius of a halo in radii of the die. */
 const HALO_RADIUS = 2.3;

@@ -115,6 +115,11 @@ export class TrickEndAnimation {
     this.#parts = parts;
   }
 
+  /** Whether any piece is raised. */
+  get isShown(): boolean {
+    return this.#progress.raised > 0;
+  }
+
   /** The pieces as they are drawn. */
   applyTo(actors: readonly Actor[]): readonly Actor[] {
     return showTrickEnd(actors, this.#winners, this.#progress);
