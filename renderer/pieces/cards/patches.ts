@@ -1,6 +1,7 @@
 import {
   AdditiveBlending,
   type Blending,
+  Color,
   DataTexture,
   InstancedMesh,
   LinearFilter,
@@ -20,6 +21,8 @@ export interface Patch {
   readonly position: Vec;
   readonly turn: Turn;
   readonly scale: number;
+  /** How bright it is: 1 by default. */
+  readonly strength?: number;
 }
 interface Tone {
   readonly colour: readonly [red: number, green: number, blue: number];
@@ -55,6 +58,7 @@ const matrix = new Matrix4();
 const position = new Vector3();
 const quaternion = new Quaternion();
 const size = new Vector3();
+const colour = new Color();
 
 /** Patches for all cards in one draw call. */
 class Patches {
@@ -78,10 +82,12 @@ class Patches {
       position.set(...patch.position);
       quaternion.set(...patch.turn);
       this.mesh.setMatrixAt(at, matrix.compose(position, quaternion, size.setScalar(patch.scale)));
+      this.mesh.setColorAt(at, colour.setScalar(patch.strength ?? 1));
     });
     this.mesh.count = patches.length;
     this.mesh.visible = patches.length > 0;
     this.mesh.instanceMatrix.needsUpdate = true;
+    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
   }
 }
 

@@ -56,7 +56,7 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   contents.cardsOf(table.equipment)?.draw(
     cards.map(card => drawnCard(card, table, highlights)),
     lowestOfPiles(cards.filter(hasShadow)).map(patchUnder),
-    cards.filter(card => hasHalo(card, highlights)).map(patchUnder),
+    cards.filter(card => hasHalo(card, highlights)).map(haloUnderCard),
   );
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
@@ -89,6 +89,14 @@ function patchUnder(actor: Actor): Patch {
   const at = along(groundUnder({ ...actor, turn: place.turn }), normal, ABOVE_SURFACE);
   return { position: at, turn: place.turn, scale: scale * (1 + WIDER_PER_LIFT * lift) };
 }
+
+/** How much of its halo a raised card loses: all of it is seen, not only what reaches beyond a card that lies. */
+const HALO_LOSS = 0.88;
+
+const haloUnderCard = (card: Actor): Patch => ({
+  ...patchUnder(card),
+  strength: 1 - HALO_LOSS * (card.spotlit ?? 0),
+});
 
 /** The lowest card of each pile. Shadows of all its cards would add up to black. */
 function lowestOfPiles(cards: readonly Actor[]): readonly Actor[] {
