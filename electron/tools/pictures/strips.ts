@@ -10,7 +10,7 @@ const ROWS = 2;
 export const STRIP: Size = { width: COLUMNS * FRAME.width, height: ROWS * FRAME.height };
 
 /** Milliseconds after the beginning of a throw and of a trick's end at which frames are taken. */
-export const THROW_TIMES = [100, 300, 500, 700, 820, 940, 1060, 1180, 1300, 1450] as const;
+export const THROW_TIMES = [100, 350, 520, 640, 760, 880, 1000, 1150, 1400, 1750] as const;
 export const WON_TIMES = [40, 160, 280, 400, 540, 700, 900, 1100, 1400, 1700] as const;
 
 /** Returns frames side by side in rows. */
