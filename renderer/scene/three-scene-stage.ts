@@ -186,7 +186,7 @@ export class ThreeSceneStage implements SceneStage {
       shot: (this.#views.stations[0]?.rack?.rows.length ?? 0) > 1 ? THROW_OVER_TALL_RACK : THROW,
       effects: {
         showCup: pose => this.#renderer.drawCup(pose),
-        showWisps: wisps => this.#renderer.drawWisps(wisps),
+        showParticles: particles => this.#renderer.drawParticles(particles),
       },
       colourOf: ({ piece }) => this.#colourOf(piece),
       slowness,
@@ -334,7 +334,7 @@ export class ThreeSceneStage implements SceneStage {
   #begin(): MotionSequence {
     const sequence = this.#animator.begin();
     this.#renderer.drawCup(null);
-    this.#renderer.drawWisps([]);
+    this.#renderer.drawParticles([]);
     return sequence;
   }
 

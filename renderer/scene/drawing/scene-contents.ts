@@ -39,8 +39,8 @@ import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
 import { Room } from '../rooms/room.ts';
 import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
+import { Particles } from './particles.ts';
 import { QUALITY_LEVELS } from './webgl-renderer.ts';
-import { Wisps } from './wisps.ts';
 
 /** The most pieces that can be drawn, more than the largest game has. */
 const CAPACITY = 128;
@@ -83,7 +83,7 @@ export class SceneContents {
   readonly marker: TrumpMarker;
   readonly stand: TrumpStand;
   readonly cup: Cup;
-  readonly wisps = new Wisps();
+  readonly particles = new Particles();
   readonly #tooling: TrayTooling;
   readonly #furnitureShadows = contactShadows(CAPACITY);
   readonly #bag: Group;
@@ -125,7 +125,7 @@ export class SceneContents {
       this.marker.group,
       this.stand.group,
       this.cup.group,
-      this.wisps.mesh,
+      this.particles.mesh,
     );
   }
 

@@ -7,10 +7,10 @@ import type { PodiumSetting } from '../events/match-end.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
+import type { Particle } from './particles.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
 import { allLoaded } from './textures.ts';
 import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
-import type { Wisp } from './wisps.ts';
 
 /** What a frame costs the graphics card. */
 export interface RenderCost {
@@ -150,8 +150,8 @@ export class TableRenderer {
   }
 
   /** Shows dust and the traces of dice. They last for as long as they are shown. */
-  drawWisps(wisps: readonly Wisp[]): void {
-    this.#contents.wisps.draw(wisps, this.#view);
+  drawParticles(particles: readonly Particle[]): void {
+    this.#contents.particles.draw(particles, this.#view);
     this.requestFrame();
   }
 

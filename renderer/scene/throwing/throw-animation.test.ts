@@ -56,7 +56,7 @@ const SCENE: Parameters<typeof playThrow>[2] = {
   sounds: SILENT_SOUNDS,
   camera: { async to() {}, async rest() {} },
   shot: THROW,
-  effects: { showCup() {}, showWisps() {} },
+  effects: { showCup() {}, showParticles() {} },
   colourOf: () => [1, 1, 1],
   slowness: 1,
   onSettled() {},
@@ -254,7 +254,7 @@ describe('the moment when all dice lie still', () => {
 
   test('is told once, before the throw is over', async () => {
     const log: string[] = [];
-    const effects = { showCup: () => log.push('frame'), showWisps() {} };
+    const effects = { showCup: () => log.push('frame'), showParticles() {} };
     await framesOf(() => {}, { ...own, effects, onSettled: () => log.push('settled') });
     expect(log.filter(entry => entry === 'settled')).toHaveLength(1);
     expect(log.indexOf('settled')).toBeLessThan(log.length - 3);
@@ -288,7 +288,7 @@ describe('the camera', () => {
 describe('the cup', () => {
   test('is shown until it has been tipped, and never stays', async () => {
     const cups: (CupPose | null)[] = [];
-    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose), showWisps() {} } });
+    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose), showParticles() {} } });
     expect(cups.filter(cup => cup !== null).length).toBeGreaterThan(8);
     expect(cups.at(-1)).toBeNull();
   });
@@ -297,7 +297,7 @@ describe('the cup', () => {
     const gesture = { direction: 0.5, strength: 0.5, spin: 0 };
     await framesOf(() => {}, {
       spec: { ...spec, gesture },
-      effects: { showCup: pose => cups.push(pose), showWisps() {} },
+      effects: { showCup: pose => cups.push(pose), showParticles() {} },
     });
     expect(cups.every(cup => cup === null)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
 import { LANDED, type Shot } from '../camera/shots.ts';
-import type { Wisp } from '../drawing/wisps.ts';
+import type { Particle } from '../drawing/particles.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
@@ -68,7 +68,7 @@ const READING_PAUSE = { own: { most: 6, time: 260 }, others: { most: 4, time: 18
 interface ThrowEffects {
   /** Null: no cup. */
   showCup(pose: CupPose | null): void;
-  showWisps(wisps: readonly Wisp[]): void;
+  showParticles(particles: readonly Particle[]): void;
 }
 
 /** The parts of the scene that a throw uses. */
@@ -198,7 +198,7 @@ class ThrowAnimation {
     if (elapsed >= shown.landed && !isOver) void camera.to(LANDED, WAY.up);
     const actors = this.#actorsAt(shown, elapsed);
     effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
-    effects.showWisps(isOver ? [] : this.#wispsAt(shown, elapsed, actors));
+    effects.showParticles(isOver ? [] : this.#particlesAt(shown, elapsed, actors));
     return actors;
   }
 
@@ -209,7 +209,7 @@ class ThrowAnimation {
   }
 
   /** The traces of dice that fly, and the dust where they hit the tray. */
-  #wispsAt(shown: ShownToss, elapsed: number, actors: readonly Actor[]): readonly Wisp[] {
+  #particlesAt(shown: ShownToss, elapsed: number, actors: readonly Actor[]): readonly Particle[] {
     const { toss, opening, pace, orders } = shown;
     const { thrower } = this.#scene;
     const before = this.#actorsAt(shown, Math.max(0, elapsed - TRACE_TIME));

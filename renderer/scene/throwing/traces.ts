@@ -2,7 +2,7 @@ import type { Impact } from '../../../engine/physics/index.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { along, lengthOf, scale, subtract, type Vec } from '../../layout/vector.ts';
 import { strengthOf } from '../../sound/impact-cues.ts';
-import type { Wisp } from '../drawing/wisps.ts';
+import type { Particle } from '../drawing/particles.ts';
 import { out } from '../motion/curves.ts';
 
 /** Milliseconds for which a puff of dust is seen. */
@@ -29,7 +29,7 @@ interface ShownImpact {
 }
 
 /** The dust that is in the air at a time, in milliseconds. The walls go on above the moulding, where nothing is seen of them. */
-export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpact): readonly Wisp[] {
+export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpact): readonly Particle[] {
   return impacts.flatMap(impact => {
     const { against, impulse, step, place } = impact;
     if (typeof against === 'number') return [];
@@ -58,8 +58,8 @@ interface FlyingDie {
 }
 
 /** The traces of dice that fly fast, in their colours: what an eye or a camera would blur. */
-export function tracesOf(dice: readonly FlyingDie[]): readonly Wisp[] {
-  return dice.flatMap(({ from, to, colour }): readonly Wisp[] => {
+export function tracesOf(dice: readonly FlyingDie[]): readonly Particle[] {
+  return dice.flatMap(({ from, to, colour }): readonly Particle[] => {
     const way = subtract(to, from);
     const distance = lengthOf(way);
     if (distance < SLOW) return [];

@@ -4,7 +4,7 @@ import { add, along, cross, lengthOf, scale, subtract, unit, type Vec } from '..
 import { canvasOf, canvasTexture } from './textures.ts';
 
 /** A soft patch that faces the camera: a puff of dust, or the trace of a die that flies. */
-export interface Wisp {
+export interface Particle {
   readonly at: Vec;
   /** Half its length. Zero: it is round. */
   readonly reach: Vec;
@@ -18,8 +18,8 @@ export interface Wisp {
 }
 
 /** Linear colours. */
-const COLOURS: Readonly<Record<Wisp['kind'], Vec>> = { dust: [0.52, 0.45, 0.38], trace: [0.95, 0.9, 0.8] };
-/** The most wisps that are drawn at once. */
+const COLOURS: Readonly<Record<Particle['kind'], Vec>> = { dust: [0.52, 0.45, 0.38], trace: [0.95, 0.9, 0.8] };
+/** The most particles that are drawn at once. */
 const CAPACITY = 64;
 const CORNERS: readonly (readonly [across: number, along: number])[] = [
   [-1, -1],
@@ -41,8 +41,8 @@ const softTexture = (): CanvasTexture =>
     1,
   );
 
-/** The half axes of a wisp's patch, as seen from a point. */
-function axesOf({ at, reach, radius }: Wisp, from: Vec): { readonly across: Vec; readonly up: Vec } {
+/** The half axes of a particle's patch, as seen from a point. */
+function axesOf({ at, reach, radius }: Particle, from: Vec): { readonly across: Vec; readonly up: Vec } {
   const toward = unit(subtract(from, at));
   const length = lengthOf(reach);
   const direction: Vec = length > 0 ? unit(reach) : [0, 1, 0];
@@ -51,8 +51,8 @@ function axesOf({ at, reach, radius }: Wisp, from: Vec): { readonly across: Vec;
   return { across: scale(across, radius), up };
 }
 
-/** All wisps in one draw call, and none while there are none. */
-export class Wisps {
+/** All particles in one draw call, and none while there are none. */
+export class Particles {
   readonly mesh: Mesh;
   readonly #position = new BufferAttribute(new Float32Array(CAPACITY * 12), 3);
   readonly #colour = new BufferAttribute(new Float32Array(CAPACITY * 16), 4);
@@ -61,12 +61,12 @@ export class Wisps {
     const geometry = new BufferGeometry();
     const uv = new Float32Array(CAPACITY * 8);
     const index: number[] = [];
-    for (let wisp = 0; wisp < CAPACITY; wisp += 1) {
+    for (let particle = 0; particle < CAPACITY; particle += 1) {
       uv.set(
         CORNERS.flatMap(([across, up]) => [(across + 1) / 2, (up + 1) / 2]),
-        wisp * 8,
+        particle * 8,
       );
-      index.push(...[0, 1, 2, 0, 2, 3].map(corner => wisp * 4 + corner));
+      index.push(...[0, 1, 2, 0, 2, 3].map(corner => particle * 4 + corner));
     }
     for (const attribute of [this.#position, this.#colour]) attribute.setUsage(DynamicDrawUsage);
     geometry.setAttribute('position', this.#position);
@@ -81,21 +81,21 @@ export class Wisps {
     this.mesh.visible = false;
   }
 
-  draw(wisps: readonly Wisp[], { position: from }: Camera): void {
-    const drawn = wisps.slice(0, CAPACITY);
-    for (const [index, wisp] of drawn.entries()) this.#put(index, wisp, from);
+  draw(particles: readonly Particle[], { position: from }: Camera): void {
+    const drawn = particles.slice(0, CAPACITY);
+    for (const [index, particle] of drawn.entries()) this.#put(index, particle, from);
     this.mesh.geometry.setDrawRange(0, drawn.length * 6);
     this.mesh.visible = drawn.length > 0;
     this.#position.needsUpdate = true;
     this.#colour.needsUpdate = true;
   }
 
-  #put(index: number, wisp: Wisp, from: Vec): void {
-    const { across, up } = axesOf(wisp, from);
+  #put(index: number, particle: Particle, from: Vec): void {
+    const { across, up } = axesOf(particle, from);
     for (const [corner, [a, b]] of CORNERS.entries()) {
       const vertex = index * 4 + corner;
-      this.#position.setXYZ(vertex, ...add(wisp.at, add(scale(across, a), scale(up, b))));
-      this.#colour.setXYZW(vertex, ...(wisp.colour ?? COLOURS[wisp.kind]), wisp.opacity);
+      this.#position.setXYZ(vertex, ...add(particle.at, add(scale(across, a), scale(up, b))));
+      this.#colour.setXYZW(vertex, ...(particle.colour ?? COLOURS[particle.kind]), particle.opacity);
     }
   }
 }
