@@ -29,11 +29,11 @@ import { podiumPlan } from '../events/podium-plan.ts';
 import { lampPart, SINKING, sunkBy } from '../events/podium-poses.ts';
 import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
+import { GiltLines, type TrickRing } from '../furniture/gilt-lines.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { Podium } from '../furniture/podium/podium.ts';
 import { rackMeshes } from '../furniture/rack.ts';
 import { tableMesh } from '../furniture/table.ts';
-import { TrayTooling, type TrickRing } from '../furniture/tooling.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
@@ -84,7 +84,7 @@ export class SceneContents {
   readonly stand: TrumpStand;
   readonly cup: Cup;
   readonly particles = new Particles();
-  readonly #tooling: TrayTooling;
+  readonly #giltLines: GiltLines;
   readonly #furnitureShadows = contactShadows(CAPACITY);
   readonly #bag: Group;
   readonly #castsShadows: boolean;
@@ -113,11 +113,11 @@ export class SceneContents {
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
     this.cup = new Cup(this.#materials);
     this.#room = new Room(this.scene, renderer, quality);
-    this.#tooling = new TrayTooling(quality, this.#castsShadows);
+    this.#giltLines = new GiltLines(quality, this.#castsShadows);
     this.#bag = newBag(this.#materials, this.#castsShadows);
     this.scene.add(
       this.#bag,
-      this.#tooling.mesh,
+      this.#giltLines.mesh,
       this.pieces.group,
       this.#furnitureShadows.mesh,
       this.shadows.mesh,
@@ -160,7 +160,7 @@ export class SceneContents {
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
     this.#furniture.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#tooling.show(stations.flatMap(ringOf));
+    this.#giltLines.show(stations.flatMap(ringOf));
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
   }
 

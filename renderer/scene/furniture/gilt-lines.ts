@@ -59,7 +59,7 @@ const giltMaterial = (quality: Quality, { texture: map }: DrawnTexture): Materia
 };
 
 /** The gilt lines on the floor of the tray: a border, and a ring for each seat's dice in the trick. */
-export class TrayTooling {
+export class GiltLines {
   readonly mesh: Mesh;
   readonly #drawing: DrawnTexture;
   readonly #scale: number;
