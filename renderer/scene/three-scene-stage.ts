@@ -21,7 +21,7 @@ import { tableSettingOf } from './drawing/scene-contents.ts';
 import { type RenderCost, TableRenderer } from './drawing/table-renderer.ts';
 import { MatchEndAnimation, type PodiumScene } from './events/match-end.ts';
 import { type PodiumPieces, podiumActors, podiumHighlights } from './events/podium-pieces.ts';
-import { type Frame, labelPointOf, podiumPlan } from './events/podium-plan.ts';
+import { labelPointOf, type PortraitFrame, podiumPlan } from './events/podium-plan.ts';
 import { PODIUM_TIME, SINKING, sunkBy } from './events/podium-poses.ts';
 import { type TrickEnd, TrickEndAnimation } from './events/trick-end.ts';
 import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
@@ -85,7 +85,7 @@ export class ThreeSceneStage implements SceneStage {
   readonly #pointer: Pointer;
   readonly #resizeObserver: ResizeObserver;
   #marks: Marks = NO_MARKS;
-  #podium: { readonly frames: readonly Frame[]; readonly pieces: PodiumPieces } = NO_PODIUM;
+  #podium: { readonly frames: readonly PortraitFrame[]; readonly pieces: PodiumPieces } = NO_PODIUM;
   /** Milliseconds since the podium began to rise. */
   #podiumTime = 0;
   #hovered: PieceId | null = null;

@@ -2,7 +2,7 @@ import { FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { add, cross, dot, scale, subtract, unit, type Vec } from '../vector.ts';
 
 /** A window in CSS pixels. */
-export interface Frame {
+export interface WindowSize {
   readonly width: number;
   readonly height: number;
 }
@@ -82,7 +82,7 @@ export function cameraFor(aspect: number): Camera {
 export type ToPixels = (point: Vec) => readonly [x: number, y: number];
 
 /** Returns a function from points of the table to CSS pixels of a window. */
-export function pixelsIn(frame: Frame): ToPixels {
+export function pixelsIn(frame: WindowSize): ToPixels {
   const aspect = frame.width / frame.height;
   const camera = cameraFor(aspect);
   return point => {

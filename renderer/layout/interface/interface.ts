@@ -1,7 +1,7 @@
 import { at } from '../../lists.ts';
 import { type Area, BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
-import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
+import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { largeInterface } from './large-text.ts';
 import { decisionArea, decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
 
@@ -43,7 +43,7 @@ const ANYWHERE = 2;
 const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
 
 /** Returns the size of the interface's rem in pixels. Style sheets read it from `--rem`. */
-export function remOf({ width, height }: Frame, textScale: number): number {
+export function remOf({ width, height }: WindowSize, textScale: number): number {
   const usual = Math.max(20 * Math.min(width / 1920, height / 1080), 16.7);
   const most = Math.min(width / LEAST_WINDOW.width, height / LEAST_WINDOW.height);
   return Math.min(usual * textScale, Math.max(usual * ANYWHERE, most));
@@ -79,7 +79,7 @@ function sideTop(rem: number, toPixels: ToPixels): number {
 }
 
 /** The plate of a side seat: beside the rim in a wide window, else at its edge. It is narrow where pieces are near. */
-function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
+function sidePlate(side: 'left' | 'right', frame: WindowSize, rem: number, toPixels: ToPixels): PlateRect {
   const top = sideTop(rem, toPixels);
   const isNarrow = isNarrowAt(top, rem, toPixels);
   const height = isNarrow ? PLATE.tall : PLATE.height;
@@ -102,7 +102,7 @@ function sidePlate(side: 'left' | 'right', frame: Frame, rem: number, toPixels: 
 }
 
 /** The plates of the far seats: over their screens, between the plaque and the buttons. */
-function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels: ToPixels): readonly PlateRect[] {
+function farPlates(far: readonly Station[], frame: WindowSize, rem: number, toPixels: ToPixels): readonly PlateRect[] {
   const plaque = plaqueIn(frame, rem);
   const middles = far.flatMap(({ screen }) => (screen === null ? [] : [toPixels([screen.at[0], 0, screen.at[2]])[0]]));
   const apart = Math.min(frame.width, ...middles.slice(1).map((x, index) => x - at(middles, index)));
@@ -124,11 +124,11 @@ function farPlates(far: readonly Station[], frame: Frame, rem: number, toPixels:
 }
 
 /** The width of the viewer's plate where nothing is in its way: wide, unless that leaves the prompt too little room. */
-const ownWidth = (frame: Frame, rem: number): number =>
+const ownWidth = (frame: WindowSize, rem: number): number =>
   within(PLATE.own.least, (frame.width / rem - PROMPT_LEAST) / 2 - EDGE - GAP, PLATE.own.most) * rem;
 
 /** The viewer's plate: in the corner, beside the prompt. It is narrow in a window where it does not lie below the rack. */
-function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
+function nearPlate(frame: WindowSize, rem: number, toPixels: ToPixels): PlateRect {
   const [, foot] = toPixels([0, RACK.height, RACK.front]);
   const isBelow = (bottom: number) => frame.height - (bottom + PLATE.height) * rem > foot;
   const bottom = isBelow(PLATE.bottom.most) ? PLATE.bottom.most : PLATE.bottom.least;
@@ -149,7 +149,7 @@ function nearPlate(frame: Frame, rem: number, toPixels: ToPixels): PlateRect {
   };
 }
 
-function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[] {
+function platesIn(seats: number, frame: WindowSize, rem: number): readonly PlateRect[] {
   const toPixels = pixelsIn(frame);
   const far = farPlates(
     stationsFor(seats).filter(({ side }) => side === 'far'),
@@ -163,7 +163,7 @@ function platesIn(seats: number, frame: Frame, rem: number): readonly PlateRect[
 }
 
 /** The plaque: above the plate at the left side and beside the bag, or above the bag where it would be too narrow. */
-function plaqueIn(frame: Frame, rem: number): Rect {
+function plaqueIn(frame: WindowSize, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const [bagLeft] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
   const [, bagTop] = toPixels([BAG.at[0], BAG.height, BAG.at[2] - BAG.radius]);
@@ -176,7 +176,7 @@ function plaqueIn(frame: Frame, rem: number): Rect {
 }
 
 /** Returns the places of texts and buttons in a window. `textScale` is the player's setting, 1 by default. */
-export function interfaceFor(frame: Frame, textScale: number, seats: number, hasCards = false): Interface {
+export function interfaceFor(frame: WindowSize, textScale: number, seats: number, hasCards = false): Interface {
   const rem = remOf(frame, textScale);
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);

@@ -5,7 +5,7 @@ import { doOverlap, outlineOf, outlineOfRect } from '../../../test/support/layou
 import { placesOf } from '../pieces/places-of.ts';
 import { BODIES } from '../pieces/shapes.ts';
 import { add } from '../vector.ts';
-import { cameraFor, type Frame, pixelsIn, type Rect } from './camera.ts';
+import { cameraFor, pixelsIn, type Rect, type WindowSize } from './camera.ts';
 import { interfaceFor, remOf } from './interface.ts';
 import { isClear, labelSide } from './label-side.ts';
 
@@ -32,7 +32,7 @@ interface Seen {
 }
 
 /** What a value covers that is so many rem wide. */
-function bubbleOf(seen: Seen, wide: number, frame: Frame, textScale: number): Rect {
+function bubbleOf(seen: Seen, wide: number, frame: WindowSize, textScale: number): Rect {
   const { x, y, radius } = seen;
   const rem = remOf(frame, textScale);
   const [away, width, height] = [radius + GAP * rem, wide * rem, heightOf(rem)];
@@ -51,7 +51,7 @@ function bubbleOf(seen: Seen, wide: number, frame: Frame, textScale: number): Re
   }
 }
 
-const WINDOWS: readonly Frame[] = [
+const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];

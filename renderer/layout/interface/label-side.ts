@@ -1,5 +1,5 @@
 import { TRAY } from '../plan.ts';
-import { type Frame, pixelsIn, type Rect } from './camera.ts';
+import { pixelsIn, type Rect, type WindowSize } from './camera.ts';
 
 /** Where a piece appears, in CSS pixels. */
 interface ScreenSpot {
@@ -15,13 +15,13 @@ interface TrayInWindow {
   readonly middle: number;
   readonly near: number;
 }
-let measured: { readonly frame: Frame; readonly tray: TrayInWindow } | undefined;
+let measured: { readonly frame: WindowSize; readonly tray: TrayInWindow } | undefined;
 
 /** The part of the tray's floor that counts as its far half. */
 const FAR_HALF = -0.8;
 
 /** It is cached for the last window, because every label needs it. */
-function trayIn(frame: Frame): TrayInWindow {
+function trayIn(frame: WindowSize): TrayInWindow {
   if (measured?.frame.width === frame.width && measured.frame.height === frame.height) return measured.tray;
   const toPixels = pixelsIn(frame);
   const [x, z] = TRAY.centre;
@@ -38,7 +38,7 @@ function trayIn(frame: Frame): TrayInWindow {
  * others, so that labels lie clear of the pieces beside them. Elsewhere it is the side toward the middle of the table,
  * away from other seats' pieces.
  */
-export function labelSide({ x, y }: ScreenSpot, frame: Frame): LabelSide {
+export function labelSide({ x, y }: ScreenSpot, frame: WindowSize): LabelSide {
   const tray = trayIn(frame);
   const isInTray = x > tray.left && x < frame.width - tray.left && y > tray.far && y < tray.near;
   if (isInTray) return y < tray.middle ? 'above' : 'below';

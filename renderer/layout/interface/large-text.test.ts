@@ -4,10 +4,10 @@ import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tabl
 import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import type { Place } from '../pieces/place.ts';
 import { placesOf } from '../pieces/places-of.ts';
-import { cameraFor, type Frame, type Rect } from './camera.ts';
+import { cameraFor, type Rect, type WindowSize } from './camera.ts';
 import { interfaceFor, remOf } from './interface.ts';
 
-const WINDOWS: readonly Frame[] = [
+const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { at } from '../../lists.ts';
 import { BAG, onRack, RACK, RACKS } from '../plan.ts';
 import { type Side, type Station, stationsFor } from '../seats/stations.ts';
-import { type Frame, pixelsIn, type Rect, type ToPixels } from './camera.ts';
+import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { decisionArea, type Interface, type PlateRect } from './regions.ts';
 
 // Large text has no room beside the table. It lies in a column on each side and in a row above, clear of all hands and of
@@ -23,7 +23,7 @@ const TRICK_REACH = { aside: 1.1, near: 1 } as const;
 /** The widths of the columns that cover no piece: beside the trick, and beside the rack. */
 function columnsIn(
   stations: readonly Station[],
-  frame: Frame,
+  frame: WindowSize,
   toPixels: ToPixels,
 ): readonly [trick: number, hand: number] {
   const tricks = stations.map(({ trick: [x, , z] }) => {
@@ -94,7 +94,7 @@ function sidePlateAbove(stations: readonly Station[], rem: number, toPixels: ToP
 }
 
 /** The parts of the left column, from the top down. The right column mirrors it. */
-function columnOf(stations: readonly Station[], frame: Frame, rem: number, strip: number) {
+function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, strip: number) {
   const toPixels = pixelsIn(frame);
   const [trick, hand] = columnsIn(stations, frame, toPixels);
   const [edge, air] = [EDGE * rem, GAP * rem];
@@ -137,7 +137,7 @@ function inside(rect: Rect, left: number, right: number, top: number): Rect {
 }
 
 /** Returns the places of texts and buttons that are too large for the usual places. */
-export function largeInterface(frame: Frame, rem: number, seats: number): Interface {
+export function largeInterface(frame: WindowSize, rem: number, seats: number): Interface {
   const toPixels = pixelsIn(frame);
   const others = stationsFor(seats).slice(1);
   const [edge, air] = [EDGE * rem, GAP * rem];

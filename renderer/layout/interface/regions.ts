@@ -1,6 +1,6 @@
 import { onRack, RACKS, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Side } from '../seats/stations.ts';
-import { type Frame, pixelsIn, type Rect } from './camera.ts';
+import { pixelsIn, type Rect, type WindowSize } from './camera.ts';
 
 export interface PlateRect extends Rect {
   readonly side: Side;
@@ -30,14 +30,14 @@ export interface Interface {
 const WIDTH = 27;
 const GAP = 0.6;
 
-function between(top: number, end: number, frame: Frame, rem: number): Rect {
+function between(top: number, end: number, frame: WindowSize, rem: number): Rect {
   const [left] = pixelsIn(frame)([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
   const width = Math.min(frame.width - 2 * GAP * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
   return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
 }
 
 /** The place of a decision: over the tray, from the far screens to the rack. Nothing is thrown during a decision. */
-export function decisionArea(frame: Frame, rem: number): Rect {
+export function decisionArea(frame: WindowSize, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const top = toPixels([0, 0, SCREEN_LINE])[1] + GAP * rem;
   const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
@@ -46,7 +46,7 @@ export function decisionArea(frame: Frame, rem: number): Rect {
 }
 
 /** The place of a decision at a table with cards: over the tray only, so that open dice around it stay visible. */
-export function decisionAreaOverTray(frame: Frame, rem: number): Rect {
+export function decisionAreaOverTray(frame: WindowSize, rem: number): Rect {
   const toPixels = pixelsIn(frame);
   const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;
   const near = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding;

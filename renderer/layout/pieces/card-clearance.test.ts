@@ -3,7 +3,7 @@ import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { first } from '../../lists.ts';
-import { cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
+import { cameraFor, project, type Rect, type WindowSize } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
 import { containsDisc, FELT, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
 import { CARD, INDEX } from './shapes.ts';
 
-const WINDOWS: readonly Frame[] = [
+const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },

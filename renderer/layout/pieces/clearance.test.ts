@@ -3,7 +3,7 @@ import { CASES, cornersOf, nameOf, tableOf, viewOf } from '../../../test/support
 import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { required } from '../../lists.ts';
 import { MARKER } from '../../scene/furniture/trump-marker.ts';
-import { type Camera, cameraFor, type Frame, project, type Rect } from '../interface/camera.ts';
+import { type Camera, cameraFor, project, type Rect, type WindowSize } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
 import { BAG, SCREEN, SCREEN_LINE, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
 
 /** 16:9, 16:10, 21:9, 4:3, and the smallest window of each that the interface is made for. */
-const WINDOWS: readonly Frame[] = [
+const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },
@@ -25,7 +25,7 @@ const seenCorners = (place: Place): readonly Vec[] =>
   place.piece === null ? cornersOf(place).filter(corner => corner[1] > place.position[1]) : cornersOf(place);
 
 /** The height in the window of the near wall of the tray. */
-function wallTop(camera: Camera, frame: Frame): number {
+function wallTop(camera: Camera, frame: WindowSize): number {
   const z = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding / 2;
   return ((1 - project([0, TRAY.height, z], camera, frame.width / frame.height).y) / 2) * frame.height;
 }
@@ -54,7 +54,7 @@ interface Drawn {
   readonly place: Place;
   readonly outline: readonly Point[];
 }
-const drawn = (places: readonly Place[], camera: Camera, frame: Frame): readonly Drawn[] =>
+const drawn = (places: readonly Place[], camera: Camera, frame: WindowSize): readonly Drawn[] =>
   places
     .filter(({ hidden }) => !hidden)
     .map(place => ({ place, outline: outlineOf(seenCorners(place), camera, frame) }));

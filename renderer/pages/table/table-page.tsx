@@ -5,7 +5,7 @@ import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import { offeredChoices, promptContext } from '../../client/state.ts';
 import { keyLabel } from '../../keys/key.ts';
-import type { Frame, Rect } from '../../layout/interface/camera.ts';
+import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
 import type { Interface } from '../../layout/interface/regions.ts';
 import { filterByAlone, hasAloneSwitch } from '../../prompt/choices.ts';
@@ -55,7 +55,7 @@ export function TablePage({
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
   const { keys } = client.settings.now.value;
-  const frame = useFrame();
+  const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
     <main
@@ -150,10 +150,10 @@ function OpenDialog({ client, table, view, panel, open, rects }: OpenDialogProps
   );
 }
 
-const frameNow = (): Frame => ({ width: window.innerWidth, height: window.innerHeight });
+const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** Returns the size of the present window. */
-function useFrame(): Frame {
+function useWindowSize(): WindowSize {
   const [frame, resize] = useState(frameNow);
   useEffect(() => {
     const changed = (): void => resize(frameNow());
@@ -164,7 +164,7 @@ function useFrame(): Frame {
 }
 
 /** Returns where everything round the table lies in a window. */
-function useInterface(frame: Frame, textScale: number, table: Table): Interface {
+function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
   return useMemo(
     () => interfaceFor(frame, textScale, table.players.length, table.furniture.hands === 'fan'),
     [frame, textScale, table],
@@ -172,7 +172,7 @@ function useInterface(frame: Frame, textScale: number, table: Table): Interface 
 }
 
 /** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
-function placesOf({ prompt: line, actions, corner }: Interface, frame: Frame): Readonly<Record<string, string>> {
+function placesOf({ prompt: line, actions, corner }: Interface, frame: WindowSize): Readonly<Record<string, string>> {
   const right = (rect: Rect): string => `${frame.width - rect.left - rect.width}px`;
   const bottom = (rect: Rect): string => `${frame.height - rect.top - rect.height}px`;
   return {

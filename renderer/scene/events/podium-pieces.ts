@@ -22,7 +22,7 @@ import { at } from '../../lists.ts';
 import type { ShownFace } from '../../tricks/podium-pieces.ts';
 import { type Actor, lifted, restingActor } from '../motion/actor.ts';
 import type { Highlights } from '../pointing/highlights.ts';
-import type { Frame } from './podium-plan.ts';
+import type { PortraitFrame } from './podium-plan.ts';
 import { dropOf } from './podium-poses.ts';
 
 const TOWARD_VIEWER: Vec = [0, 0, 1];
@@ -107,7 +107,7 @@ export interface PodiumPieces {
 
 /** The pieces of a podium at a time in milliseconds. */
 export function podiumActors(
-  frames: readonly Frame[],
+  frames: readonly PortraitFrame[],
   { best, loose }: PodiumPieces,
   elapsed: number,
 ): readonly Actor[] {
@@ -127,14 +127,18 @@ export function podiumActors(
   return [...onSteps, ...onCloth];
 }
 
-function stepPlace(shown: ShownFace, { step, foot: [x, y, z] }: Frame, frames: readonly Frame[]): Place {
+function stepPlace(
+  shown: ShownFace,
+  { step, foot: [x, y, z] }: PortraitFrame,
+  frames: readonly PortraitFrame[],
+): Place {
   const isAlone = frames.filter(each => each.step === step).length === 1;
   const reach = step === 1 && isAlone ? REACH.first : REACH.others;
   return placeOn(shown, [x, y, z + FORWARD], compose(turnAbout(UP, ASIDE), turnOf(shown)), reach);
 }
 
 /** The winners' pieces stand out. */
-export function podiumHighlights(frames: readonly Frame[], { best }: PodiumPieces): Highlights {
+export function podiumHighlights(frames: readonly PortraitFrame[], { best }: PodiumPieces): Highlights {
   const won = best.flatMap((shown, index) => (shown && frames[index]?.step === 1 ? [shown.piece] : []));
   const none = new Set<never>();
   return { lit: none, dim: none, best: none, picked: none, idle: none, focused: null, won: new Set(won) };

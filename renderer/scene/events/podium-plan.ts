@@ -15,7 +15,7 @@ export interface Block {
 }
 
 /** A portrait in a round frame on a stand. */
-export interface Frame {
+export interface PortraitFrame {
   readonly step: StepNumber;
   /** The point that its stand stands on. */
   readonly foot: Vec;
@@ -27,7 +27,7 @@ export interface Frame {
 /** Everything of a podium that has a place. Frames are in the order of the portraits. */
 export interface PodiumPlan {
   readonly blocks: readonly Block[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly PortraitFrame[];
 }
 
 /** Lower tops would hide the numerals behind the tray's moulding. */
@@ -88,7 +88,7 @@ function frameOf(
   index: number,
   blocks: readonly Block[],
   fit: number,
-): Frame {
+): PortraitFrame {
   const count = steps.filter(each => each === step).length;
   const order = steps.slice(0, index).filter(each => each === step).length;
   const radius = radiusOn(step, count) * fit;
@@ -110,5 +110,5 @@ function besideFoot(order: number, radius: number): Vec {
 const LABELS = { tray: 0.75, beside: 1 } as const;
 
 /** The point on the cloth under a portrait at which its name is written. */
-export const labelPointOf = ({ step, foot: [x, y, z] }: Frame): Vec =>
+export const labelPointOf = ({ step, foot: [x, y, z] }: PortraitFrame): Vec =>
   step === null ? [x, y, z + LABELS.beside] : [x, 0, DEPTH + TRAY.half[1] + TRAY.moulding + LABELS.tray];

@@ -1,4 +1,4 @@
-import { type Camera, type Frame, project, type Rect } from '../../../renderer/layout/interface/camera.ts';
+import { type Camera, project, type Rect, type WindowSize } from '../../../renderer/layout/interface/camera.ts';
 import type { Vec } from '../../../renderer/layout/vector.ts';
 import { at, last } from '../../../renderer/lists.ts';
 
@@ -23,7 +23,7 @@ function hullOf(points: readonly Point[]): readonly Point[] {
 }
 
 /** Returns the outline of a convex body with these corners in the window. */
-export function outlineOf(corners: readonly Vec[], camera: Camera, { width, height }: Frame): readonly Point[] {
+export function outlineOf(corners: readonly Vec[], camera: Camera, { width, height }: WindowSize): readonly Point[] {
   return hullOf(
     corners.map((corner): Point => {
       const { x, y } = project(corner, camera, width / height);

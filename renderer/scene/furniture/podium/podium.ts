@@ -31,7 +31,13 @@ import {
 import { TRAY } from '../../../layout/plan.ts';
 import { at } from '../../../lists.ts';
 import type { SceneMaterials } from '../../drawing/materials.ts';
-import { BLOCK_DEPTH, type Block, type Frame, type PodiumPlan, type StepNumber } from '../../events/podium-plan.ts';
+import {
+  BLOCK_DEPTH,
+  type Block,
+  type PodiumPlan,
+  type PortraitFrame,
+  type StepNumber,
+} from '../../events/podium-plan.ts';
 import { dropOf, LOZENGES, leafPart, lozengeAt, STRAY_LOZENGES, stepPart } from '../../events/podium-poses.ts';
 import { Batch, type MovingPart } from './batch.ts';
 import { beamTexture, goldTexture, NUMERAL_CAP, numeralTexture, portraitTexture } from './podium-textures.ts';
@@ -208,7 +214,7 @@ function block(width: number, height: number): BufferGeometry {
 }
 
 /** Adds a portrait in its frame. Those on the first step have a laurel round them. */
-function addFrame(frame: Frame, column: number, { frames }: PodiumPlan, metal: Batch, discs: Batch): void {
+function addFrame(frame: PortraitFrame, column: number, { frames }: PodiumPlan, metal: Batch, discs: Batch): void {
   const { step, foot, radius, height } = frame;
   const [x, y, z] = foot;
   const drops = (elapsed: number, matrix: Matrix4): void => {
@@ -259,7 +265,7 @@ const WINNER_RADIUS = 1.42;
 
 /** Adds the left or the right branch of a laurel: its stem and its leaves in pairs, the highest at the tip. */
 function addBranch(
-  { foot: [x, y, z], radius, height }: Frame,
+  { foot: [x, y, z], radius, height }: PortraitFrame,
   side: -1 | 1,
   metal: Batch,
   drops: MovingPart['pose'],
