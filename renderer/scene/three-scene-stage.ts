@@ -117,6 +117,7 @@ export class ThreeSceneStage implements SceneStage {
       onChange: () => this.#draw(),
     });
     this.#matchEnd = new MatchEndAnimation({
+      clock: browserClock,
       timeline: this.#matchEndTimeline,
       camera: this.#camera,
       pictureOf,

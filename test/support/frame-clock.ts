@@ -42,12 +42,21 @@ export class FakeFrameClock implements Clock {
 
   /** Hides the page. */
   hide(): void {
-    this.#isHidden = true;
-    for (const listener of this.#watchers) listener();
+    this.#setHidden(true);
+  }
+
+  /** Shows the page again. */
+  reveal(): void {
+    this.#setHidden(false);
   }
 
   /** How many frames, timers and listeners are still registered. */
   registered(): number {
     return this.#frames.size + this.#timers.size + this.#watchers.size;
+  }
+
+  #setHidden(isHidden: boolean): void {
+    this.#isHidden = isHidden;
+    for (const listener of this.#watchers) listener();
   }
 }

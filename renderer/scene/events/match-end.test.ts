@@ -36,6 +36,7 @@ describe('the end of a match', () => {
     timeline = new Timeline(clock);
     [asked, poses, turns, isFast] = [[], [], [], true];
     animation = new MatchEndAnimation({
+      clock,
       timeline,
       camera: {
         to: async ({ kind }) => void asked.push(`to ${kind}`),
@@ -88,7 +89,6 @@ describe('the end of a match', () => {
     expect(turns).toEqual([]);
   });
   test('is complete at once when it is skipped', async () => {
-    isFast = false;
     await start();
     await pass(100);
     animation.finish();
@@ -126,5 +126,70 @@ describe('the end of a match', () => {
     await pass(300);
     expect(asked).toEqual(['podium 1 2', 'no podium']);
     expect(animation.isShown).toBe(false);
+  });
+
+  describe('that drifts', () => {
+    const drift = async (): Promise<void> => {
+      await start();
+      await pass(PODIUM_TIME);
+      await pass(4500);
+      expect(poses.at(-1)).toBe(PODIUM_TIME + 4500);
+    };
+    const expectStill = (): void => {
+      expect(poses.at(-1)).toBe(PODIUM_TIME);
+      expect(turns.at(-1)).toBeCloseTo(0);
+    };
+
+    test.each<[string, () => void]>([
+      ['the page is hidden', () => clock.hide()],
+      ['it is skipped', () => animation.finish()],
+      ['motion is reduced', () => Object.assign(timeline, { instant: true })],
+    ])('comes to rest when %s, with no confetti in the air', async (_name, end) => {
+      await drift();
+      end();
+      expectStill();
+      const { length } = poses;
+      await pass(1000);
+      expect(poses).toHaveLength(length);
+    });
+    test('comes to rest once the machine is too slow for it', async () => {
+      await drift();
+      isFast = false;
+      await pass(100);
+      expectStill();
+      const { length } = poses;
+      await pass(100);
+      expect(poses).toHaveLength(length);
+    });
+    test('comes to rest in the end', async () => {
+      await drift();
+      await pass(2_000_000);
+      expectStill();
+    });
+    test('goes on when the page is shown again', async () => {
+      await drift();
+      clock.hide();
+      clock.reveal();
+      expectStill();
+      await pass(1000);
+      expect(poses.at(-1)).toBe(PODIUM_TIME + 1000);
+    });
+    test('begins when the page is shown, if the podium was shown in a hidden one', async () => {
+      clock.hide();
+      await start();
+      expect(poses).toEqual([PODIUM_TIME]);
+      clock.reveal();
+      await pass(1000);
+      expect(poses.at(-1)).toBe(PODIUM_TIME + 1000);
+    });
+    test('does not move anything once the table is cleared', async () => {
+      await drift();
+      const [posed, turned] = [poses.length, turns.length];
+      animation.clear();
+      clock.hide();
+      clock.reveal();
+      await pass(1000);
+      expect([poses.length, turns.length]).toEqual([posed, turned]);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { ShownFace } from '../../tricks/podium-pieces.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
 import { END, type Shot } from '../camera/shots.ts';
-import type { Timeline } from '../motion/timeline.ts';
+import type { Clock, Timeline } from '../motion/timeline.ts';
 import type { StepNumber } from './podium-plan.ts';
 import { PODIUM_TIME, WORDS_AT } from './podium-poses.ts';
 
@@ -29,6 +29,7 @@ export interface PodiumSetting {
 
 /** The parts of the scene that the end of a match needs. */
 interface Parts {
+  readonly clock: Clock;
   readonly timeline: Timeline;
   readonly camera: CameraMover & { restAt(shot: Shot): void; sway(degrees: number): void };
   readonly pictureOf: (url: string) => Promise<CanvasImageSource>;
@@ -51,6 +52,7 @@ export class MatchEndAnimation {
   #run = 0;
   #isShown = false;
   #isSkipping = false;
+  #stopWatching = (): void => {};
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -77,7 +79,7 @@ export class MatchEndAnimation {
         if (run === this.#run) this.#pose(now);
         if (now >= WORDS_AT) resolve();
       });
-      void ended.then(() => run === this.#run && this.#rest());
+      void ended.then(() => run === this.#run && this.#rest(run));
     });
   }
 
@@ -91,6 +93,7 @@ export class MatchEndAnimation {
   clear(): void {
     this.#run += 1;
     this.#isSkipping = false;
+    this.#stopWatching();
     this.#parts.timeline.finish();
     if (this.#isShown) this.#parts.showPodium(null);
     this.#isShown = false;
@@ -101,14 +104,30 @@ export class MatchEndAnimation {
     if (elapsed >= CAMERA.from) void this.#parts.camera.to(END, CAMERA.lasts);
   }
 
-  /** Nothing moves any more but the camera, slowly, and a little confetti. */
-  #rest(): void {
+  /** From now on nothing moves but the camera, slowly, and a little confetti. */
+  #rest(run: number): void {
+    this.#parts.camera.restAt(END);
+    this.#drift(run);
+    this.#stopWatching = this.#parts.clock.onVisibility(() => this.#drift(run));
+  }
+
+  /** Begins the slow motion at the end, unless it may not be seen. */
+  #drift(run: number): void {
+    const { clock, timeline, canDrift } = this.#parts;
+    if (timeline.instant || clock.isHidden() || !canDrift()) return;
+    void timeline.play(DRIFT.lasts, elapsed => run === this.#run && this.#poseDrift(elapsed));
+  }
+
+  /** Shows the drift at a time in milliseconds. At its end, which may come early, no confetti is left in the air. */
+  #poseDrift(elapsed: number): void {
     const { timeline, camera, posePodium, canDrift } = this.#parts;
-    camera.restAt(END);
-    if (timeline.instant || !canDrift()) return;
-    void timeline.play(DRIFT.lasts, elapsed => {
-      camera.sway(DRIFT.degrees * Math.sin((2 * Math.PI * elapsed) / DRIFT.period));
-      posePodium(PODIUM_TIME + elapsed);
-    });
+    const isOver = elapsed >= DRIFT.lasts;
+    if (!isOver && !canDrift()) {
+      timeline.finish();
+      return;
+    }
+    const drifted = isOver ? 0 : elapsed;
+    camera.sway(DRIFT.degrees * Math.sin((2 * Math.PI * drifted) / DRIFT.period));
+    posePodium(PODIUM_TIME + drifted);
   }
 }
