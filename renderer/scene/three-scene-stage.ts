@@ -124,6 +124,7 @@ export class ThreeSceneStage implements SceneStage {
       showPodium: setting => renderer.showPodium(setting),
       posePodium: elapsed => this.#posePodium(elapsed),
       canDrift: () => renderer.quality !== 'low',
+      isShared,
     });
     renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {

@@ -31,11 +31,8 @@ describe('the end of a match', () => {
     });
     await turn();
   };
-  beforeEach(() => {
-    clock = new FakeFrameClock();
-    timeline = new Timeline(clock);
-    [asked, poses, turns, isFast] = [[], [], [], true];
-    animation = new MatchEndAnimation({
+  const newAnimation = (isShared = false): MatchEndAnimation =>
+    new MatchEndAnimation({
       clock,
       timeline,
       camera: {
@@ -48,7 +45,13 @@ describe('the end of a match', () => {
       showPodium: setting => asked.push(setting ? `podium ${setting.steps.join(' ')}` : 'no podium'),
       posePodium: elapsed => poses.push(elapsed),
       canDrift: () => isFast,
+      isShared,
     });
+  beforeEach(() => {
+    clock = new FakeFrameClock();
+    timeline = new Timeline(clock);
+    [asked, poses, turns, isFast] = [[], [], [], true];
+    animation = newAnimation();
   });
 
   test('shows the podium, then moves the camera, then shows the words', async () => {
@@ -79,6 +82,13 @@ describe('the end of a match', () => {
     await pass(PODIUM_TIME);
     await pass(4500);
     expect(turns).toEqual([]);
+    expect(poses.at(-1)).toBe(PODIUM_TIME);
+  });
+  test('stands still at the end on a shared screen', async () => {
+    animation = newAnimation(true);
+    await start();
+    await pass(PODIUM_TIME);
+    await pass(4500);
     expect(poses.at(-1)).toBe(PODIUM_TIME);
   });
   test('is complete at once and stands still with reduced motion', async () => {
