@@ -4,7 +4,7 @@ import type { Camera } from '../../layout/interface/camera.ts';
 import { Timeline } from '../motion/timeline.ts';
 import { CameraDirector } from './camera-director.ts';
 import { type Orbit, orbitOf } from './orbit.ts';
-import { END, orbitFor, REST, type Shot, THROW } from './shots.ts';
+import { END, orbitFor, REST, type Shot, THROW, THROW_OVER_TALL_RACK } from './shots.ts';
 
 const ASPECT = 16 / 9;
 
@@ -74,6 +74,14 @@ describe('the camera', () => {
     pass(300);
     expectShot(THROW);
   });
+  test('moves on to the same kind of shot from another angle', () => {
+    const { director, pass, expectShot } = newDirector();
+    void director.to(THROW, 600);
+    pass(600);
+    void director.to(THROW_OVER_TALL_RACK, 600);
+    pass(600);
+    expectShot(THROW_OVER_TALL_RACK);
+  });
   test('cuts to a shot at once', () => {
     const { director, expectShot } = newDirector();
     director.cut(END);
@@ -99,6 +107,16 @@ describe('the camera', () => {
     void director.rest();
     pass(700);
     expectShot(near);
+  });
+  test('moves to where it is to rest, and is not led away', () => {
+    const { director, pass, orbit, expectShot } = newDirector();
+    const start = orbit().elevation;
+    director.restAt(END, 600);
+    expect(orbit().elevation).toBeCloseTo(start);
+    pass(300);
+    void director.rest();
+    pass(300);
+    expectShot(END);
   });
   test('follows the window to another aspect, also on its way', () => {
     const { director, pass, expectShot } = newDirector();

@@ -79,10 +79,11 @@ export class CameraDirector implements CameraMover {
     this.cut(this.#home);
   }
 
-  /** Sets the shot for all time in which nothing special is shown, and shows it. */
-  restAt(home: Shot): void {
+  /** Sets the shot for all time in which nothing special is shown, and shows it: at once, or after moving for so long. */
+  restAt(home: Shot, milliseconds = 0): void {
     this.#home = home;
-    this.finish();
+    if (milliseconds > 0) void this.to(home, milliseconds);
+    else this.finish();
   }
 
   /** Turns the camera aside by some degrees until it has another shot. It never turns on a shared screen. */
@@ -128,5 +129,6 @@ export class CameraDirector implements CameraMover {
 function isSameShot(a: Shot, b: Shot): boolean {
   if (a.kind === 'won' && b.kind === 'won') return a.point.every((value, axis) => value === b.point[axis]);
   if (a.kind === 'rest' && b.kind === 'rest') return (a.isNear ?? false) === (b.isNear ?? false);
+  if (a.kind === 'throw' && b.kind === 'throw') return (a.isOverTallRack ?? false) === (b.isOverTallRack ?? false);
   return a.kind === b.kind;
 }

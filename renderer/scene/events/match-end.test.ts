@@ -36,9 +36,7 @@ describe('the end of a match', () => {
       clock,
       timeline,
       camera: {
-        to: async ({ kind }) => void asked.push(`to ${kind}`),
-        rest: async () => void asked.push('rest'),
-        restAt: ({ kind }) => asked.push(`rest at ${kind}`),
+        restAt: ({ kind }, milliseconds = 0) => asked.push(`${milliseconds > 0 ? 'move to' : 'rest at'} ${kind}`),
         sway: degrees => turns.push(degrees),
       },
       pictureOf: async () => ({}) as HTMLCanvasElement,
@@ -58,12 +56,13 @@ describe('the end of a match', () => {
     await start();
     expect(asked).toEqual(['podium 1 2']);
     await pass(600);
-    expect(asked).toContain('to end');
+    expect(asked).toContain('move to end');
     await pass(WORDS_AT - 700);
     expect(hasWords).toBe(false);
     await pass(100);
     expect(hasWords).toBe(true);
     await pass(PODIUM_TIME);
+    expect(asked.filter(shot => shot === 'move to end')).toHaveLength(1);
     expect(poses).toContain(PODIUM_TIME);
     expect(asked.at(-1)).toBe('rest at end');
   });

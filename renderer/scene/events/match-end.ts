@@ -1,6 +1,6 @@
 import type { ShownFace } from '../../tricks/podium-pieces.ts';
-import type { CameraMover } from '../camera/camera-director.ts';
-import { END, type Shot } from '../camera/shots.ts';
+import type { CameraDirector } from '../camera/camera-director.ts';
+import { END } from '../camera/shots.ts';
 import type { Clock, Timeline } from '../motion/timeline.ts';
 import type { StepNumber } from './podium-plan.ts';
 import { PODIUM_TIME, WORDS_AT } from './podium-poses.ts';
@@ -31,7 +31,7 @@ export interface PodiumSetting {
 interface Parts {
   readonly clock: Clock;
   readonly timeline: Timeline;
-  readonly camera: CameraMover & { restAt(shot: Shot): void; sway(degrees: number): void };
+  readonly camera: Pick<CameraDirector, 'restAt' | 'sway'>;
   readonly pictureOf: (url: string) => Promise<CanvasImageSource>;
   /** Clears the table for the podium, or removes the podium again. */
   readonly showPodium: (setting: PodiumSetting | null) => void;
@@ -54,6 +54,7 @@ export class MatchEndAnimation {
   #run = 0;
   #isShown = false;
   #isSkipping = false;
+  #hasMovedCamera = false;
   #stopWatching = (): void => {};
 
   constructor(parts: Parts) {
@@ -95,6 +96,7 @@ export class MatchEndAnimation {
   clear(): void {
     this.#run += 1;
     this.#isSkipping = false;
+    this.#hasMovedCamera = false;
     this.#stopWatching();
     this.#parts.timeline.finish();
     if (this.#isShown) this.#parts.showPodium(null);
@@ -103,7 +105,9 @@ export class MatchEndAnimation {
 
   #pose(elapsed: number): void {
     this.#parts.posePodium(elapsed);
-    if (elapsed >= CAMERA.from) void this.#parts.camera.to(END, CAMERA.lasts);
+    if (elapsed < CAMERA.from || this.#hasMovedCamera) return;
+    this.#hasMovedCamera = true;
+    this.#parts.camera.restAt(END, CAMERA.lasts);
   }
 
   /** From now on nothing moves but the camera, slowly, and a little confetti. */

@@ -122,6 +122,7 @@ class ThrowAnimation {
   readonly #keys: readonly string[];
   #actors: readonly Actor[];
   #isSkipped = false;
+  #isLookingDown = false;
   #isSettled = false;
 
   constructor(sequence: MotionSequence, actors: readonly Actor[], scene: ThrowScene) {
@@ -192,14 +193,21 @@ class ThrowAnimation {
   }
 
   #frame(shown: ShownToss, elapsed: number): readonly Actor[] {
-    const { effects, camera } = this.#scene;
+    const { effects } = this.#scene;
     const isOver = elapsed >= shown.duration;
     if (shown.isLast && elapsed >= shown.settled) this.#settle();
-    if (elapsed >= shown.landed && !isOver) void camera.to(LANDED, WAY.up);
+    if (elapsed >= shown.landed && !isOver) this.#lookDown();
     const actors = this.#actorsAt(shown, elapsed);
     effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
     effects.showParticles(isOver ? [] : this.#particlesAt(shown, elapsed, actors));
     return actors;
+  }
+
+  /** Moves the camera up once, so that it stays away if something else moves it. */
+  #lookDown(): void {
+    if (this.#isLookingDown) return;
+    this.#isLookingDown = true;
+    void this.#scene.camera.to(LANDED, WAY.up);
   }
 
   #settle(): void {
