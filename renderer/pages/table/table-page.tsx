@@ -24,6 +24,7 @@ import { DealPoints, POINTS_ARRIVE_AFTER } from './events/deal-points.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
+import { momentOf } from './moment.ts';
 import { Hand } from './overlay/hand.tsx';
 import { Notes } from './overlay/notes.tsx';
 import { Values } from './overlay/values.tsx';
@@ -59,7 +60,7 @@ export function TablePage({
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
     <main
-      class={`table${layout.isLarge ? ' large' : ''}${momentOf(client, view)}`}
+      class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view) ?? ''}`}
       data-testid="table"
       data-step={client.state.shown.value?.seq}
       style={placesOf(layout, frame)}
@@ -97,13 +98,6 @@ export function TablePage({
       <OpenDialog client={client} table={table} view={view} panel={panel} open={open} rects={layout.plates} />
     </main>
   );
-}
-
-/** The class of the table for what goes on there: a throw that is seen, a question, or the end of the match. */
-function momentOf({ state }: Client, view: View): string {
-  if ((state.throwing.value?.pieces.length ?? 0) > 0) return ' throwing';
-  if (view.ask !== null) return ' asked';
-  return view.result !== null && state.trickEnd.value === null ? ' ended' : '';
 }
 
 function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { isAsked } from '../moment.ts';
 import { TrickWords } from './trick-words.tsx';
 import { WinnerLozenge } from './winner-lozenge.tsx';
 
@@ -23,10 +24,10 @@ const DELIBERATE = 40;
 export function TrickEndEvent({ client, table, view }: EventProps) {
   const form = client.state.trickEnd.value;
   const isShown = form !== null;
-  const isAsked = view.ask !== null;
+  const endsByMoving = isAsked(client.state, view);
   useEffect(
-    () => (isShown ? endWhenActive(isAsked, () => client.endTrickEnd()) : undefined),
-    [client, isShown, isAsked],
+    () => (isShown ? endWhenActive(endsByMoving, () => client.endTrickEnd()) : undefined),
+    [client, isShown, endsByMoving],
   );
   if (form === null) return null;
   return (

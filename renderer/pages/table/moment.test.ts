@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { viewWith } from '../../../test/support/client/tables.ts';
+import { newState } from '../../client/state.ts';
+import { isThrowSeen, momentOf } from './moment.ts';
+
+const ASK = { listed: [] };
+const RESULT = { winners: [0], scores: [3, 2, 1] };
+const AIM = { throw: 1, by: 0, dice: 1, pieces: [6] };
+const HIDDEN = { by: 1, dice: 9, pieces: [] };
+const SEEN = { by: 1, dice: 1, pieces: [6] };
+
+describe('what goes on at the table', () => {
+  it('is a question where the player has to choose, and where they have to throw', () => {
+    const state = newState();
+    expect(momentOf(state, viewWith({ ask: ASK }))).toBe('asked');
+    expect(momentOf(state, viewWith({}))).toBeNull();
+    state.aim.value = AIM;
+    expect(momentOf(state, viewWith({}))).toBe('asked');
+  });
+  it('is a throw while its dice are seen', () => {
+    const state = newState();
+    state.throwing.value = SEEN;
+    expect(momentOf(state, viewWith({}))).toBe('throwing');
+    expect(isThrowSeen(state)).toBe(true);
+    state.throwing.value = HIDDEN;
+    expect(momentOf(state, viewWith({}))).toBeNull();
+    expect(isThrowSeen(state)).toBe(false);
+  });
+  it('is the end of the match once the last trick has been shown', () => {
+    const state = newState();
+    state.trickEnd.value = 'near';
+    expect(momentOf(state, viewWith({ result: RESULT }))).toBeNull();
+    state.trickEnd.value = null;
+    expect(momentOf(state, viewWith({ result: RESULT }))).toBe('ended');
+  });
+});

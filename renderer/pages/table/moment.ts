@@ -1,0 +1,22 @@
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import type { ClientState } from '../../client/state.ts';
+
+/** Whether dice are thrown before the player's eyes. Throws of hidden dice are not seen. */
+export function isThrowSeen({ throwing }: Pick<ClientState, 'throwing'>): boolean {
+  return (throwing.value?.pieces.length ?? 0) > 0;
+}
+
+/** Whether the table waits for the player, who has to choose something or to throw. */
+export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask'>): boolean {
+  return aim.value !== null || view.ask !== null;
+}
+
+/** The class of the table for what goes on there: a throw that is seen, a question, or the end of the match. */
+export function momentOf(
+  state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd'>,
+  view: Pick<View, 'ask' | 'result'>,
+): 'throwing' | 'asked' | 'ended' | null {
+  if (isThrowSeen(state)) return 'throwing';
+  if (isAsked(state, view)) return 'asked';
+  return view.result !== null && state.trickEnd.value === null ? 'ended' : null;
+}
