@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
 import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
+import { isThrowSeen } from './table/moment.ts';
 import './notices.css';
 
 /** A notice stays long enough to be read twice, in ms. */
@@ -9,15 +10,15 @@ const READING_TIME = 9000;
 /** Notices that stay, because what they say stays true. */
 const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken'];
 
-/** Says that something was refused or has failed. Most notices wait for the end of a throw, and disappear after a while. */
+/** Says that something was refused or has failed. Most notices are hidden during a throw, and disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
   const isLasting = LASTING.includes(notice);
-  const isThrowing = client.state.throwing.value !== null;
+  const isHidden = isThrowSeen(client.state);
   useEffect(() => {
-    if (isLasting || isThrowing) return undefined;
+    if (isLasting || isHidden) return undefined;
     const timer = setTimeout(() => client.dismissNotice(), READING_TIME);
     return () => clearTimeout(timer);
-  }, [client, notice, isLasting, isThrowing]);
+  }, [client, notice, isLasting, isHidden]);
   return (
     <p class={isLasting ? 'panel notice lasting' : 'panel notice'} role="alert" data-testid="notice">
       {noticeWords(notice)}
