@@ -73,12 +73,12 @@ describe('the expression of a face', () => {
     expect(expressionsIn(scored([[[0, 2], 2]], { seats }))).toEqual(['pleased', 'dismayed', 'pleased']);
   });
 
-  it('is pleased for the winners of the match only', () => {
-    expect(expressionsIn(viewWith({ result: { winners: [1], scores: [1, 2, 1] } }))).toEqual([
-      'dismayed',
-      'pleased',
-      'dismayed',
-    ]);
+  it('is pleased for the winners of the match, and dismayed only for who came last', () => {
+    const ended = (winners: readonly number[], scores: readonly number[]) =>
+      scores.map((_, seat) => expressionOf(TABLE, viewWith({ result: { winners, scores } }), seat));
+    expect(ended([1], [1, 2, 1])).toEqual(['dismayed', 'pleased', 'dismayed']);
+    expect(ended([5], [5, 4, 6, 2, 3, 7])).toEqual(['calm', 'calm', 'calm', 'dismayed', 'calm', 'pleased']);
+    expect(ended([0], [4, 4])).toEqual(['pleased', 'dismayed']);
   });
 
   it('is the same whoever looks, and whatever is in the hands', () => {

@@ -11,12 +11,18 @@ export type Expression = (typeof EXPRESSIONS)[number];
 
 /** Returns what the face at a seat shows. It depends only on what everybody at the table sees. */
 export function expressionOf(table: Table, view: View, seat: Seat): Expression {
-  if (view.result) return view.result.winners.includes(seat) ? 'pleased' : 'dismayed';
+  if (view.result) return atEnd(view.result, seat);
   if (view.sheet.length > view.deal) return afterDeal(view, seat);
   const trick = shownTrick(view);
   if (trick?.winner === seat) return 'pleased';
   if (trick && hasLostHighLead(table, view, trick, seat)) return 'dismayed';
   return view.waitingFor.includes(seat) ? 'thinking' : 'calm';
+}
+
+/** At the end of the match the winners are pleased, and only who came last is dismayed. */
+function atEnd({ winners, scores }: NonNullable<View['result']>, seat: Seat): Expression {
+  if (winners.includes(seat)) return 'pleased';
+  return at(scores, seat) === Math.min(...scores) ? 'dismayed' : 'calm';
 }
 
 /** Pleased with the most points of the deal, dismayed by a loss or by a bid that was not made. */

@@ -3,7 +3,7 @@ import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { logError } from '../../../../client/error-log.ts';
-import type { Expression } from '../../../../people/expression.ts';
+import { type Expression, expressionOf } from '../../../../people/expression.ts';
 import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts';
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
@@ -117,16 +117,10 @@ function podiumScene(
     .flatMap(place => place.seats.map(seat => ({ seat, place })))
     .map(({ seat, place }, index) => ({
       step: place.step,
-      url: portraitUrl(portraitOf(table, seat, own), expressionAt(places, place)),
+      url: portraitUrl(portraitOf(table, seat, own), expressionOf(table, view, seat)),
       best: best[index] ?? null,
     }));
   return { faces, loose: loosePieces(table, view, best, LOOSE) };
-}
-
-/** The winners are pleased. Of several others, only who came last minds. */
-function expressionAt(places: readonly PodiumPlace[], { step, won }: Pick<PodiumPlace, 'step' | 'won'>): Expression {
-  if (won) return 'pleased';
-  return places.length > 2 && step === places.at(-1)?.step ? 'dismayed' : 'calm';
 }
 
 interface AgainProps {
