@@ -7,7 +7,6 @@ import {
   Mesh,
   type Object3D,
   Scene,
-  SpotLight,
   Texture,
   type WebGLRenderer,
 } from 'three';
@@ -56,17 +55,6 @@ export interface TableSetting {
   readonly hasBag: boolean;
 }
 
-/** The lamp while the podium is shown: from before it, so that the fronts are lit, and narrow, so that the rest is dark. */
-const PODIUM_LAMP = { from: [-7.5, 17, 15], to: [0, 1.9, 0], angle: 0.42, gain: 1.2 } as const;
-
-/** Where the lamp stands, and how it shines. Angles are in radians. */
-interface LampAim {
-  readonly from: Vec;
-  readonly to: Vec;
-  readonly angle: number;
-  readonly intensity: number;
-}
-
 export const tableSettingOf = ({ furniture }: Table, stations: readonly Station[]): TableSetting => ({
   stations,
   hasStand: furniture.hasTrumpStand,
@@ -96,8 +84,6 @@ export class SceneContents {
   #podium: Podium | null = null;
   /** What sinks below the cloth when the podium comes. */
   #sinking: Group | null = null;
-  readonly #usualLamps = new Map<SpotLight, LampAim>();
-  #lampPart = 0;
   #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
@@ -143,11 +129,8 @@ export class SceneContents {
 
   /** Shows a room round the table. */
   setRoom(name: RoomName): void {
-    const part = this.#lampPart;
-    this.#resetLamps();
     const before = this.#room.show(name);
     if (before) disposeTree(before);
-    if (this.#podium) this.#aimLamps(part);
   }
 
   /** Replaces the furniture. `isBare`: racks, screens and signs are put away. */
@@ -179,7 +162,7 @@ export class SceneContents {
   /** Shows the podium at a time in milliseconds. */
   posePodium(elapsed: number): void {
     this.#podium?.pose(elapsed);
-    this.#aimLamps(lampPart(elapsed));
+    this.#room.aimLamp(lampPart(elapsed));
     if (!this.#sinking) return;
     this.#sinking.position.y = -sunkBy(elapsed);
     if (elapsed >= SINKING) this.#removeSinking();
@@ -196,27 +179,7 @@ export class SceneContents {
     this.#podium?.group.removeFromParent();
     this.#podium?.dispose();
     this.#podium = null;
-    this.#resetLamps();
-  }
-
-  /** Turns the lamp from where it usually shines (0) to the podium (1). */
-  #aimLamps(part: number): void {
-    this.#lampPart = part;
-    this.scene.traverse(lamp => {
-      if (!(lamp instanceof SpotLight)) return;
-      const usual = this.#usualLamps.get(lamp) ?? aimOf(lamp);
-      this.#usualLamps.set(lamp, usual);
-      lamp.position.set(...mix(usual.from, PODIUM_LAMP.from, part));
-      lamp.target.position.set(...mix(usual.to, PODIUM_LAMP.to, part));
-      lamp.angle = usual.angle + (PODIUM_LAMP.angle - usual.angle) * part;
-      lamp.intensity = usual.intensity * (1 + (PODIUM_LAMP.gain - 1) * part);
-    });
-  }
-
-  #resetLamps(): void {
-    this.#aimLamps(0);
-    // Another room has another lamp.
-    this.#usualLamps.clear();
+    this.#room.aimLamp(0);
   }
 
   /** Returns the meshes for the cards of this equipment, or null if it has none. They are made at the first call. */
@@ -257,13 +220,6 @@ export class SceneContents {
     disposeGeometries(this.#furniture);
   }
 }
-
-const aimOf = ({ position, target, angle, intensity }: SpotLight): LampAim => ({
-  from: [position.x, position.y, position.z],
-  to: [target.position.x, target.position.y, target.position.z],
-  angle,
-  intensity,
-});
 
 /** The ring round the place of a seat's die in the trick, if it has one. */
 const ringOf = ({ trick: [x, , z], trickRing: radius }: Station): readonly TrickRing[] =>

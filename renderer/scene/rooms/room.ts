@@ -1,17 +1,20 @@
 import { Color, DirectionalLight, type Group, HemisphereLight, type Scene, SpotLight, type WebGLRenderer } from 'three';
+import { mix } from '../../layout/vector.ts';
 import type { Quality, RoomName } from '../../pieces/drawing-options.ts';
 import { reflectionsOf } from './reflections.ts';
 import { ROOM_LIGHTS } from './room-light.ts';
 import { roomMeshes } from './room-meshes.ts';
 
-/** Far to the left: the one spot of the cloth that reflects the lamp into the camera then lies beyond the rim. */
-const LAMP = [-14, 24, 3] as const;
+/**
+ * The lamp over the table. It is far to the left: the one spot of the cloth that reflects it into the camera then lies
+ * beyond the rim. Its pool of light ends before the rim. The angle is in radians.
+ */
+const TABLE_AIM = { from: [-14, 24, 3], to: [0.2, 0, 0.9], angle: 0.36, gain: 1 } as const;
+/** The lamp while the podium is shown: from before it, so that the fronts are lit, and narrow, so that the rest is dark. */
+const PODIUM_AIM = { from: [-7.5, 17, 15], to: [0, 1.9, 0], angle: 0.42, gain: 1.2 } as const;
 
-/** The lamp over the table. Its pool of light ends before the rim. */
 function newLamp(quality: Quality): SpotLight {
-  const light = new SpotLight('#ffffff', 1, 0, 0.36, 1, 0);
-  light.position.set(...LAMP);
-  light.target.position.set(0.2, 0, 0.9);
+  const light = new SpotLight('#ffffff', 1, 0, TABLE_AIM.angle, 1, 0);
   if (quality === 'low') return light;
   const size = quality === 'high' ? 2048 : 1024;
   light.castShadow = true;
@@ -40,6 +43,10 @@ export class Room {
   readonly #rim = new DirectionalLight();
   readonly #sky: HemisphereLight;
   #meshes: Group | null = null;
+  /** The intensity of this room's lamp over the table. */
+  #lampIntensity = 1;
+  /** How far the lamp has turned from the table (0) to the podium (1). */
+  #lampPart = 0;
 
   constructor(scene: Scene, renderer: WebGLRenderer, quality: Quality) {
     this.#scene = scene;
@@ -47,6 +54,7 @@ export class Room {
     this.#quality = quality;
     this.#lamp = newLamp(quality);
     this.#sky = new HemisphereLight('#ffffff', '#000000', FILL[quality]);
+    this.aimLamp(0);
     scene.background = new Color('#0b0809');
     scene.environmentIntensity = 0.6;
     scene.add(this.#lamp, this.#lamp.target, this.#rim, this.#sky);
@@ -60,7 +68,8 @@ export class Room {
     this.#meshes = roomMeshes(name, this.#quality);
     this.#scene.add(this.#meshes);
     this.#lamp.color.set(light.lamp.colour);
-    this.#lamp.intensity = light.lamp.intensity * LAMP_PART[this.#quality];
+    this.#lampIntensity = light.lamp.intensity * LAMP_PART[this.#quality];
+    this.aimLamp(this.#lampPart);
     this.#rim.color.set(light.rim.colour);
     this.#rim.intensity = light.rim.intensity;
     this.#rim.position.set(...light.rim.from);
@@ -70,6 +79,16 @@ export class Room {
     this.#scene.environment?.renderTarget?.dispose();
     this.#scene.environment = this.#quality === 'low' ? null : reflectionsOf(this.#renderer, light);
     return before;
+  }
+
+  /** Turns the lamp from the table (0) to the podium (1). */
+  aimLamp(part: number): void {
+    const between = (table: number, podium: number): number => table + (podium - table) * part;
+    this.#lampPart = part;
+    this.#lamp.position.set(...mix(TABLE_AIM.from, PODIUM_AIM.from, part));
+    this.#lamp.target.position.set(...mix(TABLE_AIM.to, PODIUM_AIM.to, part));
+    this.#lamp.angle = between(TABLE_AIM.angle, PODIUM_AIM.angle);
+    this.#lamp.intensity = this.#lampIntensity * between(TABLE_AIM.gain, PODIUM_AIM.gain);
   }
 
   #warmSky(): void {
