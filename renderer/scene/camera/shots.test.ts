@@ -6,7 +6,7 @@ import { required } from '../../lists.ts';
 import { mouthOf } from '../throwing/cup/cup-motion.ts';
 import { cupOpening } from '../throwing/cup/opening.ts';
 import { cameraOn } from './orbit.ts';
-import { END, LANDED, orbitFor, REST, type Shot, THROW, THROW_OVER_TALL_RACK, won } from './shots.ts';
+import { END, orbitFor, REST, type Shot, THROW, THROW_OVER_TALL_RACK, TRAY_FLOOR_SHOT, won } from './shots.ts';
 
 const WINDOWS = { '16:9': 16 / 9, '16:10': 16 / 10, '21:9': 21 / 9, '4:3': 4 / 3 } as const;
 const DIE: Vec = [1, 0.5, -2];
@@ -15,19 +15,22 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
   const seen = (point: Vec, shot: Parameters<typeof orbitFor>[0]) =>
     project(point, cameraOn(orbitFor(shot, aspect, false)), aspect);
 
-  test.each([THROW, THROW_OVER_TALL_RACK, LANDED])('a throw shows the whole tray, larger than at rest: $kind', shot => {
-    const [x, z] = TRAY.centre;
-    const corners = [-1, 1].flatMap(side =>
-      [-1, 1].map((depth): Vec => [x + side * TRAY.half[0], 0, z + depth * TRAY.half[1]]),
-    );
-    for (const corner of corners) {
-      const { x: across, y: up } = seen(corner, shot);
-      expect(Math.abs(across)).toBeLessThan(0.97);
-      expect(Math.abs(up)).toBeLessThan(0.9);
-    }
-    const widthIn = (each: Shot) => seen(TRAY_RIGHT, each).x - seen(TRAY_LEFT, each).x;
-    expect(widthIn(shot)).toBeGreaterThan(1.2 * widthIn(REST));
-  });
+  test.each([THROW, THROW_OVER_TALL_RACK, TRAY_FLOOR_SHOT])(
+    'a throw shows the whole tray, larger than at rest: $kind',
+    shot => {
+      const [x, z] = TRAY.centre;
+      const corners = [-1, 1].flatMap(side =>
+        [-1, 1].map((depth): Vec => [x + side * TRAY.half[0], 0, z + depth * TRAY.half[1]]),
+      );
+      for (const corner of corners) {
+        const { x: across, y: up } = seen(corner, shot);
+        expect(Math.abs(across)).toBeLessThan(0.97);
+        expect(Math.abs(up)).toBeLessThan(0.9);
+      }
+      const widthIn = (each: Shot) => seen(TRAY_RIGHT, each).x - seen(TRAY_LEFT, each).x;
+      expect(widthIn(shot)).toBeGreaterThan(1.2 * widthIn(REST));
+    },
+  );
   test('while dice are in the air, the mouth of every cup is seen from inside', () => {
     for (const side of ['near', 'left', 'far', 'right'] as const) {
       const opening = cupOpening([[0, 0, 0]], { side, isOwn: true });
@@ -46,15 +49,15 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
     const ridge = seen([0, height, z], THROW_OVER_TALL_RACK).y;
     const [, middle] = TRAY.centre;
     expect(seen([0, -TRAY.depth, middle + 0.6 * TRAY.half[1]], THROW_OVER_TALL_RACK).y).toBeGreaterThan(ridge);
-    expect(seen([0, 0.5 - TRAY.depth, middle + TRAY.half[1] - 0.5], LANDED).y).toBeGreaterThan(
-      seen([0, height, z], LANDED).y,
+    expect(seen([0, 0.5 - TRAY.depth, middle + TRAY.half[1] - 0.5], TRAY_FLOOR_SHOT).y).toBeGreaterThan(
+      seen([0, height, z], TRAY_FLOOR_SHOT).y,
     );
   });
-  test('once dice have landed, the near wall does not hide the middle of a cube beside it', () => {
+  test('once the physics alone moves the dice, the near wall does not hide the middle of a cube beside it', () => {
     const wall = TRAY.centre[1] + TRAY.half[1];
     for (const x of [-4, 0, 4]) {
-      const middle = seen([x, 0.5 - TRAY.depth, wall - 0.5], LANDED).y;
-      expect(middle).toBeGreaterThan(seen([x, TRAY.height, wall + TRAY.moulding / 2], LANDED).y);
+      const middle = seen([x, 0.5 - TRAY.depth, wall - 0.5], TRAY_FLOOR_SHOT).y;
+      expect(middle).toBeGreaterThan(seen([x, TRAY.height, wall + TRAY.moulding / 2], TRAY_FLOOR_SHOT).y);
     }
   });
   test('a winner stands left of the middle, with room for words at its right', () => {
@@ -73,7 +76,8 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       for (const value of [seen(point, END).x, seen(point, END).y]) expect(Math.abs(value)).toBeLessThan(0.97);
   });
   test('no shot turns on a shared screen', () => {
-    for (const shot of [REST, THROW, LANDED, END, won(DIE)]) expect(orbitFor(shot, aspect, true).azimuth).toBe(0);
+    for (const shot of [REST, THROW, TRAY_FLOOR_SHOT, END, won(DIE)])
+      expect(orbitFor(shot, aspect, true).azimuth).toBe(0);
     expect(orbitFor(THROW, aspect, false).azimuth).not.toBe(0);
   });
 });

@@ -7,10 +7,10 @@ import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 export type Shot =
   /** The whole table, or only the tray for matches that only throw dice. */
   | { readonly kind: 'rest'; readonly isNear?: boolean }
-  /** The tray and the cup from a low angle, while dice are in the air: less low over a rack of two rows. */
+  /** The tray and the cup from a low angle, until the physics alone moves the dice: less low over a rack of two rows. */
   | { readonly kind: 'throw'; readonly isOverTallRack?: boolean }
-  /** The floor of the tray, once dice have landed on it. */
-  | { readonly kind: 'landed' }
+  /** The floor of the tray, once the physics alone moves the dice. */
+  | { readonly kind: 'floor' }
   /** A die that won, left of the middle of the picture. */
   | { readonly kind: 'won'; readonly point: Vec }
   /** The middle of the table from a low angle, at the end of a match. */
@@ -19,7 +19,7 @@ export type Shot =
 export const REST: Shot = { kind: 'rest' };
 export const THROW: Shot = { kind: 'throw' };
 export const THROW_OVER_TALL_RACK: Shot = { kind: 'throw', isOverTallRack: true };
-export const LANDED: Shot = { kind: 'landed' };
+export const TRAY_FLOOR_SHOT: Shot = { kind: 'floor' };
 export const END: Shot = { kind: 'end' };
 export const won = (point: Vec): Shot => ({ kind: 'won', point });
 
@@ -33,9 +33,9 @@ const NEAR = { position: 0.245, target: 0.35 } as const;
 
 const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };
 /** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
-const LANDED_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
-/** The part of the picture that the tray may fill once dice have landed. */
-const LANDED_FRAME = { side: 0.9, top: 0.74, bottom: -0.82 } as const;
+const FLOOR_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
+/** The part of the picture that the tray may fill in the shot of its floor. */
+const FLOOR_FRAME = { side: 0.9, top: 0.74, bottom: -0.82 } as const;
 
 /** A camera that followed a piece lower than `lowest` or nearer than `nearest` would show the own hand, not the tray. */
 const WON = {
@@ -62,8 +62,8 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
       return restOrbit(aspect, shot.isNear ?? false);
     case 'throw':
       return throwOrbit(aspect, shot.isOverTallRack ?? false);
-    case 'landed':
-      return landedOrbit(aspect);
+    case 'floor':
+      return floorOrbit(aspect);
     case 'won':
       return wonOrbit(shot.point, aspect);
     case 'end':
@@ -104,17 +104,17 @@ const TRAY_CORNERS: readonly Vec[] = [-1, 1].flatMap(side =>
 );
 
 /** The nearest camera at its angle that shows the whole tray. */
-function landedOrbit(aspect: number): Orbit {
-  let orbit: Orbit = { ...LANDED_ANGLE, target: [TRAY_X, 0, TRAY_Z], distance: 16 };
+function floorOrbit(aspect: number): Orbit {
+  let orbit: Orbit = { ...FLOOR_ANGLE, target: [TRAY_X, 0, TRAY_Z], distance: 16 };
   for (let round = 0; round < 40; round += 1) {
     const camera = cameraOn(orbit);
     const seen = TRAY_CORNERS.map(point => project(point, camera, aspect));
     const low = Math.min(...seen.map(({ y }) => y));
     const high = Math.max(...seen.map(({ y }) => y));
     const wide = Math.max(...seen.map(({ x }) => Math.abs(x)));
-    const fill = Math.max(wide / LANDED_FRAME.side, (high - low) / (LANDED_FRAME.top - LANDED_FRAME.bottom));
+    const fill = Math.max(wide / FLOOR_FRAME.side, (high - low) / (FLOOR_FRAME.top - FLOOR_FRAME.bottom));
     const [x, y, z] = orbit.target;
-    const off = (high + low - LANDED_FRAME.top - LANDED_FRAME.bottom) / 2;
+    const off = (high + low - FLOOR_FRAME.top - FLOOR_FRAME.bottom) / 2;
     orbit = { ...orbit, target: [x, y + off * 2, z], distance: orbit.distance * (1 + (fill - 1) * 0.6) };
   }
   return orbit;

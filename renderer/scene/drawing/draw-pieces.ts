@@ -90,7 +90,7 @@ function patchUnder(actor: Actor): Patch {
   return { position: at, turn: place.turn, scale: scale * (1 + WIDER_PER_LIFT * lift) };
 }
 
-/** How much of its halo a raised card loses: all of it is seen, not only what reaches beyond a card that lies. */
+/** Under a raised card the whole halo shows, so it is drawn this much weaker. */
 const HALO_LOSS = 0.88;
 
 const haloUnderCard = (card: Actor): Patch => ({
@@ -172,7 +172,7 @@ function shadowOf(actor: DieActor): Blob {
   return { ...surfaceUnder(actor), radius: (radius * (1 - spotlit)) / (1 + lift * 0.25) };
 }
 
-/** Whether there is a soft shadow under a piece, rather than only light. */
+/** Whether there is a soft shadow under a piece. A piece in the spotlight has no shadow patch. */
 const hasShadow = ({ spotlit = 0 }: Actor): boolean => spotlit < 1;
 
 /** The radius of a halo in radii of the die. */

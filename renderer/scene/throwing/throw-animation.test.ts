@@ -277,10 +277,10 @@ describe('the camera', () => {
     return shots;
   };
 
-  test('is low while dice are in the air, and looks down on them once they have landed', async () => {
-    expect(await shotsOf(() => {})).toEqual(['throw', 'landed', 'rest']);
+  test('is low until the physics alone moves the dice, and looks down on them then', async () => {
+    expect(await shotsOf(() => {})).toEqual(['throw', 'floor', 'rest']);
   });
-  test('does not show dice that land in a throw that is skipped', async () => {
+  test('does not show the floor of the tray in a throw that is skipped', async () => {
     expect(await shotsOf(animator => animator.skip())).toEqual(['throw', 'rest']);
   });
 });

@@ -7,7 +7,7 @@ import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { LANDED, type Shot } from '../camera/shots.ts';
+import { type Shot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
 import type { Particle } from '../drawing/particles.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
@@ -55,7 +55,7 @@ function withThrownDice(actors: readonly Actor[], { spec, by, source }: ThrowSce
   return [...actors.filter(actor => !unknown.includes(actor)), ...added];
 }
 
-/** Milliseconds in which the camera moves to the tray, and then up to look down on dice that have landed. */
+/** Milliseconds in which the camera moves to the tray, and then up to look down on its floor. */
 const WAY = { in: 620, up: 700 } as const;
 /** Milliseconds in which dice that lie in the tray slide to the rail. */
 const SLIDE = { duration: 260, rise: 0.7 } as const;
@@ -82,7 +82,7 @@ interface ThrowScene {
   readonly source: Place;
   readonly sounds: Sounds;
   readonly camera: CameraMover;
-  /** What the camera shows while dice are in the air. */
+  /** What the camera shows until the physics alone moves the dice. */
   readonly shot: Shot;
   readonly effects: ThrowEffects;
   /** The linear colour of a die. */
@@ -106,7 +106,7 @@ interface ShownToss {
   /** How each of its dice leaves the cup or the hand. */
   readonly releases: readonly Release[];
   /** Milliseconds until the physics alone moves the dice. */
-  readonly landed: number;
+  readonly handoverAt: number;
   /** The pieces that wait on the rail, by their keys. */
   readonly waiting: ReadonlyMap<string, Actor>;
   /** Milliseconds until the dice lie still, and until the toss is over. */
@@ -154,7 +154,7 @@ class ThrowAnimation {
       goals.map(goal => goal.at),
     );
     const pace = this.#paceOf(toss, isPoured);
-    const landed = opening.duration + pace.shownAt(BLEND);
+    const handoverAt = opening.duration + pace.shownAt(BLEND);
     const settled = opening.duration + pace.duration;
     return {
       toss,
@@ -167,9 +167,9 @@ class ThrowAnimation {
         left: opening.leaves(order),
         from: opening.release(order),
         to,
-        end: landed,
+        end: handoverAt,
       })),
-      landed,
+      handoverAt,
       waiting: this.#waiting(index, toss),
       settled,
       duration: settled + this.#stillTime(toss),
@@ -196,7 +196,7 @@ class ThrowAnimation {
     const { effects } = this.#scene;
     const isOver = elapsed >= shown.duration;
     if (shown.isLast && elapsed >= shown.settled) this.#settle();
-    if (elapsed >= shown.landed && !isOver) this.#lookDown();
+    if (elapsed >= shown.handoverAt && !isOver) this.#lookDown();
     const actors = this.#actorsAt(shown, elapsed);
     effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
     effects.showParticles(isOver ? [] : this.#particlesAt(shown, elapsed, actors));
@@ -207,7 +207,7 @@ class ThrowAnimation {
   #lookDown(): void {
     if (this.#isLookingDown) return;
     this.#isLookingDown = true;
-    void this.#scene.camera.to(LANDED, WAY.up);
+    void this.#scene.camera.to(TRAY_FLOOR_SHOT, WAY.up);
   }
 
   #settle(): void {

@@ -57,7 +57,7 @@ interface FlyingDie {
   readonly colour: Vec;
 }
 
-/** The traces of dice that fly fast, in their colours: what an eye or a camera would blur. */
+/** Streaks behind fast dice, in their colours. */
 export function tracesOf(dice: readonly FlyingDie[]): readonly Particle[] {
   return dice.flatMap(({ from, to, colour }): readonly Particle[] => {
     const way = subtract(to, from);

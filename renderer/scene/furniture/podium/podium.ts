@@ -81,7 +81,7 @@ export class Podium {
       beamTexture(),
       goldTexture(),
     ];
-    // Painted as they shall look: the curve of the camera would make gold brown.
+    // Not tone-mapped: that would turn gold brown.
     const paper = new MeshBasicMaterial({ map: portraits, toneMapped: false });
     const gold = new MeshMatcapMaterial({ matcap: polish, toneMapped: false });
     const inlay = new MeshBasicMaterial({ map: numerals, transparent: true, toneMapped: false });
@@ -284,10 +284,10 @@ function addBranch(
     const size = (1.12 - 0.4 * part) * (radius / WINNER_RADIUS);
     for (const out of pair === LEAVES - 1 ? [0] : [-1, 1]) {
       const leafGeometry = leaf(size).rotateZ(angleAt(part) + (side * Math.PI) / 2 + out * 0.62 - Math.PI / 2);
-      const at = pointAt(part);
+      const foot = pointAt(part);
       metal.add(leafGeometry, (elapsed, matrix) => {
         const opened = leafPart(2 * pair + (out + 1) / 2, elapsed);
-        matrix.makeScale(opened, opened, opened).setPosition(at);
+        matrix.makeScale(opened, opened, opened).setPosition(foot);
       });
     }
   }

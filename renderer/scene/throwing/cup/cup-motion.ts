@@ -33,7 +33,7 @@ export const CUP_TIMES: CupTimes = {
 };
 /** How high above the tray it comes from and goes to. */
 const AWAY = 11;
-/** How far back it leaves, for each width that it leaves upward. So its shadow does not cross the tray. */
+/** How far back it leaves, for each width that it leaves upward. */
 const PULLED_BACK = 0.8;
 const SHAKE_ANGLE = (9 * Math.PI) / 180;
 const SHAKE_HEIGHT = 0.28;
