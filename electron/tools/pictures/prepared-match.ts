@@ -6,12 +6,9 @@ import { usualOptions } from '../../../engine/core/options.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Ask, Chance, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { Room } from '../../host/match/room.ts';
-import { countedEntropy, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
+import type { Players } from '../../host/ports.ts';
 import { recordPath } from '../../host/records/archive.ts';
-import { headerOf } from '../../host/records/match-setup.ts';
-import { Chain } from '../../host/records/record.ts';
-import { localBots, localThrower } from '../../host/workers/work.ts';
+import { playBotsMatch } from '../records/bots-match.ts';
 
 /** The seat of the person who goes on with a prepared match. */
 const PERSON: Seat = 0;
@@ -57,8 +54,6 @@ async function playMatch({ game, seats, options }: Preparation, seed: number): P
   const bots: Players = OPPONENTS.slice(0, seats - 1).map(bot => ({ kind: 'bot', level: USUAL_LEVEL, ...bot }));
   const record: string[] = [];
   const positions: Position[] = [];
-  const chain = new Chain();
-  record.push(chain.header(headerOf(MATCH, match, [{ kind: 'person', name: 'You' }, ...bots])));
   const note = (): void => {
     const awaits = match.awaits();
     const isAsked = awaits.kind === 'seats' && awaits.seats.includes(PERSON);
@@ -71,24 +66,15 @@ async function playMatch({ game, seats, options }: Preparation, seed: number): P
     });
   };
   note();
-  const room = new Room(
-    {
-      id: MATCH,
-      players: [{ kind: 'bot', name: 'You', level: USUAL_LEVEL }, ...bots],
-      chain,
-      journal: { append: async line => void record.push(line), close: async () => undefined },
-      dice: 'throw',
-      entropy: countedEntropy(seed),
-      thrower: localThrower,
-      bots: localBots,
-      clock: systemClock,
-      pace: NO_PACE,
-      follower: { before: () => undefined, after: note },
-    },
-    { match, steps: 0, throws: 0, open: null, result: null },
-  );
-  await room.done;
-  await room.close();
+  await playBotsMatch(match, {
+    id: MATCH,
+    seed,
+    players: [{ kind: 'bot', name: 'You', level: USUAL_LEVEL }, ...bots],
+    recordedPlayers: [{ kind: 'person', name: 'You' }, ...bots],
+    dice: 'throw',
+    journal: { append: async line => void record.push(line), close: async () => undefined },
+    follower: { before: () => undefined, after: note },
+  });
   return [positions.map(position => ({ ...position, chosen: chosenIn(record[position.lines]) })), record];
 }
 

@@ -2,13 +2,10 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Room } from '../../../electron/host/match/room.ts';
-import { countedEntropy, NO_PACE, type Players, systemClock } from '../../../electron/host/ports.ts';
+import type { Players } from '../../../electron/host/ports.ts';
 import { recordPath } from '../../../electron/host/records/archive.ts';
-import { headerOf } from '../../../electron/host/records/match-setup.ts';
-import { Chain } from '../../../electron/host/records/record.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
-import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
+import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-match.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
@@ -28,8 +25,6 @@ export interface Wanted {
   isThere(match: Match): boolean;
 }
 
-/** Thrown to stop a room in the middle of a match. */
-class StopMatch extends Error {}
 /** The most matches that are tried. */
 const TRIES = 40;
 
@@ -54,35 +49,21 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const match = newMatch(game, seats, options);
   const names = ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'].slice(0, seats);
   const players: Players = names.map(name => ({ kind: 'bot', name, level: 'chancer' }));
-  const journal = await openJournal(recordPath(folder, id), '', null);
-  const chain = new Chain();
-  await journal.append(chain.header(headerOf(id, match, [{ kind: 'person', name: 'You' }, ...players.slice(1)])));
   let isThere = false;
   const look = (): void => {
     const awaits = match.awaits();
     isThere = awaits.kind === 'seats' && awaits.seats.includes(0) && wanted.isThere(match);
     if (isThere) throw new StopMatch();
   };
-  const room = new Room(
-    {
-      id,
-      players,
-      chain,
-      journal,
-      dice: 'throw',
-      entropy: countedEntropy(seed),
-      thrower: localThrower,
-      bots: localBots,
-      clock: systemClock,
-      pace: NO_PACE,
-      follower: { before: () => undefined, after: look },
-    },
-    { match, steps: 0, throws: 0, open: null, result: null },
-  );
-  await room.done.catch(error => {
-    if (!(error instanceof StopMatch)) throw error;
+  await playBotsMatch(match, {
+    id,
+    seed,
+    players,
+    recordedPlayers: [{ kind: 'person', name: 'You' }, ...players.slice(1)],
+    dice: 'throw',
+    journal: await openJournal(recordPath(folder, id), '', null),
+    follower: { before: () => undefined, after: look },
   });
-  await room.close();
   return isThere;
 }
 

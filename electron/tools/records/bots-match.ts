@@ -1,0 +1,38 @@
+import type { Match } from '../../../engine/core/match.ts';
+import { Room } from '../../host/match/room.ts';
+import { countedEntropy, type Journal, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
+import { headerOf } from '../../host/records/match-setup.ts';
+import { Chain } from '../../host/records/record.ts';
+import { localBots, localThrower } from '../../host/workers/work.ts';
+
+interface BotsMatch {
+  readonly id: string;
+  /** Everything random follows from it. */
+  readonly seed: number;
+  readonly players: Players;
+  /** Who is recorded as having played, if that is somebody else. */
+  readonly recordedPlayers?: Players;
+  readonly dice: 'throw' | 'sample';
+  readonly journal: Journal;
+  readonly follower: { before(match: Match): void; after(match: Match): void };
+}
+
+/** A follower throws it to end a match. */
+export class StopMatch extends Error {}
+
+/** Plays a new match of bots through the real host, to its end or until it is stopped. */
+export async function playBotsMatch(match: Match, options: BotsMatch): Promise<void> {
+  const { id, players, recordedPlayers = players, dice, journal, follower } = options;
+  const chain = new Chain();
+  await journal.append(chain.header(headerOf(id, match, recordedPlayers)));
+  const services = { thrower: localThrower, bots: localBots, clock: systemClock, pace: NO_PACE };
+  const entropy = countedEntropy(options.seed);
+  const room = new Room(
+    { ...services, entropy, id, players, chain, journal, dice, follower },
+    { match, steps: 0, throws: 0, open: null, result: null },
+  );
+  await room.done.catch(error => {
+    if (!(error instanceof StopMatch)) throw error;
+  });
+  await room.close();
+}
