@@ -87,7 +87,7 @@ const thrown: Moment = {
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
   },
-  time: 940,
+  time: 1000,
 };
 
 /** The player takes a trick with its last piece. */

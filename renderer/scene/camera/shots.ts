@@ -46,7 +46,7 @@ const WON = {
   elevation: 31,
   distance: 13.2,
   fieldOfView: 30,
-  azimuth: -4,
+  azimuth: 8,
 } as const;
 const END_ORBIT: Orbit = { target: [0, 2.1, 0], elevation: 17.5, distance: 19, fieldOfView: 32, azimuth: 3 };
 
