@@ -7,10 +7,8 @@ import {
   CircleGeometry,
   Color,
   CylinderGeometry,
-  DoubleSide,
   ExtrudeGeometry,
   Group,
-  InstancedMesh,
   LatheGeometry,
   type Material,
   Matrix4,
@@ -20,16 +18,13 @@ import {
   MeshMatcapMaterial,
   MeshPhysicalMaterial,
   PlaneGeometry,
-  Quaternion,
   Shape,
-  ShapeGeometry,
   TorusGeometry,
   TubeGeometry,
   Vector2,
   Vector3,
 } from 'three';
 import { TRAY } from '../../../layout/plan.ts';
-import { at } from '../../../lists.ts';
 import type { SceneMaterials } from '../../drawing/materials.ts';
 import {
   BLOCK_DEPTH,
@@ -38,8 +33,9 @@ import {
   type PortraitFrame,
   type StepNumber,
 } from '../../events/podium-plan.ts';
-import { dropOf, LOZENGES, leafPart, lozengeAt, STRAY_LOZENGES, stepPart } from '../../events/podium-poses.ts';
+import { dropOf, leafPart, stepPart } from '../../events/podium-poses.ts';
 import { Batch, type MovingPart } from './batch.ts';
+import { Confetti } from './confetti.ts';
 import { beamTexture, goldTexture, NUMERAL_CAP, numeralTexture, portraitTexture } from './podium-textures.ts';
 
 const FLOOR = -TRAY.depth;
@@ -53,8 +49,6 @@ const NUMERAL_PART = 0.5;
 /** The ring of a frame, the bead inside it, and how far it leans back, in radians. */
 const RING = { tube: 0.115, bead: 0.04, lean: 0.14 } as const;
 const LEAVES = 9;
-const FLAKES = LOZENGES + STRAY_LOZENGES;
-const CONFETTI_COLOURS = ['#ffd877', '#f7c458', '#ffe9ad', '#8fd8e6'].map(hue => new Color(hue));
 /** How bright portrait and frame are. The light is on the first. */
 const SHADES = { 1: 1, 2: 0.9, 3: 0.86, beside: 0.8 } as const;
 const shadeOf = (step: StepNumber): Color => new Color().setScalar(SHADES[step ?? 'beside']);
@@ -62,9 +56,8 @@ const shadeOf = (step: StepNumber): Color => new Color().setScalar(SHADES[step ?
 /** Walnut steps with gold numerals that rise out of the tray, portraits in gold frames, a laurel and confetti. */
 export class Podium {
   readonly group = new Group();
-  readonly #plan: PodiumPlan;
   readonly #parts: MovingPart[] = [];
-  readonly #confetti: InstancedMesh;
+  readonly #confetti: Confetti;
   readonly #own: Material[];
   readonly #textures: CanvasTexture[];
 
@@ -74,7 +67,6 @@ export class Podium {
     materials: SceneMaterials,
     castsShadows: boolean,
   ) {
-    this.#plan = plan;
     const [portraits, numerals, beams, polish] = [
       portraitTexture(pictures),
       numeralTexture(),
@@ -85,7 +77,6 @@ export class Podium {
     const paper = new MeshBasicMaterial({ map: portraits, toneMapped: false });
     const gold = new MeshMatcapMaterial({ matcap: polish, toneMapped: false });
     const inlay = new MeshBasicMaterial({ map: numerals, transparent: true, toneMapped: false });
-    const glitter = new MeshBasicMaterial({ side: DoubleSide, toneMapped: false });
     const light = new MeshBasicMaterial({
       map: beams,
       transparent: true,
@@ -93,7 +84,7 @@ export class Podium {
       depthWrite: false,
     });
     const boards = darkened(materials.walnut);
-    this.#own = [boards, paper, gold, inlay, glitter, light];
+    this.#own = [boards, paper, gold, inlay, light];
     this.#textures = [portraits, numerals, beams, polish];
     const [wood, metal, discs, inlays] = [new Batch(), new Batch(), new Batch(), new Batch()];
     for (const block of plan.blocks) addBlock(block, wood, metal, inlays);
@@ -102,10 +93,9 @@ export class Podium {
     this.#add(metal, gold, castsShadows);
     this.#add(discs, paper, false);
     this.#add(inlays, inlay, false);
-    this.#confetti = new InstancedMesh(flake(), glitter, FLAKES);
-    this.#confetti.frustumCulled = false;
+    this.#confetti = new Confetti(plan.blocks);
     const beam = new Mesh(new PlaneGeometry(9, 11).translate(0, 4.4, TRAY.centre[1] - 1.6), light);
-    this.group.add(this.#confetti, beam);
+    this.group.add(this.#confetti.mesh, beam);
     this.pose(0);
   }
 
@@ -117,14 +107,15 @@ export class Podium {
       pose(elapsed, matrix);
       mesh.setMatrixAt(instance, matrix);
     }
-    this.#poseConfetti(elapsed);
+    this.#confetti.pose(elapsed);
   }
 
   dispose(): void {
     this.group.traverse(part => {
-      if (part instanceof BatchedMesh || part instanceof InstancedMesh) part.dispose();
+      if (part instanceof BatchedMesh) part.dispose();
       if (part instanceof Mesh) part.geometry.dispose();
     });
+    this.#confetti.dispose();
     for (const material of this.#own) material.dispose();
     for (const texture of this.#textures) texture.dispose();
   }
@@ -136,35 +127,7 @@ export class Podium {
     this.#parts.push(...parts);
     this.group.add(mesh);
   }
-
-  #poseConfetti(elapsed: number): void {
-    const [position, turn, size, axis] = [new Vector3(), new Quaternion(), new Vector3(), new Vector3()];
-    const [lying, facing, colour, matrix] = [new Quaternion(), new Vector3(), new Color(), new Matrix4()];
-    let drawn = 0;
-    for (let index = 0; index < FLAKES; index += 1) {
-      const lozenge = lozengeAt(index, elapsed, this.#plan.blocks);
-      if (!lozenge) continue;
-      turn.setFromAxisAngle(axis.set(...lozenge.axis).normalize(), lozenge.angle);
-      lying.setFromAxisAngle(axis.set(1, 0, 0), -Math.PI / 2).premultiply(TURNED.setFromAxisAngle(UP, lozenge.angle));
-      turn.slerp(lying, lozenge.lies);
-      matrix.compose(position.set(...lozenge.at), turn, size.setScalar(lozenge.size));
-      // It glitters: bright where it faces the viewer.
-      const glint = Math.abs(facing.set(0, 0, 1).applyQuaternion(turn).dot(TO_LIGHT));
-      colour.copy(at(CONFETTI_COLOURS, Math.floor(lozenge.hue * CONFETTI_COLOURS.length)));
-      this.#confetti.setMatrixAt(drawn, matrix);
-      this.#confetti.setColorAt(drawn, colour.multiplyScalar(0.45 + 0.6 * glint));
-      drawn += 1;
-    }
-    this.#confetti.count = drawn;
-    this.#confetti.visible = drawn > 0;
-    this.#confetti.instanceMatrix.needsUpdate = true;
-    if (this.#confetti.instanceColor) this.#confetti.instanceColor.needsUpdate = true;
-  }
 }
-
-const UP = new Vector3(0, 1, 0);
-const TURNED = new Quaternion();
-const TO_LIGHT = new Vector3(-0.3, 0.6, 0.74);
 
 /** The same wood, stained: the numerals stand out from it, and its figure does not. */
 function darkened(wood: Material): Material {
@@ -309,13 +272,4 @@ function leaf(size: number): BufferGeometry {
     12,
   );
   return geometry.scale(1, 1, 0.45);
-}
-
-function flake(): BufferGeometry {
-  const shape = new Shape();
-  shape.moveTo(0, -1);
-  shape.lineTo(0.72, 0);
-  shape.lineTo(0, 1);
-  shape.lineTo(-0.72, 0);
-  return new ShapeGeometry(shape);
 }
