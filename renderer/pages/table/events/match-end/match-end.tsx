@@ -9,13 +9,12 @@ import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
 import { bestPieces, loosePieces } from '../../../../tricks/podium-pieces.ts';
-import { clause, who, whose } from '../../../../words/people.ts';
-import { list } from '../../../../words/text.ts';
+import { sharedTable, whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { SheetDialog } from '../../dialogs/sheet-dialogs.tsx';
 import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet-model.ts';
-import { matchFacts } from './match-facts.ts';
+import { matchFacts, winnerTitle } from './match-facts.ts';
 import { Ranking } from './ranking.tsx';
 import './match-end.css';
 
@@ -142,7 +141,7 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
   }, [stage, spec]);
   return (
     <Dialog
-      title={by === null ? 'A throw again' : `${whose(table, by)} throw again`}
+      title={by === null ? 'A throw again' : `${whose(sharedTable(table), by)} throw again`}
       testid="throw-again"
       look="clear"
       onEscape={onBack}
@@ -153,11 +152,4 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
       }
     />
   );
-}
-
-function winnerTitle(table: Table, view: View): string {
-  const winners = view.result?.winners ?? [];
-  const [first] = winners;
-  if (first !== undefined && winners.length === 1) return `${clause(table, first, 'win', 'wins')} the match`;
-  return `${list(winners.map(seat => who(table, seat)))} win the match`;
 }
