@@ -20,7 +20,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
-import { DealPoints, POINTS_ARRIVE_AFTER } from './events/deal-points.tsx';
+import { DealPoints } from './events/deal-points.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
@@ -30,6 +30,7 @@ import { Notes } from './overlay/notes.tsx';
 import { Values } from './overlay/values.tsx';
 import { Plaque } from './plates/plaque.tsx';
 import { Plates } from './plates/plates.tsx';
+import { scoreChangeOf } from './plates/score.tsx';
 import { Actions, PromptPill } from './prompt/actions.tsx';
 import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
@@ -55,7 +56,7 @@ export function TablePage({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
-  const { keys } = client.settings.now.value;
+  const { keys, speed } = client.settings.now.value;
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
@@ -71,7 +72,7 @@ export function TablePage({
         table={table}
         view={view}
         rects={layout.plates}
-        scoreWait={state.trickEnd.value === null ? POINTS_ARRIVE_AFTER : null}
+        scoreChange={scoreChangeOf(state, view, speed === 'normal')}
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />

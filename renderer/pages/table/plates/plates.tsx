@@ -8,7 +8,7 @@ import { type BidSide, bidSideOf, bidSideWords, nameOf, ownSeat } from '../../..
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
-import { Score } from './score.tsx';
+import { Score, type ScoreChange } from './score.tsx';
 import { seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
 import './plates.css';
 
@@ -20,8 +20,7 @@ interface TableProps {
 interface PlatesProps extends TableProps {
   /** Clockwise from the viewer's seat. */
   readonly rects: readonly PlateRect[];
-  /** Milliseconds until points that arrive are counted; null while the end of a trick is shown. */
-  readonly scoreWait: number | null;
+  readonly scoreChange: ScoreChange;
 }
 
 /** One plate for every seat, near the seat. */
@@ -38,7 +37,7 @@ export function Plates({ rects, ...props }: PlatesProps) {
   );
 }
 
-interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreWait'> {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
 }
@@ -46,7 +45,7 @@ interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreWait'> {
 /** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
 const SHORT_COUNT = /^\d+ of \d+$/;
 
-function Plate({ table, view, seat, rect, scoreWait }: PlateProps) {
+function Plate({ table, view, seat, rect, scoreChange }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
@@ -69,7 +68,7 @@ function Plate({ table, view, seat, rect, scoreWait }: PlateProps) {
       <div class="row">
         <Medallion table={table} view={view} seat={seat} />
         <span class="name">{name}</span>
-        <Score seat={seat} score={score} wait={scoreWait} />
+        <Score seat={seat} score={score} change={scoreChange} />
         <FactLine facts={isLine ? written.map(inRoom).filter(fact => SHORT_COUNT.test(fact)) : written.map(inRoom)} />
         <TrickPips table={table} view={view} seat={seat} />
       </div>

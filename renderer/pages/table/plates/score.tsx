@@ -1,11 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { ClientState } from '../../../client/state.ts';
+import { POINTS_ARRIVE_AFTER } from '../events/deal-points.tsx';
+
+/**
+ * How a new score is shown: without counting; counted now, or when the first points of the deal arrive; or not before the
+ * end of the trick has been shown.
+ */
+export type ScoreChange = 'at-once' | 'counted' | 'counted-on-arrival' | 'held-back';
+
+/** How new scores are shown now. Only in matches of normal speed is there time to count. */
+export function scoreChangeOf(
+  { trickEnd }: Pick<ClientState, 'trickEnd'>,
+  { sheet, deal, result }: Pick<View, 'sheet' | 'deal' | 'result'>,
+  isNormalSpeed: boolean,
+): ScoreChange {
+  if (!isNormalSpeed) return 'at-once';
+  if (trickEnd.value !== null) return 'held-back';
+  return sheet.length > deal && result === null ? 'counted-on-arrival' : 'counted';
+}
 
 interface ScoreProps {
   readonly seat: Seat;
   readonly score: number;
-  /** Milliseconds until points that arrive are counted; null while they wait for something else to be shown. */
-  readonly wait: number | null;
+  readonly change: ScoreChange;
 }
 
 /** Milliseconds from one number to the next, and the most numbers on the way to a score. */
@@ -13,28 +31,31 @@ const TICK = 70;
 const MOST_TICKS = 16;
 
 /** The score on a plate. Screen readers get it from the plate's name, where it is never behind. */
-export function Score({ seat, score, wait }: ScoreProps) {
+export function Score({ seat, score, change }: ScoreProps) {
+  const isReduced = 'reducedMotion' in document.documentElement.dataset;
+  const counted = useCounted(score, isReduced ? 'at-once' : change);
   return (
     <span class="score" data-testid={`score-${seat}`}>
-      {useCounted(score, wait)}
+      {counted}
     </span>
   );
 }
 
-/** Returns the number to show while a score changes: it counts to the new one, unless motion is reduced. */
-function useCounted(score: number, wait: number | null): number {
-  const [shown, show] = useState(score);
-  const last = useRef(score);
+/** Returns the number to show while a score changes. */
+function useCounted(score: number, change: ScoreChange): number {
+  const [counted, show] = useState(score);
+  const shown = change === 'at-once' ? score : counted;
+  const last = useRef(shown);
   last.current = shown;
   useEffect(() => {
-    const isReduced = 'reducedMotion' in document.documentElement.dataset;
-    const numbers = isReduced ? [score] : numbersBetween(last.current, score);
-    if (wait === null && !isReduced) return undefined;
-    const timers = numbers.map((number, index) =>
-      setTimeout(() => show(number), isReduced ? 0 : (wait ?? 0) + index * TICK),
+    if (change === 'at-once') show(score);
+    if (change === 'at-once' || change === 'held-back') return undefined;
+    const wait = change === 'counted-on-arrival' ? POINTS_ARRIVE_AFTER : 0;
+    const timers = numbersBetween(last.current, score).map((number, index) =>
+      setTimeout(() => show(number), wait + index * TICK),
     );
     return () => timers.forEach(clearTimeout);
-  }, [score, wait]);
+  }, [score, change]);
   return shown;
 }
 
