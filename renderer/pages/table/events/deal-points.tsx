@@ -17,8 +17,11 @@ export interface SeatPoints {
   readonly lozenges: number;
 }
 
-/** Milliseconds after the end of a deal at which the first lozenge arrives at a score, as in the style sheet. */
-export const POINTS_ARRIVE_AFTER = 820;
+/** Milliseconds from the end of a deal until the first lozenge leaves, and for which each flies. */
+const LEAVES_AFTER = 300;
+const FLIES = 520;
+/** Milliseconds from the end of a deal until the first lozenge arrives at a score. */
+export const POINTS_ARRIVE_AFTER = LEAVES_AFTER + FLIES;
 /** Beyond this number each lozenge stands for more than one point. */
 const MOST_LOZENGES = 12;
 
@@ -43,7 +46,11 @@ interface PointsProps {
 /** The points of a deal at everybody's plates. Screen readers have them on the score sheet. */
 export function DealPoints({ view, deal, rects }: PointsProps) {
   return (
-    <div class="deal-points" aria-hidden="true">
+    <div
+      class="deal-points"
+      style={{ '--leaves-after': `${LEAVES_AFTER}ms`, '--flies': `${FLIES}ms` }}
+      aria-hidden="true"
+    >
       {pointsOfDeal(view, deal).map(own => (
         <PointsAtPlate key={own.seat} {...own} rects={rects} />
       ))}
