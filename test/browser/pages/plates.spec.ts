@@ -33,21 +33,24 @@ function firstFacts(game: Game): ReadonlySet<string> {
   return facts;
 }
 
-/** Returns the texts that are cut or wrapped on a plate when they stand there as its first fact. */
+/** Returns the texts that are cut or wrapped when they are the first fact on a plate. Copies of the plates are measured. */
 const cutOnPlates = (page: Page, facts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     texts =>
-      [...document.querySelectorAll<HTMLElement>('.plate .facts')].flatMap(line => {
-        const own = line.innerHTML;
+      [...document.querySelectorAll('.plate')].flatMap(plate => {
+        const copy = plate.cloneNode(true) as Element; // The copy of an element is one, too.
+        const line = copy.querySelector('.facts');
+        if (!line) return [];
+        const fact = document.createElement('span');
+        line.replaceChildren(fact);
+        plate.parentElement?.append(copy);
         const cut = texts.filter(text => {
-          line.innerHTML = '<span></span>';
-          const fact = line.firstElementChild as HTMLElement; // It has just been made.
           fact.textContent = text;
           const [inner, outer] = [fact.getBoundingClientRect(), line.getBoundingClientRect()];
           return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 4;
         });
-        line.innerHTML = own;
-        return cut.map(text => `${line.closest('.plate')?.className}: ${text}`);
+        copy.remove();
+        return cut.map(text => `${plate.className}: ${text}`);
       }),
     facts,
   );
