@@ -17,6 +17,24 @@ function isLastPlay(match: Match): boolean {
   return held.length === 1 && waitingFor.includes(0) && isSure && isThrown && tricks.at(-1)?.plays.length === 1;
 }
 
+/** Counts how often the page measures an element in so many frames. */
+const measuredInFrames = (page: Page, frames: number): Promise<number> =>
+  page.evaluate(async count => {
+    const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth');
+    if (!own) throw new Error('elements have no width');
+    let measured = 0;
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+      ...own,
+      get() {
+        measured += 1;
+        return own.get?.call(this);
+      },
+    });
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', own);
+    return measured;
+  }, frames);
+
 test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', async ({
   page,
   served,
@@ -40,6 +58,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   // Each name is written at the feet of its portrait.
   await expect(ranking.first()).toHaveAttribute('data-placed');
+  expect(await measuredInFrames(page, 10)).toBe(0);
 
   await page.getByRole('button', { name: 'Every point' }).press('Enter');
   await expect(page.getByTestId('sheet').getByRole('table').first()).toBeVisible();

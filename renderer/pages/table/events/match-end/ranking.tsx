@@ -35,35 +35,58 @@ function useAtFeet(
   stage: SceneStage | null,
 ): void {
   useEffect(() => {
+    const items = [...(ranking.current?.children ?? [])].filter(item => item instanceof HTMLElement);
+    let widths = naturalWidths(items);
+    const measure = (): void => {
+      widths = naturalWidths(items);
+    };
     let frame = 0;
     const place = (): void => {
-      if (ranking.current) placeItems(ranking.current, places, stage);
+      placeItems(items, labelRows(labelsOf(places, stage, widths), window.innerWidth));
       frame = requestAnimationFrame(place);
     };
     place();
-    return () => cancelAnimationFrame(frame);
+    window.addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', measure);
+    };
   }, [ranking, places, stage]);
 }
 
-function placeItems(ranking: HTMLElement, places: readonly PodiumPlace[], stage: SceneStage | null): void {
-  const items = [...ranking.children].filter(item => item instanceof HTMLElement);
+function labelsOf(
+  places: readonly PodiumPlace[],
+  stage: SceneStage | null,
+  widths: readonly number[],
+): readonly FootLabel[] {
   let face = 0;
-  const labels = places.map(({ seats, step }, index): FootLabel => {
+  return places.map(({ seats, step }, index) => {
     const spots = seats.map(() => stage?.whereStands(face++) ?? null).filter(spot => spot !== null);
-    return { spots, row: step === null ? 'beside' : 'steps', width: naturalWidth(items[index]) };
+    return { spots, row: step === null ? 'beside' : 'steps', width: widths[index] ?? 0 };
   });
-  for (const [index, place] of labelRows(labels, window.innerWidth).entries()) {
+}
+
+/** How wide items are in their usual size, in pixels. They get this size, so it is not measured in every frame. */
+function naturalWidths(items: readonly HTMLElement[]): readonly number[] {
+  for (const item of items) {
+    item.toggleAttribute('data-placed', true);
+    item.style.setProperty('--size', '1');
+  }
+  return items.map(item => item.offsetWidth);
+}
+
+/** Gives items their places, and writes only what has changed. */
+function placeItems(items: readonly HTMLElement[], places: ReturnType<typeof labelRows>): void {
+  for (const [index, place] of places.entries()) {
     const item = items[index];
     item?.toggleAttribute('data-placed', place !== null);
-    if (!place) continue;
-    item?.style.setProperty('--x', `${place.x.toFixed(1)}px`);
-    item?.style.setProperty('--y', `${place.y.toFixed(1)}px`);
-    item?.style.setProperty('--size', place.size.toFixed(3));
+    if (!item || !place) continue;
+    setProperty(item, '--x', `${place.x.toFixed(1)}px`);
+    setProperty(item, '--y', `${place.y.toFixed(1)}px`);
+    setProperty(item, '--size', place.size.toFixed(3));
   }
 }
 
-/** How wide an item is in its usual size. */
-function naturalWidth(item: HTMLElement | undefined): number {
-  if (!item) return 0;
-  return item.offsetWidth / (Number(item.style.getPropertyValue('--size')) || 1);
+function setProperty({ style }: HTMLElement, name: string, value: string): void {
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
