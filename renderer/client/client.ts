@@ -5,7 +5,7 @@ import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
-import { bestPieces } from '../tricks/trick-results.ts';
+import { leadingPieces } from '../tricks/trick-results.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';
@@ -211,7 +211,7 @@ function marksOf(state: ClientState): Marks {
     lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
     picked: state.picked.value,
     focused: state.focused.value,
-    best: table && view ? bestPieces(table, view) : [],
+    best: table && view ? leadingPieces(table, view) : [],
     isPlaying: choices.length > 0 && (view?.ask?.listed.some(({ verb }) => verb === 'play') ?? false),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { seenThrow } from './best-throw.ts';
-import { bestPieces, loosePieces } from './podium-pieces.ts';
+import { bestPieceOfSeats, loosePieces } from './podium-pieces.ts';
 
 const play = (seat: number, piece: number, up: number) => ({
   seat,
@@ -21,20 +21,22 @@ const thrown = (by: number, piece: number, up: number) =>
   seenThrow(TABLE, { ...SPEC, dice: [{ piece, shape: 'd6' }] }, by, [up]);
 
 test('the best piece of a seat is its highest, and of equal ones one that won', () => {
-  expect(bestPieces(TABLE, view, [], [1, 2])).toEqual([
+  expect(bestPieceOfSeats(TABLE, view, [], [1, 2])).toEqual([
     { piece: 1, shape: 'd6', up: 4 },
     { piece: 4, shape: 'd6', up: 5 },
   ]);
 });
 test('throws of earlier deals count, but not those of a die without a suit', () => {
-  expect(bestPieces(TABLE, view, [thrown(1, 2, 5), thrown(1, 6, 5)], [1])).toEqual([{ piece: 2, shape: 'd6', up: 5 }]);
+  expect(bestPieceOfSeats(TABLE, view, [thrown(1, 2, 5), thrown(1, 6, 5)], [1])).toEqual([
+    { piece: 2, shape: 'd6', up: 5 },
+  ]);
 });
 test('no piece is the best of two seats, and who has none gets none', () => {
   const throws = [thrown(1, 2, 5), thrown(0, 2, 5)];
-  expect(bestPieces(TABLE, viewWith({}), throws, [1, 0])).toEqual([{ piece: 2, shape: 'd6', up: 5 }, null]);
+  expect(bestPieceOfSeats(TABLE, viewWith({}), throws, [1, 0])).toEqual([{ piece: 2, shape: 'd6', up: 5 }, null]);
 });
 test('loose pieces are open, of several suits, and not among the best', () => {
-  const best = bestPieces(TABLE, view, [], [1, 2]);
+  const best = bestPieceOfSeats(TABLE, view, [], [1, 2]);
   const loose = loosePieces(TABLE, view, best, 7).map(({ piece }) => piece);
   expect(loose.toSorted()).toEqual([0, 2, 3]);
   expect(

@@ -39,20 +39,20 @@ function candidates(table: Table, view: View, throws: readonly SeenThrow[]): rea
   });
 }
 
-/** Dice come before cards, then the higher number, then one that won a trick. */
-const isBetter = (a: Candidate, b: Candidate): number =>
+/** Sorts dice before cards, then the higher number first, then one that won a trick. */
+const compareCandidates = (a: Candidate, b: Candidate): number =>
   Number(a.shape === 'card') - Number(b.shape === 'card') ||
   b.face.rank - a.face.rank ||
   Number(b.hasWon) - Number(a.hasWon);
 
 /** The best piece of each of these seats, in their order; null where none was seen. None is taken twice. */
-export function bestPieces(
+export function bestPieceOfSeats(
   table: Table,
   view: View,
   throws: readonly SeenThrow[],
   seats: readonly Seat[],
 ): readonly (ShownFace | null)[] {
-  const sorted = candidates(table, view, throws).toSorted(isBetter);
+  const sorted = candidates(table, view, throws).toSorted(compareCandidates);
   const taken = new Set<PieceId>();
   return seats.map(seat => {
     const best = sorted.find(each => each.seat === seat && !taken.has(each.piece));

@@ -3,7 +3,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { first } from '../lists.ts';
-import { bestPieces, isCloseTrick, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
+import { isCloseTrick, leadingPieces, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
 
 const FOUR: Table = { ...TABLE, players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }] };
 const tableWith = (equipment: readonly Piece[]): Table => ({ ...FOUR, equipment });
@@ -48,16 +48,16 @@ function ranks(pieces: readonly Piece[], led: string | null, winner: number | nu
 
 const reason = ({ table, view }: { readonly table: Table; readonly view: View }) => trickResult(table, view)?.reason;
 
-describe('the best pieces so far', () => {
+describe('the leading pieces', () => {
   const open = [card('hearts', 9), card('hearts', 12), card('clubs', 14)];
 
   it('are those of the best play of an open trick', () => {
     const { table, view } = ranks(open, 'hearts', null);
-    expect(bestPieces(table, view)).toEqual([1]);
+    expect(leadingPieces(table, view)).toEqual([1]);
   });
   it('are none once the trick is gathered', () => {
     const { table, view } = ranks(open, 'hearts', 1, { pieces: [] });
-    expect(bestPieces(table, view)).toEqual([]);
+    expect(leadingPieces(table, view)).toEqual([]);
   });
 });
 

@@ -130,7 +130,7 @@ export function unfollowedSuit(table: Table, view: View, seat: Seat): string | n
 }
 
 /** The pieces of the best plays of the trick on the table so far. */
-export function bestPieces(table: Table, view: View): readonly PieceId[] {
+export function leadingPieces(table: Table, view: View): readonly PieceId[] {
   const { best } = standingsOf(table, view);
   return playsOnTable(view).flatMap(({ seat, pieces }) => (best.has(seat) ? pieces : []));
 }

@@ -8,7 +8,7 @@ import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts'
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
-import { bestPieces, loosePieces } from '../../../../tricks/podium-pieces.ts';
+import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { sharedTable, whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -111,7 +111,7 @@ function podiumScene(
 ): PodiumScene {
   const own = client.settings.now.value.portrait;
   const seats = places.flatMap(place => place.seats);
-  const best = bestPieces(table, view, client.state.throws.value, seats);
+  const best = bestPieceOfSeats(table, view, client.state.throws.value, seats);
   const faces = places
     .flatMap(place => place.seats.map(seat => ({ seat, place })))
     .map(({ seat, place }, index) => ({
