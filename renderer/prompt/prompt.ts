@@ -3,7 +3,7 @@ import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocab
 import { suitOf } from '../suits/suits.ts';
 import { clause, nameOf, partnerOf, sharedTable, who } from '../words/people.ts';
 import { faceOf, nounFor, piecesCounted, shownName } from '../words/pieces.ts';
-import { list, type Sentence, type Strong, textOf } from '../words/text.ts';
+import { list, numberWord, type Sentence, type Strong, textOf } from '../words/text.ts';
 import { asideWords, isSetAside, openTrick, wonTricksWords } from '../words/tricks.ts';
 import { isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions } from './picking.ts';
@@ -51,7 +51,7 @@ function throwingSentence(
 ): Sentence {
   const tail = purposeTail(table, view);
   if (by === null) return [`The dice are thrown${tail}`];
-  return [clause(table, by, 'throw', 'throws') + (dice === 1 ? '' : ` ${countWord(dice)} dice`) + tail];
+  return [clause(table, by, 'throw', 'throws') + (dice === 1 ? '' : ` ${numberWord(dice)} dice`) + tail];
 }
 
 function purposeTail({ phases }: Table, { phase }: View): string {
@@ -182,11 +182,7 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
 const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
 
 const followTail = (count: number): string =>
-  count === 1 ? ': you have only one.' : `: choose one of your ${countWord(count)}.`;
-
-const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
-/** "nine", but "12". */
-const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
+  count === 1 ? ': you have only one.' : `: choose one of your ${numberWord(count)}.`;
 
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);

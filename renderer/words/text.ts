@@ -9,6 +9,13 @@ export function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "no", "one", "twelve", but "13". */
+export function numberWord(count: number): string {
+  return NUMBER_WORDS[count] ?? String(count);
+}
+
 /** "no tricks", "1 trick", "4 tricks". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `no ${many}`;

@@ -1,25 +1,8 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import { clause, isMine, nameOf, sharedTable, who } from '../../../../words/people.ts';
-import { list } from '../../../../words/text.ts';
+import { list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
-
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** "You win the match", or "Mara and Otto win the match". */
 export function winnerTitle(table: Table, view: View): string {
@@ -35,7 +18,7 @@ export function matchFacts(table: Table, view: View, places: readonly PodiumPlac
   const { target } = table.options;
   const rounds = view.sheet.length;
   const game = typeof target === 'number' ? `${table.name} to ${target}` : table.name;
-  const length = `${inWords(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
+  const length = `${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
   return [game, length, ...leadOf(table, places)].join(', ');
 }
 
@@ -46,5 +29,5 @@ function leadOf(table: Table, places: readonly PodiumPlace[]): readonly string[]
   if (!winner || !next || next.won || winner.score === next.score) return [];
   const tied = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
   const names = tied.map(seat => (isMine(sharedTable(table), seat) ? 'you' : nameOf(table, seat)));
-  return [`${inWords(winner.score - next.score)} ahead of ${list(names)}`];
+  return [`${numberWord(winner.score - next.score)} ahead of ${list(names)}`];
 }
