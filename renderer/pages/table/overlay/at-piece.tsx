@@ -50,32 +50,32 @@ function otherLabels(label: HTMLElement): readonly DOMRect[] {
 
 /**
  * Puts a label on the usual side of its piece or, if it would cover something there, on the first side where it does not.
- * Large text covers something on every side.
+ * Large text always takes the usual side.
  */
-function takeSide(label: HTMLElement, place: NonNullable<Place>, clearOf: readonly NonNullable<Place>[]): void {
+function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readonly NonNullable<Place>[]): void {
   const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight });
   const labels = otherLabels(label);
   const isFree = (side: LabelSide): boolean => {
     label.dataset['side'] = side;
-    return isClear(label.getBoundingClientRect(), clearOf, labels);
+    return isClear(label.getBoundingClientRect(), avoided, labels);
   };
-  const isAsked = clearOf.length > 0 && label.closest('.large') === null;
-  if (!isAsked || ![usual, ...SIDES].some(isFree)) label.dataset['side'] = usual;
+  const mayChange = avoided.length > 0 && label.closest('.large') === null;
+  if (!mayChange || ![usual, ...SIDES].some(isFree)) label.dataset['side'] = usual;
 }
 
 /**
  * Keeps an element at a piece. Style sheets read the piece's centre and radius in pixels from `--x`, `--y` and `--r`.
  * The element has `data-away` while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side
- * with more room for words. `besides`: the pieces that words should not cover.
+ * with more room for words. `avoidNumeralsOf`: the pieces whose numerals words should not cover.
  */
 export function useAtPiece<E extends HTMLElement>(
   stage: SceneStage | null,
   piece: PieceId,
-  besides: readonly PieceId[] = [],
+  avoidNumeralsOf: readonly PieceId[] = [],
 ): RefObject<E | null> {
   const element = useRef<E>(null);
-  const latest = useRef(besides);
-  latest.current = besides;
+  const latest = useRef(avoidNumeralsOf);
+  latest.current = avoidNumeralsOf;
   useLayoutEffect(() => {
     const placed = element.current;
     if (!stage || !placed) return undefined;
@@ -122,26 +122,26 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
-  /** Pieces that the label must not cover. Style sheets read the upper edge of the highest of them from `--top`. */
-  readonly clearOf?: readonly PieceId[];
-  /** Pieces that the label should lie beside, on whichever side it covers none of them. */
-  readonly besides?: readonly PieceId[];
+  /** Pieces that the label lies above. Style sheets read the upper edge of the highest of them from `--top`. */
+  readonly stayAbove?: readonly PieceId[];
+  /** Pieces whose numerals the label should not cover: it takes a side where it covers none, if there is one. */
+  readonly avoidNumeralsOf?: readonly PieceId[];
 }
 
 /** A label that stays beside a piece wherever it moves. */
-export function PieceLabel({ stage, piece, look, testid, children, clearOf, besides }: LabelProps) {
-  const label = useAtPiece<HTMLSpanElement>(stage, piece, besides);
+export function PieceLabel({ stage, piece, look, testid, children, stayAbove, avoidNumeralsOf }: LabelProps) {
+  const label = useAtPiece<HTMLSpanElement>(stage, piece, avoidNumeralsOf);
   useLayoutEffect(() => {
-    if (!stage || !clearOf) return undefined;
+    if (!stage || !stayAbove) return undefined;
     // In every frame, because they move with the camera and with the size of the window.
     return follow(stage, piece, () => {
-      const tops = clearOf.flatMap(each => {
+      const tops = stayAbove.flatMap(each => {
         const place = stage.whereIs(each);
         return place ? [place.y - place.radius] : [];
       });
       if (tops.length > 0) label.current?.style.setProperty('--top', `${Math.min(...tops)}px`);
     });
-  }, [stage, piece, clearOf]);
+  }, [stage, piece, stayAbove]);
   return (
     <span class={`value ${look}`} ref={label} data-testid={testid}>
       {children}

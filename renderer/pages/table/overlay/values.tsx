@@ -81,7 +81,7 @@ function PlayedValue({ stage, table, view, play, hasFace, look }: PlayedProps) {
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel stage={stage} piece={piece} look={look} testid="value" besides={openPieces(view)}>
+    <PieceLabel stage={stage} piece={piece} look={look} testid="value" avoidNumeralsOf={openPieces(view)}>
       {hasFace && <SeatPortrait table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
@@ -126,7 +126,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       piece={piece}
       look="panel pointed"
       testid="pointed"
-      clearOf={ownHand(view).includes(piece) ? ownHand(view) : [piece]}
+      stayAbove={ownHand(view).includes(piece) ? ownHand(view) : [piece]}
     >
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
