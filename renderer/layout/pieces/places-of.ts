@@ -47,12 +47,16 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
       ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
       : wonAreas(stations, perPlay);
   const most = keepsAll ? SCALES.won : SCALES.taker;
-  const piles = keepsAll && perPlay > 1 ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, most) : null;
-  const left = (piles ?? wonSpots(counts, areas, pitch, most)).map(spots => [...spots]);
+  const isByTrick = keepsAll && perPlay > 1;
+  const left = (
+    isByTrick
+      ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, most)
+      : wonSpots(counts, areas, pitch, most)
+  ).map(spots => [...spots]);
   return new Map(
     won.map(({ group, kept }) => {
       const spots = at(left, stationIndex(group)).splice(0, kept.length);
-      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), piles !== null));
+      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), isByTrick));
       return [group, [...shown, ...inBag(group.dice.filter(die => !kept.includes(die)))]];
     }),
   );

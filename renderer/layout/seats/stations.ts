@@ -96,7 +96,7 @@ const farStation = ({ at, width, won, front }: FarPlan): StationPlan => ({
 
 /** The felt for won dice where all of them stay, on which nothing else lies then: of the side seats, two far ones and the viewer. */
 const PILE_SIDE = { inner: 5.05, outer: 7.85, far: -3.65, near: 1.45 } as const;
-const PILE_FAR_BAND = { far: -5.4, near: -3.6 } as const;
+const PILE_FAR_BAND = { far: -5.4, near: -3.65 } as const;
 const PILE_FAR_HALF = { inner: 0.2, outer: 6.4 } as const;
 const PILE_NEAR = { left: 8.8, right: 10.5, far: 2.62, near: 5.85 } as const;
 

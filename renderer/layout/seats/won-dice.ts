@@ -16,7 +16,8 @@ const middleOf = ({ left, right, far, near }: Area): readonly [number, number] =
   (left + right) / 2,
   (far + near) / 2,
 ];
-function distance(a: Area, b: Area): number {
+/** How far the middles of two areas are apart. */
+export function distanceOf(a: Area, b: Area): number {
   const [p, q] = [middleOf(a), middleOf(b)];
   return Math.hypot(p[0] - q[0], p[1] - q[1]);
 }
@@ -47,7 +48,7 @@ function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: num
   for (const [station, count] of left.entries()) {
     const home = at(areas, station).area;
     const nearest = areas.map((_, index) => index);
-    nearest.sort((a, b) => distance(at(areas, a).area, home) - distance(at(areas, b).area, home));
+    nearest.sort((a, b) => distanceOf(at(areas, a).area, home) - distanceOf(at(areas, b).area, home));
     if (nearest.reduce((rest, index) => put(station, rest, index), count) > 0) return null;
   }
   return heaps;
@@ -111,11 +112,23 @@ const SPARE: Readonly<Record<number, readonly Area[]>> = {
   5: [beforeFarScreens(-0.9, 2.4), LEFT_CORNER],
   6: [beforeFarScreens(1.7, 3.2), LEFT_CORNER],
 };
-/** The same at a table of five that plays two dice each, where the far seats need the felt before their screens. */
-const SPARE_OF_FIVE_PAIRS: readonly Area[] = [LEFT_CORNER];
+/** The part of the near left corner that a rack of two rows does not hide. */
+const BESIDE_LARGE_RACK: Area = { left: -10.5, right: -8.8, far: 2.62, near: 5.85 };
+/** The same where all seats play two dice each, whose far seats may need the felt before their screens. */
+const SPARE_OF_PAIRS: Readonly<Record<number, readonly Area[]>> = {
+  4: [beforeFarScreens(-1.1, 1.4), { left: -6, right: -3.2, far: -7.3, near: -4.2 }, LEFT_CORNER],
+  5: [{ left: 6.5, right: 9.3, far: -6.9, near: -3.7 }, LEFT_CORNER],
+};
+/** More felt of the viewer's seat at such a table of three or more: between the tray, the rack and the seat at the right. */
+const BY_THE_RACK: WonArea = { area: { left: 4.95, right: 8.1, far: 1.9, near: 3.3 }, owner: 0 };
 
-/** Where won dice may lie: every station's own area, then the free felt. */
+/** Where won dice may lie: every station's own area, then what else belongs to one, then the free felt. */
 export function wonAreas(stations: readonly Station[], perPlay = 1): readonly WonArea[] {
-  const spare = perPlay > 1 && stations.length === 5 ? SPARE_OF_FIVE_PAIRS : (SPARE[stations.length] ?? []);
-  return [...stations.map(({ won }, owner) => ({ area: won, owner })), ...spare.map(area => ({ area, owner: null }))];
+  const own = stations.map(({ won }, owner): WonArea => ({ area: won, owner }));
+  if (perPlay === 1) return [...own, ...spareOf(SPARE[stations.length])];
+  const spare = SPARE_OF_PAIRS[stations.length] ?? SPARE[stations.length];
+  const seen = spare?.map(area => (area === LEFT_CORNER ? BESIDE_LARGE_RACK : area));
+  return [...own, ...(stations.length > 2 ? [BY_THE_RACK] : []), ...spareOf(seen)];
 }
+
+const spareOf = (areas: readonly Area[] = []): readonly WonArea[] => areas.map(area => ({ area, owner: null }));

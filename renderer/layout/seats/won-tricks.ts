@@ -1,6 +1,6 @@
-import { at } from '../../lists.ts';
+import { at, last, required } from '../../lists.ts';
 import type { Area } from '../plan.ts';
-import type { WonArea, WonSpot } from './won-dice.ts';
+import { distanceOf, type WonArea, type WonSpot } from './won-dice.ts';
 
 // Where a game counts all won dice, those of a seat lie in one block, trick by trick.
 
@@ -17,7 +17,7 @@ interface Pile {
 
 /** The gap between two tricks, as a part of the room that a die needs. */
 const GAP = 0.4;
-/** Dice are drawn no smaller than this. */
+/** Dice are drawn no smaller than this while there is other felt that they can use. */
 const LEAST = 0.4;
 const SMALLER = 0.98;
 
@@ -62,13 +62,53 @@ function pilesIn(tricks: number, areas: readonly Area[], dice: number, step: num
   return left > 0 ? null : piles;
 }
 
-/** The piles of one station, as large as they can be drawn. Null: there is not enough room. */
-function largestPiles(tricks: number, areas: readonly Area[], dice: number, pitch: number, most: number) {
-  for (let scale = most; scale >= LEAST; scale *= SMALLER) {
+/** Tricks of one station in some areas, and how large their dice are drawn. */
+interface Piles {
+  readonly piles: readonly Pile[];
+  readonly scale: number;
+}
+
+/** The piles of one station in these areas, as large as they can be drawn, from the scale `most` down to `least`. */
+function pilesDownTo(
+  least: number,
+  tricks: number,
+  areas: readonly Area[],
+  dice: number,
+  pitch: number,
+  most: number,
+): Piles | null {
+  for (let scale = most; scale >= least; scale *= SMALLER) {
     const piles = pilesIn(tricks, areas, dice, pitch * scale);
     if (piles) return { piles, scale };
   }
   return null;
+}
+
+/** The station's own areas, then with one more of each group in turn, and with the whole group. */
+function choicesOf(own: readonly Area[], groups: readonly (readonly Area[])[]): readonly (readonly Area[])[] {
+  let all = own;
+  const choices = [own];
+  for (const group of groups) {
+    const before = all;
+    all = [...before, ...group];
+    choices.push(...group.map(area => [...before, area]), all);
+  }
+  return choices;
+}
+
+/** The piles of one station, on the first felt that has room for them. If none has, its dice are drawn smaller. */
+function pilesOf(
+  tricks: number,
+  choices: readonly (readonly Area[])[],
+  dice: number,
+  pitch: number,
+  most: number,
+): Piles {
+  for (const areas of choices) {
+    const piles = pilesDownTo(LEAST, tricks, areas, dice, pitch, most);
+    if (piles) return piles;
+  }
+  return required(pilesDownTo(0, tricks, last(choices), dice, pitch, most), 'room for won dice');
 }
 
 /** The spots of all dice of a pile, trick by trick and row by row. The pile lies in the middle of its area. */
@@ -87,8 +127,9 @@ function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: numb
 }
 
 /**
- * The spots of won dice that lie trick by trick, each station's in its own area or else also on free felt, or null if they
- * would be too small. `counts`: the dice of each station; `dice`: those of one trick. For the others see `wonSpots`.
+ * The spots of won dice that lie trick by trick. Those of each station lie in its own areas, or else also on free felt, or
+ * else also on that of stations that have won nothing. At a station that has too little room even so they are drawn
+ * smaller. `counts`: the dice of each station; `dice`: those of one trick. For the other games see `wonSpots`.
  */
 export function wonTrickSpots(
   counts: readonly number[],
@@ -96,17 +137,20 @@ export function wonTrickSpots(
   dice: number,
   pitch: number,
   most: number,
-): readonly (readonly WonSpot[])[] | null {
-  let free = areas.filter(({ owner }) => owner === null).map(({ area }) => area);
-  const spots: (readonly WonSpot[])[] = [];
-  for (const [station, count] of counts.entries()) {
-    const tricks = Math.ceil(count / dice);
-    const { area: own } = at(areas, station);
-    const found =
-      largestPiles(tricks, [own], dice, pitch, most) ?? largestPiles(tricks, [own, ...free], dice, pitch, most);
-    if (!found) return null;
-    free = free.filter(area => !found.piles.some(pile => pile.area === area));
-    spots.push(found.piles.flatMap(pile => spotsOf(pile, dice, pitch * found.scale, found.scale)));
-  }
-  return spots;
+): readonly (readonly WonSpot[])[] {
+  const used = new Set<Area>();
+  return counts.map((count, station) => {
+    const home = at(areas, station).area;
+    const areasOf = (isWanted: (owner: number | null) => boolean) =>
+      areas
+        .filter(({ area, owner }) => isWanted(owner) && !used.has(area))
+        .map(({ area }) => area)
+        .toSorted((a, b) => distanceOf(a, home) - distanceOf(b, home));
+    const own = areasOf(owner => owner === station);
+    const free = areasOf(owner => owner === null);
+    const idle = areasOf(owner => owner !== null && counts[owner] === 0);
+    const { piles, scale } = pilesOf(Math.ceil(count / dice), choicesOf(own, [free, idle]), dice, pitch, most);
+    for (const { area } of piles) used.add(area);
+    return piles.flatMap(pile => spotsOf(pile, dice, pitch * scale, scale));
+  });
 }
