@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Quality } from '../../pieces/drawing-options.ts';
-import { AutoQuality, FrameMeter } from './auto-quality.ts';
-import { isSoftware } from './webgl-renderer.ts';
+import { AutoQuality, FrameMeter, initialQuality } from './auto-quality.ts';
+import { hasSoftwareRenderer } from './webgl-renderer.ts';
+
+vi.mock('./webgl-renderer.ts', () => ({ hasSoftwareRenderer: vi.fn() }));
 
 type Drawn = ConstructorParameters<typeof AutoQuality>[0];
 
@@ -35,6 +37,23 @@ function verdicts(meter: FrameMeter, gaps: readonly number[]): number {
   }).length;
 }
 const frames = (count: number, gap: number): number[] => Array.from({ length: count }, () => gap);
+
+describe('initialQuality', () => {
+  afterEach(() => void vi.mocked(hasSoftwareRenderer).mockReset());
+
+  test('without a wish is the lowest level for a software renderer, else the highest', () => {
+    vi.mocked(hasSoftwareRenderer).mockReturnValue(true);
+    expect(initialQuality('auto')).toBe('low');
+    vi.mocked(hasSoftwareRenderer).mockReturnValue(false);
+    expect(initialQuality('auto')).toBe('high');
+  });
+  test.each(['low', 'medium', 'high'] as const)('is the wanted level, %s, whatever draws it', wanted => {
+    for (const isSoftware of [true, false]) {
+      vi.mocked(hasSoftwareRenderer).mockReturnValue(isSoftware);
+      expect(initialQuality(wanted)).toBe(wanted);
+    }
+  });
+});
 
 describe('FrameMeter', () => {
   test('accepts smooth motion', () => {
@@ -85,10 +104,6 @@ describe('AutoQuality', () => {
     await auto.choose('medium');
     await frames(60);
     expect(drawn.quality).toBe('medium');
-  });
-  test('software renderers start at the lowest level', () => {
-    expect(isSoftware('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)')).toBe(true);
-    expect(isSoftware('ANGLE (NVIDIA GeForce RTX 3060)')).toBe(false);
   });
   test('of two requests in a row the last one wins', async () => {
     const asked: Quality[] = [];
