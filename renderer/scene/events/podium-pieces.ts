@@ -43,11 +43,11 @@ const LATER = { step: 140, loose: 60 } as const;
 /** Where loose pieces lie on the cloth, left and right of the tray. */
 const LOOSE = [
   { at: [-6.5, 3.35], yaw: 0.5 },
-  { at: [6.95, 3.8], yaw: -0.35 },
+  { at: [7.35, 4], yaw: -0.35 },
   { at: [-5.5, 4.35], yaw: -0.2 },
-  { at: [7.75, 2.55], yaw: 0.6 },
+  { at: [7.95, 2.7], yaw: 0.6 },
   { at: [-7, 4.75], yaw: 0.25 },
-  { at: [5.75, 4.95], yaw: 0.15 },
+  { at: [6.55, 5.3], yaw: 0.15 },
 ] as const;
 /** Fewer, nearer to the corners, where portraits and names stand on both sides of the podium. */
 const LOOSE_CROWDED = [
