@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { at } from '../../../engine/core/lists.ts';
+import type { Piece, PieceId, Zone } from '../../../engine/protocol/vocabulary.ts';
 import * as player from './player.ts';
 import type { Position, Rating } from './prepared-match.ts';
 
@@ -28,6 +30,17 @@ const isMiddle = ({ view }: Position): boolean => view.tricks.length >= 3 && vie
 /** From the second deal on there are scores. */
 const hasScores = ({ view }: Position): boolean => view.deal > 0;
 
+/** How much there is to see in a picture of these pieces: different suits, and dice with many faces. */
+function varietyOf(pieces: readonly PieceId[], equipment: readonly Piece[]): number {
+  const seen = pieces.map(piece => at(equipment, piece));
+  const suits = new Set(seen.map(({ faces }) => faces[0]?.suit));
+  const faces = seen.reduce((sum, piece) => sum + piece.faces.length, 0);
+  return suits.size / 2 + faces / seen.length / 10;
+}
+
+const piecesIn = ({ view }: Position, zone: Zone): readonly PieceId[] =>
+  view.pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
+
 /** Begins when the player's turn has come and nothing moves any more. */
 async function beginTurn(page: Page, _: Position, size: player.Size): Promise<void> {
   await player.waitForTurn(page);
@@ -48,13 +61,15 @@ const beginAfterPlay =
 
 /** The player's turn, if possible with pieces in the hand that may not be chosen. */
 const turn: Moment = {
-  rate: position => {
+  rate: (position, _, equipment) => {
     if (!isPlay(position) || !hasScores(position)) return null;
     const { ask, view } = position;
     const isChoice = (ask?.refused?.length ?? 0) > 0 && (ask?.listed.length ?? 0) > 1;
     const areScored = view.seats.every(({ score }) => score !== 0);
     const others = playsBefore(position) / (view.seats.length - 1);
-    return 4 * others + (isMiddle(position) ? 4 : 0) + (isChoice ? 3 : 0) + (areScored ? 2 : 0);
+    const shown = [...piecesIn(position, 'trick'), ...piecesIn(position, 'hand')];
+    const variety = varietyOf(shown, equipment);
+    return 4 * others + (isMiddle(position) ? 4 : 0) + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,
   // Numbers at pieces fade in.
@@ -92,10 +107,10 @@ const thrown: Moment = {
 
 /** The player takes a trick with its last piece. */
 const won: Moment = {
-  rate: (position, next) => {
+  rate: (position, next, equipment) => {
     const isTaken = next.view.tricks.at(-1)?.winner === position.view.you;
     if (!isLastOfTrick(position) || !hasScores(position) || !isTaken) return null;
-    return isMiddle(position) ? 1 : 0;
+    return (isMiddle(position) ? 1 : 0) + varietyOf([...piecesIn(position, 'trick'), ...position.chosen], equipment);
   },
   begin: beginAfterPlay('.trick-words'),
   time: 900,

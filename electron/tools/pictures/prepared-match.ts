@@ -5,7 +5,7 @@ import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { Ask, Chance, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Ask, Chance, Piece, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../../host/ports.ts';
 import { recordPath } from '../../host/records/archive.ts';
 import { playBotsMatch } from '../records/bots-match.ts';
@@ -38,7 +38,7 @@ export interface Position {
  * Returns how well the match stops at this position, or null if it must not. `next` is the next position without chance,
  * which may come otherwise when the match is continued: dice fall as they fall.
  */
-export type Rating = (position: Position, next: Position) => number | null;
+export type Rating = (position: Position, next: Position, equipment: readonly Piece[]) => number | null;
 
 export interface Preparation {
   readonly game: Game;
@@ -48,8 +48,14 @@ export interface Preparation {
   readonly rate: Rating;
 }
 
+interface Played {
+  readonly positions: readonly Position[];
+  readonly equipment: readonly Piece[];
+  readonly record: readonly string[];
+}
+
 /** A whole match of opponents in which the first seat is recorded as a person's. */
-async function playMatch({ game, seats, options }: Preparation, seed: number): Promise<[Position[], string[]]> {
+async function playMatch({ game, seats, options }: Preparation, seed: number): Promise<Played> {
   const match = newMatch(game, seats, { ...usualOptions(game.options, seats), ...options });
   const bots: Players = OPPONENTS.slice(0, seats - 1).map(bot => ({ kind: 'bot', level: USUAL_LEVEL, ...bot }));
   const record: string[] = [];
@@ -75,7 +81,8 @@ async function playMatch({ game, seats, options }: Preparation, seed: number): P
     journal: { append: async line => void record.push(line), close: async () => undefined },
     follower: { before: () => undefined, after: note },
   });
-  return [positions.map(position => ({ ...position, chosen: chosenIn(record[position.lines]) })), record];
+  const { equipment } = match;
+  return { positions: positions.map(each => ({ ...each, chosen: chosenIn(record[each.lines]) })), equipment, record };
 }
 
 /** Returns the pieces that the person chose in this line of a record. */
@@ -93,8 +100,8 @@ const MOST_MATCHES = 40;
  */
 export async function prepareMatch(folder: string, preparation: Preparation): Promise<Position> {
   for (let seed = 1; seed <= MOST_MATCHES; seed += 1) {
-    const [positions, record] = await playMatch(preparation, seed);
-    const best = bestOf(positions, preparation.rate);
+    const { record, ...played } = await playMatch(preparation, seed);
+    const best = bestOf(played, preparation.rate);
     if (best === null) continue;
     const path = recordPath(folder, MATCH);
     mkdirSync(dirname(path), { recursive: true });
@@ -104,11 +111,11 @@ export async function prepareMatch(folder: string, preparation: Preparation): Pr
   throw new Error(`No position of ${preparation.game.name} in ${MOST_MATCHES} matches can be used.`);
 }
 
-function bestOf(positions: readonly Position[], rate: Rating): Position | null {
+function bestOf({ positions, equipment }: Omit<Played, 'record'>, rate: Rating): Position | null {
   let best: { readonly position: Position; readonly rating: number } | null = null;
   for (const [index, position] of positions.entries()) {
     const next = positions.slice(index + 1).find(({ chance }) => chance === null);
-    const rating = next ? rate(position, next) : null;
+    const rating = next ? rate(position, next, equipment) : null;
     if (rating !== null && rating > (best?.rating ?? Number.NEGATIVE_INFINITY)) best = { position, rating };
   }
   return best?.position ?? null;
