@@ -102,7 +102,7 @@ const thrown: Moment = {
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
   },
-  time: 1000,
+  time: 680,
 };
 
 /** The player takes a trick with its last piece. */
@@ -110,7 +110,8 @@ const won: Moment = {
   rate: (position, next, equipment) => {
     const isTaken = next.view.tricks.at(-1)?.winner === position.view.you;
     if (!isLastOfTrick(position) || !hasScores(position) || !isTaken) return null;
-    return (isMiddle(position) ? 1 : 0) + varietyOf([...piecesIn(position, 'trick'), ...position.chosen], equipment);
+    const shown = [...piecesIn(position, 'trick'), ...position.chosen];
+    return (isMiddle(position) ? 1 : 0) + varietyOf(shown, equipment) + varietyOf(position.chosen, equipment);
   },
   begin: beginAfterPlay('.trick-words'),
   time: 900,

@@ -47,7 +47,7 @@ const CAMERA_TIME = 520;
 /** How high it is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
-const GROWTH = { single: 1.235, several: 1.08 } as const;
+const GROWTH = { single: 1.3, several: 1.08 } as const;
 /** The direction in which the counted face looks: at the viewer. */
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
