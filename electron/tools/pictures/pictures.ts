@@ -204,7 +204,7 @@ async function photographBoth(browser: Browser, game: Game, name: MomentName): P
   }
 }
 
-const TRICE: Match = { game: trice, seats: 4, options: { target: 20 } };
+const TRICE: Match = { game: trice, seats: 4 };
 const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
 const TRICKY_OF_FIVE: Match = { game: tricky, seats: 5 };
 const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
