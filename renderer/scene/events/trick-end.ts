@@ -44,7 +44,9 @@ const TIMES = { dark: 120, rise: 80, risen: 560 } as const;
 const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
-/** How high it is raised. A card would touch the tray's moulding lower down. */
+/** How dark the others get: light enough to read what was beaten. */
+const DARKEST = 0.7;
+/** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
 const GROWTH = { single: 1.3, several: 1.08 } as const;
@@ -84,7 +86,7 @@ export function showTrickEnd(
   return actors.map(actor => {
     const { piece, zone } = actor.place;
     if (piece !== null && winners.has(piece)) return raise(actor, raised, growth);
-    return zone === 'trick' ? { ...actor, faded: Math.max(actor.faded, darkened) } : actor;
+    return zone === 'trick' ? { ...actor, faded: Math.max(actor.faded, DARKEST * darkened) } : actor;
   });
 }
 
