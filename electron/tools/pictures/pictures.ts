@@ -11,6 +11,7 @@ import { trice } from '../../../engine/games/trice/index.ts';
 import { tricky } from '../../../engine/games/tricky/index.ts';
 import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
+import { BadArguments, runTool } from '../arguments.ts';
 import { openChromium } from '../chromium.ts';
 import { buildAll } from '../packaging/build.ts';
 import { type Encoder, openEncoder } from '../paint/webp.ts';
@@ -235,6 +236,11 @@ const PICTURES = {
  * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them.
  */
 async function takePictures(wanted: readonly string[]): Promise<void> {
+  const moments = GAMES.flatMap(({ id }) => MOMENT_NAMES.map(moment => `${id}/${moment}`));
+  const names = [...Object.keys(PICTURES), 'moments', ...moments];
+  const unknown = wanted.find(name => !names.includes(name));
+  if (unknown !== undefined)
+    throw new BadArguments(`there is no picture '${unknown}' (there are: ${names.join(', ')})`);
   if (!isBuilt()) await buildAll();
   mkdirSync(SCREENSHOTS, { recursive: true });
   mkdirSync(TILES, { recursive: true });
@@ -253,4 +259,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
   }
 }
 
-await takePictures(process.argv.slice(2));
+await runTool('pictures', async () => {
+  await takePictures(process.argv.slice(2));
+  return 0;
+});
