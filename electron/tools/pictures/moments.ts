@@ -35,7 +35,7 @@ function varietyOf(pieces: readonly PieceId[], equipment: readonly Piece[]): num
   const seen = pieces.map(piece => at(equipment, piece));
   const suits = new Set(seen.map(({ faces }) => faces[0]?.suit));
   const faces = seen.reduce((sum, piece) => sum + piece.faces.length, 0);
-  return suits.size / 2 + faces / seen.length / 10;
+  return suits.size + faces / seen.length / 10;
 }
 
 const piecesIn = ({ view }: Position, zone: Zone): readonly PieceId[] =>
@@ -108,10 +108,13 @@ const thrown: Moment = {
 /** The player takes a trick with its last piece. */
 const won: Moment = {
   rate: (position, next, equipment) => {
-    const isTaken = next.view.tricks.at(-1)?.winner === position.view.you;
-    if (!isLastOfTrick(position) || !hasScores(position) || !isTaken) return null;
+    const taken = next.view.tricks.at(-1);
+    if (!isLastOfTrick(position) || !hasScores(position) || taken?.winner !== position.view.you) return null;
+    // A piece that is thrown will hardly win again.
+    const isThrown = taken.plays.some(({ seat, rolls }) => seat === position.view.you && rolls !== null);
     const shown = [...piecesIn(position, 'trick'), ...position.chosen];
-    return (isMiddle(position) ? 1 : 0) + varietyOf(shown, equipment) + varietyOf(position.chosen, equipment);
+    const variety = varietyOf(shown, equipment) + varietyOf(position.chosen, equipment);
+    return variety + (isMiddle(position) ? 1 : 0) - (isThrown ? 10 : 0);
   },
   begin: beginAfterPlay('.trick-words'),
   time: 900,

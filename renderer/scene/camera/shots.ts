@@ -44,7 +44,7 @@ const WON = {
   lowest: 0.75,
   nearest: -0.35,
   elevation: 31,
-  distance: 12.3,
+  distance: 13.2,
   fieldOfView: 30,
   azimuth: 8,
 } as const;

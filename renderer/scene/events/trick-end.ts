@@ -45,7 +45,7 @@ const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
-const DARKEST = 0.7;
+const DARKEST = 0.58;
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
