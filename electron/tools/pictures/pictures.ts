@@ -244,16 +244,19 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
   if (!isBuilt()) await buildAll();
   mkdirSync(SCREENSHOTS, { recursive: true });
   mkdirSync(TILES, { recursive: true });
+  const isWanted = (game: Game, moment: MomentName): boolean =>
+    wanted.includes(`${game.id}/${moment}`) || (wanted.includes('moments') && happensIn(game, moment));
   const browser = await openChromium();
   try {
     const encoder = await openEncoder();
-    for (const [name, take] of Object.entries(PICTURES))
-      if (wanted.length === 0 || wanted.includes(name)) await take({ browser, encoder });
-    await encoder.close();
+    try {
+      for (const [name, take] of Object.entries(PICTURES))
+        if (wanted.length === 0 || wanted.includes(name)) await take({ browser, encoder });
+    } finally {
+      await encoder.close();
+    }
     for (const game of GAMES)
-      for (const moment of MOMENT_NAMES)
-        if (wanted.includes(`${game.id}/${moment}`) || (wanted.includes('moments') && happensIn(game, moment)))
-          await photographBoth(browser, game, moment);
+      for (const moment of MOMENT_NAMES) if (isWanted(game, moment)) await photographBoth(browser, game, moment);
   } finally {
     await browser.close();
   }
