@@ -96,9 +96,9 @@ const thrown: Moment = {
     await player.throwing(page).waitFor();
     await player.show(page, size);
     await player.stop(page);
-    const told = player.isTold(page, 'throw');
+    const message = player.nextMessage(page, 'throw');
     await player.throwing(page).dispatchEvent('click');
-    await told;
+    await message;
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
   },

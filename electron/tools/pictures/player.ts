@@ -23,8 +23,8 @@ export interface Drawing {
 /** The connection of each page to the game. */
 const sockets = new WeakMap<Page, WebSocket>();
 
-/** Resolves when the page gets a message of this kind. */
-export async function isTold(page: Page, kind: string): Promise<void> {
+/** Resolves when the game sends the page its next message of this kind. */
+export async function nextMessage(page: Page, kind: string): Promise<void> {
   await sockets
     .get(page)
     ?.waitForEvent('framereceived', { predicate: ({ payload }) => payload.includes(`"kind":"${kind}"`) });
