@@ -39,7 +39,7 @@ const RIM_SCALE = 1.7;
 const CHOICE_LIFT = 0.25;
 
 /** How much brighter a piece is in a light of its own. */
-const SPOTLIGHT = 0.6;
+const SPOTLIGHT = 0.12;
 /** Paper is so bright that it could not be seen to be much brighter. */
 const CARD_SPOTLIGHT = 0.2;
 
