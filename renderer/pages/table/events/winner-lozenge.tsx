@@ -21,7 +21,7 @@ const LEAVES_AFTER = 620;
 /** Milliseconds for which it flies. */
 const FLIES = 560;
 /** The lozenge and its echoes. */
-const ECHOES = 16;
+const ECHOES = 12;
 /** How far the path bends away from the straight line, beside and above its start, in rem. */
 const BEND = { aside: 10, above: 7.25 } as const;
 
