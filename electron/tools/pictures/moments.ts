@@ -114,10 +114,13 @@ const won: Moment = {
     const isThrown = taken.plays.some(({ seat, rolls }) => seat === position.view.you && rolls !== null);
     const shown = [...piecesIn(position, 'trick'), ...position.chosen];
     const variety = varietyOf(shown, equipment) + varietyOf(position.chosen, equipment);
-    return variety + (isMiddle(position) ? 1 : 0) - (isThrown ? 10 : 0);
+    // A coloured winner stands out from the tray.
+    const isPale = position.chosen.every(piece => at(equipment, piece).faces[0]?.suit === 'ivory');
+    return variety + (isMiddle(position) ? 1 : 0) - (isThrown ? 10 : 0) - (isPale ? 2 : 0);
   },
   begin: beginAfterPlay('.trick-words'),
-  time: 900,
+  // The lozenge is half way to the plate.
+  time: 940,
 };
 
 /** The scores of a deal that the player's piece has ended. */

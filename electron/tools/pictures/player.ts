@@ -10,9 +10,8 @@ export const WINDOW: Size = { width: 1920, height: 1080 };
 /** The window between pictures. It is small, since the software renderer is then ten times as fast. */
 export const SMALL: Size = { width: 640, height: 360 };
 const TIMEOUT = 240_000;
-/** How fast the page's clock runs between two pictures, and while one is taken. */
-const SLOWLY = 0.04;
-const STOPPED = 0.0001;
+/** Milliseconds by which a stopped clock is put forward from frame to frame. */
+const STEP = 40;
 
 /** How many pixels of a picture a CSS pixel takes, and the level of quality. */
 export interface Drawing {
@@ -38,7 +37,7 @@ export async function openPage(
   { pixels = 1, quality = 'high' }: Drawing = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
-  await context.addInitScript(SLOW_CLOCK);
+  await context.addInitScript(STOPPABLE_CLOCK);
   const page = await context.newPage();
   page.on('websocket', socket => sockets.set(page, socket));
   page.setDefaultTimeout(TIMEOUT);
@@ -48,31 +47,44 @@ export async function openPage(
 }
 
 /**
- * Lets `slowTo` slow down the page's clock and all that follows it: timers and the animations of style sheets. It is
- * text, since the types of the DOM are not known here.
+ * Lets `stopClock` stop the page's clock and all that follows it: timers and the animations of style sheets. After that
+ * only `putForward` moves it, so that a picture does not depend on how long frames take to draw. It is text, since the
+ * types of the DOM are not known here.
  */
-const SLOW_CLOCK = `(() => {
+const STOPPABLE_CLOCK = `(() => {
   const [now, later, drop] = [performance.now.bind(performance), window.setTimeout.bind(window), window.clearTimeout.bind(window)];
-  let [rate, seen, since] = [1, 0, 0];
-  performance.now = () => seen + (now() - since) * rate;
+  let stoppedAt = null;
+  performance.now = () => stoppedAt ?? now();
   const timers = new Map();
+  const runIfDue = id => {
+    const timer = timers.get(id);
+    if (!timer || timer.due > performance.now() + 1) return;
+    timers.delete(id);
+    timer.work();
+  };
   window.setTimeout = (work, wait = 0, ...rest) => {
-    const due = performance.now() + wait;
-    const look = () => {
-      const left = due - performance.now();
-      if (left > 0.5) timers.set(id, later(look, Math.min(left / rate, 50)));
-      else if (timers.delete(id)) work(...rest);
-    };
-    const id = later(look, Math.min(wait / rate, 50));
-    timers.set(id, id);
+    const id = later(() => runIfDue(id), wait);
+    timers.set(id, { due: performance.now() + wait, work: () => work(...rest) });
     return id;
   };
-  window.clearTimeout = id => { drop(timers.get(id) ?? id); timers.delete(id); };
-  const slowAnimations = () => {
-    for (const animation of document.getAnimations()) animation.playbackRate = rate;
-    if (rate < 1) requestAnimationFrame(slowAnimations);
+  window.clearTimeout = id => { drop(id); timers.delete(id); };
+  const stopAnimations = () => {
+    // The document does not list animations of no speed that wait for their beginning.
+    for (const animation of document.getAnimations()) animation.playbackRate = 0.0001;
   };
-  window.slowTo = to => { seen = performance.now(); since = now(); rate = to; slowAnimations(); };
+  window.stopClock = () => {
+    if (stoppedAt !== null) return;
+    stoppedAt = now();
+    stopAnimations();
+    // Later ones are stopped before they are first drawn.
+    new MutationObserver(stopAnimations).observe(document, { attributes: true, childList: true, subtree: true });
+  };
+  window.putForward = by => {
+    stoppedAt += by;
+    for (const animation of document.getAnimations()) animation.currentTime += by;
+    const inOrder = [...timers].sort(([, one], [, other]) => one.due - other.due);
+    for (const [id] of inOrder) runIfDue(id);
+  };
 })()`;
 
 /** Waits until nothing moves on the table and everything has loaded. */
@@ -135,28 +147,25 @@ export async function throwUntil(page: Page, selector: string): Promise<void> {
 export const openScoreSheet = (page: Page): Promise<void> => page.getByTestId('scores-button').click();
 
 /** Stops the page's clock. */
-export const stop = (page: Page): Promise<void> => page.evaluate(`slowTo(${STOPPED})`);
+export const stop = (page: Page): Promise<void> => page.evaluate('stopClock()');
 
 /** Stops the page's clock as soon as there is an element for this selector. */
 export async function stopAt(page: Page, selector: string): Promise<void> {
   await page.evaluate(`new MutationObserver((_, observer) => {
     if (!document.querySelector('${selector}')) return;
     observer.disconnect();
-    slowTo(${STOPPED});
+    stopClock();
   }).observe(document.body, { childList: true, subtree: true })`);
 }
 
-/** Lets the page's clock run this long, slowly, and stops it. */
+/** Puts the page's stopped clock forward frame by frame. Timers that are due come before the next frame. */
 export async function runFor(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate(`new Promise(done => {
-    slowTo(${SLOWLY});
-    const start = performance.now();
-    const look = () => {
-      if (performance.now() - start < ${milliseconds}) requestAnimationFrame(look);
-      else { slowTo(${STOPPED}); done(null); }
-    };
-    look();
-  })`);
+  await page.evaluate(`(async () => {
+    for (let left = ${milliseconds}; left > 0; left -= ${STEP}) {
+      putForward(Math.min(left, ${STEP}));
+      await new Promise(requestAnimationFrame);
+    }
+  })()`);
 }
 
 /** Takes a picture of the window as it is. */
