@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import './dialog.css';
+import './board/board.css';
 
 interface DialogProps {
   readonly title: string;
@@ -8,8 +9,8 @@ interface DialogProps {
   /** Called when Escape is pressed. */
   readonly onEscape: () => void;
   readonly actions: ComponentChildren;
-  /** How much of the table it leaves in view: little, the upper half, or all behind it. */
-  readonly look?: 'panel' | 'docked' | 'clear';
+  /** A plain panel, a board of leather in a frame of walnut, or only words over the table. */
+  readonly look?: 'panel' | 'board' | 'clear';
   readonly children?: ComponentChildren;
 }
 

@@ -26,6 +26,15 @@ describe('what goes on at the table', () => {
     expect(momentOf(state, viewWith({}))).toBeNull();
     expect(isThrowSeen(state)).toBe(false);
   });
+  it('is the end of the deal once the last trick has been shown, unless the match is over', () => {
+    const state = newState();
+    state.pause.value = 2;
+    state.trickEnd.value = 'near';
+    expect(momentOf(state, viewWith({}))).toBeNull();
+    state.trickEnd.value = null;
+    expect(momentOf(state, viewWith({}))).toBe('scored');
+    expect(momentOf(state, viewWith({ result: RESULT }))).toBe('ended');
+  });
   it('is the end of the match once the last trick has been shown', () => {
     const state = newState();
     state.trickEnd.value = 'near';

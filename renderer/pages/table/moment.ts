@@ -11,12 +11,14 @@ export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask
   return aim.value !== null || view.ask !== null;
 }
 
-/** The class of the table for what goes on there: a throw that is seen, a question, or the end of the match. */
+/** The class of the table for what goes on there: a throw that is seen, a question, the end of a deal or of the match. */
 export function momentOf(
-  state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd'>,
+  state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause'>,
   view: Pick<View, 'ask' | 'result'>,
-): 'throwing' | 'asked' | 'ended' | null {
+): 'throwing' | 'asked' | 'scored' | 'ended' | null {
   if (isThrowSeen(state)) return 'throwing';
   if (isAsked(state, view)) return 'asked';
-  return view.result !== null && state.trickEnd.value === null ? 'ended' : null;
+  if (state.trickEnd.value !== null) return null;
+  if (view.result !== null) return 'ended';
+  return state.pause.value === null ? null : 'scored';
 }

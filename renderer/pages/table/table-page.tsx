@@ -20,7 +20,6 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
-import { DealPoints } from './events/deal-points.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableKeys } from './keyboard/use-table-keys.ts';
@@ -68,12 +67,7 @@ export function TablePage({
     >
       <div class="plaque-shade" aria-hidden="true" />
       <Plaque table={table} view={view} rect={layout.plaque} />
-      <Plates
-        table={table}
-        view={view}
-        rects={layout.plates}
-        scoreChange={scoreChangeOf(state, view, speed === 'normal')}
-      />
+      <Plates table={table} view={view} rects={layout.plates} scoreChange={scoreChangeOf(state, speed === 'normal')} />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
@@ -96,7 +90,7 @@ export function TablePage({
           Menu
         </Button>
       </div>
-      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} rects={layout.plates} />
+      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
     </main>
   );
 }
@@ -115,11 +109,10 @@ interface OpenDialogProps {
   readonly view: View;
   readonly panel: Panel;
   readonly open: (panel: Panel) => void;
-  readonly rects: Interface['plates'];
 }
 
 /** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
-function OpenDialog({ client, table, view, panel, open, rects }: OpenDialogProps) {
+function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   const pause = client.state.pause.value;
   const close = (): void => open(null);
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
@@ -137,12 +130,7 @@ function OpenDialog({ client, table, view, panel, open, rects }: OpenDialogProps
   if (view.result) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
-  return (
-    <>
-      <DealPoints view={view} deal={pause} rects={rects} />
-      <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />
-    </>
-  );
+  return <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />;
 }
 
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });

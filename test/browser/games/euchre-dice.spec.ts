@@ -66,7 +66,7 @@ test('a whole match of Euchre Dice by its usual rules', async ({ page, served })
   await page.getByRole('button', { name: 'Start' }).click();
   await playUntil(page, sheet(page), end(page));
   while (await sheet(page).isVisible()) {
-    await expect(sheet(page).getByRole('columnheader')).toHaveText(['You and Otto', 'Mara and Ines']);
+    await expect(sheet(page).getByRole('rowheader')).toHaveText(['You and Otto', 'Mara and Ines']);
     const passedOut = (await sheet(page).getByText('Everybody passed').count()) > 0;
     const taken = await tricksTaken(page);
     expect(first(taken) + last(taken)).toBe(passedOut ? 0 : 5);

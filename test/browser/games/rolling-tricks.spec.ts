@@ -59,7 +59,7 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
   for (const seat of [0, 1, 2, 3])
     await expect(page.getByTestId(`score-${seat}`)).toHaveText(at(taken, seat % 2) >= 7 ? '1' : '0');
   await expectAccess(page, 'a round of teams');
-  await expect(sheet(page).getByRole('columnheader')).toHaveCount(2);
+  await expect(sheet(page).getByRole('rowheader')).toHaveCount(2);
 });
 
 test('cards offered in order, taken back and passed', async ({ page, served }) => {

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { sheetPages } from './sheet-model.ts';
 import { SheetTable } from './sheet-table.tsx';
+import { Standings } from './standings.tsx';
 import './sheet-table.css';
 
 interface SheetProps {
@@ -18,6 +19,7 @@ export function SheetDialog({ table, view, onClose }: SheetProps & { readonly on
     <Dialog
       title="Score sheet"
       testid="sheet"
+      look="board"
       onEscape={onClose}
       actions={
         <Button look="primary" onPress={onClose} initialFocus>
@@ -39,14 +41,14 @@ interface PauseProps extends SheetProps {
   readonly onEscape: () => void;
 }
 
-/** The sheet of the deal that has just ended, below the cleared table. The next deal begins when the player closes it. */
+/** What the deal that has just ended changed, on a board over the table. The next deal begins when the player closes it. */
 export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
   return (
     <Dialog
       title={`Round ${deal + 1} is over`}
       testid="deal-sheet"
-      look="docked"
+      look="board"
       onEscape={onEscape}
       actions={
         <Button look="primary" onPress={onNext} shortcut="Enter" initialFocus>
@@ -54,7 +56,7 @@ export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps)
         </Button>
       }
     >
-      {page && <SheetTable table={table} page={page} titled />}
+      {page && <Standings table={table} view={view} page={page} />}
     </Dialog>
   );
 }

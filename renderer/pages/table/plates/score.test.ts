@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { viewWith } from '../../../../test/support/client/tables.ts';
 import { newState } from '../../../client/state.ts';
 import { numbersBetween, scoreChangeOf } from './score.tsx';
 
@@ -15,16 +14,12 @@ test('counts many points in at most sixteen steps, which take little more than a
   expect(numbers.at(-1)).toBe(350);
 });
 
-test('waits for points that fly to the score, and for nothing else', () => {
+test('shows no new score before the end of the trick has been shown', () => {
   const state = newState();
-  const inDeal = viewWith({ sheet: [[]], deal: 1 });
-  const scored = viewWith({ sheet: [[], []], deal: 1 });
-  const ended = { ...scored, result: { winners: [0], scores: [3, 2, 1] } };
-  const changes = (): readonly string[] => [inDeal, scored, ended].map(view => scoreChangeOf(state, view, true));
-  expect(changes()).toEqual(['counted', 'counted-on-arrival', 'counted']);
+  expect(scoreChangeOf(state, true)).toBe('counted');
   state.trickEnd.value = 'near';
-  expect(changes()).toEqual(['held-back', 'held-back', 'held-back']);
+  expect(scoreChangeOf(state, true)).toBe('held-back');
 });
 test('shows a score at once in quick matches', () => {
-  expect(scoreChangeOf(newState(), viewWith({ sheet: [[]] }), false)).toBe('at-once');
+  expect(scoreChangeOf(newState(), false)).toBe('at-once');
 });

@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { ClientState } from '../../../client/state.ts';
-import { POINTS_ARRIVE_AFTER } from '../events/deal-points.tsx';
 
-/**
- * How a new score is shown: without counting; counted now, or when the first points of the deal arrive; or not before the
- * end of the trick has been shown.
- */
-export type ScoreChange = 'at-once' | 'counted' | 'counted-on-arrival' | 'held-back';
+/** How a new score is shown: without counting, counted, or not before the end of the trick has been shown. */
+export type ScoreChange = 'at-once' | 'counted' | 'held-back';
 
 /** How new scores are shown now. Only in matches of normal speed is there time to count. */
-export function scoreChangeOf(
-  { trickEnd }: Pick<ClientState, 'trickEnd'>,
-  { sheet, deal, result }: Pick<View, 'sheet' | 'deal' | 'result'>,
-  isNormalSpeed: boolean,
-): ScoreChange {
+export function scoreChangeOf({ trickEnd }: Pick<ClientState, 'trickEnd'>, isNormalSpeed: boolean): ScoreChange {
   if (!isNormalSpeed) return 'at-once';
-  if (trickEnd.value !== null) return 'held-back';
-  return sheet.length > deal && result === null ? 'counted-on-arrival' : 'counted';
+  return trickEnd.value === null ? 'counted' : 'held-back';
 }
 
 interface ScoreProps {
@@ -50,9 +41,8 @@ function useCounted(score: number, change: ScoreChange): number {
   useEffect(() => {
     if (change === 'at-once') show(score);
     if (change === 'at-once' || change === 'held-back') return undefined;
-    const wait = change === 'counted-on-arrival' ? POINTS_ARRIVE_AFTER : 0;
     const timers = numbersBetween(last.current, score).map((number, index) =>
-      setTimeout(() => show(number), wait + index * TICK),
+      setTimeout(() => show(number), index * TICK),
     );
     return () => timers.forEach(clearTimeout);
   }, [score, change]);

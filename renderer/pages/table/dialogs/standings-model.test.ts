@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
+import { at, last } from '../../../lists.ts';
+import { sheetPages } from './sheet-model.ts';
+import { lanesOf, leadSentence, targetOf } from './standings-model.ts';
+
+type Points = readonly number[];
+
+/** The lanes after deals in which the seats got these points. */
+const lanesAfter = (deals: readonly Points[], target: number | null) => {
+  const sheet = deals.map(deal => deal.map((points, seat) => ({ seats: [seat], points, why: 'tricks' })));
+  return lanesOf(last(sheetPages(viewWith({ sheet }))), target);
+};
+
+test('everybody is as far as their total is on the way to the target', () => {
+  const [first, second, third] = lanesAfter(
+    [
+      [10, 5, 0],
+      [4, 2, 4],
+    ],
+    20,
+  );
+  expect(first).toMatchObject({ before: 10, gained: 4, total: 14, from: 0.5, to: 0.7, isBest: true, leads: true });
+  expect(second).toMatchObject({ from: 0.25, to: 0.35, isBest: false, leads: false });
+  expect(third).toMatchObject({ from: 0, to: 0.2, isBest: true, leads: false });
+});
+test('without a target, the way ends at the highest total, and it begins below zero where somebody is there', () => {
+  expect(lanesAfter([[8, 2, -2]], null).map(({ from, to }) => [from, to])).toEqual([
+    [0.2, 1],
+    [0.2, 0.4],
+    [0.2, 0],
+  ]);
+  expect(at(lanesAfter([[25, 0, 0]], 20), 0).to).toBe(1);
+});
+test('nobody is best where all got the same', () => {
+  expect(lanesAfter([[3, 3, 3]], 20).some(({ isBest }) => isBest)).toBe(false);
+});
+
+test('says who leads, and how far they still have to go', () => {
+  const table = { ...TABLE, options: { target: 50 } };
+  const said = (deals: readonly Points[]): string => leadSentence(table, lanesAfter(deals, targetOf(table)));
+  expect(said([[22, 14, 11]])).toBe('You lead with 22 of 50 points');
+  expect(said([[2, 14, 11]])).toBe('Mara leads with 14 of 50 points');
+  expect(said([[2, 14, 14]])).toBe('Mara and Otto lead with 14 of 50 points');
+  expect(said([[0, 0, 0]])).toBe('All have no points');
+  const endless = leadSentence(TABLE, lanesAfter([[1, 0, 1]], targetOf(TABLE)));
+  expect(endless).toBe('You and Otto lead with 1 point');
+});

@@ -1,0 +1,67 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { ScoreLine, Seat } from '../../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../../lists.ts';
+import { isMine, nameOf, sharedTable } from '../../../words/people.ts';
+import { capital, counted, list } from '../../../words/text.ts';
+import type { SheetPage } from './sheet-model.ts';
+
+/** A seat, or seats that score together, after a deal. */
+export interface Lane {
+  readonly seats: readonly Seat[];
+  readonly lines: readonly ScoreLine[];
+  /** What they got in the deal. */
+  readonly gained: number;
+  /** What they had before it, and what they have after it. */
+  readonly before: number;
+  readonly total: number;
+  /** Both totals as parts of the way to the target. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether nobody got more in the deal. Nobody is best where all got the same. */
+  readonly isBest: boolean;
+  /** Whether nobody has a higher total. */
+  readonly leads: boolean;
+}
+
+/** How far everybody is after a deal, in the order of the seats. */
+export function lanesOf({ columns, lines, gained, totals }: SheetPage, target: number | null): readonly Lane[] {
+  const seats = columns.map(first);
+  const points = seats.map(seat => at(gained, seat));
+  const most = Math.max(...points);
+  const areEqual = points.every(each => each === most);
+  const after = seats.map(seat => at(totals, seat));
+  const before = seats.map(seat => at(totals, seat) - at(gained, seat));
+  const lowest = Math.min(0, ...before, ...after);
+  const highest = Math.max(target ?? 1, ...before, ...after);
+  const part = (score: number): number => (score - lowest) / (highest - lowest);
+  return columns.map((column, index) => ({
+    seats: column,
+    lines: at(lines, first(column)),
+    gained: at(points, index),
+    before: at(before, index),
+    total: at(after, index),
+    from: part(at(before, index)),
+    to: part(at(after, index)),
+    isBest: !areEqual && at(points, index) === most,
+    leads: at(after, index) === Math.max(...after),
+  }));
+}
+
+/** The points that end a match; null in a game without such a number. */
+export const targetOf = ({ options: { target } }: Pick<Table, 'options'>): number | null =>
+  typeof target === 'number' ? target : null;
+
+/** Who is ahead: "You lead with 22 of 50 points", "Mara and you lead with 3 points", "All have 3 points". */
+export function leadSentence(table: Table, lanes: readonly Lane[]): string {
+  const shared = sharedTable(table);
+  const leaders = lanes.filter(({ leads }) => leads);
+  const seats = leaders.flatMap(lane => lane.seats);
+  const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
+  if (leaders.length === lanes.length) return `All have ${points}`;
+  const names = seats.map(seat => (isMine(shared, seat) ? 'you' : nameOf(shared, seat)));
+  const isPlural = seats.length > 1 || names[0] === 'you';
+  return `${capital(list(names))} ${isPlural ? 'lead' : 'leads'} with ${points}`;
+}
+
+const pointsWords = (points: number, target: number | null): string =>
+  target === null || points <= 0 ? counted(points, 'point') : `${points} of ${counted(target, 'point')}`;

@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'preact';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
+import { first } from '../../../lists.ts';
+import { expressionOf } from '../../../people/expression.ts';
+import { namesOf } from '../../../words/people.ts';
+import { signed } from '../../../words/text.ts';
+import { Faces } from '../../people/seat-portrait.tsx';
+import { teamColour } from '../plates/seat-facts.ts';
+import type { SheetPage } from './sheet-model.ts';
+import { type Lane, lanesOf, leadSentence, targetOf } from './standings-model.ts';
+import '../events/lozenge.css';
+import './standings.css';
+
+interface StandingsProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly page: SheetPage;
+}
+
+/** What everybody got in the deal that has just ended, why, and how far they are on the way to the target. */
+export function Standings({ table, view, page }: StandingsProps) {
+  const target = targetOf(table);
+  const lanes = lanesOf(page, target);
+  return (
+    <>
+      <p class="lead">{leadSentence(table, lanes)}</p>
+      <table class={`standings${lanes.length > MANY ? ' many' : ''}`}>
+        <caption class="visually-hidden">Round {page.deal + 1}</caption>
+        <thead class="visually-hidden">
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Why</th>
+            <th scope="col">Points</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane, index) => (
+            <tr
+              key={lane.seats[0]}
+              class={`${lane.isBest ? 'best' : ''}${lane.leads ? ' leads' : ''}`}
+              data-team={teamColour(view, first(lane.seats))}
+              style={{ '--row': index, '--from': lane.from, '--to': lane.to }}
+            >
+              <th scope="row">
+                <span class="who">
+                  <Faces table={table} seats={lane.seats} expression={expressionOf(table, view, first(lane.seats))} />
+                  <span>{namesOf(table, lane.seats)}</span>
+                </span>
+              </th>
+              <td class="why">
+                <Reasons lines={lane.lines} />
+              </td>
+              <td class="gained">{signed(lane.gained)}</td>
+              <td class="total">
+                <Total {...lane} target={target} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** With more rows than these, each is lower. */
+const MANY = 4;
+
+/** The reasons of the points. With one alone, its points are those of the deal. */
+const Reasons = ({ lines }: { readonly lines: readonly ScoreLine[] }) =>
+  lines.map(({ points, why }) => (
+    <p key={why}>
+      {lines.length > 1 && <b>{signed(points)}</b>} {why}
+    </p>
+  ));
+
+/** Beyond this number each lozenge stands for more than one point. */
+const MOST_LOZENGES = 12;
+
+/** The way to the target, on which lozenges fly to the new total. */
+function Total({ gained, before, total, target }: Lane & { readonly target: number | null }) {
+  const count: CSSProperties = { '--before': before, '--total': total };
+  return (
+    <span class="lane">
+      <span class={`race${gained < 0 ? ' lost' : ''}${target === null ? ' open' : ''}`} aria-hidden="true">
+        <i class="had" />
+        <i class="gain" />
+        {Array.from({ length: Math.min(MOST_LOZENGES, Math.max(0, gained)) }, (_, index) => (
+          <i key={index} class="lozenge" style={{ '--index': index }} />
+        ))}
+        <i class="at" />
+      </span>
+      <b style={count} aria-hidden="true" />
+      <span class="visually-hidden">{total}</span>
+    </span>
+  );
+}
