@@ -54,7 +54,8 @@ const beginAfterPlay =
   async (page, position, size) => {
     await player.waitForTurn(page);
     await player.stopAt(page, selector);
-    await player.play(page, position.chosen);
+    // One press plays all pieces when nothing else may be played.
+    await player.play(page, position.ask?.listed.length === 1 ? position.chosen.slice(0, 1) : position.chosen);
     await player.throwUntil(page, selector);
     await page.setViewportSize(size);
   };
