@@ -103,7 +103,7 @@ const thrown: Moment = {
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
   },
-  time: 680,
+  time: 870,
 };
 
 /** The player takes a trick with its last piece. */

@@ -18,7 +18,7 @@ const SEEDS = ['1', '2', '3', '4', '5', 'a', 'b', 'c'];
 const tosses = SEEDS.map(tossWith);
 
 describe.each(tosses.map((toss, index) => [SEEDS[index], toss] as const))('a toss of seed %s', (_, toss) => {
-  const pace = dramaticPace(toss, SHAPES, false);
+  const pace = dramaticPace(toss, SHAPES, null);
   const times = Array.from({ length: 200 }, (_, index) => (index / 199) * pace.duration);
 
   test('never runs backwards, and ends where the physics ends', () => {
@@ -39,15 +39,18 @@ describe.each(tosses.map((toss, index) => [SEEDS[index], toss] as const))('a tos
   });
 });
 
-test.each(tosses)('dice that are poured begin slowly, and lose a tenth of a second at most', toss => {
-  const poured = pouredPace(toss);
-  expect(poured.physicsAt(50)).toBeLessThan(30);
-  expect(poured.duration - durationOf(toss)).toBeLessThan(100);
-  expect(dramaticPace(toss, SHAPES, true).physicsAt(50)).toBeLessThan(30);
+test.each(tosses)('dice that are poured are slow while they arrive, and as fast as in the physics before', toss => {
+  const arrival = { from: 200, lasts: 300 };
+  for (const pace of [pouredPace(toss, arrival), dramaticPace(toss, SHAPES, arrival)]) {
+    expect(pace.physicsAt(200)).toBeCloseTo(200);
+    expect(pace.physicsAt(500)).toBeLessThan(320);
+    expect(pace.physicsAt(500)).toBeGreaterThan(250);
+  }
+  expect(pouredPace(toss, arrival).duration - durationOf(toss)).toBeLessThan(300);
 });
 
 test('most tosses of few dice are slowed down at their decision', () => {
-  const slowed = tosses.filter(toss => dramaticPace(toss, SHAPES, false).duration > durationOf(toss) + 60);
+  const slowed = tosses.filter(toss => dramaticPace(toss, SHAPES, null).duration > durationOf(toss) + 60);
   expect(slowed.length).toBeGreaterThan(SEEDS.length / 2);
 });
 

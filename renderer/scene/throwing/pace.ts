@@ -19,14 +19,24 @@ export const evenPace = (toss: RecordedToss, slowness: number): Pace => ({
   shownAt: physics => physics * slowness,
 });
 
-/** Time runs this fast when dice have just been poured, and as fast as in the physics this many milliseconds later. */
-const POURED = { speed: 0.4, until: 160 } as const;
+/** Time runs this fast while poured dice arrive in the tray, and as fast as in the physics this many milliseconds later. */
+const ARRIVING = { speed: 0.35, ramp: 120 } as const;
 
-/** The pace of dice that are poured from a cup: it begins slowly, since they leave the cup slower than the physics throws them. */
-export const pouredPace = (toss: RecordedToss): Pace => variedPace(toss, speedPoured);
+/** When the first of some poured dice arrives in the tray, in the physics, and how long it takes until the last one has, as it is seen. */
+export interface Arrival {
+  readonly from: number;
+  readonly lasts: number;
+}
 
-const speedPoured = (physics: number): number =>
-  Math.min(1, POURED.speed + ((1 - POURED.speed) * physics) / POURED.until);
+/** The pace of dice that are poured from a cup: slow while they arrive, since they come one after the other. */
+export const pouredPace = (toss: RecordedToss, arrival: Arrival): Pace =>
+  variedPace(toss, physics => speedPoured(physics, arrival));
+
+function speedPoured(physics: number, { from, lasts }: Arrival): number {
+  if (physics < from) return 1;
+  const after = Math.max(0, physics - from - lasts * ARRIVING.speed);
+  return Math.min(1, ARRIVING.speed + ((1 - ARRIVING.speed) * after) / ARRIVING.ramp);
+}
 
 /** Time runs this fast while the last die decides. */
 const SLOWEST = 0.45;
@@ -39,8 +49,11 @@ const RAMP = 70;
 /** A die's moment of inertia for its mass, about that of a cube of width 1. */
 const INERTIA = 1 / 6;
 
-/** A pace that gets slow while the last die decides on which face it falls, if the dice are calm by then. */
-export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], isPoured: boolean): Pace {
+/**
+ * A pace that gets slow while the last die decides on which face it falls, if the dice are calm by then. `arrival`: of dice
+ * that are poured.
+ */
+export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], arrival: Arrival | null): Pace {
   const poses = Array.from({ length: toss.steps + 1 }, (_, step) => posesAt(toss, step * STEP));
   const decided =
     Math.max(
@@ -55,7 +68,7 @@ export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], is
   const to = decided + AROUND.after;
   const isSlowed = to - from >= RAMP;
   return variedPace(toss, physics =>
-    Math.min(isPoured ? speedPoured(physics) : 1, isSlowed ? speedAt(physics, from, to) : 1),
+    Math.min(arrival ? speedPoured(physics, arrival) : 1, isSlowed ? speedAt(physics, from, to) : 1),
   );
 }
 

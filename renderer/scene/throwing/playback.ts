@@ -38,10 +38,20 @@ export const scenePoint = (point: readonly [number, number, number]): Vec => add
 /** The duration of a toss in milliseconds. */
 export const durationOf = (toss: RecordedToss): number => (toss.steps / STEPS_PER_SECOND) * 1000;
 
+function stateAfter({ frames, dice, steps }: RecordedToss, die: number, step: number): Float32Array {
+  const offset = (Math.min(steps, step) * dice.length + die) * STRIDE;
+  return frames.subarray(offset, offset + STRIDE);
+}
+
+/** Where a die is after a whole number of steps, in tray coordinates. */
+export function trayPlaceAfter(toss: RecordedToss, die: number, step: number): Impact['place'] {
+  const [x = 0, y = 0, z = 0] = stateAfter(toss, die, step);
+  return [x, y, z];
+}
+
 /** The pose of a die after a whole number of steps. */
-function poseAfter({ frames, dice }: RecordedToss, die: number, step: number): DicePose {
-  const offset = (step * dice.length + die) * STRIDE;
-  const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(offset, offset + STRIDE);
+function poseAfter(toss: RecordedToss, die: number, step: number): DicePose {
+  const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = stateAfter(toss, die, step);
   const [tx, ty, tz] = fromPhysics([qx, qy, qz]);
   return { position: scenePoint([x, y, z]), turn: [tx, ty, tz, qw] };
 }

@@ -18,8 +18,9 @@ import { type Actor, restingActor } from '../motion/actor.ts';
 import { Animator, type MotionSequence } from '../motion/animator.ts';
 import { BAG_PLACE } from '../motion/obstacles.ts';
 import { Timeline } from '../motion/timeline.ts';
-import { cupOpening, handOpening } from './cup/opening.ts';
-import { durationOf, type SimulatedThrow } from './playback.ts';
+import { impactsFrom } from './cup/landings.ts';
+import { BLEND, cupOpening, handOpening } from './cup/opening.ts';
+import { durationOf, posesAt, type RecordedToss, type SimulatedThrow } from './playback.ts';
 import { isInTray } from './rail.ts';
 import { playThrow } from './throw-animation.ts';
 import type { Thrower } from './thrower.ts';
@@ -101,11 +102,18 @@ async function played({
   return { log, said, seen };
 }
 
+/** Where dice from a cup come to the path of the physics. */
+const goalsIn = (toss: RecordedToss) => posesAt(toss, BLEND.cup).map(({ position }) => position);
+
 /** What is heard of each toss and how long it lasts. The second half of the throw has no cup. */
 const whole = simulated.tosses.flatMap((toss, index) => {
-  const opening = index === 0 ? cupOpening([UP, UP], THROWER) : handOpening(toss.dice.length, THROWER, 0);
+  const opening = index === 0 ? cupOpening(goalsIn(toss), THROWER) : handOpening(toss.dice.length, THROWER, 0);
   const shapes = toss.dice.map(die => itemAt(spec.dice, die).shape);
-  const impacts = impactCues(toss.impacts, shapes).map(cue => ({ ...cue, at: cue.at + opening.duration }));
+  const arrivals = toss.dice.map((_, order) => opening.arrives(order) - opening.duration);
+  const impacts = impactCues(index === 0 ? impactsFrom(toss, arrivals) : toss.impacts, shapes).map(cue => ({
+    ...cue,
+    at: cue.at + opening.duration,
+  }));
   return [[...opening.cues, ...impacts], opening.duration + durationOf(toss)];
 });
 

@@ -1,3 +1,4 @@
+import type { Impact } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
@@ -13,6 +14,7 @@ import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
 import { poseInFlight } from '../motion/flight.ts';
+import { impactsFrom } from './cup/landings.ts';
 import {
   BLEND,
   type Course,
@@ -23,7 +25,7 @@ import {
   releasedPose,
   thrownActor,
 } from './cup/opening.ts';
-import { dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
+import { type Arrival, dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
 import { posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';
 import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
@@ -99,6 +101,8 @@ interface ShownToss {
   readonly isLast: boolean;
   readonly opening: Opening;
   readonly pace: Pace;
+  /** What its dice are seen and heard to hit. */
+  readonly impacts: readonly Impact[];
   /** The pieces when it begins. */
   readonly before: readonly Actor[];
   /** The place of each of its dice among them, by the die's key. */
@@ -147,27 +151,33 @@ class ThrowAnimation {
 
   #tossShown(index: number): ShownToss {
     const toss = at(this.#scene.simulated.tosses, index);
-    const goals = this.#coursesAt(toss, BLEND);
     const isPoured = !this.#isByHand(index, toss);
     const opening = this.#openingOf(
       isPoured,
-      goals.map(goal => goal.at),
+      toss.dice.map((_, order) => this.#positionAt(toss, order, BLEND.cup)),
     );
-    const pace = this.#paceOf(toss, isPoured);
-    const handoverAt = opening.duration + pace.shownAt(BLEND);
-    const settled = opening.duration + pace.duration;
+    const arrivals = toss.dice.map((_, order) => opening.arrives(order));
+    const [first, handoverAt] = [Math.min(...arrivals), Math.max(...arrivals)];
+    const pace = this.#paceOf(toss, isPoured ? { from: first - opening.duration, lasts: handoverAt - first } : null);
+    const settled = Math.max(handoverAt, opening.duration + pace.duration);
     return {
       toss,
       isLast: index === this.#scene.simulated.tosses.length - 1,
       opening,
       pace,
+      impacts: isPoured
+        ? impactsFrom(
+            toss,
+            arrivals.map(arrival => pace.physicsAt(arrival - opening.duration)),
+          )
+        : toss.impacts,
       before: this.#actors,
       orders: new Map(toss.dice.map((die, order) => [at(this.#keys, die), order])),
-      releases: goals.map((to, order) => ({
+      releases: arrivals.map((end, order) => ({
         left: opening.leaves(order),
         from: opening.release(order),
-        to,
-        end: handoverAt,
+        to: this.#courseAt(toss, order, pace, end - opening.duration),
+        end,
       })),
       handoverAt,
       waiting: this.#waiting(index, toss),
@@ -177,16 +187,16 @@ class ThrowAnimation {
   }
 
   async #show(shown: ShownToss): Promise<void> {
-    const { toss, opening, pace, duration } = shown;
+    const { toss, opening, pace, impacts, duration } = shown;
     const { sounds, spec, thrower } = this.#scene;
     const shapes = toss.dice.map(die => at(spec.dice, die).shape);
     const side = isFromFar(thrower) ? -1 : 1;
-    const impacts = impactCues(toss.impacts, shapes).map(cue => ({
+    const impactsHeard = impactCues(impacts, shapes).map(cue => ({
       ...cue,
       at: opening.duration + pace.shownAt(cue.at),
       pan: cue.pan * side,
     }));
-    const cancelSounds = sounds.play([...opening.cues, ...impacts], 'throw');
+    const cancelSounds = sounds.play([...opening.cues, ...impactsHeard], 'throw');
     await this.#sequence.play(duration, elapsed => this.#frame(shown, elapsed));
     this.#isSkipped = cancelSounds() || this.#isSkipped;
     this.#actors = this.#actorsAt(shown, duration);
@@ -218,7 +228,7 @@ class ThrowAnimation {
 
   /** The traces of dice that fly, and the dust where they hit the tray. */
   #particlesAt(shown: ShownToss, elapsed: number, actors: readonly Actor[]): readonly Particle[] {
-    const { toss, opening, pace, orders } = shown;
+    const { impacts, opening, pace, orders } = shown;
     const { thrower } = this.#scene;
     const before = this.#actorsAt(shown, Math.max(0, elapsed - TRACE_TIME));
     const flying = actors.flatMap((actor, index) =>
@@ -226,7 +236,7 @@ class ThrowAnimation {
         ? [{ from: at(before, index).position, to: actor.position, colour: this.#scene.colourOf(actor.place) }]
         : [],
     );
-    const dust = dustAt(toss.impacts, elapsed - opening.duration, {
+    const dust = dustAt(impacts, elapsed - opening.duration, {
       at: place => (isFromFar(thrower) ? acrossTray(scenePoint(place)) : scenePoint(place)),
       time: step => pace.shownAt(step * STEP),
     });
@@ -245,17 +255,16 @@ class ThrowAnimation {
     });
   }
 
-  /** Where the physics has the dice after some milliseconds, and how fast they move. */
-  #coursesAt(toss: RecordedToss, physics: number): readonly Course[] {
-    const { thrower } = this.#scene;
-    const [before, after] = [posesAt(toss, physics - STEP), posesAt(toss, physics + STEP)];
-    return posesAt(toss, physics).map((pose, order) => {
-      const [from, to] = [at(before, order), at(after, order)].map(each => poseFor(thrower, each).position);
-      return {
-        at: poseFor(thrower, pose).position,
-        velocity: from && to ? scale(subtract(to, from), 1 / (2 * STEP)) : [0, 0, 0],
-      };
-    });
+  /** Where the physics has a die after some milliseconds of it. */
+  #positionAt(toss: RecordedToss, order: number, physics: number): Vec {
+    return poseFor(this.#scene.thrower, at(posesAt(toss, physics), order)).position;
+  }
+
+  /** Where a die is some milliseconds after the physics has begun at a pace, and how fast it is seen to move. */
+  #courseAt(toss: RecordedToss, order: number, pace: Pace, time: number): Course {
+    const positionAt = (shown: number): Vec => this.#positionAt(toss, order, pace.physicsAt(shown));
+    const moved = subtract(positionAt(time + STEP), positionAt(time - STEP));
+    return { at: positionAt(time), velocity: scale(moved, 1 / (2 * STEP)) };
   }
 
   /** A throw by a gesture, and dice that are thrown again, leave a hand. */
@@ -270,14 +279,14 @@ class ThrowAnimation {
     return isPoured ? cupOpening(goals, thrower) : handOpening(goals.length, thrower, spec.gesture?.direction ?? 0);
   }
 
-  #paceOf(toss: RecordedToss, isPoured: boolean): Pace {
+  #paceOf(toss: RecordedToss, arrival: Arrival | null): Pace {
     const { spec, slowness } = this.#scene;
     if (slowness !== undefined) return evenPace(toss, slowness);
-    if (!this.#isSlowed(toss)) return isPoured ? pouredPace(toss) : evenPace(toss, 1);
+    if (!this.#isSlowed(toss)) return arrival ? pouredPace(toss, arrival) : evenPace(toss, 1);
     return dramaticPace(
       toss,
       toss.dice.map(die => at(spec.dice, die).shape),
-      isPoured,
+      arrival,
     );
   }
 

@@ -20,6 +20,11 @@ export interface ThrowOrigin {
 export interface CupOrigin extends ThrowOrigin {
   readonly tippedAt: Vec;
 }
+/** A cup that is poured over the tray. */
+interface PouringOrigin extends CupOrigin {
+  /** The level direction in which its dice spread. */
+  readonly spread: Vec;
+}
 
 const [X, Z] = TRAY.centre;
 
@@ -27,18 +32,28 @@ const [X, Z] = TRAY.centre;
  * Where a cup is held and tipped, for each side of the table. It is poured high above the edge of the tray, with its mouth
  * turned toward the viewer.
  */
-const CUP_ORIGINS: Readonly<Record<Side, CupOrigin>> = {
-  near: { at: [X - 5.2, 3, Z + 0.9], tippedAt: [X - 5.5, 4.7, Z + 0.3], toward: unit([1, 0, 0.38]) },
-  left: { at: [X - 6.2, 3, Z - 0.6], tippedAt: [X - 5.9, 4.6, Z - 0.8], toward: unit([1, 0, 0.42]) },
-  far: { at: [X + 3.9, 3, Z - 4.4], tippedAt: [X + 3.7, 4.4, Z - 4.2], toward: unit([-0.6, 0, 1]) },
-  right: { at: [X + 6.2, 3, Z - 0.6], tippedAt: [X + 5.9, 4.6, Z - 0.8], toward: unit([-1, 0, 0.42]) },
+const CUP_ORIGINS: Readonly<Record<Side, PouringOrigin>> = {
+  near: { at: [X - 5.2, 3, Z + 0.9], tippedAt: [X - 5.5, 4.7, Z + 0.3], toward: unit([1, 0, 0.38]), spread: [0, 0, 1] },
+  left: { at: [X - 6.2, 3, Z - 0.6], tippedAt: [X - 5.9, 4.6, Z - 0.8], toward: unit([1, 0, 0.42]), spread: [0, 0, 1] },
+  far: {
+    at: [X + 3.9, 3, Z - 4.4],
+    tippedAt: [X + 3.7, 4.4, Z - 4.2],
+    toward: unit([-0.6, 0, 1]),
+    spread: unit([-1, 0, -0.6]),
+  },
+  right: {
+    at: [X + 6.2, 3, Z - 0.6],
+    tippedAt: [X + 5.9, 4.6, Z - 0.8],
+    toward: unit([-1, 0, 0.42]),
+    spread: [0, 0, 1],
+  },
 };
 /** Where a hand throws from on the near side: this far beside the near wall, and this high. */
 const HAND = { out: 1.5, height: 1.9, aside: 1.2 } as const;
 /** The tangent of the widest angle to which a hand throws. */
 const WIDEST = 1 / Math.sqrt(3);
 
-export const cupOrigin = ({ side }: Thrower): CupOrigin => CUP_ORIGINS[side];
+export const cupOrigin = ({ side }: Thrower): PouringOrigin => CUP_ORIGINS[side];
 
 /** `direction`: -1 (left) to 1 (right) of straight ahead. */
 export function handOrigin(thrower: Thrower, direction: number): ThrowOrigin {

@@ -32,6 +32,8 @@ export interface Opening {
   cupAt(elapsed: number): CupPose | null;
   /** When a die leaves the cup or the hand. `order`: which of the dice it is. */
   leaves(order: number): number;
+  /** When it has come to where the physics has it. From then on the physics alone moves it. */
+  arrives(order: number): number;
   /** The die before it leaves. */
   heldAt(die: Actor, order: number, elapsed: number): Actor;
   /** Where the die leaves, and how fast. */
@@ -43,10 +45,13 @@ export interface Course {
   readonly velocity: Vec;
 }
 
-/** Milliseconds of the physics after which a die is exactly where the physics has it. */
-export const BLEND = 160;
+/**
+ * Milliseconds of the physics after which dice are exactly where the physics has them: the first one from a cup, when
+ * nearly all are close to the floor, and all from a hand.
+ */
+export const BLEND = { cup: 230, hand: 160 } as const;
 /** How fast dice leave a cup and a hand, in widths per millisecond. */
-const SPEED = { cup: 0.013, hand: 0.02 } as const;
+const SPEED = { cup: 0.034, hand: 0.02 } as const;
 /** Radians per millisecond at which a die tumbles before the physics alone moves it. */
 const TUMBLING = 0.022;
 /** How low a die may fall in the tray before the physics alone moves it. */
@@ -56,16 +61,16 @@ const LOWEST = 0.55 - TRAY.depth;
 export const INTO_CUP = { duration: 220, step: 70, spread: 110, rise: 2.2 } as const;
 const INTO_HAND = { duration: 230, step: 25, spread: 70, rise: 1.2 } as const;
 /** Milliseconds between two dice that leave, and between the first and the last at most. */
-const OUT_OF_CUP = { step: 55, spread: 260 } as const;
+const OUT_OF_CUP = { own: { step: 55, spread: 340 }, others: { step: 44, spread: 270 } } as const;
 const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
-/** Milliseconds for which the last die has left a cup when the physics begins. */
-const LAST_FALL = 120;
-/** How far from the middle of the mouth the dice leave a cup, and the angle from each to the next. */
-const STREAM = { radius: 0.52, angle: 2.2 } as const;
-/** How much faster upward and toward the viewer a die leaves a cup at most, in widths per millisecond. So the dice spread. */
-const FAN = { up: 0.01, near: 0.02 } as const;
-/** Throws of others are shown in this part of the time. */
-const OTHERS_TIME_SCALE = 0.6;
+/** Milliseconds in which a die falls from a cup to the floor of the tray. */
+const FALL = { own: 300, others: 250 } as const;
+/** How far from the middle of the mouth of a tipped cup the dice leave it, and the angle from each to the next. */
+const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
+/** How much faster upward and aside a die leaves a cup at most, in widths per millisecond. So the dice spread. */
+const FAN = { up: 0.008, aside: 0.05 } as const;
+/** A cup is filled, shaken and tipped in this part of the time of one's own throw. */
+const TEMPO = { own: 1, others: 0.6 } as const;
 
 /** Milliseconds between two of so many dice. */
 export const stepFor = (count: number, { step, spread }: { readonly step: number; readonly spread: number }): number =>
@@ -88,26 +93,28 @@ function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
 /** Dice are put into a cup, which is shaken and tipped over the tray. `goals`: where each die goes. The farthest leave first. */
 export function cupOpening(goals: readonly Vec[], thrower: Thrower): Opening {
   const count = goals.length;
-  const tempo = thrower.isOwn ? 1 : OTHERS_TIME_SCALE;
+  const who = thrower.isOwn ? 'own' : 'others';
+  const tempo = TEMPO[who];
   const origin = cupOrigin(thrower);
   const ranks = ranksByDistance(goals, origin.tippedAt);
-  const [taking, leaving] = [stepFor(count, INTO_CUP), stepFor(count, OUT_OF_CUP)];
-  // Everything below is in the time of one's own throw.
-  const leaves = (order: number) => CUP_TIMES.pours + at(ranks, order) * leaving;
-  const lastLeaves = CUP_TIMES.pours + (count - 1) * leaving;
-  const cupAt = (time: number) => cupPoseAt(time, origin, lastLeaves, CUP_TIMES);
+  const [taking, leaving] = [stepFor(count, INTO_CUP), stepFor(count, OUT_OF_CUP[who])];
+  const [fall, pours] = [FALL[who], CUP_TIMES.pours * tempo];
+  const leaves = (order: number) => pours + at(ranks, order) * leaving;
+  const lastLeaves = pours + (count - 1) * leaving;
+  const cupAt = (elapsed: number) => cupPoseAt(elapsed / tempo, origin, lastLeaves / tempo, CUP_TIMES);
   return {
-    duration: (lastLeaves + LAST_FALL) * tempo,
+    duration: pours + fall - BLEND.cup,
     cues: CUP_CUES.map(cue => ({ ...cue, at: cue.at * tempo })),
-    cupAt: elapsed => cupAt(elapsed / tempo),
-    leaves: order => leaves(order) * tempo,
+    cupAt,
+    leaves,
+    arrives: order => leaves(order) + fall,
     heldAt: (die, order, elapsed) => takenTo(die, origin.at, elapsed / tempo - order * taking, INTO_CUP, true),
     release(order) {
       const cup = required(cupAt(leaves(order)), 'the cup while it is poured');
       const mouth = mouthOf(cup);
       const aside = turned(inStream(at(ranks, order)), cup.turn);
-      const velocity = add(scale(mouth.direction, SPEED.cup), inFan(at(ranks, order)));
-      return { at: add(mouth.at, aside), velocity: scale(velocity, 1 / tempo) };
+      const velocity = add(scale(mouth.direction, SPEED.cup), inFan(at(ranks, order), origin.spread));
+      return { at: add(mouth.at, aside), velocity: scale(velocity, FALL.own / fall) };
     },
   };
 }
@@ -115,11 +122,12 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower): Opening {
 /** The place of a die in the stream out of an upright cup. Each is beside the one before it. */
 function inStream(rank: number): Vec {
   const angle = rank * STREAM.angle;
-  return [Math.cos(angle) * STREAM.radius, 0, Math.sin(angle) * STREAM.radius];
+  return [Math.cos(angle) * STREAM.high, 0, Math.sin(angle) * STREAM.wide];
 }
 
 /** What is added to the velocity of a die in the stream, something else for each. */
-const inFan = (rank: number): Vec => [0, FAN.up * ((rank * 0.618) % 1), FAN.near * ((rank * 0.382 + 0.4) % 1)];
+const inFan = (rank: number, aside: Vec): Vec =>
+  along(scale(aside, FAN.aside * ((rank * 0.382 + 0.4) % 1)), UP, FAN.up * ((rank * 0.618) % 1));
 
 /** Dice are taken into a hand and thrown at once. `direction`: -1 (left) to 1 (right) of straight ahead. */
 export function handOpening(count: number, thrower: Thrower, direction: number): Opening {
@@ -128,11 +136,13 @@ export function handOpening(count: number, thrower: Thrower, direction: number):
   const first = INTO_HAND.duration + (count - 1) * taking + OUT_OF_HAND.after;
   const radius = 0.75 * Math.cbrt(count - 1);
   const inHand = (order: number): Vec => along(hand, scatter(order), radius);
+  const duration = first + (count - 1) * leaving;
   return {
-    duration: first + (count - 1) * leaving,
+    duration,
     cues: [],
     cupAt: () => null,
     leaves: order => first + order * leaving,
+    arrives: () => duration + BLEND.hand,
     heldAt: (die, order, elapsed) => takenTo(die, inHand(order), elapsed - order * taking, INTO_HAND, false),
     release: order => ({ at: inHand(order), velocity: scale(toward, SPEED.hand) }),
   };
