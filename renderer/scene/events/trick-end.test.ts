@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
+import { flat, poseOf } from '../../layout/pieces/place.ts';
 import { dot, inverse, subtract, turnAbout, turned, UP, unit } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 import { type Actor, groundUnder, restingActor } from '../motion/actor.ts';
@@ -36,6 +37,15 @@ describe('the end of a trick', () => {
     expect(now.spotlit).toBe(1);
     expect(dot(turned(counted, now.turn), unit([0, 0.64, 0.77]))).toBeGreaterThan(0.99);
     expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
+  });
+  test('turns the number of a winner upright', () => {
+    const winnersTurn = (yaw: number) => {
+      const place = { ...at(actors, 1).place, shape: 'd20' as const, up: 16 };
+      const lying = restingActor({ ...place, ...poseOf('d20', 16, flat([1, 0, 0]), 1, yaw) });
+      return at(showTrickEnd([lying], WON, FULL), 0).turn;
+    };
+    for (const axis of [UP, [1, 0, 0]] as const)
+      expect(dot(turned(axis, winnersTurn(0)), turned(axis, winnersTurn(0.3)))).toBeCloseTo(1);
   });
   test('keeps what is drawn under a card on the table', () => {
     const card: Actor = { ...at(actors, 1), place: { ...at(actors, 1).place, shape: 'card' }, position: [1, 0.01, 0] };

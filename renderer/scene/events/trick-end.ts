@@ -1,7 +1,9 @@
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import { flat, poseOf } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import {
   along,
+  between,
   compose,
   cross,
   dot,
@@ -60,12 +62,19 @@ const progressAt = (elapsed: number): Progress => ({
   darkened: partOf(elapsed, 0, TIMES.dark),
 });
 
+/** A die lies a little askew. As a winner its number stands upright, but a cube keeps its turn, which shows three faces. */
+function straightened({ place, turn, scale }: Actor, part: number): Turn {
+  const { shape, up, position } = place;
+  if (shape === 'card' || shape === 'd6' || up === null) return turn;
+  return between(turn, poseOf(shape, up, flat(position), scale).turn, part);
+}
+
 /** The winning piece raised over the point where it lies, larger, and turned so that its counted face is seen. */
 function raise(actor: Actor, part: number, growth: number): Actor {
   const isCard = actor.place.shape === 'card';
   const raised = actor.lift + (isCard ? LIFT.card : LIFT.die) * part;
   const ground = groundUnder(actor);
-  const turn: Turn = compose(turnAbout(AXIS, ANGLE * part), actor.turn);
+  const turn: Turn = compose(turnAbout(AXIS, ANGLE * part), straightened(actor, part));
   const scale = actor.scale * (1 + (growth - 1) * part);
   const heightAt = (at: Turn): number =>
     restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(at))) * scale;
