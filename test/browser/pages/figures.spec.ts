@@ -38,7 +38,7 @@ async function faultyFigures(page: Page): Promise<{ readonly seen: number; reado
 /** Runs in the page. Marks every visible element whose own text has figures, in the order of the document. */
 function markFigures() {
   const numbers =
-    '.score, .value.played, .rung b, .podium-ranking b, .sheet td > span, .sheet tfoot td, .histogram td span';
+    '.score, .value.played, .rung b, .podium-ranking b, .sheet td > span, .sheet .totals td, .histogram td span';
   for (const known of document.querySelectorAll('[data-figures]')) known.removeAttribute('data-figures');
   return [...document.querySelectorAll<HTMLElement>('#interface *')].flatMap(element => {
     const text = [...element.childNodes]

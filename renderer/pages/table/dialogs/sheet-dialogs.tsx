@@ -5,7 +5,6 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { sheetPages } from './sheet-model.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { Standings } from './standings.tsx';
-import './sheet-table.css';
 
 interface SheetProps {
   readonly table: Table;
@@ -27,10 +26,11 @@ export function SheetDialog({ table, view, onClose }: SheetProps & { readonly on
         </Button>
       }
     >
-      {pages.length === 0 && <p>No round has been scored yet.</p>}
-      {pages.map(page => (
-        <SheetTable key={page.deal} table={table} page={page} />
-      ))}
+      {pages.length === 0 ? (
+        <p class="lead">No round has been scored yet.</p>
+      ) : (
+        <SheetTable table={table} pages={pages} />
+      )}
     </Dialog>
   );
 }

@@ -9,21 +9,19 @@ import './sheet-table.css';
 
 interface SheetTableProps {
   readonly table: Table;
-  readonly page: SheetPage;
-  /** Whether a title above already names the deal. */
-  readonly titled?: boolean;
+  /** At least one. All have the same columns. */
+  readonly pages: readonly SheetPage[];
 }
 
-/** The scores of one deal: what each seat or team got, why, and its total. */
-export function SheetTable({ table, page, titled = false }: SheetTableProps) {
-  const best = Math.max(...page.totals);
+/** The scores of several deals: what each seat or team got, why, and its total after each deal. */
+export function SheetTable({ table, pages }: SheetTableProps) {
   return (
     <table class="sheet">
-      <caption class={titled ? 'visually-hidden' : ''}>Round {page.deal + 1}</caption>
+      <caption class="visually-hidden">Points by round, the latest first</caption>
       <thead>
         <tr>
           <td />
-          {page.columns.map(seats => (
+          {first(pages).columns.map(seats => (
             <th key={seats[0]} scope="col">
               <Faces table={table} seats={seats} />
               {namesOf(table, seats)}
@@ -31,35 +29,45 @@ export function SheetTable({ table, page, titled = false }: SheetTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {reasonRows(page).map((row, _, rows) => (
-          <tr key={row}>
-            {row === 0 && (
-              <th scope="row" rowSpan={rows.length}>
-                Points
-              </th>
-            )}
-            {page.columns.map(first).map(seat => (
-              <td key={seat}>
-                <Reason line={page.lines[seat]?.[row]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          {page.columns.map(first).map(seat => (
-            <td key={seat} class={page.totals[seat] === best ? 'best' : ''}>
-              {page.totals[seat]}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      {pages.map(page => (
+        <DealRows key={page.deal} page={page} />
+      ))}
     </table>
   );
 }
+
+function DealRows({ page }: { readonly page: SheetPage }) {
+  const best = Math.max(...page.totals);
+  const seats = page.columns.map(first);
+  return (
+    <tbody>
+      {reasonRows(page).map((row, _, rows) => (
+        <tr key={row}>
+          {row === 0 && (
+            <th scope="row" rowSpan={rows.length}>
+              Round {page.deal + 1}
+            </th>
+          )}
+          {seats.map(seat => (
+            <td key={seat}>
+              <Reason line={page.lines[seat]?.[row]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+      <tr class="totals">
+        <th scope="row">Total</th>
+        {seats.map(seat => (
+          <td key={seat} class={page.totals[seat] === best ? 'best' : ''}>
+            {String(page.totals[seat] ?? 0).replace('-', MINUS)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+const MINUS = '\u2212';
 
 function Reason({ line }: { readonly line: ScoreLine | undefined }) {
   return (
