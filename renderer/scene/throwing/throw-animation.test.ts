@@ -107,7 +107,7 @@ const goalsIn = (toss: RecordedToss) => posesAt(toss, BLEND.cup).map(({ position
 
 /** What is heard of each toss and how long it lasts. The second half of the throw has no cup. */
 const whole = simulated.tosses.flatMap((toss, index) => {
-  const opening = index === 0 ? cupOpening(goalsIn(toss), THROWER) : handOpening(toss.dice.length, THROWER, 0);
+  const opening = index === 0 ? cupOpening(goalsIn(toss), THROWER) : handOpening(goalsIn(toss), THROWER, 0);
   const shapes = toss.dice.map(die => itemAt(spec.dice, die).shape);
   const arrivals = toss.dice.map((_, order) => opening.arrives(order) - opening.duration);
   const impacts = impactCues(index === 0 ? impactsFrom(toss, arrivals) : toss.impacts, shapes).map(cue => ({

@@ -152,10 +152,7 @@ class ThrowAnimation {
   #tossShown(index: number): ShownToss {
     const toss = at(this.#scene.simulated.tosses, index);
     const isPoured = !this.#isByHand(index, toss);
-    const opening = this.#openingOf(
-      isPoured,
-      toss.dice.map((_, order) => this.#positionAt(toss, order, BLEND.cup)),
-    );
+    const opening = this.#openingOf(toss, isPoured);
     const arrivals = toss.dice.map((_, order) => opening.arrives(order));
     const [first, handoverAt] = [Math.min(...arrivals), Math.max(...arrivals)];
     const pace = this.#paceOf(toss, isPoured ? { from: first - opening.duration, lasts: handoverAt - first } : null);
@@ -274,9 +271,12 @@ class ThrowAnimation {
     return spec.gesture !== null || dice.some(die => earlier.has(die));
   }
 
-  #openingOf(isPoured: boolean, goals: readonly Vec[]): Opening {
+  #openingOf(toss: RecordedToss, isPoured: boolean): Opening {
     const { spec, thrower } = this.#scene;
-    return isPoured ? cupOpening(goals, thrower) : handOpening(goals.length, thrower, spec.gesture?.direction ?? 0);
+    const goalsAt = (physics: number) => toss.dice.map((_, order) => this.#positionAt(toss, order, physics));
+    return isPoured
+      ? cupOpening(goalsAt(BLEND.cup), thrower)
+      : handOpening(goalsAt(BLEND.hand), thrower, spec.gesture?.direction ?? 0);
   }
 
   #paceOf(toss: RecordedToss, arrival: Arrival | null): Pace {

@@ -49,7 +49,7 @@ const CUP_ORIGINS: Readonly<Record<Side, PouringOrigin>> = {
   },
 };
 /** Where a hand throws from on the near side: this far beside the near wall, and this high. */
-const HAND = { out: 1.5, height: 1.9, aside: 1.2 } as const;
+const HAND = { out: 1.5, height: 2.1, aside: 1.2 } as const;
 /** The tangent of the widest angle to which a hand throws. */
 const WIDEST = 1 / Math.sqrt(3);
 

@@ -27,7 +27,7 @@ const openings: readonly [string, Opening, number][] = [
   ['of nine dice from a cup', cupOpening(goalsOf(9), OWN), 9],
   ['of another player', cupOpening(goalsOf(3), { side: 'left', isOwn: false }), 3],
   ['from the far side', cupOpening(goalsOf(6), { side: 'far', isOwn: false }), 6],
-  ['of five dice from a hand', handOpening(5, OWN, 0.8), 5],
+  ['of five dice from a hand', handOpening(goalsOf(5), OWN, 0.8), 5],
 ];
 const releasesOf = (opening: Opening, count: number): readonly Release[] =>
   goalsOf(count).map((at, order) => {
@@ -80,7 +80,7 @@ test('dice arrive in the tray in the order in which they leave a cup, and all to
   const byTime = (time: (order: number) => number) => orders.toSorted((a, b) => time(a) - time(b));
   expect(byTime(cup.arrives)).toEqual(byTime(cup.leaves));
   expect(Math.min(...orders.map(cup.arrives))).toBeLessThan(Math.max(...orders.map(cup.leaves)));
-  const hand = handOpening(9, OWN, 0);
+  const hand = handOpening(goalsOf(9), OWN, 0);
   expect(new Set(orders.map(hand.arrives)).size).toBe(1);
 });
 
@@ -102,7 +102,7 @@ describe('the time before the physics begins', () => {
     for (const count of [1, 2, 9, 20]) {
       expect(cupOpening(goalsOf(count), OWN).duration).toBeLessThanOrEqual(900);
       for (const thrower of OTHERS) expect(cupOpening(goalsOf(count), thrower).duration).toBeLessThanOrEqual(550);
-      expect(handOpening(count, OWN, 0).duration).toBeLessThanOrEqual(420);
+      expect(handOpening(goalsOf(count), OWN, 0).duration).toBeLessThanOrEqual(420);
     }
   });
   test('has no die in the air before the cup is tipped', () => {
@@ -150,7 +150,7 @@ describe('a throw from the far side', () => {
     expect(poseFor(OWN, START)).toBe(START);
   });
   test('comes out of a hand that is across the tray', () => {
-    const [near, opposite] = [handOpening(1, OWN, 0.4), handOpening(1, far, 0.4)];
+    const [near, opposite] = [handOpening(goalsOf(1), OWN, 0.4), handOpening(goalsOf(1), far, 0.4)];
     for (const [axis, value] of acrossTray(near.release(0).at).entries())
       expect(opposite.release(0).at[axis]).toBeCloseTo(value);
   });

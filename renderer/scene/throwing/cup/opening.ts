@@ -6,6 +6,7 @@ import {
   compose,
   inverse,
   lengthOf,
+  middle,
   scale,
   subtract,
   turnAbout,
@@ -65,6 +66,8 @@ const OUT_OF_CUP = { own: { step: 55, spread: 340 }, others: { step: 44, spread:
 const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
 /** Milliseconds in which a die falls from a cup to the floor of the tray. */
 const FALL = { own: 300, others: 250 } as const;
+/** How close dice lie in a hand, as a part of their distances in the tray. */
+const CLOSED_HAND = 0.55;
 /** How far from the middle of the mouth of a tipped cup the dice leave it, and the angle from each to the next. */
 const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
 /** How much faster upward and aside a die leaves a cup at most, in widths per millisecond. So the dice spread. */
@@ -75,13 +78,6 @@ const TEMPO = { own: 1, others: 0.6 } as const;
 /** Milliseconds between two of so many dice. */
 export const stepFor = (count: number, { step, spread }: { readonly step: number; readonly spread: number }): number =>
   count > 1 ? Math.min(step, spread / (count - 1)) : 0;
-
-/** A fixed point within a ball of radius 1, different for every die. */
-function scatter(order: number): Vec {
-  const [angle, height] = [order * 2.4, 1 - 2 * ((order * 0.618 + 0.3) % 1)];
-  const level = Math.sqrt(1 - height * height) * Math.cbrt((order * 0.382 + 0.5) % 1);
-  return [Math.cos(angle) * level, height * 0.6, Math.sin(angle) * level];
-}
 
 /** The places of these points in the order of their distance from another one, the farthest first. */
 function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
@@ -129,21 +125,26 @@ function inStream(rank: number): Vec {
 const inFan = (rank: number, aside: Vec): Vec =>
   along(scale(aside, FAN.aside * ((rank * 0.382 + 0.4) % 1)), UP, FAN.up * ((rank * 0.618) % 1));
 
-/** Dice are taken into a hand and thrown at once. `direction`: -1 (left) to 1 (right) of straight ahead. */
-export function handOpening(count: number, thrower: Thrower, direction: number): Opening {
+/**
+ * Dice are taken into a hand and thrown at once. `goals`: where each die goes. In the hand they lie as they do there, but
+ * closer, so that their ways do not cross. `direction`: -1 (left) to 1 (right) of straight ahead.
+ */
+export function handOpening(goals: readonly Vec[], thrower: Thrower, direction: number): Opening {
+  const count = goals.length;
   const { at: hand, toward } = handOrigin(thrower, direction);
   const [taking, leaving] = [stepFor(count, INTO_HAND), stepFor(count, OUT_OF_HAND)];
   const first = INTO_HAND.duration + (count - 1) * taking + OUT_OF_HAND.after;
-  const radius = 0.75 * Math.cbrt(count - 1);
-  const inHand = (order: number): Vec => along(hand, scatter(order), radius);
   const duration = first + (count - 1) * leaving;
+  const centre = middle(goals);
+  const ranks = ranksByDistance(goals, hand);
+  const inHand = (order: number): Vec => along(hand, subtract(at(goals, order), centre), CLOSED_HAND);
   return {
     duration,
     cues: [],
     cupAt: () => null,
-    leaves: order => first + order * leaving,
+    leaves: order => first + at(ranks, order) * leaving,
     arrives: () => duration + BLEND.hand,
-    heldAt: (die, order, elapsed) => takenTo(die, inHand(order), elapsed - order * taking, INTO_HAND, false),
+    heldAt: (die, order, elapsed) => takenTo(die, inHand(order), elapsed - at(ranks, order) * taking, INTO_HAND, false),
     release: order => ({ at: inHand(order), velocity: scale(toward, SPEED.hand) }),
   };
 }

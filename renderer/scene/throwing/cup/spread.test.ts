@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PHYSICS, simulateThrow } from '../../../../engine/physics/index.ts';
-import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
+import type { Gesture, ThrowSpec } from '../../../../engine/protocol/throw.ts';
 import type { DieShape } from '../../../../engine/protocol/vocabulary.ts';
 import { project } from '../../../layout/interface/camera.ts';
 import { lengthOf, subtract, type Vec } from '../../../layout/vector.ts';
@@ -22,9 +22,9 @@ const ASPECT = 16 / 9;
 type Frames = (elapsed: number) => readonly Vec[];
 
 /** Where the dice are that have left the cup, at a time of a throw of nine dice. */
-async function framesOf(seed: string, thrower: Thrower): Promise<Frames> {
+async function framesOf(seed: string, thrower: Thrower, gesture: Gesture | null = null): Promise<Frames> {
   const dice = SHAPES.map((shape, piece) => ({ piece, shape }));
-  const spec: ThrowSpec = { id: 0, seed: seed.repeat(32), dice, gesture: null, physics: PHYSICS };
+  const spec: ThrowSpec = { id: 0, seed: seed.repeat(32), dice, gesture, physics: PHYSICS };
   const { tosses, ...result } = simulateThrow(spec, { frames: true });
   const simulated = {
     ...result,
@@ -75,8 +75,8 @@ function seenApart([a, b]: readonly [Vec, Vec]): number {
 /** Every 8 ms while dice leave the cup and arrive. */
 const TIMES = Array.from({ length: 110 }, (_, index) => 320 + 8 * index);
 
-describe.each(SEEDS)('nine dice of seed %s that leave the cup', seed => {
-  test('are seen apart when the last one leaves it', async () => {
+describe.each(SEEDS)('nine dice of seed %s', seed => {
+  test('are seen apart when the last one leaves the cup', async () => {
     const frames = await framesOf(seed, OWN);
     const left = required(
       TIMES.map(frames).find(dice => dice.length === SHAPES.length),
@@ -89,10 +89,11 @@ describe.each(SEEDS)('nine dice of seed %s that leave the cup', seed => {
     expect(Math.min(...heights)).toBeLessThan(0.3);
   });
   test.each([
-    ['own', OWN],
-    ['far', FAR],
-  ])('never pass through each other in a throw of the %s side', async (_, thrower) => {
-    const frames = await framesOf(seed, thrower);
+    ['of the own side', OWN, null],
+    ['of the far side', FAR, null],
+    ['by a gesture', OWN, { direction: 0.3, strength: 0.5, spin: 0.5 }],
+  ])('never pass through each other in a throw %s', async (_, thrower, gesture) => {
+    const frames = await framesOf(seed, thrower, gesture);
     for (const time of TIMES)
       for (const [a, b] of pairsOf(frames(time))) expect(lengthOf(subtract(a, b))).toBeGreaterThan(0.65);
   });
