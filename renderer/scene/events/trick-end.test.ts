@@ -56,6 +56,11 @@ describe('the end of a trick', () => {
     expect(at(shown, 0).faded).toBeGreaterThan(0.5);
     expect(shown[2]).toBe(actors[2]);
   });
+  test('darkens earlier tricks only from near, where they lie behind the words', () => {
+    const won: Actor = { ...at(actors, 2), place: { ...at(actors, 2).place, zone: 'won' } };
+    expect(at(showTrickEnd([won], WON, FULL, true), 0).faded).toBeGreaterThan(0.5);
+    expect(at(showTrickEnd([won], WON, FULL), 0)).toBe(won);
+  });
   test('lets several winners grow less, since they lie side by side', () => {
     const both = showTrickEnd(actors, new Set([0, 1]), FULL);
     expect(at(both, 0).scale).toBeLessThan(at(shown, 1).scale);

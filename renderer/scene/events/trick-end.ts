@@ -1,4 +1,4 @@
-import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import type { PieceId, Zone } from '../../../engine/protocol/vocabulary.ts';
 import { flat, poseOf } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import {
@@ -48,6 +48,8 @@ const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
 const DARKEST = 0.58;
+/** How dark earlier tricks get when the camera is near: they lie behind what is said. */
+const DARK_BEHIND_WORDS = 0.85;
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
@@ -84,18 +86,21 @@ function raise(actor: Actor, part: number, growth: number): Actor {
   return { ...actor, turn, scale, lift: raised + tilted, position, spotlit: part };
 }
 
-/** The pieces with the winners of the trick raised and its other pieces darkened. */
+/** The pieces with the winners of the trick raised and its other pieces darkened; from near, earlier tricks too. */
 export function showTrickEnd(
   actors: readonly Actor[],
   winners: ReadonlySet<PieceId>,
   { raised, darkened }: Progress,
+  isNear = false,
 ): readonly Actor[] {
   if (raised === 0 && darkened === 0) return actors;
   const growth = winners.size > 1 ? GROWTH.several : GROWTH.single;
+  const darkest: Partial<Record<Zone, number>> = { trick: DARKEST, ...(isNear && { won: DARK_BEHIND_WORDS }) };
   return actors.map(actor => {
     const { piece, zone } = actor.place;
     if (piece !== null && winners.has(piece)) return raise(actor, raised, growth);
-    return zone === 'trick' ? { ...actor, faded: Math.max(actor.faded, DARKEST * darkened) } : actor;
+    const faded = Math.max(actor.faded, (darkest[zone] ?? 0) * darkened);
+    return faded === actor.faded ? actor : { ...actor, faded };
   });
 }
 
@@ -133,7 +138,7 @@ export class TrickEndAnimation {
 
   /** The pieces as they are drawn. */
   applyTo(actors: readonly Actor[]): readonly Actor[] {
-    return showTrickEnd(actors, this.#winners, this.#progress);
+    return showTrickEnd(actors, this.#winners, this.#progress, this.#isNear);
   }
 
   /** Resolves when it is over. */
