@@ -78,7 +78,8 @@ void resin(vec3 eye, vec3 outward) {
     way += further;
     light = lightFrom(end + mirrored * further, leaving, lamp);
   } else light = lightFrom(end, leaving, lamp);
-  light = (light + 0.3 * edge) * shade;
+  // However dark the way of a ray is, some light of the room gets in.
+  light = (max(light, 0.2) + 0.3 * edge) * shade;
   vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
   vec3 kept = exp(-(1.06 - hue) * way * 1.6);
   float open = vBody.a * (1.0 - 0.45 * cloud);
