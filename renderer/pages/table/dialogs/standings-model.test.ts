@@ -43,6 +43,8 @@ test('says who leads, and how far they still have to go', () => {
   expect(said([[2, 14, 11]])).toBe('Mara leads with 14 of 50 points');
   expect(said([[2, 14, 14]])).toBe('Mara and Otto lead with 14 of 50 points');
   expect(said([[0, 0, 0]])).toBe('All have no points');
+  const pair = lanesAfter([[1, 1, 0]], 50).slice(0, 2);
+  expect(leadSentence(table, pair)).toBe('Both have 1 of 50 points');
   const endless = leadSentence(TABLE, lanesAfter([[1, 0, 1]], targetOf(TABLE)));
   expect(endless).toBe('You and Otto lead with 1 point');
 });

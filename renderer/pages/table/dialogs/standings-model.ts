@@ -57,7 +57,7 @@ export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   const leaders = lanes.filter(({ leads }) => leads);
   const seats = leaders.flatMap(lane => lane.seats);
   const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
-  if (leaders.length === lanes.length) return `All have ${points}`;
+  if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
   const names = seats.map(seat => (isMine(shared, seat) ? 'you' : nameOf(shared, seat)));
   const isPlural = seats.length > 1 || names[0] === 'you';
   return `${capital(list(names))} ${isPlural ? 'lead' : 'leads'} with ${points}`;

@@ -25,7 +25,7 @@ export function Standings({ table, view, page }: StandingsProps) {
   return (
     <>
       <p class="lead">{leadSentence(table, lanes)}</p>
-      <table class={`standings${lanes.length > MANY ? ' many' : ''}`}>
+      <table class={`standings ${sizeOf(lanes.length)}`}>
         <caption class="visually-hidden">Round {page.deal + 1}</caption>
         <thead class="visually-hidden">
           <tr>
@@ -64,8 +64,11 @@ export function Standings({ table, view, page }: StandingsProps) {
   );
 }
 
-/** With more rows than these, each is lower. */
-const MANY = 4;
+/** The class for rows that are higher because there are few, or lower because there are many. */
+function sizeOf(rows: number): string {
+  if (rows > 4) return 'many';
+  return rows > 2 ? '' : 'few';
+}
 
 /** The reasons of the points. With one alone, its points are those of the deal. */
 const Reasons = ({ lines }: { readonly lines: readonly ScoreLine[] }) =>
