@@ -214,7 +214,7 @@ const PLAIN: Suit['dice'] = withMark(
 const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', field: 'card' };
 
 /** The style of a hidden die: lacquered like the back of a card. */
-export const UNSEEN: Style = { body: '#5a1a26', deep: '#3a0f18', ink: '#d8b365', clear: 0, mark: 'sun' };
+export const UNSEEN: Style = { body: '#6e2030', deep: '#46121e', ink: '#e6c377', clear: 0, mark: 'sun' };
 
 /** The style of dice of a suit, or of none. It is the same object every time. */
 export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>

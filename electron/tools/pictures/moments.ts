@@ -35,7 +35,7 @@ function varietyOf(pieces: readonly PieceId[], equipment: readonly Piece[]): num
   const seen = pieces.map(piece => at(equipment, piece));
   const suits = new Set(seen.map(({ faces }) => faces[0]?.suit));
   const faces = seen.reduce((sum, piece) => sum + piece.faces.length, 0);
-  return suits.size + faces / seen.length / 10;
+  return suits.size + faces / Math.max(1, seen.length) / 10;
 }
 
 const piecesIn = ({ view }: Position, zone: Zone): readonly PieceId[] =>
@@ -68,8 +68,10 @@ const turn: Moment = {
     const isChoice = (ask?.refused?.length ?? 0) > 0 && (ask?.listed.length ?? 0) > 1;
     const areScored = view.seats.every(({ score }) => score !== 0);
     const others = playsBefore(position) / (view.seats.length - 1);
-    const shown = [...piecesIn(position, 'trick'), ...piecesIn(position, 'hand')];
-    const variety = varietyOf(shown, equipment);
+    const variety = (['trick', 'hand'] as const).reduce(
+      (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
+      0,
+    );
     return 4 * others + (isMiddle(position) ? 4 : 0) + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,

@@ -167,4 +167,4 @@ clearcoatRadiance *= open;`;
 /** Where the surface bends within a few pixels its coat mirrors less sharply, or a lamp glints in single pixels. */
 export const FINE_COAT = /* glsl */ `#include <lights_physical_fragment>
 material.clearcoatRoughness = min(material.clearcoatRoughness + 2.0 * geometryRoughness, 1.0);
-material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.08, 1.0, min(vRows.z, 1.0)) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;
+material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.24, 1.0, min(vRows.z, 1.0)) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;
