@@ -20,7 +20,7 @@ export const evenPace = (toss: RecordedToss, slowness: number): Pace => ({
 });
 
 /** Time runs this fast while poured dice arrive in the tray, and as fast as in the physics this many milliseconds later. */
-const ARRIVING = { speed: 0.35, ramp: 120 } as const;
+const ARRIVING = { speed: 0.45, ramp: 120 } as const;
 
 /** When the first of some poured dice arrives in the tray, in the physics, and how long it takes until the last one has, as it is seen. */
 export interface Arrival {

@@ -25,6 +25,7 @@ import {
   releasedPose,
   thrownActor,
 } from './cup/opening.ts';
+import { drawnBack, partDrawnBack } from './near-hand.ts';
 import { type Arrival, dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
 import { posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';
@@ -98,6 +99,7 @@ interface ThrowScene {
 /** One toss as it is shown. */
 interface ShownToss {
   readonly toss: RecordedToss;
+  readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly opening: Opening;
   readonly pace: Pace;
@@ -159,6 +161,7 @@ class ThrowAnimation {
     const settled = Math.max(handoverAt, opening.duration + pace.duration);
     return {
       toss,
+      isFirst: index === 0,
       isLast: index === this.#scene.simulated.tosses.length - 1,
       opening,
       pace,
@@ -240,11 +243,14 @@ class ThrowAnimation {
     return [...tracesOf(flying), ...dust];
   }
 
-  #actorsAt({ toss, opening, pace, before, orders, releases, waiting }: ShownToss, elapsed: number): readonly Actor[] {
+  #actorsAt(shown: ShownToss, elapsed: number): readonly Actor[] {
+    const { toss, opening, pace, before, orders, releases, waiting } = shown;
     const poses = posesAt(toss, pace.physicsAt(Math.max(0, elapsed - opening.duration)));
+    // Later tosses are seen from above all the time.
+    const part = shown.isFirst ? partDrawnBack(elapsed, shown.handoverAt, shown.settled) : 0;
     return before.map(actor => {
       const order = orders.get(actor.place.key);
-      if (order === undefined) return slidTo(waiting.get(actor.place.key), actor, elapsed);
+      if (order === undefined) return drawnBack(slidTo(waiting.get(actor.place.key), actor, elapsed), part);
       const release = at(releases, order);
       if (elapsed < release.left) return opening.heldAt(actor, order, elapsed);
       const pose = poseFor(this.#scene.thrower, at(poses, order));
