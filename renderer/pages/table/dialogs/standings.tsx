@@ -22,10 +22,11 @@ interface StandingsProps {
 export function Standings({ table, view, page }: StandingsProps) {
   const target = targetOf(table);
   const lanes = lanesOf(page, target);
+  const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
     <>
       <p class="lead">{leadSentence(table, lanes)}</p>
-      <table class={`standings ${sizeOf(lanes.length)}`}>
+      <table class={`standings ${sizeOf(lanes.length)}`} style={{ '--digits': digits }}>
         <caption class="visually-hidden">Round {page.deal + 1}</caption>
         <thead class="visually-hidden">
           <tr>
