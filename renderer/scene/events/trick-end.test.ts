@@ -56,10 +56,10 @@ describe('the end of a trick', () => {
     expect(at(shown, 0).faded).toBeGreaterThan(0.5);
     expect(shown[2]).toBe(actors[2]);
   });
-  test('darkens earlier tricks only from near, where they lie behind the words', () => {
-    const won: Actor = { ...at(actors, 2), place: { ...at(actors, 2).place, zone: 'won' } };
-    expect(at(showTrickEnd([won], WON, FULL, true), 0).faded).toBeGreaterThan(0.5);
-    expect(at(showTrickEnd([won], WON, FULL), 0)).toBe(won);
+  test.each(['won', 'front', 'aside'] as const)('darkens pieces that lie %s only from near, behind the words', zone => {
+    const actor: Actor = { ...at(actors, 2), place: { ...at(actors, 2).place, zone } };
+    expect(at(showTrickEnd([actor], WON, FULL, true), 0).faded).toBeGreaterThan(0.5);
+    expect(at(showTrickEnd([actor], WON, FULL), 0)).toBe(actor);
   });
   test('lets several winners grow less, since they lie side by side', () => {
     const both = showTrickEnd(actors, new Set([0, 1]), FULL);

@@ -48,8 +48,9 @@ const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
 const DARKEST = 0.58;
-/** How dark earlier tricks get when the camera is near: they lie behind what is said. */
+/** How dark earlier tricks and open dice get when the camera is near: they lie behind what is said. */
 const DARK_BEHIND_WORDS = 0.85;
+const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
@@ -86,7 +87,7 @@ function raise(actor: Actor, part: number, growth: number): Actor {
   return { ...actor, turn, scale, lift: raised + tilted, position, spotlit: part };
 }
 
-/** The pieces with the winners of the trick raised and its other pieces darkened; from near, earlier tricks too. */
+/** The pieces with the winners of the trick raised and its other pieces darkened; from near, also what lies beside it. */
 export function showTrickEnd(
   actors: readonly Actor[],
   winners: ReadonlySet<PieceId>,
@@ -95,11 +96,14 @@ export function showTrickEnd(
 ): readonly Actor[] {
   if (raised === 0 && darkened === 0) return actors;
   const growth = winners.size > 1 ? GROWTH.several : GROWTH.single;
-  const darkest: Partial<Record<Zone, number>> = { trick: DARKEST, ...(isNear && { won: DARK_BEHIND_WORDS }) };
+  const darkest = (zone: Zone): number => {
+    if (zone === 'trick') return DARKEST;
+    return isNear && BEHIND_WORDS.includes(zone) ? DARK_BEHIND_WORDS : 0;
+  };
   return actors.map(actor => {
     const { piece, zone } = actor.place;
     if (piece !== null && winners.has(piece)) return raise(actor, raised, growth);
-    const faded = Math.max(actor.faded, (darkest[zone] ?? 0) * darkened);
+    const faded = Math.max(actor.faded, darkest(zone) * darkened);
     return faded === actor.faded ? actor : { ...actor, faded };
   });
 }
