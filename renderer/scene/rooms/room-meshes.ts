@@ -45,6 +45,28 @@ function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): Bu
   return shape.setAttribute('color', new BufferAttribute(light, 3));
 }
 
+/**
+ * Reads a texture by a cubic B-spline, of which two texels at a time are one linear read. Near shots enlarge the pictures
+ * so much that linear reads would show their texels as a grid.
+ */
+const CUBIC_READ = /* glsl */ `#include <map_pars_fragment>
+vec4 cubicRead(sampler2D image, vec2 at) {
+  vec2 size = vec2(textureSize(image, 0));
+  vec2 texel = at * size - 0.5;
+  vec2 part = fract(texel);
+  vec2 rest = 1.0 - part;
+  vec2 first = rest * rest * rest / 6.0;
+  vec2 last = part * part * part / 6.0;
+  vec2 second = 2.0 / 3.0 - 0.5 * part * part * (2.0 - part);
+  vec2 third = 1.0 - first - second - last;
+  vec2 before = first + second;
+  vec2 after = third + last;
+  vec2 low = (floor(texel) - 0.5 + second / before) / size;
+  vec2 high = (floor(texel) + 1.5 + last / after) / size;
+  return before.y * (before.x * textureLod(image, low, 0.0) + after.x * textureLod(image, vec2(high.x, low.y), 0.0))
+    + after.y * (before.x * textureLod(image, vec2(low.x, high.y), 0.0) + after.x * textureLod(image, high, 0.0));
+}`;
+
 /** A painted surface, shown as it was painted whatever light falls on it. */
 function painting(geometry: BufferGeometry, name: PictureName, transparent: boolean): Mesh {
   const map = pictureTexture(name);
@@ -57,6 +79,11 @@ function painting(geometry: BufferGeometry, name: PictureName, transparent: bool
     toneMapped: false,
   });
   material.dithering = true;
+  material.onBeforeCompile = program => {
+    program.fragmentShader = program.fragmentShader
+      .replace('#include <map_pars_fragment>', CUBIC_READ)
+      .replace('#include <map_fragment>', 'diffuseColor *= cubicRead(map, vMapUv);');
+  };
   return new Mesh(geometry, material);
 }
 
