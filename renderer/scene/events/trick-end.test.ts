@@ -56,10 +56,16 @@ describe('the end of a trick', () => {
     expect(at(shown, 0).faded).toBeGreaterThan(0.5);
     expect(shown[2]).toBe(actors[2]);
   });
-  test.each(['won', 'front', 'aside'] as const)('darkens pieces that lie %s only from near, behind the words', zone => {
-    const actor: Actor = { ...at(actors, 2), place: { ...at(actors, 2).place, zone } };
-    expect(at(showTrickEnd([actor], WON, FULL, true), 0).faded).toBeGreaterThan(0.5);
-    expect(at(showTrickEnd([actor], WON, FULL), 0)).toBe(actor);
+  test.each(['won', 'front', 'aside'] as const)('hides pieces that lie %s behind the words only from near', zone => {
+    const lying = (x: number): Actor => ({
+      ...at(actors, 2),
+      place: { ...at(actors, 2).place, zone, position: [x, 0.5, 0] },
+    });
+    const [left, right] = [lying(-7), lying(7)];
+    const near = showTrickEnd([left, right], WON, FULL, true);
+    expect(near.map(({ place }) => place.hidden)).toEqual([false, true]);
+    expect(showTrickEnd([left, right], WON, FULL)).toEqual([left, right]);
+    expect(at(showTrickEnd([right], WON, { raised: 0, darkened: 0.5 }, true), 0).scale).toBeCloseTo(0.5);
   });
   test('lets several winners grow less, since they lie side by side', () => {
     const both = showTrickEnd(actors, new Set([0, 1]), FULL);

@@ -1,6 +1,7 @@
 import type { PieceId, Zone } from '../../../engine/protocol/vocabulary.ts';
 import { flat, poseOf } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
+import { TRAY } from '../../layout/plan.ts';
 import {
   along,
   between,
@@ -48,9 +49,9 @@ const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
 const DARKEST = 0.58;
-/** How dark earlier tricks and open dice get when the camera is near: they lie behind what is said. */
-const DARK_BEHIND_WORDS = 0.85;
+/** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
+
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.45, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which have less room. */
@@ -87,7 +88,14 @@ function raise(actor: Actor, part: number, growth: number): Actor {
   return { ...actor, turn, scale, lift: raised + tilted, position, spotlit: part };
 }
 
-/** The pieces with the winners of the trick raised and its other pieces darkened; from near, also what lies beside it. */
+const isBehindWords = ({ place: { zone, position } }: Actor): boolean =>
+  BEHIND_WORDS.includes(zone) && position[0] > TRAY.centre[0] + TRAY.half[0];
+
+/** A piece that has shrunk by this part; in the end it is hidden. */
+const shrunk = (actor: Actor, part: number): Actor =>
+  part < 1 ? { ...actor, scale: actor.scale * (1 - part) } : { ...actor, place: { ...actor.place, hidden: true } };
+
+/** The pieces with the winners of the trick raised and its other pieces darkened; from near, without those behind the words. */
 export function showTrickEnd(
   actors: readonly Actor[],
   winners: ReadonlySet<PieceId>,
@@ -96,15 +104,11 @@ export function showTrickEnd(
 ): readonly Actor[] {
   if (raised === 0 && darkened === 0) return actors;
   const growth = winners.size > 1 ? GROWTH.several : GROWTH.single;
-  const darkest = (zone: Zone): number => {
-    if (zone === 'trick') return DARKEST;
-    return isNear && BEHIND_WORDS.includes(zone) ? DARK_BEHIND_WORDS : 0;
-  };
   return actors.map(actor => {
     const { piece, zone } = actor.place;
     if (piece !== null && winners.has(piece)) return raise(actor, raised, growth);
-    const faded = Math.max(actor.faded, darkest(zone) * darkened);
-    return faded === actor.faded ? actor : { ...actor, faded };
+    if (zone === 'trick') return { ...actor, faded: Math.max(actor.faded, DARKEST * darkened) };
+    return isNear && isBehindWords(actor) ? shrunk(actor, darkened) : actor;
   });
 }
 
