@@ -46,8 +46,8 @@ function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): Bu
 }
 
 /**
- * Reads a texture by a cubic B-spline, of which two texels at a time are one linear read. Near shots enlarge the pictures
- * so much that linear reads would show their texels as a grid.
+ * Reads an enlarged texture by a cubic B-spline, of which two texels at a time are one linear read. Near shots enlarge the
+ * pictures so much that linear reads would show their texels as a grid.
  */
 const CUBIC_READ = /* glsl */ `#include <map_pars_fragment>
 vec4 cubicRead(sampler2D image, vec2 at) {
@@ -67,6 +67,10 @@ vec4 cubicRead(sampler2D image, vec2 at) {
     + after.y * (before.x * textureLod(image, vec2(low.x, high.y), 0.0) + after.x * textureLod(image, high, 0.0));
 }`;
 
+const SMOOTH_COLOUR = /* glsl */ `vec4 texelRead = texture2D(map, vMapUv);
+vec2 texels = fwidth(vMapUv * vec2(textureSize(map, 0)));
+diffuseColor *= max(texels.x, texels.y) < 1.0 ? cubicRead(map, vMapUv) : texelRead;`;
+
 /** A painted surface, shown as it was painted whatever light falls on it. */
 function painting(geometry: BufferGeometry, name: PictureName, transparent: boolean): Mesh {
   const map = pictureTexture(name);
@@ -82,7 +86,7 @@ function painting(geometry: BufferGeometry, name: PictureName, transparent: bool
   material.onBeforeCompile = program => {
     program.fragmentShader = program.fragmentShader
       .replace('#include <map_pars_fragment>', CUBIC_READ)
-      .replace('#include <map_fragment>', 'diffuseColor *= cubicRead(map, vMapUv);');
+      .replace('#include <map_fragment>', SMOOTH_COLOUR);
   };
   return new Mesh(geometry, material);
 }
