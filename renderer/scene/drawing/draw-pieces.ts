@@ -38,9 +38,9 @@ const RIM_SCALE = 1.7;
 /** A piece is lifted or sunk by less than this to show whether it can be chosen. */
 const CHOICE_LIFT = 0.25;
 
-/** How much brighter a piece is in a light of its own. */
+/** How much brighter a die is in a light of its own. More would bleach it, since the brightest colours turn to white. */
 const SPOTLIGHT = 0.12;
-/** Paper is so bright that it could not be seen to be much brighter. */
+/** The same for a card, which is matt. */
 const CARD_SPOTLIGHT = 0.2;
 
 interface DieActor extends Actor {

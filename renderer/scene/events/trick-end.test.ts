@@ -121,6 +121,16 @@ describe('the animation of the end of a trick', () => {
     await pass(1000);
     expect(shots).toEqual(['won', 'rest']);
   });
+  test('hides what lies behind the words only when the camera is near', async () => {
+    const won: Actor = { ...at(actors, 2), place: { ...at(actors, 2).place, zone: 'won', position: [7, 0.5, 0] } };
+    const isHidden = (): boolean => at(animation.applyTo([won]), 0).place.hidden;
+    start(true);
+    await pass(600);
+    expect(isHidden()).toBe(true);
+    start(false);
+    await pass(600);
+    expect(isHidden()).toBe(false);
+  });
   test('ends as soon as something else is shown', async () => {
     start(true);
     await pass(300);
