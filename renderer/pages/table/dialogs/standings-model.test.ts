@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
-import { at, last } from '../../../lists.ts';
+import { last } from '../../../lists.ts';
 import { sheetPages } from './sheet-model.ts';
 import { lanesOf, leadSentence, targetOf } from './standings-model.ts';
 
@@ -30,7 +30,21 @@ test('without a target, the way ends at the highest total, and it begins below z
     [0.2, 0.4],
     [0.2, 0],
   ]);
-  expect(at(lanesAfter([[25, 0, 0]], 20), 0).to).toBe(1);
+});
+test('the target is at the end of the line, or before the end where somebody has more', () => {
+  const lineOf = (points: Points, target: number | null) =>
+    lanesAfter([points], target).map(({ to, goal }) => [to, goal]);
+  expect(lineOf([10, 5, 0], 20)).toEqual([
+    [0.5, 1],
+    [0.25, 1],
+    [0, 1],
+  ]);
+  expect(lineOf([25, 25, 5], 20)).toEqual([
+    [1, 0.8],
+    [1, 0.8],
+    [0.2, 0.8],
+  ]);
+  expect(lineOf([10, 5, 0], null).map(last)).toEqual([null, null, null]);
 });
 test('nobody is best where all got the same', () => {
   expect(lanesAfter([[3, 3, 3]], 20).some(({ isBest }) => isBest)).toBe(false);
@@ -43,6 +57,7 @@ test('says who leads, and how far they still have to go', () => {
   expect(said([[2, 14, 11]])).toBe('Mara leads with 14 of 50 points');
   expect(said([[2, 14, 14]])).toBe('Mara and Otto lead with 14 of 50 points');
   expect(said([[0, 0, 0]])).toBe('All have no points');
+  expect(said([[55, 55, 40]])).toBe('You and Mara lead with 55 points');
   const pair = lanesAfter([[1, 1, 0]], 50).slice(0, 2);
   expect(leadSentence(table, pair)).toBe('Both have 1 of 50 points');
   const endless = leadSentence(TABLE, lanesAfter([[1, 0, 1]], targetOf(TABLE)));

@@ -14,9 +14,11 @@ export interface Lane {
   /** What they had before it, and what they have after it. */
   readonly before: number;
   readonly total: number;
-  /** Both totals as parts of the way to the target. */
+  /** Both totals as parts of the whole line, which ends at the target or at the highest total if that is beyond it. */
   readonly from: number;
   readonly to: number;
+  /** Where the target is on the line; null in a game without a target. */
+  readonly goal: number | null;
   /** Whether nobody got more in the deal. Nobody is best where all got the same. */
   readonly isBest: boolean;
   /** Whether nobody has a higher total. */
@@ -42,12 +44,16 @@ export function lanesOf({ columns, lines, gained, totals }: SheetPage, target: n
     total: at(after, index),
     from: part(at(before, index)),
     to: part(at(after, index)),
+    goal: target === null ? null : part(target),
     isBest: !areEqual && at(points, index) === most,
     leads: at(after, index) === Math.max(...after),
   }));
 }
 
-/** The points that end a match; null in a game without such a number. */
+/**
+ * The points that are played to; null in a game without such a number. Games that play on after a tie have totals beyond
+ * it in a match that is not over.
+ */
 export const targetOf = ({ options: { target } }: Pick<Table, 'options'>): number | null =>
   typeof target === 'number' ? target : null;
 
@@ -64,4 +70,6 @@ export function leadSentence(table: Table, lanes: readonly Lane[]): string {
 }
 
 const pointsWords = (points: number, target: number | null): string =>
-  target === null || points <= 0 ? counted(points, 'point') : `${points} of ${counted(target, 'point')}`;
+  target === null || points <= 0 || points >= target
+    ? counted(points, 'point')
+    : `${points} of ${counted(target, 'point')}`;

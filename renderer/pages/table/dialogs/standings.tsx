@@ -20,8 +20,7 @@ interface StandingsProps {
 
 /** What everybody got in the deal that has just ended, why, and how far they are on the way to the target. */
 export function Standings({ table, view, page }: StandingsProps) {
-  const target = targetOf(table);
-  const lanes = lanesOf(page, target);
+  const lanes = lanesOf(page, targetOf(table));
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
     <>
@@ -55,7 +54,7 @@ export function Standings({ table, view, page }: StandingsProps) {
               </td>
               <td class="gained">{signed(lane.gained)}</td>
               <td class="total">
-                <Total {...lane} target={target} />
+                <Total {...lane} />
               </td>
             </tr>
           ))}
@@ -83,17 +82,18 @@ const Reasons = ({ lines }: { readonly lines: readonly ScoreLine[] }) =>
 const MOST_LOZENGES = 12;
 
 /** The way to the target, on which lozenges fly to the new total. */
-function Total({ gained, before, total, target }: Lane & { readonly target: number | null }) {
+function Total({ gained, before, total, goal }: Lane) {
   const count: CSSProperties = { '--before': before, '--total': total };
   return (
     <span class="lane">
-      <span class={`race${gained < 0 ? ' lost' : ''}${target === null ? ' open' : ''}`} aria-hidden="true">
+      <span class={`race${gained < 0 ? ' lost' : ''}`} aria-hidden="true">
         <i class="had" />
         <i class="gain" />
         {Array.from({ length: Math.min(MOST_LOZENGES, Math.max(0, gained)) }, (_, index) => (
           <i key={index} class="lozenge" style={{ '--index': index }} />
         ))}
         <i class="at" />
+        {goal !== null && <i class="goal" style={{ '--goal': goal }} />}
       </span>
       <b style={count} aria-hidden="true" />
       <span class="visually-hidden">{total}</span>
