@@ -16,10 +16,10 @@ export function numberWord(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 
-/** "no tricks", "1 trick", "4 tricks". */
+/** "no tricks", "1 trick", "4 tricks", "−2 points". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `no ${many}`;
-  return `${count} ${count === 1 ? one : many}`;
+  return `${withMinus(count)} ${count === 1 ? one : many}`;
 }
 
 /** "6" or "2 to 6" or "2, 4 or 6". */
@@ -32,11 +32,11 @@ export function range(numbers: readonly number[]): string {
   return `${numbers.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** A score that may be negative, with a true minus sign. */
-export function signed(points: number): string {
-  if (points === 0) return '0';
-  return points > 0 ? `+${points}` : `\u2212${-points}`;
-}
+/** A score as "3", "0" or "−3": with a true minus sign, which has the width of a figure. */
+export const withMinus = (score: number): string => String(score).replace('-', '\u2212');
+
+/** A change of a score as "+3", "0" or "−3". */
+export const signed = (points: number): string => `${points > 0 ? '+' : ''}${withMinus(points)}`;
 
 /** A sentence in parts. The strong ones are emphasized; one that names a suit has its mark and its colour. */
 export type Sentence = readonly (string | Strong)[];

@@ -2,7 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { ScoreLine } from '../../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../lists.ts';
 import { namesOf } from '../../../words/people.ts';
-import { signed } from '../../../words/text.ts';
+import { signed, withMinus } from '../../../words/text.ts';
 import { Faces } from '../../people/seat-portrait.tsx';
 import type { SheetPage } from './sheet-model.ts';
 import './sheet-table.css';
@@ -59,15 +59,13 @@ function DealRows({ page }: { readonly page: SheetPage }) {
         <th scope="row">Total</th>
         {seats.map(seat => (
           <td key={seat} class={page.totals[seat] === best ? 'best' : ''}>
-            {String(page.totals[seat] ?? 0).replace('-', MINUS)}
+            {withMinus(page.totals[seat] ?? 0)}
           </td>
         ))}
       </tr>
     </tbody>
   );
 }
-
-const MINUS = '\u2212';
 
 function Reason({ line }: { readonly line: ScoreLine | undefined }) {
   return (

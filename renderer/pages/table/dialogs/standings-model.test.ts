@@ -57,6 +57,8 @@ test('says who leads, and how far they still have to go', () => {
   expect(said([[2, 14, 11]])).toBe('Mara leads with 14 of 50 points');
   expect(said([[2, 14, 14]])).toBe('Mara and Otto lead with 14 of 50 points');
   expect(said([[0, 0, 0]])).toBe('All have no points');
+  expect(said([[-20, -20, -20]])).toBe('All have \u221220 points');
+  expect(said([[-20, -1, -1]])).toBe('Mara and Otto lead with \u22121 points');
   expect(said([[55, 55, 40]])).toBe('You and Mara lead with 55 points');
   const pair = lanesAfter([[1, 1, 0]], 50).slice(0, 2);
   expect(leadSentence(table, pair)).toBe('Both have 1 of 50 points');

@@ -4,7 +4,7 @@ import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts'
 import { first } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { namesOf } from '../../../words/people.ts';
-import { signed } from '../../../words/text.ts';
+import { signed, withMinus } from '../../../words/text.ts';
 import { Faces } from '../../people/seat-portrait.tsx';
 import { teamColour } from '../plates/seat-facts.ts';
 import type { SheetPage } from './sheet-model.ts';
@@ -96,7 +96,7 @@ function Total({ gained, before, total, goal }: Lane) {
         {goal !== null && <i class="goal" style={{ '--goal': goal }} />}
       </span>
       <b style={count} aria-hidden="true" />
-      <span class="visually-hidden">{total}</span>
+      <span class="visually-hidden">{withMinus(total)}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { namesOf } from '../../../../words/people.ts';
-import { signed } from '../../../../words/text.ts';
+import { withMinus } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
 import { type FootLabel, labelRows } from './label-rows.ts';
 
@@ -21,7 +21,7 @@ export function Ranking({ table, places, stage }: RankingProps) {
     <ol class="podium-ranking" data-testid="ranking" ref={ranking}>
       {places.map(({ seats, score, won, step }) => (
         <li key={seats[0]} class={won ? 'won' : step === null ? 'beside' : ''}>
-          <span>{namesOf(table, seats)}</span> <b>{score < 0 ? signed(score) : score}</b>
+          <span>{namesOf(table, seats)}</span> <b>{withMinus(score)}</b>
         </li>
       ))}
     </ol>
