@@ -12,34 +12,40 @@ const SEEN = { by: 1, dice: 1, pieces: [6] };
 describe('what goes on at the table', () => {
   it('is a question where the player has to choose, and where they have to throw', () => {
     const state = newState();
-    expect(momentOf(state, viewWith({ ask: ASK }))).toBe('asked');
-    expect(momentOf(state, viewWith({}))).toBeNull();
+    expect(momentOf(state, viewWith({ ask: ASK }), false)).toBe('asked');
+    expect(momentOf(state, viewWith({}), false)).toBeNull();
     state.aim.value = AIM;
-    expect(momentOf(state, viewWith({}))).toBe('asked');
+    expect(momentOf(state, viewWith({}), false)).toBe('asked');
   });
   it('is a throw while its dice are seen', () => {
     const state = newState();
     state.throwing.value = SEEN;
-    expect(momentOf(state, viewWith({}))).toBe('throwing');
+    expect(momentOf(state, viewWith({}), false)).toBe('throwing');
     expect(isThrowSeen(state)).toBe(true);
     state.throwing.value = HIDDEN;
-    expect(momentOf(state, viewWith({}))).toBeNull();
+    expect(momentOf(state, viewWith({}), false)).toBeNull();
     expect(isThrowSeen(state)).toBe(false);
   });
   it('is the end of the deal once the last trick has been shown, unless the match is over', () => {
     const state = newState();
     state.pause.value = 2;
     state.trickEnd.value = 'near';
-    expect(momentOf(state, viewWith({}))).toBeNull();
+    expect(momentOf(state, viewWith({}), false)).toBeNull();
     state.trickEnd.value = null;
-    expect(momentOf(state, viewWith({}))).toBe('scored');
-    expect(momentOf(state, viewWith({ result: RESULT }))).toBe('ended');
+    expect(momentOf(state, viewWith({}), false)).toBe('scored');
+    expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('ended');
+  });
+  it('is not the end of the deal while a panel is in place of the board', () => {
+    const state = newState();
+    state.pause.value = 2;
+    expect(momentOf(state, viewWith({}), true)).toBeNull();
+    expect(momentOf(state, viewWith({ result: RESULT }), true)).toBe('ended');
   });
   it('is the end of the match once the last trick has been shown', () => {
     const state = newState();
     state.trickEnd.value = 'near';
-    expect(momentOf(state, viewWith({ result: RESULT }))).toBeNull();
+    expect(momentOf(state, viewWith({ result: RESULT }), false)).toBeNull();
     state.trickEnd.value = null;
-    expect(momentOf(state, viewWith({ result: RESULT }))).toBe('ended');
+    expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('ended');
   });
 });

@@ -11,14 +11,18 @@ export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask
   return aim.value !== null || view.ask !== null;
 }
 
-/** The class of the table for what goes on there: a throw that is seen, a question, the end of a deal or of the match. */
+/**
+ * The class of the table for what goes on there: a throw that is seen, a question, the board at the end of a deal, or the
+ * end of the match. A panel that the player has opened takes the place of the board.
+ */
 export function momentOf(
   state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause'>,
   view: Pick<View, 'ask' | 'result'>,
+  isPanelOpen: boolean,
 ): 'throwing' | 'asked' | 'scored' | 'ended' | null {
   if (isThrowSeen(state)) return 'throwing';
   if (isAsked(state, view)) return 'asked';
   if (state.trickEnd.value !== null) return null;
   if (view.result !== null) return 'ended';
-  return state.pause.value === null ? null : 'scored';
+  return state.pause.value === null || isPanelOpen ? null : 'scored';
 }

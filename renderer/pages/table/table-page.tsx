@@ -60,7 +60,7 @@ export function TablePage({
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
   return (
     <main
-      class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view) ?? ''}`}
+      class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view, panel !== null) ?? ''}`}
       data-testid="table"
       data-step={client.state.shown.value?.seq}
       style={placesOf(layout, frame)}
