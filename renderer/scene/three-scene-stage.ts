@@ -36,8 +36,8 @@ import { Pointer } from './pointing/pointer.ts';
 import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
 import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, NO_MARKS, type SceneStage } from './scene-stage.ts';
 import { HIDDEN_THROW_DURATION, hiddenThrow } from './throwing/cup/hidden-throw.ts';
+import { ThrowSimulator } from './throwing/simulator/throw-simulator.ts';
 import { playThrow } from './throwing/throw-animation.ts';
-import { ThrowSimulator } from './throwing/throw-simulator.ts';
 import type { Thrower } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 

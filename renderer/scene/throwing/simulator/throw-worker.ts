@@ -1,5 +1,5 @@
-import { simulateThrow } from '../../../engine/physics/index.ts';
-import type { SimulatedThrow } from './playback.ts';
+import { simulateThrow } from '../../../../engine/physics/index.ts';
+import type { SimulatedThrow } from '../playback.ts';
 import type { ThrowReply, ThrowRequest } from './throw-simulator.ts';
 
 /** Simulates throws in a worker, so that a long simulation does not hold up the picture. */

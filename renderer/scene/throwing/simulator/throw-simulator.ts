@@ -1,5 +1,5 @@
-import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { SimulatedThrow } from './playback.ts';
+import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
+import type { SimulatedThrow } from '../playback.ts';
 
 /** The messages to and from the worker. A reply has the id of its request. */
 export interface ThrowRequest {
