@@ -278,11 +278,11 @@ class ThrowAnimation {
   }
 
   #openingOf(toss: RecordedToss, isPoured: boolean): Opening {
-    const { spec, thrower } = this.#scene;
+    const { spec, thrower, slowness } = this.#scene;
     const goalsAt = (physics: number) => toss.dice.map((_, order) => this.#positionAt(toss, order, physics));
     return isPoured
-      ? cupOpening(goalsAt(BLEND.cup), thrower)
-      : handOpening(goalsAt(BLEND.hand), thrower, spec.gesture?.direction ?? 0);
+      ? cupOpening(goalsAt(BLEND.cup), thrower, slowness)
+      : handOpening(goalsAt(BLEND.hand), thrower, spec.gesture?.direction ?? 0, slowness);
   }
 
   #paceOf(toss: RecordedToss, arrival: Arrival | null): Pace {

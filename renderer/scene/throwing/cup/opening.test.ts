@@ -7,7 +7,7 @@ import { BAG_PLACE } from '../../motion/obstacles.ts';
 import type { DicePose } from '../playback.ts';
 import { acrossTray, poseFor, type Thrower } from '../thrower.ts';
 import { mouthOf } from './cup-motion.ts';
-import { type Course, cupOpening, handOpening, type Opening, type Release, releasedPose } from './opening.ts';
+import { BLEND, type Course, cupOpening, handOpening, type Opening, type Release, releasedPose } from './opening.ts';
 
 const OWN: Thrower = { side: 'near', isOwn: true };
 const OTHERS: readonly Thrower[] = (['left', 'far', 'right'] as const).map(side => ({ side, isOwn: false }));
@@ -97,13 +97,40 @@ test('dice that are poured are seen at several heights at once', () => {
   }
 });
 
-describe('the time before the physics begins', () => {
+describe('the time until dice are in the tray', () => {
+  const COUNTS = [1, 2, 9, 20];
+  const lastArrival = (opening: Opening, count: number): number =>
+    Math.max(...goalsOf(count).map((_, order) => opening.arrives(order)));
+
   test('is short, and shorter for the throws of others', () => {
-    for (const count of [1, 2, 9, 20]) {
+    for (const count of COUNTS) {
+      expect(lastArrival(cupOpening(goalsOf(count), OWN), count)).toBeLessThan(1200);
+      for (const thrower of OTHERS) expect(lastArrival(cupOpening(goalsOf(count), thrower), count)).toBeLessThan(850);
+      expect(lastArrival(handOpening(goalsOf(count), OWN, 0), count)).toBeLessThan(560);
+    }
+  });
+  test('does not begin with a long wait for the physics', () => {
+    for (const count of COUNTS) {
       expect(cupOpening(goalsOf(count), OWN).duration).toBeLessThanOrEqual(900);
       for (const thrower of OTHERS) expect(cupOpening(goalsOf(count), thrower).duration).toBeLessThanOrEqual(550);
       expect(handOpening(goalsOf(count), OWN, 0).duration).toBeLessThanOrEqual(420);
     }
+  });
+  test('is as long if the physics is slow, for which it begins earlier', () => {
+    for (const thrower of [OWN, ...OTHERS]) {
+      const [usual, slow] = [cupOpening(goalsOf(9), thrower), cupOpening(goalsOf(9), thrower, 2)];
+      expect(lastArrival(slow, 9)).toBe(lastArrival(usual, 9));
+      const first = Math.min(...goalsOf(9).map((_, order) => slow.arrives(order)));
+      expect(first - slow.duration).toBeCloseTo(2 * BLEND.cup);
+      expect(slow.duration).toBeGreaterThan(0);
+    }
+  });
+  test('is longer from a hand if the physics is slow', () => {
+    const slow = handOpening(goalsOf(3), OWN, 0, 2);
+    expect(slow.arrives(0) - slow.duration).toBe(2 * BLEND.hand);
+    expect(2 * lengthOf(slow.release(0).velocity)).toBeCloseTo(
+      lengthOf(handOpening(goalsOf(3), OWN, 0).release(0).velocity),
+    );
   });
   test('has no die in the air before the cup is tipped', () => {
     const opening = cupOpening(goalsOf(4), OWN);

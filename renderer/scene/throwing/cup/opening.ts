@@ -25,7 +25,7 @@ import type { DicePose } from '../playback.ts';
 import { cupOrigin, handOrigin, type Thrower } from '../thrower.ts';
 import { CUP_CUES, CUP_TIMES, cupPoseAt, mouthOf } from './cup-motion.ts';
 
-/** What is seen of a throw before its physics begins. The dice are taken up, and then leave a cup or a hand. */
+/** How the dice of a throw are taken up, and then leave a cup or a hand. It goes on after the physics has begun. */
 export interface Opening {
   /** Milliseconds until the physics begins. */
   readonly duration: number;
@@ -47,8 +47,9 @@ export interface Course {
 }
 
 /**
- * Milliseconds of the physics after which dice are exactly where the physics has them: the first one from a cup, when
- * nearly all are close to the floor, and all from a hand.
+ * Milliseconds of the physics after which dice are exactly where the physics has them: the first one from a cup, and all
+ * from a hand. By `cup` nearly all dice have hit the floor once. Of one to three dice most are in the air again then, of
+ * nine most are close to the floor.
  */
 export const BLEND = { cup: 230, hand: 160 } as const;
 /** How fast dice leave a cup and a hand, in widths per millisecond. */
@@ -64,7 +65,7 @@ const INTO_HAND = { duration: 230, step: 25, spread: 70, rise: 1.2 } as const;
 /** Milliseconds between two dice that leave, and between the first and the last at most. */
 const OUT_OF_CUP = { own: { step: 55, spread: 340 }, others: { step: 44, spread: 270 } } as const;
 const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
-/** Milliseconds in which a die falls from a cup to the floor of the tray. */
+/** Milliseconds in which a die falls from a cup to where the physics has it. */
 const FALL = { own: 300, others: 250 } as const;
 /** How close dice lie in a hand, as a part of their distances in the tray. */
 const CLOSED_HAND = 0.55;
@@ -86,8 +87,12 @@ function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
   return distances.map((_, index) => order.indexOf(index));
 }
 
-/** Dice are put into a cup, which is shaken and tipped over the tray. `goals`: where each die goes. The farthest leave first. */
-export function cupOpening(goals: readonly Vec[], thrower: Thrower): Opening {
+/**
+ * Dice are put into a cup, which is shaken and tipped over the tray. `goals`: where each die goes. The farthest leave first.
+ * `slowness`: how many times as long as in the physics its dice are seen to move. The cup and the fall out of it are not
+ * slowed.
+ */
+export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1): Opening {
   const count = goals.length;
   const who = thrower.isOwn ? 'own' : 'others';
   const tempo = TEMPO[who];
@@ -99,7 +104,7 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower): Opening {
   const lastLeaves = pours + (count - 1) * leaving;
   const cupAt = (elapsed: number) => cupPoseAt(elapsed / tempo, origin, lastLeaves / tempo, CUP_TIMES);
   return {
-    duration: pours + fall - BLEND.cup,
+    duration: pours + fall - BLEND.cup * slowness,
     cues: CUP_CUES.map(cue => ({ ...cue, at: cue.at * tempo })),
     cupAt,
     leaves,
@@ -127,9 +132,10 @@ const inFan = (rank: number, aside: Vec): Vec =>
 
 /**
  * Dice are taken into a hand and thrown at once. `goals`: where each die goes. In the hand they lie as they do there, but
- * closer, so that their ways do not cross. `direction`: -1 (left) to 1 (right) of straight ahead.
+ * closer, so that their ways do not cross. `direction`: -1 (left) to 1 (right) of straight ahead. `slowness`: how many times
+ * as long as in the physics the dice are seen to move. Their way out of the hand is slowed with it.
  */
-export function handOpening(goals: readonly Vec[], thrower: Thrower, direction: number): Opening {
+export function handOpening(goals: readonly Vec[], thrower: Thrower, direction: number, slowness = 1): Opening {
   const count = goals.length;
   const { at: hand, toward } = handOrigin(thrower, direction);
   const [taking, leaving] = [stepFor(count, INTO_HAND), stepFor(count, OUT_OF_HAND)];
@@ -143,9 +149,9 @@ export function handOpening(goals: readonly Vec[], thrower: Thrower, direction: 
     cues: [],
     cupAt: () => null,
     leaves: order => first + at(ranks, order) * leaving,
-    arrives: () => duration + BLEND.hand,
+    arrives: () => duration + BLEND.hand * slowness,
     heldAt: (die, order, elapsed) => takenTo(die, inHand(order), elapsed - at(ranks, order) * taking, INTO_HAND, false),
-    release: order => ({ at: inHand(order), velocity: scale(toward, SPEED.hand) }),
+    release: order => ({ at: inHand(order), velocity: scale(toward, SPEED.hand / slowness) }),
   };
 }
 
