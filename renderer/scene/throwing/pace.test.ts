@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import { first, required } from '../../lists.ts';
+import { recordedThrow } from '../../../test/support/throws.ts';
+import { first } from '../../lists.ts';
 import { dramaticPace, evenPace, pouredPace } from './pace.ts';
 import { durationOf, type RecordedToss } from './playback.ts';
 
 const SHAPES: readonly DieShape[] = ['d20', 'd6'];
 
-function tossWith(seed: string): RecordedToss {
-  const dice = SHAPES.map((shape, piece) => ({ piece, shape }));
-  const spec = { id: 0, seed: seed.repeat(32), dice, gesture: null, physics: PHYSICS };
-  const toss = first(simulateThrow(spec, { frames: true }).tosses);
-  return { ...toss, frames: required(toss.frames, 'frames'), impacts: required(toss.impacts, 'impacts') };
-}
+const tossWith = (seed: string): RecordedToss => first(recordedThrow(SHAPES, seed.repeat(32)).simulated.tosses);
 
 const SEEDS = ['1', '2', '3', '4', '5', 'a', 'b', 'c'];
 const tosses = SEEDS.map(tossWith);

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { recordedThrow } from '../../../test/support/throws.ts';
 import { restingHeight, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { inverse, turned, UP } from '../../layout/vector.ts';
-import { first, at as itemAt, required } from '../../lists.ts';
-import { durationOf, posesAt, type RecordedToss } from './playback.ts';
+import { first, at as itemAt } from '../../lists.ts';
+import { durationOf, posesAt } from './playback.ts';
 
 const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
-const dice = SHAPES.map((shape, piece) => ({ piece, shape }));
-const thrown = simulateThrow({ id: 0, seed: '5'.repeat(32), dice, gesture: null, physics: PHYSICS }, { frames: true });
-const { frames, impacts, ...simulated } = first(thrown.tosses);
-const toss: RecordedToss = {
-  ...simulated,
-  frames: required(frames, 'frames'),
-  impacts: required(impacts, 'impacts'),
-};
+const { simulated } = recordedThrow(SHAPES, '5'.repeat(32));
+const toss = first(simulated.tosses);
 
 describe('the playback of a throw', () => {
   test('lasts as long as its physics', () => {
@@ -26,7 +20,7 @@ describe('the playback of a throw', () => {
       const die = itemAt(toss.dice, index);
       const solid = SOLIDS[itemAt(SHAPES, die)];
       const height = restingHeight(solid, turned(UP, inverse(turn)));
-      const normal = turned(itemAt(solid.faces, itemAt(thrown.up, die)).normal, turn);
+      const normal = turned(itemAt(solid.faces, itemAt(simulated.up, die)).normal, turn);
       expect(Math.abs(normal[1])).toBeGreaterThan(0.999);
       expect(position[1] + TRAY.depth - height).toBeCloseTo(0, 1);
       expect(Math.abs(position[0] - TRAY.centre[0])).toBeLessThan(TRAY.half[0]);

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
-import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
+import { firstTossShown, recordedThrow, sceneOf } from '../../../test/support/throws.ts';
 import { poseOf } from '../../layout/pieces/place.ts';
 import { SOLIDS } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
-import { turned, UP } from '../../layout/vector.ts';
-import { at as itemAt, required } from '../../lists.ts';
+import { lengthOf, subtract, turned, UP } from '../../layout/vector.ts';
+import { first, at as itemAt, required } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
-import { SILENT_SOUNDS, type Sounds } from '../../sound/sounds.ts';
+import type { Sounds } from '../../sound/sounds.ts';
 import type { Caption } from '../../words/notices.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { THROW } from '../camera/shots.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import { Animator, type MotionSequence } from '../motion/animator.ts';
@@ -20,48 +18,15 @@ import { BAG_PLACE } from '../motion/obstacles.ts';
 import { Timeline } from '../motion/timeline.ts';
 import { impactsFrom } from './cup/landings.ts';
 import { BLEND, cupOpening, handOpening } from './cup/opening.ts';
-import { durationOf, posesAt, type RecordedToss, type SimulatedThrow } from './playback.ts';
+import { durationOf, posesAt, type RecordedToss } from './playback.ts';
 import { isInTray } from './rail.ts';
 import { playThrow } from './throw-animation.ts';
-import type { Thrower } from './thrower.ts';
 
-const spec: ThrowSpec = {
-  id: 0,
-  seed: '3'.repeat(32),
-  dice: [
-    { piece: 0, shape: 'd6' },
-    { piece: 1, shape: 'd20' },
-  ],
-  gesture: null,
-  physics: PHYSICS,
-};
-const { up, digest, tosses } = simulateThrow(spec, { frames: true });
-const simulated: SimulatedThrow = {
-  up,
-  digest,
-  tosses: tosses.map(toss => ({
-    ...toss,
-    frames: required(toss.frames, 'frames'),
-    impacts: required(toss.impacts, 'impacts'),
-  })),
-};
-
-const THROWER: Thrower = { side: 'near', isOwn: false };
+const recorded = recordedThrow(['d6', 'd20'], '3'.repeat(32));
+const { spec, simulated } = recorded;
 /** A throw by nobody, at the pace of the physics. */
-const SCENE: Parameters<typeof playThrow>[2] = {
-  spec,
-  simulated,
-  by: null,
-  thrower: THROWER,
-  source: BAG_PLACE,
-  sounds: SILENT_SOUNDS,
-  camera: { async to() {}, async rest() {} },
-  shot: THROW,
-  effects: { showCup() {}, showParticles() {} },
-  colourOf: () => [1, 1, 1],
-  slowness: 1,
-  onSettled() {},
-};
+const SCENE = { ...sceneOf(recorded), slowness: 1 };
+type Scene = Parameters<typeof playThrow>[2];
 
 /**
  * Plays the throw and logs its motions and sounds in order. `isSkipped`: every motion is skipped.
@@ -107,7 +72,7 @@ const goalsIn = (toss: RecordedToss) => posesAt(toss, BLEND.cup).map(({ position
 
 /** What is heard of each toss and how long it lasts. The second half of the throw has no cup. */
 const whole = simulated.tosses.flatMap((toss, index) => {
-  const opening = index === 0 ? cupOpening(goalsIn(toss), THROWER) : handOpening(goalsIn(toss), THROWER, 0);
+  const opening = index === 0 ? cupOpening(goalsIn(toss), SCENE.thrower) : handOpening(goalsIn(toss), SCENE.thrower, 0);
   const shapes = toss.dice.map(die => itemAt(spec.dice, die).shape);
   const arrivals = toss.dice.map((_, order) => opening.arrives(order) - opening.duration);
   const impacts = impactCues(index === 0 ? impactsFrom(toss, arrivals) : toss.impacts, shapes).map(cue => ({
@@ -142,7 +107,7 @@ describe('a throw', () => {
 /** Shows the throw on an empty table. Returns all frames that were drawn. */
 async function framesOf(
   prepare: (animator: Animator, timeline: Timeline, clock: FakeFrameClock) => void,
-  scene: Partial<typeof SCENE> = {},
+  scene: Partial<Scene> = {},
   onTable: readonly Actor[] = [],
 ): Promise<readonly (readonly Actor[])[]> {
   const clock = new FakeFrameClock();
@@ -179,7 +144,7 @@ describe('a throw that is skipped', () => {
     expect(skipped).toHaveLength(SKIPPED_FRAMES);
     expect(skipped.at(-1)).toEqual(seen.at(-1));
   });
-  test.each<[string, Partial<typeof SCENE>]>([
+  test.each<[string, Partial<Scene>]>([
     ['is shown slowly', { slowness: 2 }],
     ['is slowed down at its decision', { slowness: undefined, thrower: { side: 'near', isOwn: true } }],
   ])('ends like one that %s', async (_name, scene) => {
@@ -258,7 +223,7 @@ describe('a die that no view has shown', () => {
 });
 
 describe('the moment when all dice lie still', () => {
-  const own: Partial<typeof SCENE> = { slowness: undefined, thrower: { side: 'near', isOwn: true } };
+  const own: Partial<Scene> = { slowness: undefined, thrower: { side: 'near', isOwn: true } };
 
   test('is told once, before the throw is over', async () => {
     const log: string[] = [];
@@ -309,4 +274,59 @@ describe('the cup', () => {
     });
     expect(cups.every(cup => cup === null)).toBe(true);
   });
+});
+
+describe('dice from a cup', () => {
+  const nine = recordedThrow(['d20', 'd6', 'd8', 'd10', 'd12', 'd6', 'd20', 'd8', 'd12'], '1'.repeat(32));
+  const toss = first(nine.simulated.tosses);
+  const opening = cupOpening(goalsIn(toss), SCENE.thrower);
+  const arrivals = toss.dice.map((_, order) => opening.arrives(order));
+  const arrival = Math.min(...arrivals);
+
+  test('are slow while they arrive', async () => {
+    const { duration } = await firstTossShown(sceneOf(nine));
+    expect(duration).toBeGreaterThan(opening.duration + durationOf(toss) + 80);
+  });
+  test.each([undefined, 1, 2])('come onto the same part of the path, shown %s times as slowly', async slowness => {
+    const { frameAt } = await firstTossShown({ ...sceneOf(nine), slowness });
+    const order = arrivals.indexOf(arrival);
+    const { position } = actorIn(frameAt(arrival), `piece ${order}`);
+    for (const [axis, value] of itemAt(goalsIn(toss), order).entries()) expect(position[axis]).toBeCloseTo(value);
+  });
+  test('raise dust only once they are seen to hit the tray', async () => {
+    const dust: number[] = [];
+    const showParticles: Scene['effects']['showParticles'] = particles =>
+      void dust.push(particles.filter(({ kind }) => kind === 'dust').length);
+    const { frameAt } = await firstTossShown({ ...sceneOf(nine), effects: { showCup() {}, showParticles } });
+    const dustUntil = (from: number, to: number): number => {
+      dust.length = 0;
+      for (let elapsed = from; elapsed < to; elapsed += 8) frameAt(elapsed);
+      return Math.max(...dust);
+    };
+    expect(dustUntil(0, arrival - 8)).toBe(0);
+    expect(dustUntil(arrival, arrival + 400)).toBeGreaterThan(0);
+  });
+});
+
+test('dice that are thrown slowly by a hand come onto the path as much later', async () => {
+  const byHand = recordedThrow(['d6', 'd20'], '3'.repeat(32), { direction: 0, strength: 0.5, spin: 0 });
+  const toss = first(byHand.simulated.tosses);
+  const goals = posesAt(toss, BLEND.hand).map(({ position }) => position);
+  const { duration } = handOpening(goals, SCENE.thrower, 0);
+  const { frameAt } = await firstTossShown({ ...sceneOf(byHand), slowness: 2 });
+  const offPath = (elapsed: number): number => {
+    const pose = first(posesAt(toss, (elapsed - duration) / 2));
+    return lengthOf(subtract(actorIn(frameAt(elapsed), 'piece 0').position, pose.position));
+  };
+  expect(offPath(duration + BLEND.hand)).toBeGreaterThan(0.1);
+  expect(offPath(duration + 2 * BLEND.hand)).toBeCloseTo(0);
+});
+
+test('the near hand is drawn back while dice fall, and has returned when they lie still', async () => {
+  const inHand = { ...lyingDie(7, 0, 6), place: { ...lyingDie(7, 0, 6).place, zone: 'hand' } } as const;
+  const { duration, frameAt } = await firstTossShown(SCENE, [inHand]);
+  const depthAt = (elapsed: number): number => actorIn(frameAt(elapsed), 'piece 7').position[2];
+  expect(depthAt(0)).toBe(6);
+  expect(depthAt(500)).toBeGreaterThan(7);
+  expect(depthAt(duration)).toBeCloseTo(6);
 });
