@@ -148,7 +148,7 @@ const matchEnd: Moment = {
     return isShared ? null : Math.min(...position.view.seats.map(({ score }) => score));
   },
   begin: beginAfterPlay('[data-testid="end"]'),
-  time: 700,
+  time: 1700,
 };
 
 /** The moments that are photographed in every game. */
