@@ -119,7 +119,7 @@ function linenMaterial(map: Texture): Material {
   return new MeshPhysicalMaterial({
     map,
     normalMap: linen(),
-    normalScale: new Vector2(0.15, 0.15),
+    normalScale: new Vector2(0.05, 0.05),
     roughness: 0.58,
     clearcoat: 0.22,
     clearcoatRoughness: 0.42,
