@@ -9,7 +9,6 @@ import { Faces } from '../../people/seat-portrait.tsx';
 import { teamColour } from '../plates/seat-facts.ts';
 import type { SheetPage } from './sheet-model.ts';
 import { type Lane, lanesOf, leadSentence, targetOf } from './standings-model.ts';
-import '../events/lozenge.css';
 import './standings.css';
 
 interface StandingsProps {

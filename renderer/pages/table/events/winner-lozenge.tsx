@@ -1,8 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
-import { faceBoxOf, findPlate } from './find-plate.ts';
-import './lozenge.css';
 import './winner-lozenge.css';
 
 interface LozengeProps {
@@ -52,12 +50,19 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
   return (
     <div class="winner-lozenge" style={{ '--flies': `${FLIES}ms` }} aria-hidden="true">
       {Array.from({ length: ECHOES }, (_, echo) => (
-        <i key={echo} class="lozenge" style={{ offsetPath: `path("${path}")`, '--echo': echo }} />
+        <i key={echo} style={{ offsetPath: `path("${path}")`, '--echo': echo }} />
       ))}
       <b style={{ left: `${disc.left}px`, top: `${disc.top}px`, width: `${disc.size}px`, height: `${disc.size}px` }} />
     </div>
   );
 }
+
+/** The plate of a seat in the page. */
+const findPlate = (seat: Seat): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.plate[data-seat="${seat}"]`);
+
+/** The box of a plate's portrait, in pixels. */
+const faceBoxOf = (plate: Element): DOMRect => (plate.querySelector('.portrait') ?? plate).getBoundingClientRect();
 
 function flightTo(plate: Element, from: { readonly x: number; readonly y: number; readonly radius: number }): Flight {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
