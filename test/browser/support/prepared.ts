@@ -21,6 +21,8 @@ export interface Wanted {
   readonly options: OptionValues;
   /** The game's default if missing. */
   readonly seats?: number;
+  /** The names of the players; short ones if missing. */
+  readonly names?: readonly string[];
   /** Whether the match must stop here; seat 0 has to decide. */
   isThere(match: Match): boolean;
 }
@@ -47,8 +49,8 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const options = resolveOptions(game.options, wanted.options, seats);
   if (typeof options === 'string') throw new Error(options);
   const match = newMatch(game, seats, options);
-  const names = ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'].slice(0, seats);
-  const players: Players = names.map(name => ({ kind: 'bot', name, level: 'chancer' }));
+  const names = wanted.names ?? ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'];
+  const players: Players = names.slice(0, seats).map(name => ({ kind: 'bot', name, level: 'chancer' }));
   let isThere = false;
   const look = (): void => {
     const awaits = match.awaits();

@@ -1,0 +1,12 @@
+import { openBoard } from '../support/deal-end.ts';
+import { expect, test } from '../support/served.ts';
+
+/** As long as names can be, with spaces, with hyphens and without either. */
+const NAMES = ['You', 'Bartholomew of Sheffield', 'Maximilian-Alexander-III', 'WWWWWWWWWWWWWWWWWWWWWWWW'];
+
+test('the board at the end of a deal has room for long names', async ({ page, served }) => {
+  const board = await openBoard(page, served, NAMES);
+  await expect(board.getByRole('rowheader').last()).toHaveText(`${NAMES[1]} and ${NAMES[3]}`);
+  const hidden = await board.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth);
+  expect(hidden, 'pixels beyond the board').toBe(0);
+});
