@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { openBoard } from '../support/deal-end.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
@@ -38,7 +39,8 @@ async function faultyFigures(page: Page): Promise<{ readonly seen: number; reado
 /** Runs in the page. Marks every visible element whose own text has figures, in the order of the document. */
 function markFigures() {
   const numbers =
-    '.score, .value.played, .rung b, .podium-ranking b, .sheet td > span, .sheet .totals td, .histogram td span';
+    '.score, .value.played, .rung b, .podium-ranking b, .sheet td > span, .sheet .totals td, .standings .gained, ' +
+    '.standings .why b, .histogram td span';
   for (const known of document.querySelectorAll('[data-figures]')) known.removeAttribute('data-figures');
   return [...document.querySelectorAll<HTMLElement>('#interface *')].flatMap(element => {
     const text = [...element.childNodes]
@@ -97,6 +99,19 @@ test('figures at the table are lining, and scores have the face of the dice', as
   await page.getByTestId('scores-button').click();
   await expect(page.getByTestId('sheet')).toBeVisible();
   await expectFigures(page, 'sheet', 10);
+});
+
+test('figures on the board at the end of a deal are lining, and points have the face of the dice', async ({
+  page,
+  served,
+}) => {
+  const board = await openBoard(page, served);
+  // The title, the points of both teams and their hidden totals.
+  await expectFigures(page, 'board', 5);
+  // A counter draws the totals, so they are no text.
+  const total = board.locator('.lane b').first();
+  await expect(total).toHaveCSS('font-family', /^"Source Serif/);
+  await expect(total).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums');
 });
 
 test('every seat has a face, and the person the chosen one', async ({ page, served }) => {
