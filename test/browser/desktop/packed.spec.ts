@@ -15,7 +15,7 @@ const SHIPPED = [
   /^package\.json$/,
   /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot)-worker\.mjs)$/,
   /^dist\/page\/(index\.html|about\.json)$/,
-  /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png)$/,
+  /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png|svg)$/,
 ];
 let packed: Packed;
 test.beforeAll(async () => {
