@@ -38,7 +38,7 @@ async function playToTheSheet(page: Page): Promise<number> {
 /** Reads the tricks of both teams from their plates. */
 const tricksTaken = (page: Page): Promise<number[]> =>
   Promise.all(
-    [0, 1].map(async seat => Number(/(\d+) of 7 tricks/.exec((await plate(page, seat).textContent()) ?? '')?.[1])),
+    [0, 1].map(async seat => Number(/(\d+) of 7\b/.exec((await plate(page, seat).textContent()) ?? '')?.[1])),
   );
 
 test('a round of Rolling Tricks', async ({ page, served }) => {
