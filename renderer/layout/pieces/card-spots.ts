@@ -33,10 +33,10 @@ const ACROSS: Vec = [1, 0, 0];
 /** A height above the seam of the tray, which stands out of its leather. */
 const SEAM = 0.035;
 
-function inHand(cards: readonly Item[], station: Station, { suits, high }: CardContext): readonly Spot[] {
+function inHand(cards: readonly Item[], station: Station, { suits, high, hasDice }: CardContext): readonly Spot[] {
   const isFaceDown = (item: Item): boolean => item.piece === null;
   if (station.side === 'near') {
-    const grounds = ownFan(cards.length, FAN_HALF);
+    const grounds = ownFan(cards.length, hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice);
     return sorted(cards, suits, high).map((item, index) => {
       return { item, ground: at(grounds, index), scale: OWN_SCALE, yaw: 0, isFaceDown: isFaceDown(item) };
     });

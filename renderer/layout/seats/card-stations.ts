@@ -7,8 +7,8 @@ import type { Station } from './stations.ts';
 // At a table with fans of cards there are no screens and no rack. The trick lies in the tray, because nothing is thrown
 // while it is played.
 
-/** Half the length of the viewer's fan. */
-export const FAN_HALF = 5.6;
+/** Half the length of the viewer's fan at most. Open dice lie beside a shorter one. */
+export const FAN_HALF = { withDice: 4.34, withoutDice: 5.6 } as const;
 /** Where the deck lies, what is turned up beside it, and how large. */
 export const DECK = { at: [-5, -6.1], scale: 0.62 } as const;
 export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const satisfies {
