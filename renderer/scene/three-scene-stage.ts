@@ -375,11 +375,10 @@ export class ThreeSceneStage implements SceneStage {
     return isChoice ? this.#hovered : this.#marks.focused;
   }
 
-  /** The light on the spot of the viewer's next dice. Cards lie too close together for one. */
+  /** The light on the spot of what the viewer plays next. */
   #awaitedSpot(): Blob | null {
-    const { stations, table } = this.#views;
-    const [own] = stations;
-    if (!this.#marks.isPlaying || !own || table.furniture.hands === 'fan') return null;
+    const [own] = this.#views.stations;
+    if (!this.#marks.isPlaying || !own) return null;
     return { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED.radius, strength: AWAITED.strength };
   }
 

@@ -25,7 +25,7 @@ const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.cen
 
 /** How large cards lie in the trick of so many seats. */
 export const trickCardScale = (seats: number): number =>
-  Math.min(0.95, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.965);
+  Math.min(0.95, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.93);
 
 /** The played cards lie in a row from left to right, as the seats sit. Those of far seats lie further away. */
 function trickSpots(stations: readonly Station[]): readonly Vec[] {
@@ -71,6 +71,7 @@ export function cardStations(stations: readonly Station[]): readonly Station[] {
       front: frontOf(station),
       trick: at(tricks, index),
       trickRing: null,
+      trickCard: trickCardScale(stations.length),
     };
   });
 }

@@ -23,13 +23,15 @@ export interface Station {
   readonly trickWidth: number;
   /** The radius of the ring round its die there, or null where two dice lie, or a card. */
   readonly trickRing: number | null;
+  /** How large its card lies there, or null where dice are played. */
+  readonly trickCard: number | null;
   /** The middle of the dice that keep the score of the seat's team. */
   readonly score: Vec;
   /** The direction of a line of several open dice. */
   readonly line: Vec;
 }
 
-type StationPlan = Omit<Station, keyof TrickSpot>;
+type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard'>;
 
 const ACROSS: Vec = [1, 0, 0];
 
@@ -129,7 +131,7 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
   const usual = plansFor(seats, rack);
   const plans = perPlay > 1 ? usual.map(plan => withPile(plan, seats)) : usual;
   const spots = trickSpots(plans.length, perPlay);
-  return plans.map((plan, index) => ({ ...plan, ...at(spots, index) }));
+  return plans.map((plan, index) => ({ ...plan, ...at(spots, index), trickCard: null }));
 }
 
 /** The station of a seat when `nearSeat` sits at the near side. */

@@ -28,7 +28,7 @@ import { podiumPlan } from '../events/podium-plan.ts';
 import { lampPart, SINKING, sunkBy } from '../events/podium-poses.ts';
 import { newBag } from '../furniture/bag.ts';
 import { Cup } from '../furniture/cup.ts';
-import { GiltLines, type TrickRing } from '../furniture/gilt-lines.ts';
+import { type CardSlot, GiltLines, type TrickRing } from '../furniture/gilt-lines.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { Podium } from '../furniture/podium/podium.ts';
 import { rackMeshes } from '../furniture/rack.ts';
@@ -143,7 +143,7 @@ export class SceneContents {
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
     this.#furniture.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#giltLines.show(stations.flatMap(ringOf));
+    this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
   }
 
@@ -224,6 +224,10 @@ export class SceneContents {
 /** The ring round the place of a seat's die in the trick, if it has one. */
 const ringOf = ({ trick: [x, , z], trickRing: radius }: Station): readonly TrickRing[] =>
   radius === null ? [] : [{ x, z, radius }];
+
+/** The slot for a seat's card in the trick, if it plays cards. */
+const slotOf = ({ trick: [x, , z], trickCard: scale }: Station): readonly CardSlot[] =>
+  scale === null ? [] : [{ x, z, scale }];
 
 /** The distance of the soft patches that make up the shadow of a board, and their radius. */
 const BOARD_SHADOW = { pitch: 0.62, radius: 0.5 } as const;

@@ -1,4 +1,5 @@
 import { type Material, Mesh, MeshLambertMaterial, MeshStandardMaterial, PlaneGeometry } from 'three';
+import { CARD } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
@@ -10,6 +11,14 @@ export interface TrickRing {
   readonly x: number;
   readonly z: number;
   readonly radius: number;
+}
+
+/** The place in the tray for a seat's card of the trick, in scene coordinates. */
+export interface CardSlot {
+  readonly x: number;
+  readonly z: number;
+  /** The scale of the cards that lie in it. */
+  readonly scale: number;
 }
 
 /** Pixels for one width of a die. */
@@ -26,6 +35,20 @@ const LOZENGE = { inset: 0.54, size: 0.1 } as const;
 /** Each ring is double: the inner line's share of the radius, and the width of both. */
 const INNER = { share: 0.94, line: 0.014 } as const;
 const OUTER_LINE = 0.031;
+/** How far the two lines of a card's slot lie outside the card, their width, and how dark the slot is pressed. */
+const SLOT = {
+  lines: [
+    { out: 0.045, line: 0.031 },
+    { out: -0.06, line: 0.014 },
+  ],
+  press: 'rgba(24, 13, 9, 0.3)',
+} as const;
+/** The light in the middle of a tray of cards, and the shade at its walls. */
+const POOL = {
+  light: 'rgba(255, 226, 178, 0.34)',
+  clear: 'rgba(120, 84, 52, 0)',
+  shade: 'rgba(14, 8, 6, 0.52)',
+} as const;
 
 function drawBorder(pen: Pen): void {
   const [x, z] = TRAY.half;
@@ -51,6 +74,44 @@ function fillDisc(pen: Pen, { x, z, radius }: TrickRing): void {
   pen.fill();
 }
 
+/** Makes the outline of a slot the path of the pen, `out` beyond the card. */
+function traceSlot(pen: Pen, { x, z, scale }: CardSlot, out: number): void {
+  const [wide, deep] = [CARD.width * scale + 2 * out, CARD.height * scale + 2 * out];
+  const [left, far] = [x - TRAY.centre[0] - wide / 2, z - TRAY.centre[1] - deep / 2];
+  pen.beginPath();
+  pen.roundRect(left, far, wide, deep, CARD.corner * scale + out);
+}
+
+function fillSlots(pen: Pen, slots: readonly CardSlot[]): void {
+  for (const slot of slots) {
+    traceSlot(pen, slot, SLOT.lines[0].out);
+    pen.fill();
+  }
+}
+
+function drawSlot(pen: Pen, slot: CardSlot): void {
+  for (const { out, line } of SLOT.lines) {
+    pen.lineWidth = line;
+    traceSlot(pen, slot, out);
+    pen.stroke();
+  }
+  drawMark(pen, 'lozenge', slot.x - TRAY.centre[0], slot.z - TRAY.centre[1], 2 * LOZENGE.size);
+}
+
+/** Darkens the lining towards the walls, so that the cards lie in a pool of light. */
+function drawPool(pen: Pen): void {
+  const [x, z] = TRAY.half;
+  pen.save();
+  pen.scale(x, z);
+  const fill = pen.createRadialGradient(0, 0, 0, 0, 0, 1.35);
+  fill.addColorStop(0, POOL.light);
+  fill.addColorStop(0.5, POOL.clear);
+  fill.addColorStop(1, POOL.shade);
+  pen.fillStyle = fill;
+  pen.fillRect(-1, -1, 2, 2);
+  pen.restore();
+}
+
 const giltMaterial = (quality: Quality, { texture: map }: DrawnTexture): Material => {
   const flat = { map, transparent: true, depthWrite: false };
   return quality === 'low'
@@ -58,7 +119,7 @@ const giltMaterial = (quality: Quality, { texture: map }: DrawnTexture): Materia
     : new MeshStandardMaterial({ ...flat, metalness: 0.25, roughness: 0.4 });
 };
 
-/** The gilt lines on the floor of the tray: a border, and a ring for each seat's dice in the trick. */
+/** The gilt lines on the floor of the tray: a border, and a ring or a slot for what each seat plays to the trick. */
 export class GiltLines {
   readonly mesh: Mesh;
   readonly #drawing: DrawnTexture;
@@ -74,19 +135,25 @@ export class GiltLines {
     this.mesh.receiveShadow = receivesShadows;
   }
 
-  show(rings: readonly TrickRing[]): void {
+  show(rings: readonly TrickRing[], slots: readonly CardSlot[]): void {
     this.#drawing.redraw(pen => {
       pen.setTransform(1, 0, 0, 1, 0, 0);
       pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
       this.#press(pen, () => drawBorder(pen));
-      // Where a ring reaches the border, the border ends at it.
+      // Where a ring or a slot reaches the border, the border ends at it.
       this.#useUnits(pen, 0);
       pen.globalCompositeOperation = 'destination-out';
       pen.fillStyle = '#000';
       for (const ring of rings) fillDisc(pen, ring);
+      fillSlots(pen, slots);
+      pen.globalCompositeOperation = 'destination-over';
+      pen.fillStyle = SLOT.press;
+      fillSlots(pen, slots);
+      if (slots.length > 0) drawPool(pen);
       pen.globalCompositeOperation = 'source-over';
       this.#press(pen, () => {
         for (const ring of rings) drawRing(pen, ring);
+        for (const slot of slots) drawSlot(pen, slot);
       });
     });
   }
