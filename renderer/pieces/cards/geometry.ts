@@ -6,10 +6,16 @@ const STEPS = 6;
 /** How often the linen repeats across a die's width. */
 const LINEN = 1 / 1.05;
 
-/** The outline of a card, against the clock from its upper right corner. */
-function outline(): readonly (readonly [x: number, y: number])[] {
-  const { corner } = CARD;
-  const [x, y] = [CARD.width / 2 - corner, CARD.height / 2 - corner];
+/**
+ * How far the printed side lies inside the back. Edges at a right angle, seen from the front, have depths too steep to be
+ * drawn: some of their pixels would show through the card before them.
+ */
+const BEVEL = 0.014;
+
+/** The outline of a card, `inset` inside its edge, against the clock from its upper right corner. */
+function outline(inset: number): readonly (readonly [x: number, y: number])[] {
+  const corner = CARD.corner - inset;
+  const [x, y] = [CARD.width / 2 - CARD.corner, CARD.height / 2 - CARD.corner];
   const corners = [
     [x, y],
     [-x, y],
@@ -41,17 +47,19 @@ class CardGeometryBuilder {
       this.#triangles.push(first, first + (isBack ? at + 1 : at), first + (isBack ? at : at + 1));
   }
 
-  edge(points: readonly (readonly [number, number])[], z: number): void {
-    for (const [index, [x, y]] of points.entries()) {
-      const [nextX, nextY] = at(points, (index + 1) % points.length);
+  /** Adds the edge between the outline of the back and that of the face. */
+  edge(back: readonly (readonly [number, number])[], face: readonly (readonly [number, number])[], z: number): void {
+    for (const [index, [x, y]] of back.entries()) {
+      const next = (index + 1) % back.length;
+      const [nextX, nextY] = at(back, next);
       const first = this.#backs.length;
       const [dx, dy] = [nextX - x, nextY - y];
       const long = Math.hypot(dx, dy) || 1;
       for (const [px, py, pz] of [
         [x, y, -z],
         [nextX, nextY, -z],
-        [nextX, nextY, z],
-        [x, y, z],
+        [...at(face, next), z],
+        [...at(face, index), z],
       ] as const)
         this.#corner([px, py, pz], [dy / long, -dx / long, 0], false);
       this.#triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
@@ -81,10 +89,10 @@ class CardGeometryBuilder {
 /** A card of scale 1: rounded corners, two printed sides and the edge of the paper. */
 export function cardGeometry(): BufferGeometry {
   const builder = new CardGeometryBuilder();
-  const points = outline();
+  const [back, face] = [outline(0), outline(BEVEL)];
   const half = CARD.thickness / 2;
-  builder.side(points, half, false);
-  builder.side(points, -half, true);
-  builder.edge(points, half);
+  builder.side(face, half, false);
+  builder.side(back, -half, true);
+  builder.edge(back, face, half);
   return builder.build();
 }
