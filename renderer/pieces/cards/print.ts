@@ -23,6 +23,7 @@ const CORNER = {
 const FIELD = { x: 35, y: 111 } as const;
 const PIP = 19;
 const DIE = { half: 64, field: 38, pip: 17.5, corner: 18 } as const;
+const GILT = { colour: '#c0953f', inset: 5, line: 2 } as const;
 
 /** Draws something upright and upside down. */
 function twice(pen: Pen, draw: () => void): void {
@@ -126,10 +127,26 @@ export function drawPaper(pen: Pen, colour: string): void {
   pen.stroke();
 }
 
+/** A gilt line inside the edge of a face. */
+function drawGilt(pen: Pen): void {
+  pen.strokeStyle = GILT.colour;
+  pen.lineWidth = GILT.line;
+  pen.beginPath();
+  pen.roundRect(
+    GILT.inset,
+    GILT.inset,
+    WIDE - 2 * GILT.inset,
+    HIGH - 2 * GILT.inset,
+    CARD.corner * HUNDREDTHS - GILT.inset,
+  );
+  pen.stroke();
+}
+
 /** Draws the face of a card, its upper left corner at the origin. */
 export function drawCardFace(pen: Pen, face: Face): void {
   const stock = stockOf(face.suit);
   drawPaper(pen, stock.paper);
+  drawGilt(pen);
   field(pen, face, stock);
   twice(pen, () => index(pen, face, stock));
 }
