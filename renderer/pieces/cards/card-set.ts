@@ -109,11 +109,19 @@ const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.w
 float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
 outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.05, 0.065, fromEdge)));
 #include <opaque_fragment>`;
-/** A card that can't be chosen keeps its hues and loses most of its light, as dice do. Less light would make paper look dirty. */
+/**
+ * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses most of its light: its colours
+ * become a little purer, as dark ones look greyer, and the lamp's yellow is taken out, which makes dark paper look dirty.
+ */
 const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vCardLook.z);
 #include <tonemapping_fragment>
-vec3 purer = max(mix(vec3(dot(gl_FragColor.rgb, vec3(0.3, 0.59, 0.11))), gl_FragColor.rgb, 1.9), 0.0);
-gl_FragColor.rgb = mix(purer * 0.33, gl_FragColor.rgb, min(vCardLook.z, 1.0));`;
+vec3 shown = gl_FragColor.rgb;
+float most = max(shown.r, max(shown.g, shown.b));
+float inked = smoothstep(0.35, 0.7, 1.0 - min(shown.r, min(shown.g, shown.b)) / max(most, 1e-4));
+vec3 grey = vec3(dot(shown, vec3(0.3, 0.59, 0.11)));
+vec3 lit = max(mix(grey, shown, 1.0 + 0.1 * inked), 0.0) * (1.0 - 0.2 * inked);
+vec3 dim = max(mix(grey, shown, 1.35), 0.0) * vec3(0.21, 0.222, 0.265);
+gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
 function linenMaterial(map: Texture): Material {
   return new MeshPhysicalMaterial({
