@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { project } from '../../../renderer/layout/interface/camera.ts';
-import { SOLIDS } from '../../../renderer/layout/pieces/shapes.ts';
+import { cameraFor, project } from '../../../renderer/layout/interface/camera.ts';
+import { CARD, INDEX, SOLIDS } from '../../../renderer/layout/pieces/shapes.ts';
 import { TRAY } from '../../../renderer/layout/plan.ts';
-import type { Vec } from '../../../renderer/layout/vector.ts';
+import { OWN_SCALE, ownFan } from '../../../renderer/layout/seats/fan.ts';
+import { along, cross, type Vec } from '../../../renderer/layout/vector.ts';
 import { at } from '../../../renderer/lists.ts';
 import { flatRadius } from '../../../renderer/pieces/dice/rounded-solid.ts';
 import type { Quality } from '../../../renderer/pieces/drawing-options.ts';
@@ -48,22 +49,29 @@ const grid = (across: readonly number[], up: readonly number[]) => across.flatMa
 const BLANK = grid(range(-0.85, -0.55, 4), range(-0.8, 0.6, 12));
 const PRINTED = grid(range(-0.4, 0.4, 14), range(-0.7, 0.3, 14));
 
-/** The pixel at a place on the upper face of a die. */
-function pixelAt(ground: Vec, [x, y]: readonly [number, number]): readonly [number, number] {
-  const radius = flatRadius('d6', SOLIDS.d6);
-  const point: Vec = [ground[0] + x * radius, ground[1] + 1, ground[2] - y * radius];
-  const seen = project(point, CAMERA, WINDOW.width / WINDOW.height);
+type Pixel = readonly [x: number, y: number];
+
+/** The pixel at which a point is seen. */
+function pixelOf(point: Vec, camera: PiecesShot['camera']): Pixel {
+  const seen = project(point, camera, WINDOW.width / WINDOW.height);
   return [Math.floor(((seen.x + 1) / 2) * WINDOW.width), Math.floor(((seen.y + 1) / 2) * WINDOW.height)];
+}
+
+/** The pixel at a place on the upper face of a die. */
+function pixelAt(ground: Vec, [x, y]: readonly [number, number]): Pixel {
+  const radius = flatRadius('d6', SOLIDS.d6);
+  return pixelOf([ground[0] + x * radius, ground[1] + 1, ground[2] - y * radius], CAMERA);
 }
 
 /** Where the colours of each die are read: first the blank places, then the printed ones. */
 const PIXELS = SWATCHES.flatMap(({ at: ground }) => [...BLANK, ...PRINTED].map(place => pixelAt(ground, place)));
 
-/** Takes pictures of dice on one table and returns the light of each of the pixels in each picture. */
+/** Takes pictures of pieces on one table and returns the light of each of the pixels in each picture. */
 async function photograph(
   page: Page,
   quality: Quality,
   shots: readonly PiecesShot[],
+  wantedPixels: readonly Pixel[],
 ): Promise<readonly (readonly Light[])[]> {
   const pictures = await page.evaluate(
     async ({ size, wanted, given, pixels }) => {
@@ -79,7 +87,7 @@ async function photograph(
         return pixels.map(([x, y]) => [...all.slice(4 * (y * width + x), 4 * (y * width + x) + 3)]);
       });
     },
-    { size: WINDOW, wanted: quality, given: shots, pixels: PIXELS },
+    { size: WINDOW, wanted: quality, given: shots, pixels: wantedPixels },
   );
   return pictures.map(bytes => bytes.map(part => lightOf([at(part, 0), at(part, 1), at(part, 2)])));
 }
@@ -108,12 +116,12 @@ interface Look {
   readonly contrast: number;
 }
 
-/** What each die looks like, in the order of the swatches. */
-function looksOf(lights: readonly Light[]): readonly Look[] {
-  const each = BLANK.length + PRINTED.length;
-  return SWATCHES.map((_, index) => {
+/** What each piece looks like, from the lights of its blank places and then of its printed ones. */
+function looksOf(lights: readonly Light[], blank: number, printed: number): readonly Look[] {
+  const each = blank + printed;
+  return Array.from({ length: lights.length / each }, (_, index) => {
     const own = lights.slice(index * each, (index + 1) * each);
-    return coloursOf(own.slice(0, BLANK.length), own.slice(BLANK.length));
+    return coloursOf(own.slice(0, blank), own.slice(blank));
   });
 }
 
@@ -134,9 +142,10 @@ for (const quality of ['low', 'medium', 'high'] as const)
   test(`dice that can't be chosen keep their hues at ${quality} quality`, async ({ page }) => {
     await openScenePage(page);
     const shots = TONE_NAMES.flatMap(tones => [shotOf(tones, 'lit'), shotOf(tones, 'dim')]);
-    const pictures = await photograph(page, quality, shots);
+    const pictures = await photograph(page, quality, shots, PIXELS);
     for (const [index, tones] of TONE_NAMES.entries()) {
-      const [lit, dim] = [looksOf(at(pictures, 2 * index)), looksOf(at(pictures, 2 * index + 1))];
+      const lit = looksOf(at(pictures, 2 * index), BLANK.length, PRINTED.length);
+      const dim = looksOf(at(pictures, 2 * index + 1), BLANK.length, PRINTED.length);
       for (const [die, { suit, finish }] of SWATCHES.entries()) {
         const name = `${tones} ${finish} ${suit}`;
         const after = at(dim, die);
@@ -145,5 +154,51 @@ for (const quality of ['low', 'medium', 'high'] as const)
           if (otherFinish === finish && other !== die)
             expect.soft(distanceOf(after.body, at(dim, other).body), `${name} beside ${otherSuit}`).toBeGreaterThan(10);
       }
+    }
+  });
+
+const CARDS = [
+  { suit: 'spades', rank: 8 },
+  { suit: 'hearts', rank: 8 },
+  { suit: 'black', rank: 3 },
+  { suit: 'red', rank: 3 },
+  { suit: 'white', rank: 3 },
+] as const;
+const FAN = ownFan(CARDS.length, 4.8);
+/** What the player sees of the own hand, brought nearer. */
+const HAND_CAMERA: PiecesShot['camera'] = {
+  ...cameraFor(WINDOW.width / WINDOW.height),
+  target: at(FAN, 2).at,
+  fieldOfView: 14,
+};
+/** Places on a card, from its left and upper edge: under the print in its corner, and on that. */
+const CARD_BLANK = grid(range(0.14, 0.42, 5), range(1.15, 1.7, 8));
+const CARD_INDEX = grid(range(INDEX.left, INDEX.right, 20), range(INDEX.top, INDEX.top + INDEX.capHeight, 20));
+const CARD_PIXELS = FAN.flatMap(({ at: middle, normal, top }) =>
+  [...CARD_BLANK, ...CARD_INDEX].map(([left, down]) => {
+    const onRow = along(middle, cross(top, normal), OWN_SCALE * (left - CARD.width / 2));
+    return pixelOf(along(onRow, top, OWN_SCALE * (CARD.height / 2 - down)), HAND_CAMERA);
+  }),
+);
+const handShot = (choice?: 'dim'): PiecesShot => ({
+  finish: null,
+  pieces: CARDS.map((face, index): ShownPiece => {
+    const ground = at(FAN, index);
+    const shown = { shape: 'card', faces: [face], scale: OWN_SCALE, up: 0, at: ground.at, yaw: 0, ground } as const;
+    return choice ? { ...shown, choice } : shown;
+  }),
+  camera: HAND_CAMERA,
+});
+
+for (const quality of ['low', 'medium', 'high'] as const)
+  test(`cards that can't be chosen can be read at ${quality} quality`, async ({ page }) => {
+    await openScenePage(page);
+    const pictures = await photograph(page, quality, [handShot(), handShot('dim')], CARD_PIXELS);
+    const looks = pictures.map(lights => looksOf(lights, CARD_BLANK.length, CARD_INDEX.length));
+    for (const [card, { suit }] of CARDS.entries()) {
+      const [before, after] = [at(at(looks, 0), card), at(at(looks, 1), card)];
+      const light = luminanceOf(after.body) / luminanceOf(before.body);
+      expect.soft(after.contrast, `${suit}: contrast of the index`).toBeGreaterThan(3.3);
+      expect.soft(light, `${suit}: part of the light`).toBeLessThan(0.36);
     }
   });
