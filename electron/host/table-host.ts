@@ -135,6 +135,8 @@ export class TableHost implements Host {
       case 'hint':
       case 'claim':
       case 'review-deal':
+      case 'share':
+      case 'play-here':
         return room === null ? 'no-match' : room.hear(screen, message);
       case 'hidden':
         screen.isHidden = message.hidden;

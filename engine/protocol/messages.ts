@@ -6,7 +6,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -18,6 +18,13 @@ export type PlayerSpec =
       /** Left out if it is `steady`, as in older records. */
       readonly character?: CharacterId;
     };
+
+/**
+ * How a seat is held now. `here`: by a person to whom the whole screen belongs. `curtain`: by a person who shares the
+ * screen with others, so that the hand is shown only while the curtain is lifted. `stand-in`: by a computer in place of
+ * a person who has left.
+ */
+export type Holder = 'here' | 'curtain' | 'bot' | 'stand-in';
 
 /** What a computer player likes. It is taste, not strength. */
 export type CharacterId = 'bold' | 'loyal' | 'miser' | 'spoiler' | 'steady';
@@ -167,8 +174,14 @@ export interface Table {
   readonly players: BySeat<PlayerSpec>;
   /** Faces of every piece; the index is its `PieceId`. */
   readonly equipment: readonly Piece[];
-  /** Seats of the people at this screen. */
+  /** The seat of the person to whom this screen belongs; empty at a shared table and on a screen that only watches. */
   readonly mine: readonly Seat[];
+  /** How each seat is held. Sent again whenever it changes. */
+  readonly holders: BySeat<Holder>;
+  /** Whether the screen belongs to nobody: people share it, each with a hand that the others may not see. */
+  readonly isShared: boolean;
+  /** Whether this screen only watches, since another window or tab of the same program plays. */
+  readonly isWatching: boolean;
   /** How many pieces a seat plays to a trick. Left out where it is one. */
   readonly perPlay?: number;
   readonly furniture: Furniture;
@@ -263,6 +276,8 @@ export type HostMessage =
   | { readonly kind: 'beat'; readonly seq: number; readonly seat: Seat | null; readonly view: View }
   /** Asks how a person wants to throw these dice. The screen sends one `gesture`. */
   | { readonly kind: 'aim'; readonly throw: number; readonly by: Seat; readonly dice: ThrowSpec['dice'] }
+  /** Somebody who is not at this screen is asked how to throw this many dice. */
+  | { readonly kind: 'asked'; readonly throw: number; readonly by: Seat; readonly dice: number }
   /** Asks the screen to simulate a throw, show it, and send `thrown`. */
   | { readonly kind: 'throw'; readonly by: Seat | null; readonly spec: ThrowSpec }
   /** A seat throws dice that this screen may not see. */
@@ -304,16 +319,22 @@ export type ScreenMessage =
       readonly game: string;
       readonly options: OptionValues;
       readonly players: BySeat<PlayerSpec>;
+      /** Whether people share the screen. Left out, they do if there are several. */
+      readonly isShared?: boolean;
     }
   | { readonly kind: 'resume'; readonly match: string }
   | { readonly kind: 'leave' }
+  /** Says whether people share the screen. It may belong to one person only if that is the only person who plays. */
+  | { readonly kind: 'share'; readonly isShared: boolean }
+  /** Makes this screen the one that plays; the one that did watches from now on. */
+  | { readonly kind: 'play-here' }
   /** Asks for a page of past matches, from this index on. */
   | { readonly kind: 'history'; readonly from: number }
   /** Asks for a finished match and all its throws. */
   | { readonly kind: 'review'; readonly match: string }
   /** Asks for one throw of a finished match, counted from 0, to show it again. */
   | { readonly kind: 'again'; readonly match: string; readonly throw: number }
-  /** Asks for the view of one of this screen's seats, or of an onlooker. */
+  /** Asks for the view of one of this screen's seats, or of an onlooker. Behind a curtain only a seat that is asked is shown. */
   | { readonly kind: 'reveal'; readonly seat: Seat | null }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seq: number; readonly action: Action }
   /** The beat has been shown completely. */

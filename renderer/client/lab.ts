@@ -185,6 +185,9 @@ const labTable = (dice: readonly DieShape[]): Table => ({
   players: [],
   equipment: dice.map(shape => ({ shape, faces: facesOf(shape) })),
   mine: [],
+  holders: [],
+  isShared: false,
+  isWatching: false,
   furniture: {
     hands: 'rack',
     handSize: 18,

@@ -38,6 +38,9 @@ export const MENU_TABLE: Table = {
   players: [],
   equipment: [...IN_TRAY, ...IN_RACK].map(pieceOf),
   mine: [],
+  holders: [],
+  isShared: false,
+  isWatching: false,
   furniture: {
     hands: 'rack',
     handSize: 18,

@@ -41,6 +41,9 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
   players: [],
   equipment: pieces.map(({ shape, faces }) => ({ shape, faces })),
   mine: [],
+  holders: [],
+  isShared: false,
+  isWatching: false,
   furniture: {
     hands: 'rack',
     handSize: 18,

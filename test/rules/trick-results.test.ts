@@ -31,7 +31,12 @@ test.each(GAMES.map(game => [game.id, game] as const))(
     let withReason = 0;
     for (const { match, view } of completeTricks(game)) {
       const players = view.seats.map((__, seat) => ({ kind: 'person', name: `${seat}` }) as const);
-      const table = tableOf(match, '', players, [0]);
+      const table = tableOf(match, '', players, {
+        mine: [0],
+        holders: [],
+        isShared: false,
+        isWatching: false,
+      });
       const result = trickResult(table, view);
       if (result === null) continue;
       const trick = view.tricks.at(-1);

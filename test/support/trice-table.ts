@@ -19,6 +19,9 @@ export const tableFor = (seats: number): Table => ({
     })),
   ),
   mine: [0],
+  holders: [],
+  isShared: false,
+  isWatching: false,
   furniture: {
     hands: 'rack',
     handSize: KINDS.length,

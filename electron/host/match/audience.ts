@@ -1,6 +1,7 @@
 import type { Match } from '../../../engine/core/match.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Roster } from './roster.ts';
 
 /** One connected screen: which seats play at it, which one it shows, and how far it has got. */
 export interface Screen {
@@ -20,13 +21,13 @@ export class Audience {
   /** The number of steps taken, and so of the last beat. */
   seq: number;
   private readonly match: Match;
-  private readonly personSeats: readonly Seat[];
+  private readonly roster: Roster;
   /** Called with each screen whose seats have changed, before anything else is sent to it. */
   private readonly onSeated: (screen: Screen) => void;
 
-  constructor(match: Match, personSeats: readonly Seat[], seq: number, onSeated: (screen: Screen) => void) {
+  constructor(match: Match, roster: Roster, seq: number, onSeated: (screen: Screen) => void) {
     this.match = match;
-    this.personSeats = personSeats;
+    this.roster = roster;
     this.seq = seq;
     this.onSeated = onSeated;
   }
@@ -38,6 +39,13 @@ export class Audience {
       Object.assign(screen, { seats: [], revealed: null, shown: -1, hasRead: false } satisfies Partial<Screen>);
     }
     this.giveSeatsToNewest(joining);
+  }
+
+  /** Gives a screen the seats, as if it had joined last. */
+  seat(screen: Screen): void {
+    this.screens.delete(screen);
+    this.screens.add(screen);
+    this.giveSeatsToNewest([]);
   }
 
   /** Removes a screen. If it held the seats, the newest of the rest gets them. */
@@ -77,7 +85,7 @@ export class Audience {
     const all = [...this.screens];
     const newest = all.findLast(screen => !screen.isHidden) ?? all.at(-1);
     for (const screen of all) {
-      const seats = screen === newest ? this.personSeats : [];
+      const seats = screen === newest ? this.roster.persons : [];
       if (screen.seats.length === seats.length && !joined.includes(screen)) continue;
       Object.assign(screen, { seats, revealed: null });
       this.onSeated(screen);

@@ -42,14 +42,14 @@ export class Matches {
     const match = requestedMatch(request);
     if (typeof match === 'string') return match;
     const id = this.services.newId();
-    const { players } = request;
+    const { players, isShared } = request;
     const chain = new Chain();
     const journal = await this.journalOf(id, match.game.name, chain.header(headerOf(id, match, players)), null);
     await this.leave();
     this.services.log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
     const from = { match, steps: 0, throws: 0, open: null, result: null };
     this.journal = journal;
-    return this.enter({ id, players, chain, journal }, from, onOpen);
+    return this.enter({ id, players, isShared, chain, journal }, from, onOpen);
   }
 
   async resume(id: string, onOpen: OnOpen): Promise<RefusalCode | null> {
@@ -99,7 +99,7 @@ export class Matches {
   }
 
   private enter(
-    match: Pick<RoomOptions, 'id' | 'players' | 'chain' | 'journal' | 'dealDecisions'>,
+    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions'>,
     from: Replay,
     onOpen: OnOpen,
   ): null {

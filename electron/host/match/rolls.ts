@@ -4,9 +4,10 @@ import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { Players, PlayServices } from '../ports.ts';
+import type { PlayServices } from '../ports.ts';
 import type { RecordEntry, StepEntry } from '../records/record.ts';
 import type { Audience, Screen } from './audience.ts';
+import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
 
 type Roll = Extract<Chance, { readonly kind: 'roll' }>;
@@ -14,8 +15,8 @@ type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 /** The parts of a room that rolls use. */
 export interface RollContext extends Pick<PlayServices, 'entropy' | 'thrower' | 'pace'> {
   readonly id: string;
-  readonly players: Players;
   readonly match: Match;
+  readonly roster: Roster;
   readonly audience: Audience;
   readonly waiting: Waiting;
   /** Called with each roll that a screen has shown. */
@@ -29,6 +30,7 @@ interface Aim {
   readonly throw: number;
   readonly by: Seat;
   readonly dice: ThrowSpec['dice'];
+  readonly isHidden: boolean;
   gesture: Gesture | null | undefined;
 }
 /** A throw that screens are showing, and the first answer. */
@@ -100,8 +102,9 @@ export class Rolls {
     this.sendThrow(screen);
   }
 
-  /** Sends the open throw to a screen that may see it only now. */
+  /** Sends the open aim and throw to a screen that may see them only now. */
   reveal(screen: Screen): void {
+    if (this.aim?.isHidden && screen.revealed === this.aim.by) this.sendAim(screen);
     if (this.open !== null && !this.open.showing.has(screen) && maySee(this.open.chance, screen))
       this.sendThrow(screen);
   }
@@ -118,9 +121,13 @@ export class Rolls {
     return spec;
   }
 
-  private async gestureFor({ by }: Roll, dice: ThrowSpec['dice']): Promise<Gesture | null> {
-    if (by === null || this.room.players[by]?.kind !== 'person') return null;
-    const aim: Aim = { throw: this.throws, by, dice, gesture: undefined };
+  private async gestureFor({ by, seenBy }: Roll, dice: ThrowSpec['dice']): Promise<Gesture | null> {
+    const { roster } = this.room;
+    if (by === null || !roster.isPerson(by)) return null;
+    const isHidden = seenBy !== 'all';
+    // The curtain is down, so that nobody may see these dice while they fall.
+    if (isHidden && roster.holderOf(by) === 'curtain') return null;
+    const aim: Aim = { throw: this.throws, by, dice, isHidden, gesture: undefined };
     this.aim = aim;
     for (const screen of this.room.audience.screens) this.sendAim(screen);
     await this.room.waiting.until(() => aim.gesture !== undefined);
@@ -149,9 +156,12 @@ export class Rolls {
   }
 
   private sendAim(screen: Screen): void {
-    if (this.aim === null || !screen.seats.includes(this.aim.by)) return;
-    const { throw: id, by, dice } = this.aim;
-    screen.send({ kind: 'aim', throw: id, by, dice });
+    if (this.aim === null) return;
+    const { throw: id, by, dice, isHidden } = this.aim;
+    // Only the seat that throws may know which dice these are, where the others can't see them.
+    const mayKnow = isHidden ? screen.revealed === by : true;
+    if (!screen.seats.includes(by)) screen.send({ kind: 'asked', throw: id, by, dice: dice.length });
+    else if (mayKnow) screen.send({ kind: 'aim', throw: id, by, dice });
   }
 
   private sendThrow(screen: Screen): void {

@@ -11,6 +11,7 @@ import type { Replay } from '../records/replay.ts';
 import { Advice, DealDecisions } from './advice.ts';
 import { Audience, type Screen } from './audience.ts';
 import { type RollContext, Rolls } from './rolls.ts';
+import { Roster } from './roster.ts';
 import { RoomClosed, Waiting } from './waiting.ts';
 
 export type RoomMessage = Extract<
@@ -27,13 +28,17 @@ export type RoomMessage = Extract<
       | 'hurry'
       | 'hint'
       | 'claim'
-      | 'review-deal';
+      | 'review-deal'
+      | 'share'
+      | 'play-here';
   }
 >;
 
 export interface RoomOptions extends PlayServices {
   readonly id: string;
   readonly players: Players;
+  /** Whether persons share the screen; left out, they do if there are several. */
+  readonly isShared?: boolean | undefined;
   readonly chain: Chain;
   readonly journal: Journal;
   /** `sample` replaces throws by a generator, for fast self-play only. */
@@ -54,6 +59,7 @@ export class Room {
   readonly done: Promise<void>;
   private readonly options: RoomOptions;
   private readonly match: Match;
+  private readonly roster: Roster;
   private readonly waiting: Waiting;
   private readonly audience: Audience;
   private readonly rolls: Rolls;
@@ -73,12 +79,12 @@ export class Room {
   /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
     const { match, steps } = from;
-    const persons = options.players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+    const roster = new Roster(options.players, options.isShared);
     const waiting = new Waiting(options.clock);
-    const audience = new Audience(match, persons, steps, screen => this.sendTable(screen));
+    const audience = new Audience(match, roster, steps, screen => this.sendTable(screen));
     const write = (entry: RecordEntry) => this.write(entry);
     const take = (entry: StepEntry) => this.take(entry);
-    this.rolls = new Rolls({ ...options, match, audience, waiting, write, take }, from.throws, from.open);
+    this.rolls = new Rolls({ ...options, match, roster, audience, waiting, write, take }, from.throws, from.open);
     this.dealDecisions = options.dealDecisions ?? new DealDecisions();
     const { id, bots, entropy, onError } = options;
     const fail = (error: unknown): void => onError?.(error);
@@ -86,6 +92,7 @@ export class Room {
     this.id = id;
     this.options = options;
     this.match = match;
+    this.roster = roster;
     this.waiting = waiting;
     this.audience = audience;
     this.noteQuestions(steps);
@@ -155,6 +162,11 @@ export class Room {
           this.refusalToAdvise(screen, message.seat) ??
           this.advice.afterDeal(screen, message.seat, message.deal, this.audience.seq)
         );
+      case 'share':
+        return this.share(screen, message.isShared);
+      case 'play-here':
+        this.audience.seat(screen);
+        return null;
     }
   }
 
@@ -174,6 +186,8 @@ export class Room {
   /** Why this screen may not decide for this seat, or ask about its decision, as of this beat; null if it may. */
   private refusalToDecide(screen: Screen, seat: Seat, seq: number): RefusalCode | null {
     if (!screen.seats.includes(seat)) return 'not-your-seat';
+    // Behind the curtain nobody could know what is chosen.
+    if (screen.revealed !== seat && this.roster.holderOf(seat) === 'curtain') return 'not-your-turn';
     const asked = this.askedAt.get(seat);
     if (asked === undefined || this.decisions.has(seat)) return 'not-your-turn';
     return seq < asked || seq > this.audience.seq ? 'stale' : null;
@@ -181,9 +195,31 @@ export class Room {
 
   private reveal(screen: Screen, seat: Seat | null): RefusalCode | null {
     if (seat !== null && !screen.seats.includes(seat)) return 'not-your-seat';
+    if (seat !== null && !this.mayBeShown(seat)) return 'not-your-turn';
     screen.revealed = seat;
     this.audience.refresh(screen);
     this.rolls.reveal(screen);
+    return null;
+  }
+
+  /** Whether a screen where this seat plays may show its hand now. A curtain is lifted only for a decision. */
+  private mayBeShown(seat: Seat): boolean {
+    const holder = this.roster.holderOf(seat);
+    if (holder === 'curtain') return this.askedAt.has(seat) && !this.decisions.has(seat);
+    return holder === 'here';
+  }
+
+  /** Drops the curtain before each hand that may no longer be shown. */
+  private hideHands(): void {
+    for (const screen of this.audience.screens)
+      if (screen.revealed !== null && !this.mayBeShown(screen.revealed)) screen.revealed = null;
+  }
+
+  private share(screen: Screen, isShared: boolean): RefusalCode | null {
+    if (screen.seats.length === 0) return 'not-your-seat';
+    if (!this.roster.share(isShared)) return 'not-allowed';
+    this.hideHands();
+    for (const each of this.audience.screens) this.sendTable(each);
     return null;
   }
 
@@ -253,8 +289,7 @@ export class Room {
   /** Whether everybody can see now that this seat plays with a person. */
   private isPartnerOfPerson(seat: Seat): boolean {
     const { seats } = this.match.view(null);
-    const { players } = this.options;
-    return seats.some(({ team }, other) => team === seats[seat]?.team && players[other]?.kind === 'person');
+    return seats.some(({ team }, other) => team === seats[seat]?.team && this.roster.isPerson(other));
   }
 
   /**
@@ -281,13 +316,13 @@ export class Room {
     if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
     if (entry.by !== 'chance') this.askedAt.delete(entry.by);
     await this.write(entry);
-    if (entry.by !== 'chance' && this.options.players[entry.by]?.kind === 'person')
-      this.dealDecisions.before(this.match, entry);
+    if (entry.by !== 'chance' && this.roster.isPerson(entry.by)) this.dealDecisions.before(this.match, entry);
     this.options.follower?.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);
     this.isHurried = false;
     this.noteQuestions(this.audience.seq + 1);
+    this.hideHands();
     this.audience.beat();
   }
 
@@ -325,7 +360,11 @@ export class Room {
 
   /** Sends everything to a screen that has just joined or whose seats have changed. */
   private sendTable(screen: Screen): void {
-    screen.send({ kind: 'table', table: tableOf(this.match, this.id, this.options.players, screen.seats) });
+    const { players } = this.options;
+    const { holders, isShared } = this.roster;
+    const mine = screen.seats.filter(seat => holders[seat] === 'here');
+    const seating = { mine, holders, isShared, isWatching: screen.seats.length === 0 };
+    screen.send({ kind: 'table', table: tableOf(this.match, this.id, players, seating) });
     this.audience.refresh(screen);
     this.rolls.catchUp(screen);
     if (this.readingDeal !== null) screen.send({ kind: 'pause', deal: this.readingDeal });

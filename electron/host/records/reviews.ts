@@ -3,6 +3,7 @@ import type { Match } from '../../../engine/core/match.ts';
 import type { KeptThrow, RefusalCode, Review } from '../../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result } from '../../../engine/protocol/vocabulary.ts';
+import { Roster } from '../match/roster.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToReplay } from './archive.ts';
 import { isOfThisPhysics, tableOf } from './match-setup.ts';
 import type { ChanceEntry } from './record.ts';
@@ -35,7 +36,12 @@ export class Reviews {
     const { header, match } = replayed.match;
     const persons = header.players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
     return {
-      table: tableOf(match, id, header.players, persons.length === 1 ? persons : []),
+      table: tableOf(match, id, header.players, {
+        mine: persons.length === 1 ? persons : [],
+        holders: new Roster(header.players).holders,
+        isShared: persons.length > 1,
+        isWatching: false,
+      }),
       result: replayed.result,
       tumbles: isOfThisPhysics(header),
       throws: replayed.throws.map(({ kept }) => kept),

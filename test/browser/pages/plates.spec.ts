@@ -21,7 +21,12 @@ function firstFacts(game: Game): ReadonlySet<string> {
   const seats = last(game.seats);
   const match: Match = newMatch(game, seats, usualOptions(game.options, seats));
   const players = Array.from({ length: seats }, () => ({ kind: 'person', name: 'Mara' }) as const);
-  const table = tableOf(match, 'one', players, []);
+  const table = tableOf(match, 'one', players, {
+    mine: [],
+    holders: [],
+    isShared: false,
+    isWatching: false,
+  });
   const random = randomOf(1);
   const facts = new Set<string>();
   for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {

@@ -27,6 +27,9 @@ export const TABLE: Table = {
     plainDie(null),
   ],
   mine: [0],
+  holders: [],
+  isShared: false,
+  isWatching: false,
   furniture: {
     hands: 'rack',
     handSize: 9,

@@ -1,6 +1,6 @@
 import type { Connection, Host } from '../../../electron/host/ports.ts';
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
-import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { type HostMessage, PROTOCOL, type ScreenMessage, type Table } from '../../../engine/protocol/messages.ts';
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { randomOf } from '../seeds.ts';
@@ -16,7 +16,10 @@ export interface ScreenBehaviour {
   intercept?(message: HostMessage, screen: TestScreen): boolean;
 }
 
-/** A screen without a picture. It shows every beat at once, plays at random, simulates throws and skips pauses. */
+/**
+ * A screen without a picture. It shows every beat at once, lifts the curtain for each person who is asked, plays at
+ * random, simulates throws and skips pauses.
+ */
 export interface TestScreen {
   readonly heard: readonly HostMessage[];
   readonly connection: Connection;
@@ -32,6 +35,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
   // Asynchronous and as JSON, as over a real connection.
   const connection = host.attach(message => void Promise.resolve().then(() => receive(JSON.stringify(message))));
   let isClosed = false;
+  let table: Table | null = null;
   const screen: TestScreen = {
     heard,
     connection,
@@ -66,6 +70,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
   function respond(message: HostMessage): void {
     switch (message.kind) {
       case 'table':
+        table = message.table;
         for (const seat of message.table.mine.slice(0, 1)) screen.say({ kind: 'reveal', seat });
         return;
       case 'beat': {
@@ -73,6 +78,9 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
         screen.say({ kind: 'shown', seq });
         if (view.ask !== null && view.you !== null) {
           screen.say({ kind: 'act', seat: view.you, seq, action: pickByLuck(view.ask, randomOf(seq)) });
+        } else if (view.you === null && table?.isWatching === false) {
+          const asked = view.waitingFor.find(seat => table?.holders[seat] === 'curtain');
+          if (asked !== undefined) screen.say({ kind: 'reveal', seat: asked });
         }
         return;
       }

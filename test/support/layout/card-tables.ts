@@ -40,6 +40,9 @@ export const tableWith = (cards: number, dice: number): Table => ({
     ...(dice > 0 ? Array.from({ length: dice }, (_, index) => cardDie(index)) : SEATS.map(() => plainDie)),
   ],
   mine: [0],
+  holders: [],
+  isShared: false,
+  isWatching: false,
   furniture: {
     hands: cards > 0 ? 'fan' : 'rack',
     handSize: 13,

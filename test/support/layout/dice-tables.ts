@@ -37,6 +37,9 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
     players,
     equipment: [...own, ...plain],
     mine: [0],
+    holders: [],
+    isShared: false,
+    isWatching: false,
     perPlay: kinds === TRICKY ? 2 : 1,
     furniture: {
       hands: 'rack',
