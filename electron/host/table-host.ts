@@ -266,7 +266,7 @@ export class TableHost implements Host {
 const gameCards = () =>
   GAMES.map(game => {
     const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
-    const partners = game.hasPartners === undefined ? {} : { hasPartners: game.hasPartners };
+    const partners = game.partners === undefined ? {} : { partners: game.partners };
     const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
     return { id, name, designer, tagline, seats, usualSeats, options, ...partners, levels, guide };
   });

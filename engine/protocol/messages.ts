@@ -93,8 +93,11 @@ export interface GameCard {
   readonly seats: readonly number[];
   readonly usualSeats: number;
   readonly options: OptionSpecs;
-  /** Left out if everybody plays alone, in every deal. */
-  readonly hasPartners?: boolean;
+  /**
+   * How seats play together: `fixed` with the seat across for the whole match, `picked` anew in each deal. Left out if
+   * everybody plays alone, in every deal.
+   */
+  readonly partners?: 'fixed' | 'picked';
   /** Opponents' levels, weakest first. */
   readonly levels: readonly LevelCard[];
   /** How the game is played, from the first deal to the end. */

@@ -203,7 +203,7 @@ const gameCard = z.strictObject({
   seats: z.array(count),
   usualSeats: count,
   options: z.record(text, optionSpec),
-  hasPartners: z.exactOptional(z.boolean()),
+  partners: z.exactOptional(z.enum(['fixed', 'picked'])),
   levels: z.array(z.strictObject({ id: text, label: text, about: text })),
   guide: z.array(guideSection).max(20),
 });

@@ -17,7 +17,7 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   tagline: 'Euchre for two teams. You know the suits you hold, and learn what they are worth as they land.',
   seats: [4],
   usualSeats: 4,
-  hasPartners: true,
+  partners: 'fixed',
   options: OPTIONS,
   guide: GUIDE,
   rulesVersion: 2,

@@ -15,7 +15,7 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   tagline: 'Three copies of every card, for two teams. Play the same one as somebody else, and both are gone.',
   seats: [4],
   usualSeats: 4,
-  hasPartners: true,
+  partners: 'fixed',
   options: OPTIONS,
   guide: GUIDE,
   rulesVersion: 2,

@@ -15,7 +15,7 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   tagline: 'Eight cards in your hand, two dice for all to see. The last die makes trump, and a three may beat an ace.',
   seats: [4],
   usualSeats: 4,
-  hasPartners: true,
+  partners: 'picked',
   options: OPTIONS,
   guide: GUIDE,
   rulesVersion: 1,

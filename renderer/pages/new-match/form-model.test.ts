@@ -68,7 +68,7 @@ describe('the form of a new match', () => {
   it('names the least level of a partner in games with partners, where somebody is weaker', () => {
     const easy = { ...newForm(CARD), level: 'easy' };
     expect(leastOfPartner(easy)).toBeNull();
-    const withPartners = { ...CARD, hasPartners: true };
+    const withPartners: GameCard = { ...CARD, partners: 'picked' };
     expect(leastOfPartner({ ...easy, card: withPartners })?.id).toBe('normal');
     expect(leastOfPartner(newForm(withPartners))).toBeNull();
   });

@@ -93,8 +93,8 @@ export function levelsChosen(form: Form): readonly LevelCard[] {
 
 /** Returns the level that a partner plays at least, if an opponent has a lower one and might be a partner. */
 export function leastOfPartner(form: Form): LevelCard | null {
-  const { levels, hasPartners } = form.card;
+  const { levels, partners } = form.card;
   const least = levels.findIndex(({ id }) => id === USUAL_LEVEL);
   const isLower = levelsChosen(form).some(level => levels.indexOf(level) < least);
-  return (hasPartners && isLower && levels[least]) || null;
+  return (partners && isLower && levels[least]) || null;
 }

@@ -31,14 +31,16 @@ describe('the menu', () => {
     expect(menu).toMatchObject({ games: [{ levels }, { levels }, { levels }, { levels }, { levels }] });
   });
 
-  test('says which games have partners', async () => {
+  test('says which games have partners, and whether they stay the same', async () => {
     const menu = await attachScreen(testHost()).hears(({ kind }) => kind === 'menu');
     const games = menu.kind === 'menu' ? menu.games : [];
-    expect(games.flatMap(({ id, hasPartners }) => (hasPartners ? [id] : [])).sort()).toEqual([
-      'euchre-dice',
-      'rolling-tricks',
-      'tricky-dice',
-    ]);
+    expect(Object.fromEntries(games.map(({ id, partners }) => [id, partners]))).toEqual({
+      trice: undefined,
+      'euchre-dice': 'fixed',
+      tricky: undefined,
+      'tricky-dice': 'picked',
+      'rolling-tricks': 'fixed',
+    });
   });
 });
 
