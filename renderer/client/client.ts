@@ -3,6 +3,7 @@ import { PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts'
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
+import { Pads } from '../pads/pads.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
@@ -24,6 +25,7 @@ export class Client {
   readonly settings: SettingsStore;
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
   /** Functions that remove the listeners. */
@@ -102,6 +104,12 @@ export class Client {
     this.state.aim.value = null;
     this.state.throwing.value = { by: aim.by, dice: aim.dice, pieces: aim.pieces };
     this.#context.send({ kind: 'gesture', throw: aim.throw, gesture });
+  }
+
+  /** Throws the dice of the lab or those of the player, if there are any to throw. */
+  flick(gesture: Gesture): void {
+    if (this.state.lab.value.isOpen) this.lab.watch(gesture);
+    else this.throwDice(gesture);
   }
 
   /** Closes the score sheet of the finished deal and goes on to the next. */
@@ -190,11 +198,15 @@ export class Client {
 
   #connectStage(stage: SceneStage): void {
     this.state.stage.value = stage;
-    const flick = (gesture: Gesture): void => {
-      if (this.state.lab.value.isOpen) this.lab.watch(gesture);
-      else this.throwDice(gesture);
-    };
-    this.#undo.push(connectPointer(this.state, stage, piece => this.play(piece), flick));
+    const { state } = this;
+    this.#undo.push(
+      connectPointer(
+        state,
+        stage,
+        piece => this.play(piece),
+        gesture => this.flick(gesture),
+      ),
+    );
   }
 
   #showWithoutStage(error: unknown): void {

@@ -85,15 +85,21 @@ export function parseBindings(kept: unknown): Bindings {
     const key = from[command];
     if (typeof key === 'string' && unfitFor(command, key) === null) bindings[command] = key;
   }
-  for (let clash = clashIn(bindings); clash !== null; clash = clashIn(bindings)) bindings[clash] = DEFAULT_KEYS[clash];
-  return bindings;
+  return withoutClashes(bindings, DEFAULT_KEYS);
 }
 
-/** Returns a command that shares its key with another and is not that key's usual owner, or null. */
-function clashIn(bindings: Bindings): CommandName | null {
-  const isShared = (command: CommandName): boolean =>
-    COMMANDS.some(other => other !== command && bindings[other] === bindings[command]);
-  return COMMANDS.find(command => bindings[command] !== DEFAULT_KEYS[command] && isShared(command)) ?? null;
+/** Gives commands their usual key or button back, until no two have the same. */
+export function withoutClashes<Command extends string, Key>(
+  bindings: Readonly<Record<Command, Key>>,
+  usual: Readonly<Record<Command, Key>>,
+): Readonly<Record<Command, Key>> {
+  // The keys of an object are typed as any text.
+  const commands = Object.keys(usual) as Command[];
+  const isShared = (command: Command): boolean =>
+    commands.some(other => other !== command && bindings[other] === bindings[command]);
+  // The usual owner of a key keeps it.
+  const clash = commands.find(command => bindings[command] !== usual[command] && isShared(command));
+  return clash === undefined ? bindings : withoutClashes({ ...bindings, [clash]: usual[clash] }, usual);
 }
 
 /** What every command does, for lists of keys. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { parseBindings } from '../../keys/bindings.ts';
+import { parsePadBindings } from '../../pads/bindings.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
@@ -44,6 +45,8 @@ const schema = z.object({
   portrait: z.enum(OWN_PORTRAITS).catch('die'),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
+  /** The button of every command of a gamepad. */
+  padButtons: z.unknown().optional().transform(parsePadBindings),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
@@ -57,6 +60,7 @@ export const SETTING_GROUPS = {
   portrait: ['portrait'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
+  pads: ['padButtons'],
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

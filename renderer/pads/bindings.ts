@@ -1,0 +1,64 @@
+import { withoutClashes } from '../keys/bindings.ts';
+
+export const PAD_COMMANDS = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'press',
+  'back',
+  'done',
+  'sheet',
+  'rules',
+  'menu',
+  'previous',
+  'next',
+] as const;
+/** The commands of a gamepad, each of which has a button. */
+export type PadCommand = (typeof PAD_COMMANDS)[number];
+/** The button of each command, by its number in the standard layout of gamepads. No two are the same. */
+export type PadBindings = Readonly<Record<PadCommand, number>>;
+
+/** The standard layout: 0 to 3 below the right thumb from the bottom clockwise, 12 to 15 the cross. */
+export const DEFAULT_PAD_BUTTONS: PadBindings = {
+  left: 14,
+  right: 15,
+  up: 12,
+  down: 13,
+  press: 0,
+  back: 1,
+  done: 2,
+  sheet: 3,
+  rules: 8,
+  menu: 9,
+  previous: 4,
+  next: 5,
+};
+
+/** The buttons that a command can have: all but the one that belongs to the system. */
+const BUTTONS = 16;
+
+/** Returns the command of a button, or null. */
+export const padCommandFor = (bindings: PadBindings, button: number): PadCommand | null =>
+  PAD_COMMANDS.find(command => bindings[command] === button) ?? null;
+
+/** Assigns a button; the command that had it gets this command's button instead. */
+export function swappedButtons(bindings: PadBindings, command: PadCommand, button: number): PadBindings {
+  const other = padCommandFor(bindings, button);
+  const given = { ...bindings, [command]: button };
+  return other === null || other === command ? given : { ...given, [other]: bindings[command] };
+}
+
+export const isBindable = (button: number): boolean => Number.isInteger(button) && button >= 0 && button < BUTTONS;
+
+/** Reads stored bindings. Buttons that do not exist are replaced by the usual ones, and so are duplicates. */
+export function parsePadBindings(kept: unknown): PadBindings {
+  // Any property of an object can be read as unknown.
+  const from = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+  const bindings: Record<PadCommand, number> = { ...DEFAULT_PAD_BUTTONS };
+  for (const command of PAD_COMMANDS) {
+    const button = from[command];
+    if (typeof button === 'number' && isBindable(button)) bindings[command] = button;
+  }
+  return withoutClashes(bindings, DEFAULT_PAD_BUTTONS);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { PadCommand } from './bindings.ts';
+import { makerOf, type Pad, Pads } from './pads.ts';
+
+const ID = 'Xbox 360 Controller (STANDARD GAMEPAD Vendor: 045e Product: 028e)';
+const pad = (index: number): Pad => ({ index, id: ID });
+
+/** Three pads, and the presses that reach the page. */
+function newPads() {
+  const pads = new Pads();
+  pads.update([0, 1, 2].map(pad), []);
+  const press = (index: number, command: PadCommand, isPanelOpen = false): boolean =>
+    pads.press(pad(index), 0, command, isPanelOpen);
+  return { pads, press };
+}
+
+describe('gamepads without ties', () => {
+  it('may all do everything, whoever is asked', () => {
+    const { pads, press } = newPads();
+    pads.setAsked([3]);
+    expect([press(0, 'press'), press(2, 'left')]).toEqual([true, true]);
+  });
+
+  it('are in use until the player takes something else', () => {
+    const { pads, press } = newPads();
+    expect(pads.isInUse.value).toBe(false);
+    press(1, 'left');
+    expect([pads.isInUse.value, pads.lastUsed.value?.index]).toEqual([true, 1]);
+    pads.setAside();
+    expect([pads.isInUse.value, pads.lastUsed.value?.index]).toEqual([false, 1]);
+  });
+});
+
+describe('a press', () => {
+  it('goes to the latest listener first, until one has handled it', () => {
+    const { pads, press } = newPads();
+    const heard: string[] = [];
+    pads.listen(({ command }) => heard.push(`page ${command}`) > 0);
+    const stop = pads.listen(({ pad: index, command }) => {
+      heard.push(`panel ${index} ${command}`);
+      return command === 'back';
+    });
+    expect([press(0, 'back'), press(1, 'left')]).toEqual([false, false]);
+    stop();
+    press(0, 'back');
+    expect(heard).toEqual(['panel 0 back', 'panel 1 left', 'page left', 'page back']);
+  });
+
+  it('has its usual effect where nobody handles it', () => {
+    const { pads, press } = newPads();
+    pads.listen(() => false);
+    expect(press(0, 'left')).toBe(true);
+  });
+
+  it('is captured once, whatever its command', () => {
+    const { pads, press } = newPads();
+    const captured: number[] = [];
+    pads.captureButton(button => captured.push(button));
+    expect([pads.press(pad(0), 7, null, true), press(0, 'press')]).toEqual([false, true]);
+    pads.captureButton(button => captured.push(button))();
+    expect(press(0, 'press')).toBe(true);
+    expect(captured).toEqual([7]);
+  });
+});
+
+describe('gamepads tied to seats', () => {
+  it('play for the seats that are asked, one for each', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 3);
+    pads.setAsked([3]);
+    expect([press(0, 'press'), press(1, 'press')]).toEqual([false, true]);
+    expect([pads.padOf(2), pads.padOf(0), pads.seatOf(1), pads.seatOf(2)]).toEqual([0, null, 3, null]);
+    pads.setAsked([2, 3]);
+    expect([press(0, 'press'), press(1, 'press')]).toEqual([true, true]);
+    pads.setAsked([]);
+    expect([press(0, 'press'), press(1, 'press')]).toEqual([false, false]);
+  });
+
+  it('open the scores, the rules and the menu at any time, and use what is open', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.setAsked([3]);
+    const commands = ['sheet', 'rules', 'menu', 'left', 'press', 'back', 'done', 'next'] as const;
+    expect(commands.filter(command => press(0, command))).toEqual(['sheet', 'rules', 'menu']);
+    expect(commands.filter(command => press(0, command, true))).toEqual(commands);
+  });
+
+  it('do everything where nobody can be asked, as in the menu', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.setAsked([3]);
+    pads.setAsked(null);
+    expect([press(0, 'press'), press(1, 'press')]).toEqual([true, true]);
+  });
+
+  it('leave a seat without a pad to the pads that are free', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.setAsked([3]);
+    expect([press(0, 'press'), press(1, 'press')]).toEqual([false, true]);
+    pads.setAsked([2]);
+    expect([press(0, 'press'), press(1, 'press')]).toEqual([true, false]);
+  });
+
+  it('change seats', () => {
+    const { pads } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 2);
+    expect([pads.padOf(2), pads.seatOf(0)]).toEqual([1, null]);
+    pads.tie(1, 4);
+    expect([pads.padOf(2), pads.padOf(4)]).toEqual([null, 1]);
+    pads.untie(4);
+    expect(pads.padOf(4)).toBe(null);
+  });
+
+  it('that have gone are replaced by a free one with the button that presses', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 3);
+    pads.setAsked([2, 3]);
+    pads.update([1, 2].map(pad), []);
+    expect([pads.padOf(2), pads.lost.value]).toEqual([null, [2]]);
+    // Others do not play for the seat meanwhile.
+    expect([press(1, 'press'), press(2, 'left'), pads.lost.value]).toEqual([true, false, [2]]);
+    expect([press(2, 'press'), pads.padOf(2), pads.lost.value]).toEqual([false, 2, []]);
+    expect(press(2, 'press')).toBe(true);
+  });
+
+  it('are replaced first where a seat is asked', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 3);
+    pads.update([pad(2)], []);
+    pads.setAsked([3]);
+    press(2, 'press');
+    expect([pads.padOf(3), pads.lost.value]).toEqual([2, [2]]);
+    pads.untie(2);
+    expect(pads.lost.value).toEqual([]);
+  });
+
+  it('are all let go with the match', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 3);
+    pads.update([1, 2].map(pad), []);
+    pads.setAsked([]);
+    pads.untieAll();
+    expect([pads.padOf(3), pads.lost.value, press(1, 'press')]).toEqual([null, [], true]);
+  });
+});
+
+it.each([
+  ['Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)', 'playstation'],
+  ['057e-2009-Pro Controller', 'nintendo'],
+  ['Microsoft X-Box 360 pad 0 (STANDARD GAMEPAD Vendor: 28de Product: 11ff)', 'steam'],
+  [ID, 'xbox'],
+  ['Xbox 360 Controller (XInput STANDARD GAMEPAD)', 'xbox'],
+  ['Unknown Gamepad (Vendor: 1054 Product: 54c0)', 'xbox'],
+])('%s has the buttons of %s', (id, maker) => {
+  expect(makerOf(id)).toBe(maker);
+});

@@ -1,0 +1,176 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import type { PadCommand } from './bindings.ts';
+
+/** The makers whose buttons have signs of their own. */
+export type PadMaker = 'xbox' | 'playstation' | 'nintendo' | 'steam';
+
+/** A gamepad that can be used here. */
+export interface Pad {
+  /** Its number in the browser. A pad that is plugged in later may get the number of one that has gone. */
+  readonly index: number;
+  /** The browser's name for it. */
+  readonly id: string;
+}
+
+export interface PadPress {
+  /** The pad's number. */
+  readonly pad: number;
+  readonly command: PadCommand;
+}
+
+/** Handles a press. Returns whether it was meant for this listener; if not, the next one is asked. */
+export type PadListener = (press: PadPress) => boolean;
+
+/** Commands that show something and change nothing. */
+const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu'];
+
+/**
+ * The gamepads, and the seats that they are tied to. Without ties every pad may do everything. As soon as one is tied,
+ * only the pads of the seats that are asked play; the others can open the scores, the rules and the menu.
+ */
+export class Pads {
+  readonly #present = signal<readonly Pad[]>([]);
+  readonly #unusable = signal<readonly string[]>([]);
+  readonly #lastUsed = signal<Pad | null>(null);
+  readonly #isInUse = signal(false);
+  readonly #ties = signal<ReadonlyMap<number, Seat>>(new Map());
+  readonly #lost = signal<readonly Seat[]>([]);
+  readonly #asked = signal<readonly Seat[] | null>(null);
+  readonly #listeners: PadListener[] = [];
+  #capture: ((button: number) => void) | null = null;
+
+  /** The pads that can be used. */
+  get present(): ReadonlySignal<readonly Pad[]> {
+    return this.#present;
+  }
+
+  /** The browser's names for pads whose buttons it does not know. */
+  get unusable(): ReadonlySignal<readonly string[]> {
+    return this.#unusable;
+  }
+
+  /** The pad of the latest press, also after the player has taken the mouse or the keyboard. */
+  get lastUsed(): ReadonlySignal<Pad | null> {
+    return this.#lastUsed;
+  }
+
+  /** Whether the latest press was that of a pad, and not of the mouse, the keyboard or a finger. */
+  get isInUse(): ReadonlySignal<boolean> {
+    return this.#isInUse;
+  }
+
+  /** The seats whose pads have gone, until another pad is tied to them. */
+  get lost(): ReadonlySignal<readonly Seat[]> {
+    return this.#lost;
+  }
+
+  /** Ties a pad to a seat. Neither can have another tie. */
+  tie(pad: number, seat: Seat): void {
+    const others = [...this.#ties.value].filter(([index, tied]) => index !== pad && tied !== seat);
+    this.#ties.value = new Map([...others, [pad, seat]]);
+    this.#lost.value = this.#lost.value.filter(each => each !== seat);
+  }
+
+  /** Ends the tie of a seat, also if its pad has gone. */
+  untie(seat: Seat): void {
+    this.#ties.value = new Map([...this.#ties.value].filter(([, tied]) => tied !== seat));
+    this.#lost.value = this.#lost.value.filter(each => each !== seat);
+  }
+
+  untieAll(): void {
+    this.#ties.value = new Map();
+    this.#lost.value = [];
+  }
+
+  /** Returns the number of the pad that is tied to a seat, or null. */
+  padOf(seat: Seat): number | null {
+    return [...this.#ties.value].find(([, tied]) => tied === seat)?.[0] ?? null;
+  }
+
+  /** Returns the seat that a pad is tied to, or null. */
+  seatOf(pad: number): Seat | null {
+    return this.#ties.value.get(pad) ?? null;
+  }
+
+  /** Tells which seats have to decide something; null where that makes no difference, as in the menu. */
+  setAsked(seats: readonly Seat[] | null): void {
+    this.#asked.value = seats;
+  }
+
+  /** Whether a pad may play now. A seat without a pad of its own is played with any pad that is not tied. */
+  mayPlay(pad: number): boolean {
+    const asked = this.#asked.value;
+    if (asked === null || (this.#ties.value.size === 0 && this.#lost.value.length === 0)) return true;
+    const seat = this.seatOf(pad);
+    if (seat !== null) return asked.includes(seat);
+    return asked.some(each => this.padOf(each) === null && !this.#lost.value.includes(each));
+  }
+
+  /** Asks this listener before the earlier ones. Returns a function that removes it. */
+  listen(listener: PadListener): () => void {
+    this.#listeners.unshift(listener);
+    return () => {
+      this.#listeners.splice(this.#listeners.indexOf(listener), 1);
+    };
+  }
+
+  /** Calls back with the next button that is pressed, whatever its command. Returns a function that ends the waiting. */
+  captureButton(captured: (button: number) => void): () => void {
+    this.#capture = captured;
+    return () => {
+      if (this.#capture === captured) this.#capture = null;
+    };
+  }
+
+  /** The browser has these pads now. */
+  update(present: readonly Pad[], unusable: readonly string[]): void {
+    const isSame = (pads: readonly Pad[]): boolean => JSON.stringify(pads) === JSON.stringify(this.#present.peek());
+    if (!isSame(present)) this.#present.value = present;
+    if (unusable.join() !== this.#unusable.peek().join()) this.#unusable.value = unusable;
+    const gone = [...this.#ties.peek()].filter(([index]) => !present.some(pad => pad.index === index));
+    if (gone.length === 0) return;
+    this.#ties.value = new Map([...this.#ties.peek()].filter(tie => !gone.some(([index]) => index === tie[0])));
+    this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
+  }
+
+  /** The player has turned to the mouse, the keyboard or a finger. */
+  setAside(): void {
+    this.#isInUse.value = false;
+  }
+
+  /**
+   * Something was pressed or tilted on a pad. `isPanelOpen`: a panel lies over the page; whoever has opened it uses it.
+   * Returns whether nobody has handled the press and it has its usual effect.
+   */
+  press(pad: Pad, button: number | null, command: PadCommand | null, isPanelOpen: boolean): boolean {
+    this.#lastUsed.value = pad;
+    this.#isInUse.value = true;
+    if (this.#capture !== null && button !== null) {
+      const captured = this.#capture;
+      this.#capture = null;
+      captured(button);
+      return false;
+    }
+    if (command === null || this.#takesLostSeat(pad, command)) return false;
+    if (!isPanelOpen && !this.mayPlay(pad.index) && !READING.includes(command)) return false;
+    return !this.#listeners.some(listener => listener({ pad: pad.index, command }));
+  }
+
+  /** A free pad takes the place of one that has gone, with the button that presses. */
+  #takesLostSeat({ index }: Pad, command: PadCommand): boolean {
+    const lost = this.#lost.peek();
+    const seat = lost.find(each => this.#asked.peek()?.includes(each)) ?? lost[0];
+    if (command !== 'press' || seat === undefined || this.seatOf(index) !== null) return false;
+    this.tie(index, seat);
+    return true;
+  }
+}
+
+/** Returns the maker of a pad by the vendor's number in its name; most pads have the signs of an Xbox pad. */
+export function makerOf(id: string): PadMaker {
+  const vendor = /\b(054c|057e|28de)\b/i.exec(id)?.[1]?.toLowerCase();
+  if (vendor === '054c') return 'playstation';
+  if (vendor === '057e') return 'nintendo';
+  return vendor === '28de' ? 'steam' : 'xbox';
+}
