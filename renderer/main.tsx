@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
-import { logUncaughtErrors } from './client/error-log.ts';
+import { logError, logUncaughtErrors } from './client/error-log.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
 import { playEndingSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
@@ -31,6 +31,22 @@ if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
 render(<App client={client} />, required(document.querySelector('#interface'), 'element for the interface'));
+window.addEventListener('gamepadconnected', followPads, { once: true });
+if (navigator.getGamepads().some(pad => pad !== null)) followPads();
+
+/** Loads what reads gamepads, which most players do without. */
+function followPads(): void {
+  window.removeEventListener('gamepadconnected', followPads);
+  import('./pads/driver.ts')
+    .then(driver =>
+      driver.followPads({
+        pads: client.pads,
+        bindings: () => settings.now.peek().padButtons,
+        onFlick: gesture => client.flick(gesture),
+      }),
+    )
+    .catch(logError);
+}
 
 /** Loads the 3D table. It is larger than the rest of the page together, so it comes once the menu can be used. */
 async function loadStage(): Promise<SceneStage> {

@@ -3,6 +3,7 @@ import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
 import { at } from '../../lists.ts';
+import { usePads } from '../../pads/use-pads.ts';
 import { facesWords, originWords, phaseWords, throwWords } from '../../words/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
@@ -22,6 +23,14 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
   const isFalling = replay.outcome === null;
   const goOn = (): void => (isFalling ? history.skip() : history.again(false));
   const back = (): void => history.back();
+  usePads(client.pads, command => {
+    if (command === 'back') back();
+    else if (command === 'done') history.again(true);
+    else if (command === 'previous') history.show(chosen - 1);
+    else if (command === 'next') history.show(chosen + 1);
+    else return false;
+    return true;
+  });
   useReplayKeys({ back, goOn, show: by => history.show(chosen + by), slowly: () => history.again(true) });
   return (
     <main class="replay" data-testid="replay">

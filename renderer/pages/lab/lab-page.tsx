@@ -4,6 +4,7 @@ import type { Client } from '../../client/client.ts';
 import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
 import { isPress, isShortcut, keyLabel, keyOf } from '../../keys/key.ts';
+import { usePads } from '../../pads/use-pads.ts';
 import { throwGroups } from '../../words/lab.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
@@ -18,6 +19,7 @@ const TIMES = [1, 10, 100] as const;
 /** The dice lab: a handful of dice to throw as often as the player likes, and the results. */
 export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
   useLabKeys(client);
+  useLabPads(client);
   return (
     <main class="lab" data-testid="lab">
       <section class="panel side" aria-labelledby="lab-title">
@@ -142,11 +144,9 @@ function useLabKeys(client: Client): void {
     };
     const pressed = (event: KeyboardEvent): void => {
       if (event.repeat || isShortcut(event) || document.querySelector('dialog[open]')) return;
-      const isSkipping = client.state.lab.peek().run?.kind === 'skip';
       const isOnField = document.activeElement?.matches('button, input') ?? false;
       if (event.key === 'Escape') {
-        if (isSkipping) client.lab.stop();
-        else client.lab.close();
+        leaveLab(client);
       } else if (isThrow(event, isOnField)) client.lab.watch(null);
       else return;
       event.preventDefault();
@@ -154,4 +154,20 @@ function useLabKeys(client: Client): void {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, [client]);
+}
+
+/** Stops a series that is not shown, else leads back to the menu. */
+function leaveLab({ state, lab }: Client): void {
+  if (state.lab.peek().run?.kind === 'skip') lab.stop();
+  else lab.close();
+}
+
+function useLabPads(client: Client): void {
+  usePads(client.pads, command => {
+    if (document.querySelector('dialog[open]')) return false;
+    if (command === 'back') leaveLab(client);
+    else if (command === 'done') client.lab.watch(null);
+    else return false;
+    return true;
+  });
 }

@@ -22,7 +22,7 @@ import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
-import { useTableKeys } from './keyboard/use-table-keys.ts';
+import { useTableControls } from './keyboard/use-table-controls.ts';
 import { momentOf } from './moment.ts';
 import { Hand } from './overlay/hand.tsx';
 import { Notes } from './overlay/notes.tsx';
@@ -53,7 +53,7 @@ export function TablePage({
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useTableKeys({ client, offered, order, open, isPanelOpen: panel !== null });
+  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
   const { keys, speed } = client.settings.now.value;
   const frame = useWindowSize();

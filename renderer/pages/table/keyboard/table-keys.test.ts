@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bindings, DEFAULT_KEYS } from '../../../keys/bindings.ts';
-import { commandOf, type KeyContext } from './table-keys.ts';
+import type { PadCommand } from '../../../pads/bindings.ts';
+import { commandOf, type KeyContext, type PadContext, padCommandOf } from './table-keys.ts';
 
 const IDLE: KeyContext = { aiming: false, choosing: false, onButton: false, inField: false, held: false };
 const HELD = { ...IDLE, held: true };
@@ -72,5 +73,33 @@ describe('keys that the player has chosen', () => {
     ['s', IDLE, null],
   ])('%s at %o', (key, context, command) => {
     expect(commandOf(key, OWN, context)).toEqual(command);
+  });
+});
+
+describe('a gamepad', () => {
+  const WATCHING: PadContext = { aiming: false, choosing: false, focused: false, picked: false };
+  const ASKED = { ...WATCHING, choosing: true };
+  const THROWING = { ...WATCHING, aiming: true };
+
+  it.each<[PadCommand, PadContext, ReturnType<typeof padCommandOf>]>([
+    ['press', THROWING, { do: 'throw' }],
+    ['press', { ...THROWING, focused: true }, null],
+    ['press', ASKED, { do: 'first' }],
+    ['press', { ...ASKED, focused: true }, null],
+    ['press', WATCHING, null],
+    ['left', ASKED, { do: 'first' }],
+    ['left', { ...ASKED, focused: true }, null],
+    ['down', WATCHING, null],
+    ['back', { ...ASKED, focused: true, picked: true }, { do: 'take-back' }],
+    ['back', ASKED, null],
+    ['done', ASKED, { do: 'done' }],
+    ['done', WATCHING, { do: 'hurry' }],
+    ['done', THROWING, null],
+    ['sheet', ASKED, { do: 'sheet' }],
+    ['rules', THROWING, { do: 'rules' }],
+    ['menu', WATCHING, { do: 'menu' }],
+    ['next', ASKED, null],
+  ])('%s at %o', (command, context, done) => {
+    expect(padCommandOf(command, context)).toEqual(done);
   });
 });

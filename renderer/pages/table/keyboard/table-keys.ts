@@ -1,12 +1,13 @@
 import { type Bindings, type CommandName, commandFor } from '../../../keys/bindings.ts';
 import { isPress } from '../../../keys/key.ts';
+import type { PadCommand } from '../../../pads/bindings.ts';
 import type { Arrow } from '../../../prompt/focus.ts';
 
-/** What a key can do while no dialog is open. */
+/** What a key or a button of a gamepad can do while no dialog is open. */
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'menu' | 'sheet' | 'rules' | 'keys' };
+  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'take-back' | 'menu' | 'sheet' | 'rules' | 'keys' };
 
 export interface KeyContext {
   /** A throw waits for the player. */
@@ -58,4 +59,37 @@ function pressed(isNative: boolean, { aiming, choosing, onButton, inField, held 
   if (aiming) return { do: 'throw' };
   if (onButton || (inField && choosing)) return { do: 'press' };
   return { do: choosing ? 'first' : 'hurry' };
+}
+
+export interface PadContext extends Pick<KeyContext, 'aiming' | 'choosing'> {
+  /** Something on the page has the focus. */
+  readonly focused: boolean;
+  /** Pieces have been picked for an action that takes several. */
+  readonly picked: boolean;
+}
+
+/** Returns what a gamepad does at this moment, or null where it does the same as on every page. */
+export function padCommandOf(command: PadCommand, context: PadContext): Command | null {
+  const { aiming, choosing, focused, picked } = context;
+  switch (command) {
+    case 'sheet':
+    case 'rules':
+    case 'menu':
+      return { do: command };
+    case 'done':
+      if (aiming) return null;
+      return { do: choosing ? 'done' : 'hurry' };
+    case 'back':
+      return picked ? { do: 'take-back' } : null;
+    case 'press':
+      if (!focused && aiming) return { do: 'throw' };
+      return !focused && choosing ? { do: 'first' } : null;
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+      return !focused && choosing ? { do: 'first' } : null;
+    default:
+      return null;
+  }
 }

@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isShortcut, keyOf } from '../../../keys/key.ts';
+import type { PadCommand } from '../../../pads/bindings.ts';
+import { usePads } from '../../../pads/use-pads.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { usePressGuard } from './press-guard.ts';
-import { type Command, commandOf, isPressing } from './table-keys.ts';
+import { type Command, commandOf, isPressing, padCommandOf } from './table-keys.ts';
 
 interface Keys {
   readonly client: Client;
@@ -17,17 +19,18 @@ interface Keys {
   readonly isPanelOpen: boolean;
 }
 
-/** Plays the table from the keyboard. The piece that has the browser's focus is the one pointed at. */
-export function useTableKeys(keys: Keys): void {
+/** Plays the table from the keyboard and by gamepad. The piece that has the browser's focus is the one pointed at. */
+export function useTableControls(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  const byKeyboard = useRef(false);
+  /** Whether the latest action was by key or gamepad, and not by pointer. */
+  const byKeys = useRef(false);
   const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
   // In a layout effect, because a key may be pressed as soon as the page is seen.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      byKeyboard.current = true;
+      byKeys.current = true;
       const held = event.repeat;
       const { client, offered, isPanelOpen } = latest.current;
       const bindings = client.settings.now.peek().keys;
@@ -52,7 +55,7 @@ export function useTableKeys(keys: Keys): void {
       runCommand(latest.current, command);
     };
     const pointed = (): void => {
-      byKeyboard.current = false;
+      byKeys.current = false;
     };
     window.addEventListener('keydown', pressed);
     window.addEventListener('pointerdown', pointed);
@@ -62,12 +65,34 @@ export function useTableKeys(keys: Keys): void {
     };
   }, [guard]);
 
-  // For those who play by keyboard, each turn begins with the focus on the first choice.
+  usePads(keys.client.pads, command => {
+    byKeys.current = true;
+    const isAnswer = command === 'press' || command === 'done';
+    if (!isAnswer || keys.isPanelOpen) guard.reset();
+    else if (guard.isTooSoon(performance.now())) return true;
+    return runPadCommand(latest.current, command);
+  });
+
+  // For those who play by keyboard or gamepad, each turn begins with the focus on the first choice.
   const { offered, order, client } = keys;
   const [first, isAsked, beat] = [order[0], offered.length > 0, client.state.shown.value?.seq];
   useEffect(() => {
-    if (byKeyboard.current && isAsked && document.activeElement === document.body) focusFirst(first);
+    if (byKeys.current && isAsked && document.activeElement === document.body) focusFirst(first);
   }, [first, isAsked, beat]);
+}
+
+/** Returns whether a command of a gamepad means something here that it does not mean on every page. */
+function runPadCommand(keys: Keys, pad: PadCommand): boolean {
+  if (document.querySelector('dialog[open]')) return false;
+  const { state } = keys.client;
+  const command = padCommandOf(pad, {
+    aiming: state.aim.value !== null,
+    choosing: keys.offered.length > 0,
+    focused: document.activeElement !== document.body,
+    picked: state.picked.value.length > 0,
+  });
+  if (command) runCommand(keys, command);
+  return command !== null;
 }
 
 function runCommand({ client, offered, order, open }: Keys, command: Command): void {
@@ -86,6 +111,9 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
       break;
     case 'done':
       chooseDone(client, offered);
+      break;
+    case 'take-back':
+      takeBack(client, offered);
       break;
     case 'throw':
       client.throwDice(null);
@@ -111,6 +139,13 @@ function pressFocused(): void {
 function chooseDone(client: Client, offered: readonly Choice[]): void {
   const done = offered.find(isDone);
   if (done) client.choose(done);
+}
+
+/** Takes back the piece that was picked last. */
+function takeBack(client: Client, offered: readonly Choice[]): void {
+  const last = client.state.picked.value.at(-1);
+  const choice = offered.find(({ piece, isPicked }) => isPicked && piece === last);
+  if (choice) client.choose(choice);
 }
 
 function focusFirst(piece: PieceId | undefined): void {

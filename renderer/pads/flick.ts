@@ -1,0 +1,36 @@
+import type { Gesture } from '../../engine/protocol/throw.ts';
+import { gestureOf, type PointerSample } from '../scene/pointing/pointer.ts';
+
+/** How far a stick must be pulled to throw, and how far back to its rest it counts as let go. */
+const PULL = { least: 0.5, released: 0.25 } as const;
+/** While it is at least this part of its farthest way out, it is still being pulled. */
+const HELD = 0.9;
+/** The middle of the pull must be behind, not beside. */
+const BEHIND = 0.35;
+/** A stick's way from its edge to its rest counts as a drag over this part of the picture's height. */
+const TRAVEL = 0.16;
+/** In units of a drag; large, so that no rounding counts. */
+const HEIGHT = 1000;
+
+/** Watches one stick that is pulled back and let go like a sling. It throws as a drag of the mouse does. */
+export class StickFlick {
+  #farthest = 0;
+  /** Where and when the stick was last held back. */
+  #held: PointerSample | null = null;
+
+  /** The stick's position, from -1 to 1 to the right and down; the time in ms. Returns the throw when it is let go. */
+  moved(x: number, y: number, time: number): Gesture | null {
+    const pull = Math.min(1, Math.hypot(x, y));
+    const here = { x: x * TRAVEL * HEIGHT, y: y * TRAVEL * HEIGHT, time };
+    if (pull >= PULL.least && pull >= HELD * this.#farthest) {
+      this.#farthest = Math.max(this.#farthest, pull);
+      this.#held = here;
+    }
+    if (pull > PULL.released || this.#held === null) return null;
+    const from = this.#held;
+    this.#farthest = 0;
+    this.#held = null;
+    if (from.y < BEHIND * TRAVEL * HEIGHT) return null;
+    return gestureOf([from, { x: 0, y: 0, time }], HEIGHT);
+  }
+}

@@ -1,0 +1,162 @@
+import type { PadCommand } from './bindings.ts';
+import { type Box, type Direction, nearestAhead } from './spatial.ts';
+
+/** What can have the focus by the direction keys of a pad. Tabs and tiles can, although Tab stops at one of them only. */
+const TARGETS = [
+  ':is(button, input, summary, a[href], [tabindex="0"]):not([tabindex="-1"], :disabled)',
+  '[role="tab"]',
+  '[role="toolbar"] button',
+].join();
+/** These are changed by left and right. The buttons beside a number do the same for the mouse. */
+const ADJUSTED = 'input:is([type="range"], [type="number"])';
+const BESIDE_ADJUSTED = '.number button';
+/** A press scrolls by this part of what is visible: by a direction, and by the buttons for pages. */
+const SCROLLED = { step: 0.3, page: 0.85 } as const;
+
+/** Does what a command does on every page: moves the focus, changes or presses what has it, closes a panel. */
+export function runOnPage(command: PadCommand): void {
+  switch (command) {
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+      move(command);
+      break;
+    case 'press':
+      press();
+      break;
+    case 'back':
+    case 'menu':
+      openPanel()?.requestClose();
+      break;
+    case 'previous':
+      turnPage(-1);
+      break;
+    case 'next':
+      turnPage(1);
+      break;
+    default:
+  }
+}
+
+/** Returns the panel that lies over everything else, or null. */
+export const openPanel = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+/** An open panel is a world of its own. */
+const world = (): HTMLElement => openPanel() ?? document.body;
+
+/** Returns what has the focus, or null if nothing in this world has it. */
+function focused(): HTMLElement | null {
+  const active = document.activeElement;
+  return active instanceof HTMLElement && active !== document.body && world().contains(active) ? active : null;
+}
+
+function targets(): readonly HTMLElement[] {
+  const found = [...world().querySelectorAll<HTMLElement>(TARGETS)].filter(isTarget);
+  // What only scrolls is a target where nothing in it is.
+  return found.filter(each => !found.some(other => other !== each && each.contains(other)));
+}
+
+const isTarget = (element: HTMLElement): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.closest('[aria-hidden="true"], [inert], .visually-hidden') === null &&
+  !element.matches(BESIDE_ADJUSTED) &&
+  boxOf(element).width > 0;
+
+/** A switch or a radio button is as large as its label. */
+function boxOf(element: HTMLElement): Box {
+  const isSmall = element.matches('input:is([type="checkbox"], [type="radio"])');
+  return ((isSmall && element.closest('label')) || element).getBoundingClientRect();
+}
+
+/** Gives an element the focus, with its ring also after a click. */
+const focusOn = (element: HTMLElement | undefined): void => element?.focus({ focusVisible: true });
+
+function focusFirst(): void {
+  const all = targets();
+  focusOn(all.find(each => each.matches('[data-initial-focus]')) ?? all[0]);
+}
+
+function press(): void {
+  const here = focused();
+  if (here === null) focusFirst();
+  else here.click();
+}
+
+function move(way: Direction): void {
+  const here = focused();
+  if (here === null) focusFirst();
+  else if (here.matches(ADJUSTED) && (way === 'left' || way === 'right')) adjust(here as HTMLInputElement, way);
+  else moveFrom(here, way);
+}
+
+function moveFrom(here: HTMLElement, way: Direction): void {
+  const all = targets();
+  const scroller = scrollerOf(here);
+  // A heading that was jumped to, or a text: up and down scroll to its end before they leave it.
+  const scrolls = scroller !== null && (here === scroller || !all.includes(here));
+  if (scrolls && way === 'up' && scroll(scroller, -SCROLLED.step)) return;
+  if (scrolls && way === 'down' && scroll(scroller, SCROLLED.step)) return;
+  const others = all.filter(each => each !== here && (scrollerOf(each) === scroller || isInSight(each)));
+  const next = nearestAhead(boxOf(here), others.map(boxOf), way, index => scrollerOf(others[index]) === scroller);
+  focusOn(chosenOf(others[next], here));
+}
+
+/** Radio buttons are entered at the one that is chosen. */
+function chosenOf(next: HTMLElement | undefined, from: HTMLElement): HTMLElement | undefined {
+  const isRadio = (element: Element | undefined): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type === 'radio';
+  if (!isRadio(next) || (isRadio(from) && from.name === next.name)) return next;
+  return world().querySelector<HTMLElement>(`input[name="${CSS.escape(next.name)}"]:checked`) ?? next;
+}
+
+/** Changes a slider or a number by a step. */
+function adjust(input: HTMLInputElement, way: 'left' | 'right'): void {
+  if (input.readOnly) return;
+  if (way === 'left') input.stepDown();
+  else input.stepUp();
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Opens the tab before or after the open one. Without tabs, scrolls by a page. */
+function turnPage(by: -1 | 1): void {
+  const tabs = [...world().querySelectorAll<HTMLElement>('[role="tab"]')];
+  const next = tabs[(tabs.findIndex(tab => tab.ariaSelected === 'true') + by + tabs.length) % tabs.length];
+  if (next) {
+    next.click();
+    focusOn(next);
+    return;
+  }
+  const here = focused();
+  const scroller = (here && scrollerOf(here)) ?? [...world().querySelectorAll<HTMLElement>('*')].find(isScrollable);
+  if (scroller) scroll(scroller, by * SCROLLED.page);
+}
+
+/** Scrolls by a part of what is visible. Returns whether anything moved. */
+function scroll(scroller: HTMLElement, by: number): boolean {
+  const before = scroller.scrollTop;
+  scroller.scrollTop += by * scroller.clientHeight;
+  return scroller.scrollTop !== before;
+}
+
+const isScrollable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.scrollHeight > element.clientHeight + 1 &&
+  /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** Returns the list or text that an element scrolls with, or null. */
+function scrollerOf(element: Element | undefined): HTMLElement | null {
+  for (let at: Element | null | undefined = element; at; at = at.parentElement) if (isScrollable(at)) return at;
+  return null;
+}
+
+/** Whether an element is not scrolled out of sight. */
+function isInSight(element: HTMLElement): boolean {
+  const scroller = scrollerOf(element);
+  if (scroller === null || scroller === element) return true;
+  const [own, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const middle = own.top + own.height / 2;
+  return middle > frame.top && middle < frame.bottom;
+}

@@ -1,0 +1,10 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { PadCommand } from './bindings.ts';
+import type { Pads } from './pads.ts';
+
+/** Handles the commands of gamepads while a component is shown; those that it returns false for have their usual effect. */
+export function usePads(pads: Pads, handle: (command: PadCommand) => boolean): void {
+  const latest = useRef(handle);
+  latest.current = handle;
+  useLayoutEffect(() => pads.listen(({ command }) => latest.current(command)), [pads]);
+}
