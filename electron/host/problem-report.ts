@@ -62,6 +62,7 @@ async function matchPart(archive: Archive, id: string): Promise<object> {
 function outlineOf(entry: RecordEntry): object {
   if ('throw' in entry) return { throw: entry.throw.id, dice: entry.throw.dice.length };
   if ('result' in entry) return { result: entry.result };
+  if ('held' in entry) return { seat: entry.seat, held: entry.held };
   if (entry.by !== 'chance') return { by: entry.by, verb: entry.action.verb };
   const { kind } = entry.outcome;
   if ('seed' in entry) return { by: 'chance', kind };

@@ -47,7 +47,7 @@ export class Matches {
     const journal = await this.journalOf(id, match.game.name, chain.header(headerOf(id, match, players)), null);
     await this.leave();
     this.services.log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
-    const from = { match, steps: 0, throws: 0, open: null, result: null };
+    const from = { match, steps: 0, throws: 0, open: null, result: null, holds: [] };
     this.journal = journal;
     return this.enter({ id, players, isShared, chain, journal }, from, onOpen);
   }

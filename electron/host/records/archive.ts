@@ -73,7 +73,7 @@ function readMatch(
   const match = matchOf(header);
   if (typeof match === 'string') return { why: 'unusable', reason: `line 1: ${match}` };
   const replay = replayEntries(match, header, entries, how.follower);
-  if ('reason' in replay) return { why: 'damaged', reason: `line ${replay.at + 2}: ${replay.reason}` };
+  if ('reason' in replay) return { why: replay.why, reason: `line ${replay.at + 2}: ${replay.reason}` };
   if (entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll'))
     return { why: 'unusable', reason: 'its dice were not thrown: it is a record of fast self-play' };
   const validText = Buffer.from(text).toString('utf8', 0, validBytes);

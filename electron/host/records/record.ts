@@ -6,8 +6,11 @@ import type { WhyAside } from '../../../engine/protocol/storage.ts';
 import { throwSpec } from '../../../engine/protocol/throw-schemas.ts';
 import { type Fields, type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
 
-/** Converts each line of an older record to the next version. The format has never changed. */
-const RECORD_MIGRATIONS: readonly Migration[] = [];
+/** Converts each line of an older record to the next version. */
+const RECORD_MIGRATIONS: readonly Migration[] = [
+  // Version 2 added entries that say who holds a seat from there on. Nothing else changed.
+  fields => fields,
+];
 export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
 export const RECORD_FORMAT = 'trick-and-tumble-match';
 
@@ -45,8 +48,19 @@ const chanceEntry = z.union([
 export type ChanceEntry = Readonly<z.infer<typeof chanceEntry>>;
 
 const decisionEntry = z.strictObject({ by: count, action });
+
+/** A person's seat; `name` is that person's. */
+const personsSeat = { seat: count, name: z.string().max(24) };
+const holdEntry = z.discriminatedUnion('held', [
+  z.strictObject({ ...personsSeat, held: z.literal('person') }),
+  z.strictObject({ ...personsSeat, held: z.literal('bot'), level: z.string().max(40) }),
+]);
+/** From here on a computer of this level plays for a person who has left, or the person plays again. */
+export type HoldEntry = Readonly<z.infer<typeof holdEntry>>;
+
 const entry = z.union([
   decisionEntry,
+  holdEntry,
   z.strictObject({ throw: throwSpec }),
   chanceEntry,
   z.strictObject({

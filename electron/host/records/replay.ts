@@ -1,10 +1,11 @@
+import { botOf } from '../../../engine/bots/levels.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Chance, Result } from '../../../engine/protocol/vocabulary.ts';
-import { type RecordEntry, type RecordHeader, stepOf } from './record.ts';
+import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type HoldEntry, type RecordEntry, type RecordHeader, stepOf } from './record.ts';
 
 /** Follows a replay. */
 export interface Follower {
@@ -22,36 +23,54 @@ export interface Replay {
   /** A throw that was specified but not answered. */
   readonly open: ThrowSpec | null;
   readonly result: Result | null;
+  /** Every change of who plays a seat, in order, and the deal in which it was made. */
+  readonly holds: readonly (HoldEntry & { readonly deal: number })[];
 }
 
-/** Takes all entries in order. Returns the match, or the index of the first entry that is wrong, and why. */
+/** The first entry that is wrong, by its index. `unusable`: it is in order, but this program can't play it. */
+interface Fault {
+  readonly at: number;
+  readonly reason: string;
+  readonly why: 'damaged' | 'unusable';
+}
+
+/** Takes all entries in order. Returns the match, or what is wrong with its record. */
 export function replayEntries(
   match: Match,
   { players, physics }: Pick<RecordHeader, 'players' | 'physics'>,
   entries: readonly RecordEntry[],
   follower?: Follower,
-): Replay | { readonly at: number; readonly reason: string } {
+): Replay | Fault {
   let steps = 0;
   let throws = 0;
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
+  const holds: Replay['holds'][number][] = [];
   for (const [at, entry] of entries.entries()) {
     const reason = errorIn(entry) ?? follower?.check?.(entry, open) ?? null;
-    if (reason !== null) return { at, reason };
-    if ('throw' in entry) {
+    if (reason !== null) return { at, reason, why: 'damaged' };
+    if ('level' in entry && botOf(match.game, entry.level) === undefined)
+      return { at, reason: `there is no opponent of level '${entry.level}'`, why: 'unusable' };
+    if ('held' in entry) holds.push({ ...entry, deal: match.view(null).deal });
+    else if ('throw' in entry) {
       open = entry.throw;
       throws += 1;
     } else if ('result' in entry) result = entry.result;
     else {
       follower?.before?.(match, entry, open);
       const refusal = match.take(stepOf(entry));
-      if (refusal !== null) return { at, reason: `the step is refused: ${refusal}` };
+      if (refusal !== null) return { at, reason: `the step is refused: ${refusal}`, why: 'damaged' };
       follower?.after?.(match, entry);
       open = null;
       steps += 1;
     }
   }
-  return { match, steps, throws, open, result };
+  return { match, steps, throws, open, result, holds };
+
+  /** Who plays this seat now. */
+  function heldBy(seat: Seat): 'person' | 'bot' | undefined {
+    return holds.findLast(hold => hold.seat === seat)?.held ?? players[seat]?.kind;
+  }
 
   function errorIn(entry: RecordEntry): string | null {
     if (result !== null) return 'there is something after the result';
@@ -64,6 +83,7 @@ export function replayEntries(
       if (awaits.kind !== 'chance') return 'nothing was to be thrown';
       return errorInSpec(entry.throw, awaits.chance);
     }
+    if ('held' in entry) return errorInHold(entry);
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
       return "a screen's answer is both accepted and overruled";
@@ -75,11 +95,20 @@ export function replayEntries(
     return null;
   }
 
+  function errorInHold({ seat, held, name }: HoldEntry): string | null {
+    const player = players[seat];
+    if (player === undefined) return `there is no seat ${seat}`;
+    if (player.kind === 'bot') return `seat ${seat} was never a person's`;
+    if (player.name !== name) return `seat ${seat} is not the seat of ${name}`;
+    if (heldBy(seat) === held) return `a ${held} holds seat ${seat} already`;
+    return null;
+  }
+
   function errorInSpec(spec: ThrowSpec, chance: Chance): string | null {
     if (chance.kind !== 'roll') return 'nothing was to be thrown';
     if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
     if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
-    const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
+    const isPersons = chance.by !== null && heldBy(chance.by) === 'person';
     if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
     const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
     return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';

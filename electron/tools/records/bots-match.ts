@@ -29,7 +29,7 @@ export async function playBotsMatch(match: Match, options: BotsMatch): Promise<v
   const entropy = countedEntropy(options.seed);
   const room = new Room(
     { ...services, entropy, id, players, chain, journal, dice, follower },
-    { match, steps: 0, throws: 0, open: null, result: null },
+    { match, steps: 0, throws: 0, open: null, result: null, holds: [] },
   );
   await room.done.catch(error => {
     if (!(error instanceof StopMatch)) throw error;

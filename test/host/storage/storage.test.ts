@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
-import { Chain, readRecord, recordOf } from '../../../electron/host/records/record.ts';
+import { Chain, RECORD_VERSION, readRecord, recordOf } from '../../../electron/host/records/record.ts';
 import type { Fields, Migration } from '../../../electron/host/storage/format.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
@@ -39,7 +39,7 @@ async function unfinished(lines: number): Promise<string> {
   const { header, entries } = readRecord(await wholeRecord());
   return recordOf({ ...known(header, 'header'), id: ID }, entries.slice(0, lines));
 }
-const withVersion = (text: string, version: number): string => text.replace('"version":1', `"version":${version}`);
+const ofNewerVersion = (text: string): string => text.replace(/"version":\d+/, `"version":${RECORD_VERSION + 1}`);
 
 describe('a record that can not be read', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a record that can not be read', () => {
     ['is another match’s', async () => (await unfinished(20)).replaceAll(ID, 'match-8'), 'damaged'],
     ['is another program’s', async () => '{"format":"chess","version":1}\n{"e2":"e4"}\n', 'foreign'],
     ['is not JSON', async () => 'milk\nbread\n', 'foreign'],
-    ['is of a newer version', async () => withVersion(await unfinished(20), 2), 'newer'],
+    ['is of a newer version', async () => ofNewerVersion(await unfinished(20)), 'newer'],
   ])('since it %s is set aside with a warning, and the game goes on without it', async (_name, textOf, why) => {
     const text = await textOf();
     const folder = newFolder();
@@ -129,6 +129,7 @@ describe('a record of an older version', () => {
   /** Writes an entry in an invented older format, in which actions were called moves. */
   const older = ({ action, ...rest }: Fields): Fields => (action === undefined ? rest : { ...rest, move: action });
   const migrations: readonly Migration[] = [
+    fields => fields,
     ({ move, ...rest }) => (move === undefined ? rest : { ...rest, action: move }),
   ];
 
@@ -145,7 +146,7 @@ describe('a record of an older version', () => {
     expect(text).toContain('"move":');
     expect(readRecord(text)).toMatchObject({ damage: { reason: 'not an entry of a match record' } });
     const read = readRecord(text, migrations);
-    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 2 } });
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 3 } });
     expect(read.entries).toEqual(readRecord(await unfinished(30)).entries);
     expect(readRecord(await unfinished(30))).toMatchObject({ isOld: false });
   });
@@ -161,7 +162,7 @@ describe('a record of an older version', () => {
     const { entries } = readRecord(await unfinished(30));
     await journal.append(new Chain(lines, hash).entry(last(entries)));
     await journal.close();
-    expect(readRecord(readFileSync(path, 'utf8').replace('"version":2', '"version":1')).header).toBeNull();
+    expect(readRecord(readFileSync(path, 'utf8').replace('"version":3', '"version":2')).header).toBeNull();
     const again = readRecord(readFileSync(path, 'utf8'), migrations);
     expect(again).toMatchObject({ isOld: false, damage: null });
     expect(again.entries).toEqual(entries);

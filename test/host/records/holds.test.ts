@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isUnreadable, readToPlay, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
+import { type HoldEntry, type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
+import { forge, wholeRecord } from '../../support/host/record.ts';
+import { matchEnds, testHost } from '../../support/host/test-host.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
+
+const GONE: HoldEntry = { seat: 0, held: 'bot', name: 'Zoë', level: 'normal' };
+const BACK: HoldEntry = { seat: 0, held: 'person', name: 'Zoë' };
+
+/** Returns the record with more entries, from this index on, and a valid hash chain. */
+const withEntries = (record: string, at: number, ...added: readonly RecordEntry[]): string =>
+  forge(record, entries => entries.splice(at, 0, ...added));
+
+/** Returns the record as version 1 wrote it. */
+const ofVersion1 = (record: string): string =>
+  forge(
+    record,
+    () => undefined,
+    header => ({ ...header, version: 1 }),
+  );
+
+describe('a record of version 1', () => {
+  test('is read like one of today, and has no other entries', async () => {
+    const whole = await wholeRecord();
+    const old = ofVersion1(whole);
+    expect(old).toMatch(/^\{"format":"trick-and-tumble-match","version":1,/);
+    const read = readRecord(old);
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 2 } });
+    expect(read.entries).toEqual(readRecord(whole).entries);
+    expect(judgeRecord(old).fault).toBeNull();
+    expect(readToReplay(old)).toMatchObject({ holds: [], validText: whole });
+  });
+
+  test('that was cut off ends as the same record of today does', async () => {
+    const whole = await wholeRecord();
+    const old = ofVersion1(whole);
+    const host = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
+    writeFileSync(recordPath(host.folder, 'match-1'), old.slice(0, old.length / 2));
+    const screen = attachScreen(host);
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await matchEnds(screen);
+    await host.close();
+    expect(host.record()).toBe(whole);
+  });
+});
+
+describe('an entry about who plays a seat', () => {
+  /** A bad entry, after entries that are in order, and what is said of it. */
+  const BAD: readonly (readonly [string, readonly HoldEntry[], HoldEntry, string])[] = [
+    ['names a seat that the game does not have', [], { ...GONE, seat: 4 }, 'there is no seat 4'],
+    ['names a seat of a computer', [], { ...GONE, seat: 1, name: 'Bot 1' }, "seat 1 was never a person's"],
+    ['gives a computer’s seat to a person', [], { ...BACK, seat: 1 }, "seat 1 was never a person's"],
+    ['names another person', [], { ...GONE, name: 'Mara' }, 'seat 0 is not the seat of Mara'],
+    ['says again that a person plays', [], BACK, 'a person holds seat 0 already'],
+    ['says again that a computer plays', [GONE], { ...GONE, level: 'hard' }, 'a bot holds seat 0 already'],
+    ['says again that the person is back', [GONE, BACK], BACK, 'a person holds seat 0 already'],
+    ['names an unknown level', [], { ...GONE, level: 'god' }, "there is no opponent of level 'god'"],
+  ];
+
+  test.each(BAD)('is refused at its line if it %s', async (_name, before, bad, reason) => {
+    const at = 9;
+    const forged = withEntries(await wholeRecord(), at, ...before, bad);
+    const line = at + before.length + 2;
+    expect(judgeRecord(forged).fault).toEqual({ line, reason });
+    expect(readToPlay(forged)).toMatchObject({ reason: `line ${line}: ${reason}` });
+  });
+
+  test('is kept in place if only its level is unknown here', async () => {
+    const forged = withEntries(await wholeRecord(), 9, { ...GONE, level: 'god' }, BACK);
+    expect(readToReplay(forged)).toMatchObject({ why: 'unusable' });
+    expect(readToReplay(withEntries(await wholeRecord(), 9, BACK))).toMatchObject({ why: 'damaged' });
+  });
+
+  test.each([
+    ['no level', { ...GONE, level: undefined }],
+    ['a person’s level', { ...BACK, level: 'normal' }],
+    ['an unknown holder', { ...BACK, held: 'phone' }],
+  ])('is refused with %s', async (_name, entry) => {
+    const forged = withEntries(await wholeRecord(), 9, entry as RecordEntry);
+    expect(judgeRecord(forged).fault).toEqual({ line: 11, reason: 'not an entry of a match record' });
+  });
+
+  test('is refused after the result', async () => {
+    const whole = await wholeRecord();
+    const forged = forge(whole, entries => entries.push(GONE));
+    expect(judgeRecord(forged).fault?.reason).toBe('there is something after the result');
+  });
+
+  test('may stand anywhere before the result', async () => {
+    const whole = await wholeRecord();
+    const { entries } = readRecord(whole);
+    for (const at of entries.keys()) {
+      const forged = withEntries(whole, at, GONE, BACK);
+      const read = readToReplay(forged);
+      if (isUnreadable(read)) throw new Error(`entry ${at}: ${read.reason}`);
+      expect(read.holds).toEqual([GONE, BACK].map(hold => ({ ...hold, deal: 0 })));
+    }
+    expect(judgeRecord(withEntries(whole, Math.floor(entries.length / 2), GONE, BACK)).fault).toBeNull();
+  });
+});
+
+describe('a gesture', () => {
+  const isAimed = (entry: RecordEntry): boolean => 'throw' in entry && entry.throw.gesture !== null;
+
+  test('is refused while a computer plays for its person, and valid before and after', async () => {
+    const whole = await wholeRecord();
+    const { entries } = readRecord(whole);
+    const first = entries.findIndex(isAimed);
+    expect(judgeRecord(withEntries(whole, first, GONE)).fault).toEqual({
+      line: first + 3,
+      reason: 'a gesture without a person',
+    });
+    expect(judgeRecord(withEntries(whole, first, GONE, BACK)).fault).toBeNull();
+    expect(judgeRecord(withEntries(whole, entries.findLastIndex(isAimed) + 1, GONE)).fault).toBeNull();
+  });
+});
