@@ -6,6 +6,7 @@ import { guardPages, guardPermissions } from './desktop/guards.ts';
 import { connectPage } from './desktop/ipc.ts';
 import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
 import { type Paths, resolvePaths } from './desktop/paths.ts';
+import { setSwitches } from './desktop/switches.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
 import { workerFiles } from './shell/paths.ts';
@@ -17,6 +18,7 @@ else begin(flags);
 function begin(asked: Flags): void {
   const paths = resolvePaths(import.meta.url, asked.data);
   declareScheme();
+  setSwitches(asked);
   app.enableSandbox();
   if (app.requestSingleInstanceLock())
     app

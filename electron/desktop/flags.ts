@@ -4,21 +4,25 @@ export interface Flags {
   readonly data: string | null;
   /** Whether to start in full screen. */
   readonly fullScreen: boolean;
+  /** Whether Chromium reads gamepads its usual way, which Steam Input does not reach on Windows. */
+  readonly systemPads: boolean;
 }
 
-export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR]
+export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR] [--pads=system]
   --fullscreen  fill the screen (F11 changes it)
-  --data=DIR    save matches in this folder`;
+  --data=DIR    save matches in this folder
+  --pads=system on Windows, read gamepads without Steam Input`;
 
 /** Our flags. A word with at most `typos` typing errors is taken for a misspelt one. */
 const OUR_FLAGS = [
   { flag: '--fullscreen', typos: 2 },
   { flag: '--data', typos: 1 },
+  { flag: '--pads', typos: 1 },
 ];
 
 /** Returns the flags, or a sentence that says what is wrong. Unknown flags are left to Chromium. */
 export function readFlags(argv: readonly string[]): Flags | string {
-  let flags: Flags = { data: null, fullScreen: false };
+  let flags: Flags = { data: null, fullScreen: false, systemPads: false };
   for (const word of argv) {
     const [name, value] = split(word);
     if (name === '--fullscreen') {
@@ -27,6 +31,9 @@ export function readFlags(argv: readonly string[]): Flags | string {
     } else if (name === '--data') {
       if (!value) return '--data takes the name of a folder: --data=DIR.';
       flags = { ...flags, data: value };
+    } else if (name === '--pads') {
+      if (value !== 'system') return '--pads takes only one value: --pads=system.';
+      flags = { ...flags, systemPads: true };
     } else {
       const meant = OUR_FLAGS.find(
         ({ flag, typos }) => name.startsWith('-') && isSimilar(name.toLowerCase(), flag, typos),

@@ -11,14 +11,17 @@ export interface StartArguments {
   readonly data: string | null;
   /** Whether the desktop window starts in full screen. */
   readonly fullScreen: boolean;
+  /** How the desktop window reads gamepads; null for the usual way. */
+  readonly pads: string | null;
 }
 
-export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen]
+export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen] [--pads=system]
   --web        in the browser, even where a desktop window is possible
   --port N     serve the browser at this port (1 to 65535)
   --data DIR   save matches in this folder
   --no-open    do not open the browser, only print its address
-  --fullscreen fill the screen with the desktop window`;
+  --fullscreen fill the screen with the desktop window
+  --pads=system on Windows, read gamepads without Steam Input`;
 
 const OPTIONS = {
   web: { type: 'boolean', default: false },
@@ -26,6 +29,7 @@ const OPTIONS = {
   port: { type: 'string' },
   data: { type: 'string' },
   fullscreen: { type: 'boolean', default: false },
+  pads: { type: 'string' },
 } as const;
 
 /** Returns the arguments, or a sentence that says what is wrong. */
@@ -36,7 +40,9 @@ export function readArguments(args: readonly string[]): StartArguments | string 
     if (port === undefined) return `--port takes a whole number from 1 to 65535, not '${values.port}'.`;
     if (values.data === '') return '--data takes the name of a folder.';
     if (values.web && values.fullscreen) return '--fullscreen is for the desktop window, not for a browser.';
-    return { web: values.web, open: values.open, port, data: values.data ?? null, fullScreen: values.fullscreen };
+    if (values.pads !== undefined && values.pads !== 'system') return '--pads takes only one value: --pads=system.';
+    const { web, open, data = null, fullscreen: fullScreen, pads = null } = values;
+    return { web, open, port, data, fullScreen, pads };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

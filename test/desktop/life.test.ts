@@ -226,10 +226,11 @@ describe('a host that is loaded late', () => {
 });
 
 describe('the flags', () => {
+  const NO_FLAGS = { data: null, fullScreen: false, systemPads: false };
   test.each([
-    [[], { data: null, fullScreen: false }],
-    [['.', '--fullscreen', '--data=/a=b'], { data: '/a=b', fullScreen: true }],
-    [['--no-sandbox', '--ozone-platform=wayland'], { data: null, fullScreen: false }],
+    [[], NO_FLAGS],
+    [['.', '--fullscreen', '--pads=system', '--data=/a=b'], { data: '/a=b', fullScreen: true, systemPads: true }],
+    [['--no-sandbox', '--ozone-platform=wayland'], NO_FLAGS],
   ])('%j', (words, flags) => {
     expect(readFlags(words)).toEqual(flags);
   });
@@ -238,6 +239,9 @@ describe('the flags', () => {
     ['--fullscreen=maybe', "--fullscreen takes no value, not 'maybe'."],
     ['--data', '--data takes the name of a folder: --data=DIR.'],
     ['--data=', '--data takes the name of a folder: --data=DIR.'],
+    ['--pads', '--pads takes only one value: --pads=system.'],
+    ['--pads=xinput', '--pads takes only one value: --pads=system.'],
+    ['--pad=system', 'There is no --pad: did you mean --pads?'],
     ['--fulscreen', 'There is no --fulscreen: did you mean --fullscreen?'],
     ['--full-screen', 'There is no --full-screen: did you mean --fullscreen?'],
     ['--fullScreen=yes', 'There is no --fullScreen: did you mean --fullscreen?'],
@@ -262,7 +266,7 @@ describe('the flags', () => {
     '--late',
     '--beta',
     '.',
-  ])('%s is left to Chromium', word => expect(readFlags([word])).toEqual({ data: null, fullScreen: false }));
+  ])('%s is left to Chromium', word => expect(readFlags([word])).toEqual(NO_FLAGS));
 });
 
 describe('the preload script', () => {

@@ -104,3 +104,15 @@ test('a bad flag is told, and nothing is begun', async () => {
   expect(electron.windows).toHaveLength(0);
   say.mockRestore();
 });
+
+test.each([
+  ['win32', [], 'EnableWindowsGamingInputDataFetcher'],
+  ['win32', ['--pads=system'], undefined],
+  ['linux', [], undefined],
+  ['darwin', [], undefined],
+] as const)('on %s with %j, this way to read gamepads is switched off: %s', async (platform, flags, feature) => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+  startedWith(...flags);
+  await import('../../electron/main.ts');
+  expect(electron.module.app.switches.get('disable-features')).toBe(feature);
+});

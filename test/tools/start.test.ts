@@ -91,8 +91,16 @@ describe('npm start', () => {
   );
 
   test('reads its arguments', () => {
-    expect(readArguments([])).toEqual({ web: false, open: true, port: null, data: null, fullScreen: false });
-    expect(readArguments(['--fullscreen'])).toMatchObject({ fullScreen: true });
+    expect(readArguments([])).toEqual({
+      web: false,
+      open: true,
+      port: null,
+      data: null,
+      fullScreen: false,
+      pads: null,
+    });
+    expect(readArguments(['--fullscreen', '--pads=system'])).toMatchObject({ fullScreen: true, pads: 'system' });
+    expect(readArguments(['--pads=x'])).toBe('--pads takes only one value: --pads=system.');
     expect(readArguments(['--fullscreen', '--web'])).toMatch(/^--fullscreen is for the desktop window/);
     expect(readArguments(['--web', '--no-open', '--port', '8080', '--data', 'x y'])).toMatchObject({
       web: true,

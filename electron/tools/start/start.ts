@@ -18,7 +18,8 @@ async function start(asked: StartArguments): Promise<number> {
 
   const data = asked.data === null ? [] : [`--data=${asked.data}`];
   const fullScreen = asked.fullScreen ? ['--fullscreen'] : [];
-  const end = await run(electron, [...choice.args, ROOT, ...data, ...fullScreen]);
+  const pads = asked.pads === null ? [] : [`--pads=${asked.pads}`];
+  const end = await run(electron, [...choice.args, ROOT, ...data, ...fullScreen, ...pads]);
   if (!couldNotRun(end.code, end.signal)) return end.code ?? 1;
   console.log('No desktop window: Electron cannot run on this system. The game is served to a browser instead.');
   return serve(asked);

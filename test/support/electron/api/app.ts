@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from 'electron';
+import type { App, CommandLine } from 'electron';
 import { KnownEvents } from './events.ts';
 import type { SystemSide } from './sides.ts';
 
@@ -20,6 +20,15 @@ type Close = () => boolean;
 export class AppStandIn extends KnownEvents implements Pick<App, Used> {
   isPackaged: boolean;
   readonly openWindows = new Set<Close>();
+  /** The switches of Chromium that were set, by name. */
+  readonly switches = new Map<string, string | undefined>();
+  readonly commandLine: Pick<CommandLine, 'appendSwitch'> = {
+    appendSwitch: (name, value) => {
+      if (this.ready) throw new Error(`--${name} comes too late: the app is ready`);
+      if (this.switches.has(name)) throw new Error(`--${name} would replace the one that was set before`);
+      this.switches.set(name, value);
+    },
+  };
   private readonly system: SystemSide;
   private readonly endProcess: (code: number) => void;
   private readonly becomesReady: Promise<void>;
