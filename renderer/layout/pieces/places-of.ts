@@ -106,7 +106,7 @@ export const nearSeatOf = (view: View): Seat => view.you ?? 0;
 
 /** The stations of a table: where everything of each seat lies, clockwise from the near side. */
 export function stationsOf({ players, furniture, perPlay }: Table): readonly Station[] {
-  if (furniture.hands === 'fan') return cardStations(stationsFor(players.length));
+  if (furniture.hands === 'fan') return cardStations(stationsFor(players.length), furniture.hasOpenDice);
   return stationsFor(players.length, rackFor(furniture.handSize), perPlay);
 }
 

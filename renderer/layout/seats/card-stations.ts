@@ -4,11 +4,13 @@ import { type Area, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import type { Station } from './stations.ts';
 
-// At a table with fans of cards there are no screens and no rack. The trick lies in the tray, because nothing is thrown
+// At a table with fans of cards there are no screens and no rack, but a rail for the viewer's cards. The trick lies in the tray, because nothing is thrown
 // while it is played.
 
 /** Half the length of the viewer's fan at most. Open dice lie beside a shorter one. */
 export const FAN_HALF = { withDice: 4.34, withoutDice: 5.6 } as const;
+/** How much longer than the fan the rail is at either end. */
+const RAIL_ENDS = 0.3;
 /** Where the deck lies, what is turned up beside it, and how large. */
 export const DECK = { at: [-5, -6.1], scale: 0.62 } as const;
 export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const satisfies {
@@ -55,9 +57,10 @@ function wonOf({ side, won }: Station): Area {
   return side === 'right' ? { left: won.left, right: 8.5, ...BESIDE } : won;
 }
 
-/** Changes stations for players with cards. */
-export function cardStations(stations: readonly Station[]): readonly Station[] {
+/** Changes stations for players with cards. `hasDice`: whether dice lie open beside the viewer's. */
+export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
   const tricks = trickSpots(stations);
+  const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
   return stations.map((station, index): Station => {
     const { side, hand } = station;
     const open = side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
@@ -65,6 +68,7 @@ export function cardStations(stations: readonly Station[]): readonly Station[] {
     return {
       ...station,
       rack: null,
+      cardRail: side === 'near' ? rail : null,
       screen: null,
       hand: open,
       won,

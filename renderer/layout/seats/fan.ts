@@ -1,7 +1,7 @@
 import type { Ground } from '../pieces/place.ts';
 import { CARD } from '../pieces/shapes.ts';
 import type { Area } from '../plan.ts';
-import { along, cross, UP, type Vec } from '../vector.ts';
+import { add, along, cross, UP, type Vec } from '../vector.ts';
 import type { Side } from './stations.ts';
 
 /** Cards side by side on an arc, each a little in front of the one on its left. */
@@ -15,10 +15,10 @@ interface Fan {
   readonly step: number;
 }
 
-/** The viewer's cards are held over the near rim and lean back, so that their faces look to the viewer. */
+/** The viewer's cards stand on a rail by the near rim and lean back, so that their faces look to the viewer. */
 const LEAN = 0.75;
 const OWN = {
-  at: [0, 1.7, 7.2],
+  at: [0, 1.25, 6.66],
   normal: [0, Math.sin(LEAN), Math.cos(LEAN)],
   top: [0, Math.cos(LEAN), -Math.sin(LEAN)],
   radius: 70,
@@ -34,7 +34,7 @@ const THEIRS = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
 const INWARD: Readonly<Record<Side, Vec>> = { near: [0, 0, -1], left: [1, 0, 0], far: [0, 0, 1], right: [-1, 0, 0] };
 
 /** How large the viewer's own cards are drawn. */
-export const OWN_SCALE = 0.77;
+export const OWN_SCALE = 0.785;
 
 function spread(count: number, { middle, radius, pitch, step }: Fan): readonly Ground[] {
   const { at, normal, top } = middle;
@@ -59,7 +59,16 @@ const pitchIn = (length: number, count: number, width: number, most: number): nu
 export function ownFan(count: number, half: number): readonly Ground[] {
   const { at, normal, top, radius, pitch: most, step } = OWN;
   const pitch = pitchIn(2 * half, count, CARD.width * OWN_SCALE, most);
-  return spread(count, { middle: { at, normal, top }, radius, pitch, step });
+  const middle = { at: along(at, normal, (-step * (count - 1)) / 2), normal, top };
+  return spread(count, { middle, radius, pitch, step });
+}
+
+/** The point `x` to the right of the middle on which the foot of the viewer's fan stands. */
+export function footOfOwnFan(x: number): Vec {
+  const { at, top, radius } = OWN;
+  const foot = (CARD.height * OWN_SCALE) / 2;
+  const drop = radius - foot - Math.sqrt((radius - foot) ** 2 - x ** 2);
+  return add([x, 0, 0], along(at, top, -foot - drop));
 }
 
 /** The fan of a seat whose cards are hidden: in its area, open to the middle of the table. */

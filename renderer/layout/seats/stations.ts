@@ -11,6 +11,8 @@ export interface Station {
   readonly side: Side;
   /** The rack of the viewer's own seat. */
   readonly rack: Rack | null;
+  /** Half the length of the rail on which the viewer's cards stand. */
+  readonly cardRail: number | null;
   /** Middle of the foot of its screen, and how long the screen is. */
   readonly screen: { readonly at: Vec; readonly width: number } | null;
   readonly hand: Area;
@@ -31,7 +33,7 @@ export interface Station {
   readonly line: Vec;
 }
 
-type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard'>;
+type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard' | 'cardRail'>;
 
 const ACROSS: Vec = [1, 0, 0];
 
@@ -131,7 +133,7 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
   const usual = plansFor(seats, rack);
   const plans = perPlay > 1 ? usual.map(plan => withPile(plan, seats)) : usual;
   const spots = trickSpots(plans.length, perPlay);
-  return plans.map((plan, index) => ({ ...plan, ...at(spots, index), trickCard: null }));
+  return plans.map((plan, index) => ({ ...plan, ...at(spots, index), trickCard: null, cardRail: null }));
 }
 
 /** The station of a seat when `nearSeat` sits at the near side. */

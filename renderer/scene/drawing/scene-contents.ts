@@ -31,8 +31,7 @@ import { Cup } from '../furniture/cup.ts';
 import { type CardSlot, GiltLines, type TrickRing } from '../furniture/gilt-lines.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
 import { Podium } from '../furniture/podium/podium.ts';
-import { rackMeshes } from '../furniture/rack.ts';
-import { tableMesh } from '../furniture/table.ts';
+import { holderMeshes, tableMesh } from '../furniture/table.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
@@ -141,7 +140,7 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    this.#furniture.add(tableMesh(stations[0]?.rack ?? null, this.#materials, this.#castsShadows));
+    this.#furniture.add(tableMesh(stations[0], this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
@@ -154,7 +153,7 @@ export class SceneContents {
     if (!setting) return;
     this.#podium = new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
     this.#sinking = handScreens(table.stations, this.#materials, this.#castsShadows);
-    this.#sinking.add(rackMeshes(table.stations[0]?.rack ?? null, this.#materials));
+    this.#sinking.add(holderMeshes(table.stations[0], this.#materials));
     this.scene.add(this.#podium.group, this.#sinking);
     this.posePodium(0);
   }

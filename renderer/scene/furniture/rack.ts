@@ -1,11 +1,10 @@
-import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
+import { type BufferGeometry, CapsuleGeometry, ExtrudeGeometry, PlaneGeometry, Shape } from 'three';
 import { onRack, RACK, type Rack } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
-import type { SceneMaterials } from '../drawing/materials.ts';
-import { indexed, merged, scaleTexture } from './geometry.ts';
+import { indexed, scaleTexture } from './geometry.ts';
 
-/** The geometries of the viewer's rack, by material. */
-interface RackParts {
+/** The geometries of what holds the viewer's pieces, by material. */
+export interface HolderParts {
   readonly wood: readonly BufferGeometry[];
   readonly brass: readonly BufferGeometry[];
   readonly leather: readonly BufferGeometry[];
@@ -43,8 +42,8 @@ function wedge(rack: Rack): BufferGeometry {
 /** How much shorter fibres are drawn where they are seen from their ends. */
 const END_GRAIN = 9;
 
-/** Makes the grain of the wood run along the rack, and shows end grain at its ends. */
-function grainAlong(geometry: BufferGeometry): void {
+/** Makes the grain of the wood run from left to right, and shows end grain at both ends. */
+export function grainAlong(geometry: BufferGeometry): void {
   const position = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
   const uv = geometry.getAttribute('uv');
@@ -79,20 +78,7 @@ const rodsOf = ({ rows }: Rack): readonly number[] => [
 ];
 
 /** The viewer's rack, which leans toward the viewer. Empty if there is none. */
-export const rackParts = (rack: Rack | null): RackParts =>
+export const rackParts = (rack: Rack | null): HolderParts =>
   rack === null
     ? { wood: [], brass: [], leather: [] }
     : { wood: [wedge(rack)], brass: rodsOf(rack).map(up => rod(rack, up)), leather: [leather(rack)] };
-
-/** The rack by itself, so that it can be moved. */
-export function rackMeshes(rack: Rack | null, materials: SceneMaterials): Group {
-  const group = new Group();
-  const { wood, brass, leather: hide } = rackParts(rack);
-  for (const [parts, material] of [
-    [wood, materials.walnut],
-    [brass, materials.brass],
-    [hide, materials.leather],
-  ] as const)
-    if (parts.length > 0) group.add(new Mesh(merged(parts), material));
-  return group;
-}

@@ -1,8 +1,10 @@
 import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
-import { FELT, type Outline, type Rack, RIM, TRAY } from '../../layout/plan.ts';
+import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
+import type { Station } from '../../layout/seats/stations.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
+import { railParts } from './card-rail.ts';
 import { arc, jointed, level, merged, type OutlinePoint, type ProfilePoint, ring, sweep } from './geometry.ts';
-import { rackParts } from './rack.ts';
+import { type HolderParts, rackParts } from './rack.ts';
 
 /** The walls of the tray, as the physics has them. Their corners are square because dice may come to rest there. */
 const TRAY_WALLS: Outline = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
@@ -71,8 +73,34 @@ const threadLine = (path: readonly OutlinePoint[], inset: number, width: number)
     [-inset, 0.006],
   ]);
 
-/** Rim, cloth, tray and the viewer's rack. There is one mesh per material. */
-export function tableMesh(rack: Rack | null, materials: SceneMaterials, shadows: boolean): Group {
+/** What holds the pieces of the viewer: a rack for dice, or a rail for cards. There may be neither. */
+export type HandHolder = Pick<Station, 'rack' | 'cardRail'>;
+const NO_HOLDER: HandHolder = { rack: null, cardRail: null };
+
+function holderParts({ rack, cardRail }: HandHolder): HolderParts {
+  const [dice, cards] = [rackParts(rack), railParts(cardRail)];
+  return {
+    wood: [...dice.wood, ...cards.wood],
+    brass: [...dice.brass, ...cards.brass],
+    leather: [...dice.leather, ...cards.leather],
+  };
+}
+
+/** What holds the viewer's pieces, by itself, so that it can be moved. */
+export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMaterials): Group {
+  const group = new Group();
+  const { wood, brass, leather } = holderParts(holder);
+  for (const [parts, material] of [
+    [wood, materials.walnut],
+    [brass, materials.brass],
+    [leather, materials.leather],
+  ] as const)
+    if (parts.length > 0) group.add(new Mesh(merged(parts), material));
+  return group;
+}
+
+/** Rim, cloth, tray and what holds the viewer's pieces. There is one mesh per material. */
+export function tableMesh(holder: HandHolder = NO_HOLDER, materials: SceneMaterials, shadows: boolean): Group {
   const group = new Group();
   const add = (material: Material, casts: boolean, parts: readonly BufferGeometry[]) => {
     const mesh = new Mesh(merged(parts), material);
@@ -85,18 +113,18 @@ export function tableMesh(rack: Rack | null, materials: SceneMaterials, shadows:
   const walls = ring(TRAY_WALLS);
   const rim = rimProfiles();
   const tray = trayProfiles();
-  const rackGeometry = rackParts(rack);
+  const held = holderParts(holder);
   const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
   floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);
   add(materials.walnut, true, [
     sweep(boards, rim.outer),
     sweep(boards, rim.inner),
     sweep(jointed(walls), tray.wood),
-    ...rackGeometry.wood,
+    ...held.wood,
   ]);
-  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...rackGeometry.brass]);
+  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...held.brass]);
   add(materials.felt, false, [level(edge, 0, walls)]);
-  add(materials.leather, false, [sweep(walls, tray.wall), ...rackGeometry.leather]);
+  add(materials.leather, false, [sweep(walls, tray.wall), ...held.leather]);
   add(materials.suede, false, [floor]);
   add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022)]);
   return group;
