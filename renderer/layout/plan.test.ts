@@ -70,7 +70,7 @@ describe.each([
 ])('in a window of $width x $height', frame => {
   test('a decision covers none of the dice that lie open, nor a hand', () => {
     const { view, table } = EIGHT_CARDS;
-    const { decision } = interfaceFor(frame, 1, 4, true);
+    const { decision } = interfaceFor(frame, 1, 4, { hasCards: true });
     const camera = cameraFor(frame.width / frame.height);
     const covered = placesOf(view, table).filter(
       place =>

@@ -4,7 +4,7 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { project } from '../layout/interface/camera.ts';
 import type { Place } from '../layout/pieces/place.ts';
-import { nearSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
+import { firstSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
 import type { Vec } from '../layout/vector.ts';
 import { UP } from '../layout/vector.ts';
@@ -56,12 +56,10 @@ async function pictureOf(url: string): Promise<HTMLImageElement> {
 export async function newSceneStage(options: {
   readonly quality: Quality | 'auto';
   readonly sounds?: Sounds;
-  /** Whether several people look at the table from their sides of the screen. The camera does not turn then. */
-  readonly isShared?: boolean;
 }): Promise<ThreeSceneStage> {
   const renderer = await TableRenderer.make(initialQuality(options.quality));
   const quality = new AutoQuality(renderer, options.quality);
-  return new ThreeSceneStage(renderer, quality, options.sounds ?? SILENT_SOUNDS, options.isShared ?? false);
+  return new ThreeSceneStage(renderer, quality, options.sounds ?? SILENT_SOUNDS);
 }
 
 /** A SceneStage drawn with three.js. */
@@ -89,9 +87,11 @@ export class ThreeSceneStage implements SceneStage {
   /** Milliseconds since the podium began to rise. */
   #podiumTime = 0;
   #hovered: PieceId | null = null;
+  /** Whose hand the furniture is set up for, at a shared table. */
+  #looker: Seat | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
-  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds, isShared: boolean) {
+  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds) {
     this.#renderer = renderer;
     this.#quality = quality;
     this.#sounds = sounds;
@@ -107,7 +107,7 @@ export class ThreeSceneStage implements SceneStage {
         renderer.placeCamera(camera);
       },
       isPointerHeld: () => this.#pointer.isHeld,
-      isShared,
+      isShared: () => this.#views.table.isShared,
     });
     this.#trickEnd = new TrickEndAnimation({
       clock: browserClock,
@@ -124,7 +124,7 @@ export class ThreeSceneStage implements SceneStage {
       showPodium: setting => renderer.showPodium(setting),
       posePodium: elapsed => this.#posePodium(elapsed),
       canDrift: () => renderer.quality !== 'low',
-      isShared,
+      isShared: () => this.#views.table.isShared,
     });
     renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {
@@ -165,7 +165,10 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   async show(view: View): Promise<void> {
-    await this.#views.show(this.#beginWithoutThrow(), view);
+    const sequence = this.#beginWithoutThrow();
+    if (view.you !== null) this.#furnishFor(view.you);
+    await this.#views.show(sequence, view);
+    if (sequence.isCurrent()) this.#furnishFor(view.you);
   }
 
   async playThrow(
@@ -185,7 +188,7 @@ export class ThreeSceneStage implements SceneStage {
       source: hiddenPlaceOf(this.#views.table),
       sounds: this.#sounds,
       camera: this.#camera,
-      shot: (this.#views.stations[0]?.rack?.rows.length ?? 0) > 1 ? THROW_OVER_TALL_RACK : THROW,
+      shot: this.#isNearSideHigh() ? THROW_OVER_TALL_RACK : THROW,
       effects: {
         showCup: pose => this.#renderer.drawCup(pose),
         showParticles: particles => this.#renderer.drawParticles(particles),
@@ -319,10 +322,25 @@ export class ThreeSceneStage implements SceneStage {
     this.#marks = NO_MARKS;
     this.#raisePieces();
     this.#views.reset(table, stations);
+    this.#looker = null;
     this.#marker.show(null);
     this.#renderer.drawPlate([]);
     this.#renderer.setTable(tableSettingOf(table, stations));
     sequence.jumpTo(places.map(restingActor));
+  }
+
+  /** Whether people share this table, and so screens stand on all its sides, or it has a rack of two rows. */
+  #isNearSideHigh(): boolean {
+    const { table, stations } = this.#views;
+    return table.isShared || stations.some(({ rack }) => rack !== null && rack.rows.length > 1);
+  }
+
+  /** Sets up the rack at a shared table while somebody's hand is shown, and removes it afterwards. */
+  #furnishFor(looker: Seat | null): void {
+    const { table } = this.#views;
+    if (!table.isShared || looker === this.#looker) return;
+    this.#looker = looker;
+    this.#renderer.setTable(tableSettingOf(table, stationsOf(table, looker)));
   }
 
   /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */
@@ -350,7 +368,8 @@ export class ThreeSceneStage implements SceneStage {
   #throwerOf(by: Seat | null): Thrower {
     const { table, view, stations } = this.#views;
     if (by === null || view === null) return { side: 'near', isOwn: false };
-    return { side: stationOf(by, nearSeatOf(view), stations).side, isOwn: table.mine.includes(by) };
+    const isOwn = table.isShared ? table.holders[by] === 'curtain' : table.mine.includes(by);
+    return { side: stationOf(by, firstSeatOf(view, table), stations).side, isOwn };
   }
 
   #showTrump(view: View): void {
@@ -377,8 +396,9 @@ export class ThreeSceneStage implements SceneStage {
 
   /** The light on the spot of what the viewer plays next. */
   #awaitedSpot(): Blob | null {
-    const [own] = this.#views.stations;
-    if (!this.#marks.isPlaying || !own) return null;
+    const { view, table, stations } = this.#views;
+    if (!this.#marks.isPlaying || view === null || view.you === null) return null;
+    const own = stationOf(view.you, firstSeatOf(view, table), stations);
     return { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED.radius, strength: AWAITED.strength };
   }
 

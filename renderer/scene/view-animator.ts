@@ -2,7 +2,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { type Exchange, exchangesIn, movesBetween } from '../layout/pieces/moves.ts';
 import type { Place } from '../layout/pieces/place.ts';
-import { placesOf } from '../layout/pieces/places-of.ts';
+import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
 import type { Station } from '../layout/seats/stations.ts';
 import { first } from '../lists.ts';
 import type { Sounds } from '../sound/sounds.ts';
@@ -73,7 +73,7 @@ export class ViewAnimator {
   get table(): Table {
     return this.#table;
   }
-  /** Where the seats are, clockwise from the near side. */
+  /** Where the seats are, for whoever looks at the view. */
   get stations(): readonly Station[] {
     return this.#stations;
   }
@@ -93,16 +93,21 @@ export class ViewAnimator {
   /** Starts over at a table without a view. */
   reset(table: Table, stations: readonly Station[]): void {
     this.#table = table;
-    this.#stations = stations;
-    this.#obstacles = tableObstacles(stations);
+    this.#seat(stations);
     this.#view = null;
     this.#winners = NOBODY;
     this.#bonusWinners = NOBODY;
   }
 
+  #seat(stations: readonly Station[]): void {
+    this.#stations = stations;
+    this.#obstacles = tableObstacles(stations);
+  }
+
   /** Moves every piece to where this view has it. Without a view before, nothing is animated. */
   async show(sequence: MotionSequence, view: View): Promise<void> {
     const before = this.#view;
+    if (before === null || before.you !== view.you) this.#seat(stationsOf(this.#table, view.you));
     this.#view = view;
     const places = placesOf(view, this.#table);
     if (before) await this.#showPlayed(sequence, before, view);

@@ -2,11 +2,6 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { list } from './text.ts';
 
-/** The seat at the near side of the table: the viewer's, or this page's first seat while it shows an onlooker's view. */
-export function ownSeat(table: Table, view: View | null): Seat {
-  return view?.you ?? table.mine[0] ?? 0;
-}
-
 /** The other seat of a team of two, or null where there is none. */
 export function partnerOf({ seats }: Pick<View, 'seats'>, seat: Seat): Seat | null {
   const partner = seats.findIndex((other, at) => at !== seat && other.team === seats[seat]?.team);

@@ -175,8 +175,24 @@ function plaqueIn(frame: WindowSize, rem: number): Rect {
   return { left, top, width, height };
 }
 
+/** The plates of a shared table by seat, from those of a usual one: clockwise from the left. */
+function sharedPlates(seats: number, [near, left, ...others]: readonly PlateRect[]): readonly PlateRect[] {
+  const right = others.at(-1);
+  if (!near || !left || !right) return [];
+  return seats === 2 ? [left, right] : [left, ...others, near].slice(0, seats);
+}
+
 /** Returns the places of texts and buttons in a window. `textScale` is the player's setting, 1 by default. */
-export function interfaceFor(frame: WindowSize, textScale: number, seats: number, hasCards = false): Interface {
+export function interfaceFor(
+  frame: WindowSize,
+  textScale: number,
+  seats: number,
+  { hasCards = false, isShared = false } = {},
+): Interface {
+  if (isShared) {
+    const usual = interfaceFor(frame, textScale, Math.max(seats, 4), { hasCards });
+    return { ...usual, plates: sharedPlates(seats, usual.plates) };
+  }
   const rem = remOf(frame, textScale);
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);

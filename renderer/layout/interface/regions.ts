@@ -11,7 +11,7 @@ export interface PlateRect extends Rect {
   /** Whether there is room for one line only. */
   readonly isLine: boolean;
 }
-/** The places of all texts and buttons round the table. Plates are clockwise from the near side. */
+/** The places of all texts and buttons round the table. Plates are clockwise from the near side, those of a shared table by seat. */
 export interface Interface {
   /** Whether the text is too large for the usual places round the table. */
   readonly isLarge: boolean;

@@ -35,7 +35,7 @@ const SEAM = 0.035;
 
 function inHand(cards: readonly Item[], station: Station, { suits, high, hasDice }: CardContext): readonly Spot[] {
   const isFaceDown = (item: Item): boolean => item.piece === null;
-  if (station.side === 'near') {
+  if (station.isHeld) {
     const grounds = ownFan(cards.length, hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice);
     return sorted(cards, suits, high).map((item, index) => {
       return { item, ground: at(grounds, index), scale: OWN_SCALE, yaw: 0, isFaceDown: isFaceDown(item) };

@@ -84,8 +84,11 @@ function spotsOfNobody({ zone, dice }: Group): readonly Spot[] {
 }
 
 /** The scale of open dice. The viewer's own are larger at a table with cards, where they are played from there. */
-const frontScale = ({ side, rack }: Station): number =>
-  side === 'near' && rack === null ? SCALES.ownFront : SCALES.front;
+const frontScale = ({ isHeld, rack }: Station): number => (isHeld && rack === null ? SCALES.ownFront : SCALES.front);
+
+/** A hand that only its owner may see. */
+const behindScreen = (dice: readonly Die[], { hand, isCovered }: Station): Spot[] =>
+  inGrid(dice, hand, SCALES.unseen, 0.06).map(spot => ({ ...spot, isInBag: isCovered }));
 
 /** The spots of a group's dice, unless these are won. `open`: all dice that lie open before the same seat. */
 export function dieSpots(
@@ -104,7 +107,7 @@ export function dieSpots(
   if (zone === 'trick') return inTrick(dice, station);
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
-  if (zone === 'hand') return inGrid(dice, station.hand, SCALES.unseen, 0.06);
+  if (zone === 'hand') return behindScreen(dice, station);
   const line = inLine(table.open, station.front, station.line, () => frontScale(station));
   return line.filter(({ item }) => dice.some(die => die === item));
 }

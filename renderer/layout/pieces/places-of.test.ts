@@ -9,32 +9,14 @@ import {
   tableOf,
   viewOf,
 } from '../../../test/support/layout/dice-tables.ts';
+import { areApart } from '../../../test/support/layout/outline.ts';
 import { at, first, required } from '../../lists.ts';
-import { containsDisc, FELT, onRack, RACK, RACKS, type Rack, SCREEN, TRAY } from '../plan.ts';
+import { containsDisc, FELT, onRack, RACK, type Rack, SCREEN, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import { dot, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
 import { placesOf, stationsOf } from './places-of.ts';
 import { SOLIDS } from './shapes.ts';
-
-const span = (points: readonly Vec[], direction: Vec): readonly [number, number] => {
-  const along = points.map(point => dot(point, direction));
-  return [Math.min(...along), Math.max(...along)];
-};
-
-/** All round, and up the slope of the rack. */
-const DIRECTIONS: readonly Vec[] = [
-  ...Array.from({ length: 36 }, (_, at): Vec => [Math.cos((at * Math.PI) / 36), 0, Math.sin((at * Math.PI) / 36)]),
-  ...Object.values(RACKS).map(({ tilt }): Vec => [0, Math.sin(tilt), -Math.cos(tilt)]),
-];
-
-/** Solid bodies are apart if they are apart in some direction. */
-function areApart(a: readonly Vec[], b: readonly Vec[]): boolean {
-  return DIRECTIONS.some(direction => {
-    const [p, q] = [span(a, direction), span(b, direction)];
-    return p[1] <= q[0] + 1e-6 || q[1] <= p[0] + 1e-6;
-  });
-}
 
 /** The tray with its moulding and the brass line round it. */
 const inTray = ([x, , z]: Vec): boolean =>

@@ -3,7 +3,7 @@ import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts
 import { at, required } from '../../lists.ts';
 import { rackFor, SCALES } from '../plan.ts';
 import { cardStations, splitWonArea } from '../seats/card-stations.ts';
-import { type Station, stationOf, stationsFor } from '../seats/stations.ts';
+import { type Station, sharedStations, stationOf, stationsFor } from '../seats/stations.ts';
 import { type WonSpot, wonAreas, wonSpots } from '../seats/won-dice.ts';
 import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
@@ -25,7 +25,7 @@ const takersOf = ({ tricks }: View): ReadonlySet<PieceId> =>
  * took a trick stays, so that the tricks of a seat can be counted.
  */
 function wonDice(groups: readonly Group[], view: View, table: Table, stations: readonly Station[]) {
-  const nearSeat = nearSeatOf(view);
+  const firstSeat = firstSeatOf(view, table);
   const takers = takersOf(view);
   const keepsAll = table.furniture.keepsWonDice;
   const { perPlay = 1 } = table;
@@ -37,7 +37,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
       kept: group.zone === 'won' && !keepsAll ? group.dice.filter(isKept) : byTrick(group.dice, view),
     }));
   const stationIndex = (group: Group) =>
-    stations.indexOf(stationOf(required(group.seat, 'seat of won dice'), nearSeat, stations));
+    stations.indexOf(stationOf(required(group.seat, 'seat of won dice'), firstSeat, stations));
   const counts = stations.map((_, index) =>
     won.reduce((sum, { group, kept }) => sum + (stationIndex(group) === index ? kept.length : 0), 0),
   );
@@ -101,17 +101,28 @@ function placeOf(
   return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, ...out, hidden };
 }
 
-/** The seat at the near side: the viewer's, or the first one for an onlooker. */
-export const nearSeatOf = (view: View): Seat => view.you ?? 0;
+/** The seat of the first station: the viewer's, which is the near one. At a shared table seats keep their sides. */
+export const firstSeatOf = (view: View, { isShared }: Table): Seat => (isShared ? 0 : (view.you ?? 0));
 
-/** The stations of a table: where everything of each seat lies, clockwise from the near side. */
-export function stationsOf({ players, furniture, perPlay }: Table): readonly Station[] {
-  if (furniture.hands === 'fan') return cardStations(stationsFor(players.length), furniture.hasOpenDice);
-  return stationsFor(players.length, rackFor(furniture.handSize), perPlay);
+/**
+ * The stations of a table: where everything of each seat lies, clockwise from the near side. At a shared table by seat,
+ * with the hand of `looker` at the near side.
+ */
+export function stationsOf(
+  { players: { length: seats }, furniture, perPlay, isShared }: Table,
+  looker: Seat | null = null,
+): readonly Station[] {
+  const { hands, handSize } = furniture;
+  if (hands === 'fan') {
+    return cardStations(isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats), furniture.hasOpenDice);
+  }
+  if (isShared) return sharedStations(seats, handSize, looker, perPlay);
+  return stationsFor(seats, rackFor(handSize), perPlay);
 }
 
 /** The seat that shows a team's score: the first of the team, clockwise from the near side. */
-function scoreSeat(seat: Seat, { seats }: View, nearSeat: Seat): Seat {
+function scoreSeat(seat: Seat, { seats }: View, table: Table, firstSeat: Seat): Seat {
+  const nearSeat = table.isShared ? seats.length - 1 : firstSeat;
   const clockwise = seats.map((_, index) => (nearSeat + index) % seats.length);
   return clockwise.find(each => at(seats, each).team === at(seats, seat).team) ?? seat;
 }
@@ -121,8 +132,8 @@ const highOf = ({ trump }: View): number | null =>
 
 /** Where every piece of a view lies. */
 export function placesOf(view: View, table: Table): readonly Place[] {
-  const stations = stationsOf(table);
-  const nearSeat = nearSeatOf(view);
+  const stations = stationsOf(table, view.you);
+  const firstSeat = firstSeatOf(view, table);
   const groups = groupsOf(view, table);
   const won = wonDice(groups, view, table, stations);
   const context = {
@@ -132,11 +143,12 @@ export function placesOf(view: View, table: Table): readonly Place[] {
     tricks: view.tricks,
     hasDice: table.furniture.hasOpenDice,
     hasTrumpStand: table.furniture.hasTrumpStand,
-    stationAt: (seat: Seat) => stationOf(seat, nearSeat, stations),
+    stationAt: (seat: Seat) => stationOf(seat, firstSeat, stations),
   };
   return groups.flatMap(group => {
-    const at = group.zone === 'score' && group.seat !== null ? scoreSeat(group.seat, view, nearSeat) : group.seat;
-    const station = at === null ? null : stationOf(at, nearSeat, stations);
+    const at =
+      group.zone === 'score' && group.seat !== null ? scoreSeat(group.seat, view, table, firstSeat) : group.seat;
+    const station = at === null ? null : stationOf(at, firstSeat, stations);
     const open = groups
       .filter(other => isOpen(other, context.hasTrumpStand) && other.seat === group.seat)
       .flatMap(({ dice }) => dice);

@@ -18,6 +18,8 @@ export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const 
   scale: number;
   apart: number;
 };
+/** The cards of the near seat of a shared table, between the tray and the near rim. */
+const NEAR_BACKS: Area = { left: -3.3, right: 3.3, far: 4, near: 6.5 };
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
 export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies { at: Vec; scale: number };
 /** The width of the won dice, in the area of won pieces. */
@@ -57,20 +59,25 @@ function wonOf({ side, won }: Station): Area {
   return side === 'right' ? { left: won.left, right: 8.5, ...BESIDE } : won;
 }
 
+/** Where cards lie with their backs up. */
+function openHandOf({ side, isHeld, hand }: Station): Area {
+  if (isHeld) return hand;
+  if (side === 'near') return NEAR_BACKS;
+  return side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
+}
+
 /** Changes stations for players with cards. `hasDice`: whether dice lie open beside the viewer's. */
 export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
   const tricks = trickSpots(stations);
   const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
   return stations.map((station, index): Station => {
-    const { side, hand } = station;
-    const open = side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
     const won = wonOf(station);
     return {
       ...station,
       rack: null,
-      cardRail: side === 'near' ? rail : null,
+      cardRail: station.isHeld ? rail : null,
       screen: null,
-      hand: open,
+      hand: openHandOf(station),
       won,
       front: frontOf(station),
       trick: at(tricks, index),

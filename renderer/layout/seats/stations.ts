@@ -1,21 +1,25 @@
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
-import { type Area, RACK, RACKS, type Rack, SCREEN_LINE } from '../plan.ts';
+import { type Area, RACK, RACKS, type Rack, rackFor, SCREEN_LINE } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import { type TrickSpot, trickSpots } from './trick-spots.ts';
 
-/** The side of the table at which a seat sits, seen by the viewer. */
+/** The side of the table at which a seat sits, as it is seen on the screen. */
 export type Side = 'near' | 'left' | 'far' | 'right';
 /** Everything one seat has on the table. */
 export interface Station {
   readonly side: Side;
-  /** The rack of the viewer's own seat. */
+  /** Whether its hand stands at the near side, open to whoever looks at the table. */
+  readonly isHeld: boolean;
+  /** The rack of that seat, at a table of dice. */
   readonly rack: Rack | null;
   /** Half the length of the rail on which the viewer's cards stand. */
   readonly cardRail: number | null;
   /** Middle of the foot of its screen, and how long the screen is. */
   readonly screen: { readonly at: Vec; readonly width: number } | null;
   readonly hand: Area;
+  /** Whether another seat's rack stands where this hand is, so that the hand is not drawn. */
+  readonly isCovered: boolean;
   readonly won: Area;
   /** The middle of what lies open before the seat. */
   readonly front: Vec;
@@ -33,12 +37,13 @@ export interface Station {
   readonly line: Vec;
 }
 
-type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard' | 'cardRail'>;
+type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard' | 'isCovered' | 'cardRail'>;
 
 const ACROSS: Vec = [1, 0, 0];
 
 const near = (rack: Rack): StationPlan => ({
   side: 'near',
+  isHeld: true,
   rack,
   screen: null,
   hand: { left: -rack.half, right: rack.half, far: 4.7, near: 7.3 },
@@ -54,6 +59,7 @@ function besideTray(sign: -1 | 1): StationPlan {
     sign < 0 ? { left: -outer, right: -inner } : { left: inner, right: outer };
   return {
     side: sign < 0 ? 'left' : 'right',
+    isHeld: false,
     rack: null,
     screen: { at: [sign * 8.05, 0, -0.5], width: 4.9 },
     hand: { ...across(8.45, 10.6), far: -2.95, near: 1.95 },
@@ -89,6 +95,7 @@ const FAR: readonly (readonly FarPlan[])[] = [
 
 const farStation = ({ at, width, won, front }: FarPlan): StationPlan => ({
   side: 'far',
+  isHeld: false,
   rack: null,
   screen: { at: [at, 0, SCREEN_LINE], width },
   hand: { left: at - width / 2 + 0.1, right: at + width / 2 - 0.1, far: -7.8, near: SCREEN_LINE - 0.42 },
@@ -133,9 +140,45 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
   const usual = plansFor(seats, rack);
   const plans = perPlay > 1 ? usual.map(plan => withPile(plan, seats)) : usual;
   const spots = trickSpots(plans.length, perPlay);
-  return plans.map((plan, index) => ({ ...plan, ...at(spots, index), trickCard: null, cardRail: null }));
+  return plans.map((plan, index) => ({
+    ...plan,
+    ...at(spots, index),
+    isCovered: false,
+    trickCard: null,
+    cardRail: null,
+  }));
 }
 
-/** The station of a seat when `nearSeat` sits at the near side. */
-export const stationOf = (seat: Seat, nearSeat: Seat, stations: readonly Station[]): Station =>
-  at(stations, (seat - nearSeat + stations.length) % stations.length);
+/** The screen of the near seat at a table that people share, and its hand between the screen and the rack of another. */
+const NEAR_SCREEN = { z: 4.05, mostWidth: 7.6, perDie: 0.97, hand: { far: 4.2, near: 5.25 } } as const;
+
+/** The near seat of a shared table: its hand is hidden like all others. */
+function behindNearScreen(near: Station, handSize: number): Station {
+  const width = Math.min(NEAR_SCREEN.mostWidth, handSize * NEAR_SCREEN.perDie + 0.2);
+  const half = width / 2 - 0.1;
+  const screen = { at: [0, 0, NEAR_SCREEN.z] as const, width };
+  return { ...near, isHeld: false, rack: null, screen, hand: { left: -half, right: half, ...NEAR_SCREEN.hand } };
+}
+
+/**
+ * The stations of a table that people share, by seat: clockwise from the left, the near side last and only where there are
+ * four seats or more. Every seat has a screen and keeps its side, whoever looks. The hand of `looker` stands at the near
+ * side. A rack of two rows stands where the hand of the near seat is, which is out of sight meanwhile.
+ */
+export function sharedStations(seats: number, handSize: number, looker: Seat | null, perPlay = 1): readonly Station[] {
+  const rack = rackFor(handSize);
+  const [near, left, ...others] = stationsFor(Math.max(seats, 4), rack, perPlay);
+  const right = others.at(-1);
+  if (!near || !left || !right) throw new Error('a shared table has four sides');
+  const hidden = behindNearScreen(near, handSize);
+  const isNearCovered = looker !== null && rack.rows.length > 1;
+  const round = [left, ...others, isNearCovered ? { ...hidden, screen: null, isCovered: true } : hidden];
+  const seated = seats === 2 ? [left, right] : round.slice(0, seats);
+  return seated.map((station, seat) =>
+    seat === looker ? { ...station, isHeld: true, isCovered: false, rack, hand: near.hand } : station,
+  );
+}
+
+/** The station of a seat when the first station is that of `firstSeat`. */
+export const stationOf = (seat: Seat, firstSeat: Seat, stations: readonly Station[]): Station =>
+  at(stations, (seat - firstSeat + stations.length) % stations.length);

@@ -119,16 +119,20 @@ const SPARE_OF_PAIRS: Readonly<Record<number, readonly Area[]>> = {
   4: [beforeFarScreens(-1.1, 1.4), { left: -6, right: -3.2, far: -7.3, near: -4.2 }, LEFT_CORNER],
   5: [{ left: 6.5, right: 9.3, far: -6.9, near: -3.7 }, LEFT_CORNER],
 };
-/** More felt of the viewer's seat at such a table of three or more: between the tray, the rack and the seat at the right. */
-const BY_THE_RACK: WonArea = { area: { left: 4.95, right: 8.1, far: 1.9, near: 3.3 }, owner: 0 };
+/** More felt of the near seat at such a table of three or more: between the tray, the rack and the seat at the right. */
+const BY_THE_RACK: Area = { left: 4.95, right: 8.1, far: 1.9, near: 3.3 };
 
 /** Where won dice may lie: every station's own area, then what else belongs to one, then the free felt. */
 export function wonAreas(stations: readonly Station[], perPlay = 1): readonly WonArea[] {
   const own = stations.map(({ won }, owner): WonArea => ({ area: won, owner }));
-  if (perPlay === 1) return [...own, ...spareOf(SPARE[stations.length])];
-  const spare = SPARE_OF_PAIRS[stations.length] ?? SPARE[stations.length];
+  const near = stations.findIndex(({ side }) => side === 'near');
+  // A shared table without a near seat is laid for four.
+  const seats = near < 0 ? 4 : stations.length;
+  if (perPlay === 1) return [...own, ...spareOf(SPARE[seats])];
+  const spare = SPARE_OF_PAIRS[seats] ?? SPARE[seats];
   const seen = spare?.map(area => (area === LEFT_CORNER ? BESIDE_LARGE_RACK : area));
-  return [...own, ...(stations.length > 2 ? [BY_THE_RACK] : []), ...spareOf(seen)];
+  const byTheRack = { area: BY_THE_RACK, owner: near < 0 ? null : near };
+  return [...own, ...(seats > 2 ? [byTheRack] : []), ...spareOf(seen)];
 }
 
 const spareOf = (areas: readonly Area[] = []): readonly WonArea[] => areas.map(area => ({ area, owner: null }));

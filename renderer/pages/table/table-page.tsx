@@ -148,10 +148,10 @@ function useWindowSize(): WindowSize {
 
 /** Returns where everything round the table lies in a window. */
 function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
-  return useMemo(
-    () => interfaceFor(frame, textScale, table.players.length, table.furniture.hands === 'fan'),
-    [frame, textScale, table],
-  );
+  return useMemo(() => {
+    const { players, furniture, isShared } = table;
+    return interfaceFor(frame, textScale, players.length, { hasCards: furniture.hands === 'fan', isShared });
+  }, [frame, textScale, table]);
 }
 
 /** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */

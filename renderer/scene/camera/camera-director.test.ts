@@ -18,7 +18,7 @@ function newDirector({ isReduced = false, isShared = false } = {}) {
     timeline,
     apply: (camera, isCut) => void seen.push({ camera, isCut }),
     isPointerHeld: () => pointer.isHeld,
-    isShared,
+    isShared: () => isShared,
   });
   director.setAspect(ASPECT);
   const pass = (milliseconds: number) => {

@@ -15,7 +15,7 @@ interface DirectorOptions {
   /** The camera stands still while the pointer is held down. */
   readonly isPointerHeld: () => boolean;
   /** Whether several people look at the picture from their sides of it. The camera does not turn then. */
-  readonly isShared: boolean;
+  readonly isShared: () => boolean;
 }
 
 /** The camera, for code that shows something. */
@@ -45,7 +45,7 @@ export class CameraDirector implements CameraMover {
 
   constructor(options: DirectorOptions) {
     this.#options = options;
-    this.#goal = orbitFor(REST, this.#aspect, options.isShared);
+    this.#goal = orbitFor(REST, this.#aspect, options.isShared());
     this.#from = this.#goal;
   }
 
@@ -88,7 +88,7 @@ export class CameraDirector implements CameraMover {
 
   /** Turns the camera aside by some degrees until it has another shot. It never turns on a shared screen. */
   sway(degrees: number): void {
-    if (this.#options.isShared) return;
+    if (this.#options.isShared()) return;
     this.#sway = degrees;
     this.#move(this.#part, false);
   }
@@ -109,7 +109,7 @@ export class CameraDirector implements CameraMover {
   #head(shot: Shot): void {
     if (!isSameShot(shot, this.#shot)) this.#sway = 0;
     this.#shot = shot;
-    this.#goal = orbitFor(shot, this.#aspect, this.#options.isShared);
+    this.#goal = orbitFor(shot, this.#aspect, this.#options.isShared());
   }
 
   /** Where the camera would be if the pointer were not held. */

@@ -34,7 +34,7 @@ import { Podium } from '../furniture/podium/podium.ts';
 import { holderMeshes, tableMesh } from '../furniture/table.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
-import { type Obstacle, stationObstacles } from '../motion/obstacles.ts';
+import { type Obstacle, screenBoards } from '../motion/obstacles.ts';
 import { Room } from '../rooms/room.ts';
 import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
 import { Particles } from './particles.ts';
@@ -47,7 +47,6 @@ const PRINTS = 256;
 
 /** The furniture of a table. */
 export interface TableSetting {
-  /** The first one is the viewer's. */
   readonly stations: readonly Station[];
   /** Whether trump lies on a stand rather than being shown by the marker. */
   readonly hasStand: boolean;
@@ -140,7 +139,13 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    this.#furniture.add(tableMesh(stations[0], this.#materials, this.#castsShadows));
+    this.#furniture.add(
+      tableMesh(
+        stations.find(({ isHeld }) => isHeld),
+        this.#materials,
+        this.#castsShadows,
+      ),
+    );
     this.scene.add(this.#furniture);
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
     this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
@@ -153,7 +158,12 @@ export class SceneContents {
     if (!setting) return;
     this.#podium = new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
     this.#sinking = handScreens(table.stations, this.#materials, this.#castsShadows);
-    this.#sinking.add(holderMeshes(table.stations[0], this.#materials));
+    this.#sinking.add(
+      holderMeshes(
+        table.stations.find(({ isHeld }) => isHeld),
+        this.#materials,
+      ),
+    );
     this.scene.add(this.#podium.group, this.#sinking);
     this.posePodium(0);
   }
@@ -234,10 +244,7 @@ const BOARD_SHADOW = { pitch: 0.62, radius: 0.5 } as const;
 /** Soft patches at the foot of the bag, the screens and the rack. They are drawn at levels where the lamp casts no shadows. */
 const furnitureShadows = ({ stations, hasBag }: TableSetting): readonly Blob[] => [
   ...(hasBag ? [{ at: BAG.at, normal: UP, radius: BAG.radius * 1.35 }] : []),
-  ...stations
-    .filter(({ screen }) => screen !== null)
-    .flatMap(stationObstacles)
-    .flatMap(boardShadow),
+  ...stations.flatMap(screenBoards).flatMap(boardShadow),
   ...stations.flatMap(({ rack }) => (rack === null ? [] : rackShadow(rack))),
 ];
 

@@ -43,7 +43,7 @@ describe('the end of a match', () => {
       showPodium: setting => asked.push(setting ? `podium ${setting.steps.join(' ')}` : 'no podium'),
       posePodium: elapsed => poses.push(elapsed),
       canDrift: () => isFast,
-      isShared,
+      isShared: () => isShared,
     });
   beforeEach(() => {
     clock = new FakeFrameClock();

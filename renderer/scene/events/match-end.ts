@@ -40,7 +40,7 @@ interface Parts {
   /** Whether the machine is fast enough for a picture that never stands still. */
   readonly canDrift: () => boolean;
   /** Whether several people look at the picture from their sides of it. It stands still then. */
-  readonly isShared: boolean;
+  readonly isShared: () => boolean;
 }
 
 const CAMERA = { from: 450, lasts: 1100 } as const;
@@ -120,7 +120,7 @@ export class MatchEndAnimation {
   /** Begins the slow motion at the end, unless it may not be seen. */
   #drift(run: number): void {
     const { clock, timeline, canDrift, isShared } = this.#parts;
-    if (isShared || timeline.instant || clock.isHidden() || !canDrift()) return;
+    if (isShared() || timeline.instant || clock.isHidden() || !canDrift()) return;
     void timeline.play(DRIFT.lasts, elapsed => run === this.#run && this.#poseDrift(elapsed));
   }
 

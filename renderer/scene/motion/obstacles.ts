@@ -45,9 +45,13 @@ function rackRidge(rack: Rack): Obstacle {
   return { from: [-rack.half, z], to: [rack.half, z], height, thickness: 0.1 };
 }
 
-/** The rack of a station, or the board and the two wings of its screen. */
-export function stationObstacles({ rack, screen, side }: Station): readonly Obstacle[] {
-  if (rack !== null) return [rackRidge(rack)];
+/** The rack of a station, and the board and the two wings of its screen. */
+export const stationObstacles = (station: Station): readonly Obstacle[] => [
+  ...(station.rack === null ? [] : [rackRidge(station.rack)]),
+  ...screenBoards(station),
+];
+
+export function screenBoards({ screen, side }: Station): readonly Obstacle[] {
   if (!screen) return [];
   const half = screen.width / 2;
   const [out, back] = [SCREEN.wing * Math.cos(SCREEN.fold), -SCREEN.wing * Math.sin(SCREEN.fold)];

@@ -1,10 +1,8 @@
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { nearSeatOf } from '../../layout/pieces/places-of.ts';
 import type { Marks } from '../scene-stage.ts';
 
-const isViewers = (view: View | null, { seat }: Place): boolean =>
-  seat !== null && view !== null && seat === nearSeatOf(view);
+const isViewers = (view: View | null, { seat }: Place): boolean => seat !== null && view !== null && seat === view.you;
 
 /** Whether a place is in the viewer's hand. */
 export const isOwnHandPiece = (view: View | null, place: Place): boolean =>

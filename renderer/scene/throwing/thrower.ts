@@ -7,7 +7,7 @@ import type { DicePose } from './playback.ts';
 export interface Thrower {
   /** Where they sit. Throws of nobody come from the near side. */
   readonly side: Side;
-  /** Whether it is the viewer's own throw, which is shown at leisure. */
+  /** Whether it is a throw of a person at this screen, which is shown at leisure. */
   readonly isOwn: boolean;
 }
 

@@ -189,20 +189,33 @@ const SIX_CASES: readonly Case[] = [
   ),
 ];
 
-/** Every moment at every table: eighteen dice a seat with up to five seats. */
+function caseOf(seats: number, [name, moment]: readonly [name: string, moment: Moment]): Case {
+  const winner = moment.winner === -1 ? seats - 1 : moment.winner;
+  const { kinds, you = 0 } = moment;
+  const view = {
+    ...viewOf(piecesOf(seats, { ...moment, winner }), you),
+    tricks: tricksOf(seats, { ...moment, winner }),
+  };
+  return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
+}
+
+/** The moments of a table of so many seats: eighteen dice a seat with up to five seats. */
+const momentsOf = (seats: number) => Object.entries(MOMENTS).filter(([, { kinds }]) => kinds !== TRICKY || seats <= 5);
+
+/** Every moment at every table. */
 export const CASES: readonly Case[] = [
   ...SIX_CASES,
-  ...[2, 3, 4, 5, 6].flatMap(seats =>
-    Object.entries(MOMENTS)
-      .filter(([, { kinds }]) => kinds !== TRICKY || seats <= 5)
-      .map(([name, moment]) => {
-        const winner = moment.winner === -1 ? seats - 1 : moment.winner;
-        const { kinds, you = 0 } = moment;
-        const view = {
-          ...viewOf(piecesOf(seats, { ...moment, winner }), you),
-          tricks: tricksOf(seats, { ...moment, winner }),
-        };
-        return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
-      }),
-  ),
+  ...[2, 3, 4, 5, 6].flatMap(seats => momentsOf(seats).map(moment => caseOf(seats, moment))),
 ];
+
+/** The same at tables that people share: with nobody's hand shown, that of the first seat, and that of the last. */
+export const SHARED_CASES: readonly Case[] = [2, 3, 4, 5, 6].flatMap(seats =>
+  momentsOf(seats)
+    .filter(([, { you }]) => you === undefined)
+    .flatMap(([name, moment]) =>
+      [null, 0, seats - 1].map((you): Case => {
+        const given = caseOf(seats, [`${name}, shown to ${you ?? 'everybody'}`, { ...moment, you }]);
+        return { ...given, table: { ...given.table, mine: [], isShared: true } };
+      }),
+    ),
+);

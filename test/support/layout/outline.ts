@@ -1,5 +1,6 @@
 import { type Camera, project, type Rect, type WindowSize } from '../../../renderer/layout/interface/camera.ts';
-import type { Vec } from '../../../renderer/layout/vector.ts';
+import { RACKS } from '../../../renderer/layout/plan.ts';
+import { dot, type Vec } from '../../../renderer/layout/vector.ts';
 import { at, last } from '../../../renderer/lists.ts';
 
 /** A point of the window, in CSS pixels. */
@@ -67,4 +68,23 @@ function extentAcross(outline: readonly Point[], dx: number, dy: number): readon
     if (across > most) most = across;
   }
   return [least, most];
+}
+
+const span = (points: readonly Vec[], direction: Vec): readonly [number, number] => {
+  const along = points.map(point => dot(point, direction));
+  return [Math.min(...along), Math.max(...along)];
+};
+
+/** All round, and up the slope of the rack. */
+const DIRECTIONS: readonly Vec[] = [
+  ...Array.from({ length: 36 }, (_, at): Vec => [Math.cos((at * Math.PI) / 36), 0, Math.sin((at * Math.PI) / 36)]),
+  ...Object.values(RACKS).map(({ tilt }): Vec => [0, Math.sin(tilt), -Math.cos(tilt)]),
+];
+
+/** Whether two solid bodies on the table are apart: in some direction. */
+export function areApart(a: readonly Vec[], b: readonly Vec[]): boolean {
+  return DIRECTIONS.some(direction => {
+    const [p, q] = [span(a, direction), span(b, direction)];
+    return p[1] <= q[0] + 1e-6 || q[1] <= p[0] + 1e-6;
+  });
 }

@@ -1,10 +1,11 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
+import { firstSeatOf } from '../../../layout/pieces/places-of.ts';
 import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
-import { type BidSide, bidSideOf, bidSideWords, nameOf, ownSeat } from '../../../words/people.ts';
+import { type BidSide, bidSideOf, bidSideWords, nameOf } from '../../../words/people.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
@@ -18,7 +19,7 @@ interface TableProps {
 }
 
 interface PlatesProps extends TableProps {
-  /** Clockwise from the viewer's seat. */
+  /** Clockwise from the seat that has the first station. */
   readonly rects: readonly PlateRect[];
   readonly scoreChange: ScoreChange;
 }
@@ -26,11 +27,11 @@ interface PlatesProps extends TableProps {
 /** One plate for every seat, near the seat. */
 export function Plates({ rects, ...props }: PlatesProps) {
   const { table, view } = props;
-  const near = ownSeat(table, view);
+  const first = firstSeatOf(view, table);
   return (
     <div class="plates">
       {view.seats.map((_, seat) => {
-        const rect = rects[(seat - near + rects.length) % rects.length];
+        const rect = rects[(seat - first + rects.length) % rects.length];
         return rect && <Plate key={seat} {...props} seat={seat} rect={rect} />;
       })}
     </div>
