@@ -63,7 +63,7 @@ export interface Suit {
 const tint = (body: string, deep: string, ink: string, clear: number): Tint => ({ body, deep, ink, clear });
 const coin = (top: string, bottom: string, ink: string): CoinColours => ({ top, bottom, ink });
 
-const PAPER = '#f3ead8';
+const PAPER = '#efe0c3';
 const BLACK = '#17171b';
 const RED = '#a8182b';
 const BRASS = coin('#8a7355', '#5b4a35', '#f6ead0');
@@ -172,9 +172,9 @@ const SUITS: Readonly<Record<string, Suit>> = {
   clubs: cards('clubs', 'club', 'black'),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
-  black: inked('black', 'disc', '#b9c7ae', coin('#c3d0b8', '#a9b89d', '#14161a')),
+  black: inked('black', 'disc', '#bfccd4', coin('#ccd7de', '#a9b8c2', '#14161a')),
   red: inked('red', 'lozenge', '#f2d9bf', coin('#f6e0c8', '#e8cbad', '#a3122a')),
-  white: inked('white', 'star', '#465a70', coin('#50657c', '#3b4d61', '#fbf8ee')),
+  white: inked('white', 'star', '#41566f', coin('#50657c', '#3b4d61', '#fbf8ee')),
 };
 
 /** Marks and colours for the suits of a game that are not in the table above. */

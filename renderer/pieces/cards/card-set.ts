@@ -111,8 +111,8 @@ outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 -
 #include <opaque_fragment>`;
 /**
  * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses most of its light, its inks more than
- * its paper so that they can still be read: red ones keep their hue. Its colours become purer, as dark ones look greyer,
- * and the lamp's yellow is taken out, which makes dark paper look dirty.
+ * its paper so that they can still be read: red ones keep their hue. Inks become purer, as dark colours look greyer, and
+ * the yellow of lamp and paper is taken out, which makes dark paper look dirty.
  */
 const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vCardLook.z);
 #include <tonemapping_fragment>
@@ -124,7 +124,7 @@ vec3 grey = vec3(dot(shown, vec3(0.3, 0.59, 0.11)));
 vec3 lit = max(mix(grey, shown, 1.0 + 0.1 * inked), 0.0) * (1.0 - 0.2 * inked);
 float red = smoothstep(0.5, 0.8, 1.0 - max(shown.g, shown.b) / max(shown.r, 1e-4));
 float kept = mix(0.31 * pow(min(light / 0.55, 1.2), 0.4), 0.14, red);
-vec3 dim = max(mix(grey, shown, 1.35), 0.0) * kept * vec3(0.955, 1.01, 1.2);
+vec3 dim = max(mix(grey, shown, mix(0.85, 1.35, inked)), 0.0) * kept * vec3(0.965, 1.0, 1.17);
 gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
 function linenMaterial(map: Texture): Material {

@@ -116,10 +116,25 @@ function field(pen: Pen, { rank }: Face, stock: Stock): void {
   else pips(pen, pipsOfCard(rank), stock);
 }
 
-/** Draws paper over the whole cell, and a fine line at the card's edge, which separates the cards of a fan. */
+/** Old paper is darker toward its edges: from this part of the way to a corner, and in what colour at the corner. */
+const AGED = { from: 0.42, colour: '#dfcbb0' } as const;
+
+/**
+ * Draws paper over the whole cell, a little darker toward its edges, and a fine line at the card's edge, which separates
+ * the cards of a fan.
+ */
 export function drawPaper(pen: Pen, colour: string): void {
   pen.fillStyle = colour;
   pen.fillRect(-WIDE, -HIGH, 3 * WIDE, 3 * HIGH);
+  const [x, y, corner] = [WIDE / 2, HIGH / 2, Math.hypot(WIDE, HIGH) / 2];
+  const aged = pen.createRadialGradient(x, y, AGED.from * corner, x, y, corner);
+  aged.addColorStop(0, '#fff');
+  aged.addColorStop(1, AGED.colour);
+  pen.save();
+  pen.globalCompositeOperation = 'multiply';
+  pen.fillStyle = aged;
+  pen.fillRect(-WIDE, -HIGH, 3 * WIDE, 3 * HIGH);
+  pen.restore();
   pen.strokeStyle = 'rgba(58,38,20,.42)';
   pen.lineWidth = 2.2;
   pen.beginPath();
