@@ -117,7 +117,7 @@ function field(pen: Pen, { rank }: Face, stock: Stock): void {
 }
 
 /** Old paper is darker toward its edges: from this part of the way to a corner, and in what colour at the corner. */
-const AGED = { from: 0.42, colour: '#dfcbb0' } as const;
+const AGED = { from: 0.42, colour: '#e6d5bd' } as const;
 
 /**
  * Draws paper over the whole cell, a little darker toward its edges, and a fine line at the card's edge, which separates
