@@ -1,6 +1,6 @@
 import './pages/tokens.css';
 import './pages/base.css';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
@@ -12,6 +12,7 @@ import { required } from './lists.ts';
 import { App } from './pages/app.tsx';
 import type { Quality } from './pieces/drawing-options.ts';
 import type { SceneStage } from './scene/scene-stage.ts';
+import type { SoundPage } from './sound/sounds.ts';
 
 logUncaughtErrors(window);
 const settings = newSettings(settingsStorage());
@@ -50,19 +51,32 @@ function followPads(): void {
 
 /** Loads the 3D table. It is larger than the rest of the page together, so it comes once the menu can be used. */
 async function loadStage(): Promise<SceneStage> {
-  const [{ newSceneStage }, { browserPage, SoundPlayer }] = await Promise.all([
+  const [{ newSceneStage }, { browserPage, SoundPlayer }, { withRumble }] = await Promise.all([
     import('./scene/three-scene-stage.ts'),
     import('./sound/sounds.ts'),
+    import('./client/settings/rumble.ts'),
   ]);
-  const { state } = client;
-  const sounds = new SoundPlayer(browserPage, settings.now, caption => {
+  const { state, pads } = client;
+  const page: SoundPage = {
+    ...browserPage,
+    onGesture(listener) {
+      browserPage.onGesture(listener);
+      effect(() => {
+        if (pads.isInUse.value) listener();
+      });
+    },
+  };
+  const sounds = new SoundPlayer(page, settings.now, caption => {
     state.soundCaption.value = { caption };
   });
   playTurnSounds(state, settings, sounds);
   playEndingSounds(state, settings, sounds);
   playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
-  const stage = await newSceneStage({ quality: requestedQuality(window.location.search) ?? made, sounds });
+  const stage = await newSceneStage({
+    quality: requestedQuality(window.location.search) ?? made,
+    sounds: withRumble(sounds, { state, pads, settings: settings.now }),
+  });
   document.querySelector('#picture')?.append(stage.element);
   applyToStage(stage, settings, prefersReduced, made);
   stage.resize();

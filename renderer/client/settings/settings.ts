@@ -47,6 +47,8 @@ const schema = z.object({
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a gamepad. */
   padButtons: z.unknown().optional().transform(parsePadBindings),
+  /** How strongly dice are felt on a gamepad. */
+  rumble: z.enum(['off', 'soft', 'full']).catch('full'),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
@@ -60,7 +62,7 @@ export const SETTING_GROUPS = {
   portrait: ['portrait'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
-  pads: ['padButtons'],
+  pads: ['padButtons', 'rumble'],
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
