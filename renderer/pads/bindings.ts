@@ -62,3 +62,18 @@ export function parsePadBindings(kept: unknown): PadBindings {
   }
   return withoutClashes(bindings, DEFAULT_PAD_BUTTONS);
 }
+/** What every command does, for lists of buttons. */
+export const PAD_COMMAND_WORDS: Readonly<Record<PadCommand, string>> = {
+  left: 'Move left',
+  right: 'Move right',
+  up: 'Move up',
+  down: 'Move down',
+  press: 'Press, play or throw',
+  back: 'Back, or take a piece back',
+  done: 'Done, or do not wait',
+  sheet: 'Score sheet',
+  rules: 'Rules',
+  menu: 'Menu',
+  previous: 'Previous page',
+  next: 'Next page',
+};

@@ -144,7 +144,8 @@ export class Pads {
    * Returns whether nobody has handled the press and it has its usual effect.
    */
   press(pad: Pad, button: number | null, command: PadCommand | null, isPanelOpen: boolean): boolean {
-    this.#lastUsed.value = pad;
+    const last = this.#lastUsed.peek();
+    if (last?.index !== pad.index || last.id !== pad.id) this.#lastUsed.value = pad;
     this.#isInUse.value = true;
     if (this.#capture !== null && button !== null) {
       const captured = this.#capture;

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
+import { makerOf } from '../pads/pads.ts';
 import { ReplayPage } from './history/replay-page.tsx';
 import { LabPage } from './lab/lab-page.tsx';
 import { Menu } from './menu/menu.tsx';
-import { ConnectionBanner, NoticeNote, StorageNotes } from './notices.tsx';
+import { ConnectionBanner, LostPadNote, NoticeNote, StorageNotes } from './notices.tsx';
 import { Button } from './parts/button.tsx';
+import { type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { saveFile } from './parts/save-file.ts';
 import { OwnPortraitContext } from './people/seat-portrait.tsx';
 import { TablePage } from './table/table-page.tsx';
@@ -21,28 +23,40 @@ export function App({ client }: { readonly client: Client }) {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
   return (
-    <OwnPortraitContext.Provider value={client.settings.now.value.portrait}>
-      {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
-      {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
-      {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
-      {table.value && shown.value && (
-        <TablePage key={table.value.match} client={client} table={table.value} view={shown.value.view} />
-      )}
-      {table.value && !shown.value && notice.value === 'no-picture' && (
-        <div class="no-picture">
-          <Button look="primary" onPress={() => client.leave()} testid="leave">
-            Back to the menu
-          </Button>
+    <PadInUseContext.Provider value={usePadInUse(client)}>
+      <OwnPortraitContext.Provider value={client.settings.now.value.portrait}>
+        {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
+        {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
+        {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
+        {table.value && shown.value && (
+          <TablePage key={table.value.match} client={client} table={table.value} view={shown.value.view} />
+        )}
+        {table.value && !shown.value && notice.value === 'no-picture' && (
+          <div class="no-picture">
+            <Button look="primary" onPress={() => client.leave()} testid="leave">
+              Back to the menu
+            </Button>
+          </div>
+        )}
+        {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
+        <div class="notices">
+          {notice.value && <NoticeNote client={client} notice={notice.value} />}
+          <LostPadNote client={client} />
         </div>
-      )}
-      {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
-      <div class="notices">{notice.value && <NoticeNote client={client} notice={notice.value} />}</div>
-      <StorageNotes client={client} />
-      <p class="visually-hidden" aria-live="polite" data-testid="announcement">
-        {announcement.value}
-      </p>
-    </OwnPortraitContext.Provider>
+        <StorageNotes client={client} />
+        <p class="visually-hidden" aria-live="polite" data-testid="announcement">
+          {announcement.value}
+        </p>
+      </OwnPortraitContext.Provider>
+    </PadInUseContext.Provider>
   );
+}
+
+/** Returns the gamepad whose buttons are shown, or null while the player uses something else. */
+function usePadInUse({ pads, settings }: Client): PadInUse | null {
+  const pad = pads.isInUse.value ? pads.lastUsed.value : null;
+  const bindings = settings.now.value.padButtons;
+  return useMemo(() => pad && { maker: makerOf(pad.id), bindings }, [pad, bindings]);
 }
 
 /** Returns the value before the last change. */

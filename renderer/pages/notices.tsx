@@ -1,7 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
+import { makerOf } from '../pads/pads.ts';
 import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
+import { nameOf } from '../words/people.ts';
+import { PadSign, padButtonName } from './parts/pad/pad-sign.tsx';
 import { isThrowSeen } from './table/moment.ts';
 import './notices.css';
 
@@ -41,6 +44,23 @@ export function StorageNotes({ client }: { readonly client: Client }) {
         <Note testid="set-aside" words={setAsideWords(files)} onDismiss={() => client.dismissSetAside()} />
       )}
     </div>
+  );
+}
+
+/** Says whose gamepad has gone, and how another one takes its place. */
+export function LostPadNote({ client: { pads, settings, state } }: { readonly client: Client }) {
+  const table = state.table.value;
+  const seat = pads.lost.value[0];
+  if (seat === undefined || !table) return null;
+  const [maker, button] = [makerOf(pads.lastUsed.value?.id ?? ''), settings.now.value.padButtons.press];
+  return (
+    <p class="panel notice" role="status" data-testid="lost-pad">
+      <span>
+        {`${nameOf(table, seat)}: the controller is gone. To go on with another one, press `}
+        <PadSign maker={maker} button={button} />
+        <span class="visually-hidden">{padButtonName(maker, button)}</span>.
+      </span>
+    </p>
   );
 }
 

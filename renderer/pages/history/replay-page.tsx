@@ -53,23 +53,23 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
           {verdictWords(table, kept, replay)}
         </p>
         <div class="buttons">
-          <Button shortcut="Esc" onPress={back}>
+          <Button shortcut="Esc" pad="back" onPress={back}>
             Back
           </Button>
           {chosen > 0 && (
-            <Button shortcut="←" onPress={() => history.show(chosen - 1)}>
+            <Button shortcut="←" pad="previous" onPress={() => history.show(chosen - 1)}>
               Earlier
             </Button>
           )}
           {chosen < throws.length - 1 && (
-            <Button shortcut="→" onPress={() => history.show(chosen + 1)}>
+            <Button shortcut="→" pad="next" onPress={() => history.show(chosen + 1)}>
               Later
             </Button>
           )}
-          <Button shortcut="H" onPress={() => history.again(true)}>
+          <Button shortcut="H" pad="done" onPress={() => history.again(true)}>
             Half speed
           </Button>
-          <Button look="primary" shortcut="Space" testid="go-on" autoFocus onPress={goOn}>
+          <Button look="primary" shortcut="Space" pad="press" testid="go-on" autoFocus onPress={goOn}>
             {isFalling ? 'Skip' : 'Again'}
           </Button>
         </div>

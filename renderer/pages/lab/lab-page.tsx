@@ -31,7 +31,7 @@ export function LabPage({ client, lab }: { readonly client: Client; readonly lab
         <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />
         <div class="foot">
-          <Button look="quiet" shortcut="Esc" onPress={() => client.lab.close()}>
+          <Button look="quiet" shortcut="Esc" pad="back" onPress={() => client.lab.close()}>
             Back to the menu
           </Button>
         </div>
@@ -86,13 +86,20 @@ function Tray({ client, lab }: LabProps) {
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
           {`${series.throws - run.throwsBefore} of ${run.times} thrown`}
-          <Button look="quiet" shortcut="Esc" onPress={() => client.lab.stop()}>
+          <Button look="quiet" shortcut="Esc" pad="back" onPress={() => client.lab.stop()}>
             Stop
           </Button>
         </p>
       )}
       <div class="row">
-        <Button look="primary" shortcut={throwKey} testid="lab-throw" autoFocus onPress={() => client.lab.watch(null)}>
+        <Button
+          look="primary"
+          shortcut={throwKey}
+          pad="done"
+          testid="lab-throw"
+          autoFocus
+          onPress={() => client.lab.watch(null)}
+        >
           {words}
         </Button>
       </div>

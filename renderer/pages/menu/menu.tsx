@@ -82,7 +82,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       </div>
       {card && <NewMatchForm client={client} card={card} onBack={close} />}
       {open === 'rules' && chosenCard && <RulesDialog card={chosenCard} onClose={close} />}
-      {open === 'settings' && <SettingsDialog settings={client.settings} onClose={close} />}
+      {open === 'settings' && <SettingsDialog client={client} onClose={close} />}
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
       {history && <HistoryDialogs client={client} history={history} />}

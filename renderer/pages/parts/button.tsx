@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { PadCommand } from '../../pads/bindings.ts';
+import { Shortcut } from './pad/shortcut.tsx';
 import './button.css';
 
 interface ButtonProps {
@@ -7,6 +9,8 @@ interface ButtonProps {
   readonly look?: 'primary' | 'quiet' | 'plain';
   /** The key that does the same. It is shown beside the label, and is not part of the button's name. */
   readonly shortcut?: string;
+  /** The command of a gamepad that does the same. Its button is shown in place of the key while one is in use. */
+  readonly pad?: PadCommand;
   readonly testid?: string;
   readonly autoFocus?: boolean;
   /** Whether its dialog focuses it on opening. */
@@ -20,6 +24,7 @@ export function Button({
   onPress,
   look = 'plain',
   shortcut,
+  pad,
   testid,
   autoFocus,
   initialFocus,
@@ -36,11 +41,7 @@ export function Button({
       data-initial-focus={initialFocus}
     >
       <span>{children}</span>
-      {shortcut && (
-        <span class="key" aria-hidden="true">
-          {shortcut}
-        </span>
-      )}
+      <Shortcut label={shortcut} pad={pad} />
     </button>
   );
 }

@@ -104,21 +104,23 @@ function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
         </button>
       )}
       <p role="status">{message?.words}</p>
-      {message?.swap && <Swap keys={message.swap} set={setAndReturn} leave={() => setAndReturn(bindings)} />}
+      {message?.swap && (
+        <Swap apply={() => setAndReturn(message.swap ?? bindings)} leave={() => setAndReturn(bindings)} />
+      )}
     </li>
   );
 }
 
 interface SwapProps {
-  readonly keys: Bindings;
-  readonly set: (bindings: Bindings) => void;
+  readonly apply: () => void;
   readonly leave: () => void;
 }
 
-function Swap({ keys, set, leave }: SwapProps) {
+/** Asks whether two commands are to change places. */
+export function Swap({ apply, leave }: SwapProps) {
   return (
     <div class="key-swap">
-      <Button look="quiet" autoFocus onPress={() => set(keys)}>
+      <Button look="quiet" autoFocus onPress={apply}>
         Change places
       </Button>
       <Button look="quiet" onPress={leave}>

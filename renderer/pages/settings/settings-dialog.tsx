@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Client } from '../../client/client.ts';
 import {
   defaultsIn,
   hasValues,
@@ -9,10 +10,12 @@ import {
   settingsIn,
 } from '../../client/settings/settings.ts';
 import { required } from '../../lists.ts';
+import type { Pads } from '../../pads/pads.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { KeySettings } from './key-settings.tsx';
+import { PadSettings } from './pad-settings.tsx';
 import { PortraitSettings, ScreenSettings, SoundSettings, TableSettings } from './setting-pages.tsx';
 import './settings.css';
 
@@ -22,21 +25,22 @@ const PAGES = [
   { name: 'portrait', title: 'Portrait', Page: PortraitSettings },
   { name: 'sound', title: 'Sound', Page: SoundSettings },
   { name: 'keys', title: 'Keys', Page: KeySettings },
+  { name: 'pads', title: 'Controller', Page: PadSettings },
 ] as const satisfies readonly {
   readonly name: SettingGroup;
   readonly title: string;
-  readonly Page: FunctionComponent<{ readonly settings: SettingsStore }>;
+  readonly Page: FunctionComponent<{ readonly settings: SettingsStore; readonly pads: Pads }>;
 }[];
 
 interface SettingsProps {
-  readonly settings: SettingsStore;
+  readonly client: Pick<Client, 'settings' | 'pads'>;
   /** The page to open first. */
   readonly initialPage?: SettingGroup;
   readonly onClose: () => void;
 }
 
 /** The settings, in pages. Every change takes effect at once. */
-export function SettingsDialog({ settings, initialPage = 'screen', onClose }: SettingsProps) {
+export function SettingsDialog({ client: { settings, pads }, initialPage = 'screen', onClose }: SettingsProps) {
   const [open, setOpen] = useState(initialPage);
   const { title, Page } = required(
     PAGES.find(({ name }) => name === open),
@@ -58,7 +62,7 @@ export function SettingsDialog({ settings, initialPage = 'screen', onClose }: Se
     >
       <div class="settings">
         <Tabs label="Settings" tabs={PAGES} open={open} onOpen={setOpen}>
-          <Page settings={settings} />
+          <Page settings={settings} pads={pads} />
           <ResetButton
             key={open}
             settings={settings}

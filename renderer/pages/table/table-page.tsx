@@ -35,7 +35,7 @@ import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import './table-page.css';
 
-type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | null;
+type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | 'pad-settings' | null;
 
 /** Everything around the 3D table during a match. */
 export function TablePage({
@@ -83,10 +83,22 @@ export function TablePage({
       )}
       <CaptionLine client={client} />
       <div class="corner">
-        <Button look="quiet" shortcut={keyLabel(keys.sheet)} testid="scores-button" onPress={() => open('sheet')}>
+        <Button
+          look="quiet"
+          shortcut={keyLabel(keys.sheet)}
+          pad="sheet"
+          testid="scores-button"
+          onPress={() => open('sheet')}
+        >
           Scores
         </Button>
-        <Button look="quiet" shortcut={keyLabel(keys.menu)} testid="menu-button" onPress={() => open('menu')}>
+        <Button
+          look="quiet"
+          shortcut={keyLabel(keys.menu)}
+          pad="menu"
+          testid="menu-button"
+          onPress={() => open('menu')}
+        >
           Menu
         </Button>
       </div>
@@ -119,11 +131,12 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'menu') return <MatchMenu client={client} onResume={close} open={open} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
-  if (panel === 'settings') return <SettingsDialog settings={client.settings} onClose={close} />;
-  if (panel === 'key-settings') return <SettingsDialog settings={client.settings} initialPage="keys" onClose={close} />;
+  if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;
+  if (panel === 'key-settings') return <SettingsDialog client={client} initialPage="keys" onClose={close} />;
+  if (panel === 'pad-settings') return <SettingsDialog client={client} initialPage="pads" onClose={close} />;
   if (panel === 'keys') {
     const bindings = client.settings.now.value.keys;
-    return <KeysDialog bindings={bindings} onChange={() => open('key-settings')} onClose={close} />;
+    return <KeysDialog bindings={bindings} onChange={open} onClose={close} />;
   }
   // The end of the last trick comes first.
   if (client.state.trickEnd.value !== null) return null;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PadCommand } from '../../../renderer/pads/bindings.ts';
-import { addFakePads, press } from '../support/pads.ts';
+import { addFakePads, press, pressButton } from '../support/pads.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
@@ -153,4 +153,88 @@ test('settings, the Dice Lab and finished matches by gamepad', async ({ page, se
   await expect(page.getByTestId('history')).toBeVisible();
   await press(page, 'back');
   await expect(button('Finished matches')).toBeFocused();
+});
+
+test('buttons are shown as the pad has them, and can be changed', async ({ page, served }) => {
+  await resume(page, served, {
+    game: 'trice',
+    options: {},
+    seats: 2,
+    isThere: match => (match.view(0).ask?.listed.length ?? 0) > 3,
+  });
+  const pieces = page.getByTestId('hand').getByRole('button');
+  await expect(pieces.first()).toBeVisible();
+  const scores = page.getByTestId('scores-button');
+  await expect(scores).toContainText('S');
+  await expect(scores.locator('svg')).toHaveCount(0);
+  await press(page, 'menu');
+  await expect(scores.locator('svg')).toHaveCount(1);
+  const button = (name: string | RegExp) => page.getByTestId('settings').getByRole('button', { name });
+  await moveTo(page, 'down', page.getByRole('button', { name: 'Keys' }));
+  await press(page, 'press');
+  await expect(page.getByTestId('keys')).toContainText('Press, play or throw');
+  await moveTo(page, 'left', page.getByRole('button', { name: 'Change buttons' }));
+  await press(page, 'press');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Controller');
+
+  // Free: the right trigger.
+  await press(page, 'right');
+  await moveTo(page, 'down', button(/^Score sheet: /).first());
+  await expect(button('Score sheet: Y')).toBeFocused();
+  await press(page, 'press');
+  await expect(button('Score sheet: press a button')).toBeFocused();
+  await pressButton(page, 7);
+  await expect(button('Score sheet: RT')).toBeFocused();
+  // Taken: the same for the rules.
+  await press(page, 'down');
+  await press(page, 'press');
+  await pressButton(page, 7);
+  await expect(page.getByTestId('settings')).toContainText('RT is the button for: Score sheet.');
+  await press(page, 'press');
+  await expect(button('Rules: RT')).toBeFocused();
+  await expect(button('Score sheet: View')).toBeVisible();
+  // The stick leaves it as it is.
+  await press(page, 'press');
+  await pressButton(page, null, [0, 1, 0, 0]);
+  await expect(button('Rules: RT')).toBeVisible();
+  await press(page, 'back');
+  await press(page, 'sheet');
+  await expect(page.getByTestId('sheet')).toBeHidden();
+  await pressButton(page, 8);
+  await expect(page.getByTestId('sheet')).toBeVisible();
+
+  // The other pad has other signs; the keyboard has letters.
+  await page.evaluate(() => window.fakePads.plug(1, true));
+  await press(page, 'back', 1);
+  await expect(scores).toContainText('Create');
+  await page.keyboard.press('ArrowRight');
+  await expect(scores).toContainText('S');
+});
+
+test('a pad throws with its right stick, is felt, goes and comes back', async ({ page, served }) => {
+  // A throw that is not shown is not felt.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${served.url}&quality=low`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(button('Dice Lab')).toBeVisible();
+  await page.locator('#picture canvas').waitFor();
+  await press(page, 'down');
+  await moveTo(page, 'down', button('New match'));
+  await moveTo(page, 'right', button('Dice Lab'));
+  await press(page, 'press');
+  await pressButton(page, null, [0, 0, 0.2, 0.9]);
+  await expect(page.getByTestId('fell')).toBeVisible();
+  const felt = await page.evaluate(() => window.fakePads.rumbles(0).map(({ duration = 0 }) => duration));
+  expect(felt.length).toBeGreaterThan(0);
+  expect(Math.min(...felt)).toBeGreaterThanOrEqual(20);
+  expect(Math.max(...felt)).toBeLessThanOrEqual(60);
+
+  await page.evaluate(() => {
+    window.fakePads.plug(0, false);
+    window.fakePads.plug(1, true);
+  });
+  await press(page, 'done', 1);
+  await page.evaluate(() => window.fakePads.plug(0, true));
+  await press(page, 'back');
+  await expect(page.getByTestId('menu')).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function expectAccessBehind(page: Page, button: string, testid: string): P
 /** Checks every page of the settings, and the messages after a key was pressed. */
 async function expectAccessToSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  for (const tab of ['Screen', 'Table', 'Portrait', 'Sound', 'Keys']) {
+  for (const tab of ['Screen', 'Table', 'Portrait', 'Sound', 'Keys', 'Controller']) {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
     await expectAccess(page, `settings: ${tab}`);
     await expectVisibleFocus(page, `settings: ${tab}`);

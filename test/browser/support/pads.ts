@@ -3,7 +3,7 @@ import { DEFAULT_PAD_BUTTONS, type PadCommand } from '../../../renderer/pads/bin
 
 /** What the page's stand-in for gamepads offers to a test. */
 interface FakePads {
-  /** Holds a button, or the sticks, until the page has looked twice; then lets go until it has looked twice again. */
+  /** Holds a button, or the sticks, until the page has read them; then lets go until it has read that, too. */
   press(pad: number, button: number | null, axes?: readonly number[]): Promise<void>;
   /** Plugs a pad in, or pulls it out. */
   plug(pad: number, isThere: boolean): void;
@@ -16,53 +16,68 @@ declare global {
   }
 }
 
-/** Replaces the browser's gamepads by two of the standard layout, one of each of these vendors. Only the first is there. */
+/** Replaces the browser's gamepads by two of the standard layout, an Xbox pad and a PlayStation pad. Only the first is there. */
 function fakePads(): void {
-  const looks: { times: number; reached: () => void }[] = [];
-  const rumbles: GamepadEffectParameters[][] = [[], []];
-  const pads = ['045e', '054c'].map((vendor, index) => ({
-    index,
-    id: `Pad ${index} (STANDARD GAMEPAD Vendor: ${vendor} Product: 0001)`,
-    connected: index === 0,
-    mapping: 'standard',
-    timestamp: 0,
-    axes: [0, 0, 0, 0] as readonly number[],
-    buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })),
-    vibrationActuator: {
+  const REST: readonly number[] = [0, 0, 0, 0];
+  class FakePad {
+    readonly id: string;
+    readonly mapping = 'standard';
+    readonly rumbles: GamepadEffectParameters[] = [];
+    readonly buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    readonly vibrationActuator = {
       playEffect: async (_kind: string, effect: GamepadEffectParameters) => {
-        rumbles[index]?.push(effect);
+        this.rumbles.push(effect);
         return 'complete';
       },
-    },
-  }));
-  const lookedTwice = (): Promise<void> => new Promise(reached => looks.push({ times: 2, reached }));
+    };
+    sticks = REST;
+    whenRead = (): void => {};
+    connected: boolean;
+    readonly index: number;
+
+    constructor(vendor: string, index: number) {
+      this.id = `Pad ${index} (STANDARD GAMEPAD Vendor: ${vendor} Product: 0001)`;
+      this.index = index;
+      this.connected = index === 0;
+    }
+
+    /** Whoever reads a pad reads its sticks. */
+    get axes(): readonly number[] {
+      this.whenRead();
+      return this.sticks;
+    }
+  }
+  const pads = ['045e', '054c'].map((vendor, index) => new FakePad(vendor, index));
+  const padAt = (index: number): FakePad => {
+    const pad = pads[index];
+    if (!pad) throw new Error(`there is no pad ${index}`);
+    return pad;
+  };
+  /** Goes on after the page's own script that reads the pad. */
+  const read = (pad: FakePad): Promise<void> =>
+    new Promise(resolve => {
+      pad.whenRead = resolve;
+    });
   Object.defineProperty(navigator, 'getGamepads', {
-    value: () => {
-      for (const look of looks) look.times -= 1;
-      for (const look of looks.filter(({ times }) => times === 0)) look.reached();
-      return pads.map(pad => (pad.connected ? pad : null));
-    },
+    value: () => pads.map(pad => (pad.connected ? pad : null)),
   });
   const fake: FakePads = {
-    async press(index, button, axes = [0, 0, 0, 0]) {
-      const pad = pads[index];
-      const pressed = button === null ? undefined : pad?.buttons[button];
-      if (!pad) throw new Error(`there is no pad ${index}`);
-      await lookedTwice();
+    async press(index, button, sticks = REST) {
+      const pad = padAt(index);
+      const pressed = button === null ? undefined : pad.buttons[button];
+      await read(pad);
       if (pressed) pressed.pressed = true;
-      pad.axes = axes;
-      await lookedTwice();
+      pad.sticks = sticks;
+      await read(pad);
       if (pressed) pressed.pressed = false;
-      pad.axes = [0, 0, 0, 0];
-      await lookedTwice();
+      pad.sticks = REST;
+      await read(pad);
     },
     plug(index, isThere) {
-      const pad = pads[index];
-      if (!pad) throw new Error(`there is no pad ${index}`);
-      pad.connected = isThere;
+      padAt(index).connected = isThere;
       window.dispatchEvent(new Event(isThere ? 'gamepadconnected' : 'gamepaddisconnected'));
     },
-    rumbles: index => rumbles[index] ?? [],
+    rumbles: index => padAt(index).rumbles,
   };
   Object.assign(window, { fakePads: fake });
 }
@@ -77,3 +92,7 @@ export const press = (page: Page, command: PadCommand, pad = 0): Promise<void> =
     pad,
     DEFAULT_PAD_BUTTONS[command],
   ] as const);
+
+/** Presses a button by its number, or moves the sticks. */
+export const pressButton = (page: Page, button: number | null, axes?: readonly number[], pad = 0): Promise<void> =>
+  page.evaluate(args => window.fakePads.press(...args), [pad, button, axes] as const);

@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Bindings, CommandName } from '../../../keys/bindings.ts';
 import { COMMAND_WORDS } from '../../../keys/bindings.ts';
 import { keyLabel, keyName } from '../../../keys/key.ts';
+import { PAD_COMMAND_WORDS, PAD_COMMANDS } from '../../../pads/bindings.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { PadSign, padButtonName } from '../../parts/pad/pad-sign.tsx';
+import { type PadInUse, PadInUseContext } from '../../parts/pad/shortcut.tsx';
 import './keys-dialog.css';
 
 const POINTING: readonly CommandName[] = ['left', 'right', 'up', 'down'];
@@ -12,47 +16,74 @@ const OTHERS: readonly CommandName[] = ['play', 'done', 'throw', 'sheet', 'rules
 
 interface KeysProps {
   readonly bindings: Bindings;
-  /** Opens the settings where keys are changed. */
-  readonly onChange: () => void;
+  /** Opens the settings where keys or buttons are changed. */
+  readonly onChange: (panel: 'key-settings' | 'pad-settings') => void;
   readonly onClose: () => void;
 }
 
-/** Lists what every key does at the table. */
+/** Lists what every key does at the table, or every button of the gamepad that the player uses. */
 export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
-  const keysOf = (commands: readonly CommandName[]) =>
-    commands.map(command => <Key key={command} name={bindings[command]} />);
+  const pad = useContext(PadInUseContext);
   return (
     <Dialog
-      title="Keys"
+      title={pad ? 'Controller' : 'Keys'}
       testid="keys"
       onEscape={onClose}
       actions={
         <>
-          <Button onPress={onChange}>Change keys</Button>
+          <Button onPress={() => onChange(pad ? 'pad-settings' : 'key-settings')}>
+            {pad ? 'Change buttons' : 'Change keys'}
+          </Button>
           <Button look="primary" onPress={onClose} initialFocus>
             Close
           </Button>
         </>
       }
     >
-      <dl class="keys">
-        <Row does="Point at a piece you may choose">{keysOf(POINTING)}</Row>
-        <Row does="Point at the first or the last">{keysOf(ENDS)}</Row>
-        <Row does="Point at the first to the ninth">
-          <kbd>1</kbd>
-          <kbd>{'\u2013'}</kbd>
-          <kbd>9</kbd>
-        </Row>
-        {OTHERS.map(command => (
-          <Row key={command} does={COMMAND_WORDS[command]}>
-            {keysOf([command])}
-          </Row>
-        ))}
-        <Row does="Fill the screen, or the window again">
-          <kbd>F11</kbd>
-        </Row>
-      </dl>
+      {pad ? <PadList pad={pad} /> : <KeyList bindings={bindings} />}
     </Dialog>
+  );
+}
+
+function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
+  const keysOf = (commands: readonly CommandName[]) =>
+    commands.map(command => <Key key={command} name={bindings[command]} />);
+  return (
+    <dl class="keys">
+      <Row does="Point at a piece you may choose">{keysOf(POINTING)}</Row>
+      <Row does="Point at the first or the last">{keysOf(ENDS)}</Row>
+      <Row does="Point at the first to the ninth">
+        <kbd>1</kbd>
+        <kbd>{'\u2013'}</kbd>
+        <kbd>9</kbd>
+      </Row>
+      {OTHERS.map(command => (
+        <Row key={command} does={COMMAND_WORDS[command]}>
+          {keysOf([command])}
+        </Row>
+      ))}
+      <Row does="Fill the screen, or the window again">
+        <kbd>F11</kbd>
+      </Row>
+    </dl>
+  );
+}
+
+function PadList({ pad: { maker, bindings } }: { readonly pad: PadInUse }) {
+  return (
+    <dl class="keys">
+      {PAD_COMMANDS.map(command => (
+        <Row key={command} does={PAD_COMMAND_WORDS[command]}>
+          <kbd>
+            <PadSign maker={maker} button={bindings[command]} />
+            <span class="visually-hidden">{padButtonName(maker, bindings[command])}</span>
+          </kbd>
+        </Row>
+      ))}
+      <Row does="Throw: pull it back and let go">
+        <kbd>Right stick</kbd>
+      </Row>
+    </dl>
   );
 }
 

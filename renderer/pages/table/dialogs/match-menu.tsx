@@ -20,13 +20,13 @@ export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
       onEscape={onResume}
       actions={
         <div class="match-panel">
-          <Button look="primary" onPress={onResume} shortcut="Esc" initialFocus>
+          <Button look="primary" onPress={onResume} shortcut="Esc" pad="back" initialFocus>
             Back to the table
           </Button>
-          <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)}>
+          <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)} pad="sheet">
             Score sheet
           </Button>
-          <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)}>
+          <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)} pad="rules">
             Rules
           </Button>
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>

@@ -51,7 +51,7 @@ export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps)
       look="board"
       onEscape={onEscape}
       actions={
-        <Button look="primary" onPress={onNext} shortcut="Enter" initialFocus>
+        <Button look="primary" onPress={onNext} shortcut="Enter" pad="press" initialFocus>
           Continue
         </Button>
       }

@@ -5,6 +5,7 @@ import { suitOf } from '../../../suits/suits.ts';
 import type { Sentence, Strong } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
+import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './actions.css';
 
 /** One sentence that says what the player can do now. */
@@ -53,6 +54,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         <Button
           look="primary"
           shortcut={keyLabel(keys.throw)}
+          pad="press"
           testid="throw"
           autoFocus
           onPress={() => client.throwDice(null)}
@@ -71,7 +73,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       )}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {idle && (
-        <Button look="quiet" shortcut={keyLabel(keys.throw)} testid="hurry" onPress={() => client.hurry()}>
+        <Button look="quiet" shortcut={keyLabel(keys.throw)} pad="done" testid="hurry" onPress={() => client.hurry()}>
           Hurry
         </Button>
       )}
@@ -97,11 +99,7 @@ function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext
     >
       {suit !== null && <Coin suit={suit} />}
       <span>{choice.short}</span>
-      {isDone(choice) && (
-        <span class="key" aria-hidden="true">
-          {keyLabel(client.settings.now.value.keys.done)}
-        </span>
-      )}
+      {isDone(choice) && <Shortcut label={keyLabel(client.settings.now.value.keys.done)} pad="done" />}
     </button>
   );
 }
@@ -119,7 +117,7 @@ function PointedButton({ client, choice }: ChoiceProps) {
       onClick={() => client.choose(choice)}
     >
       <span>{choice.short}</span>
-      <span class="key">{keyLabel(client.settings.now.value.keys.play)}</span>
+      <Shortcut label={keyLabel(client.settings.now.value.keys.play)} pad="press" />
     </button>
   );
 }
