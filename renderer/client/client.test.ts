@@ -59,6 +59,54 @@ describe('opening a table', () => {
   });
 });
 
+describe('a shared screen', () => {
+  const shared = { ...TABLE, mine: [], isShared: true, holders: ['curtain', 'bot', 'curtain'] } as const;
+  const covered = { ...MY_TURN, you: null, ask: null };
+
+  it('asks for no hand by itself, and for one when the curtain is lifted', async () => {
+    const { connection, client } = await atTable();
+    connection.sent.length = 0;
+    connection.say({ kind: 'table', table: shared });
+    expect(connection.sent).toEqual([]);
+    client.liftCurtain(2);
+    client.dropCurtain();
+    expect(connection.sent).toEqual([
+      { kind: 'reveal', seat: 2 },
+      { kind: 'reveal', seat: null },
+    ]);
+  });
+
+  it('shows and covers a hand at once, and forgets what was done with it', async () => {
+    const { connection, stage, client } = await atTable();
+    connection.say({ kind: 'table', table: shared });
+    await turn();
+    connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
+    await stage.settle();
+    stage.asked.length = 0;
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    expect(stage.asked).toContain('finish');
+    client.state.focused.value = 1;
+    client.state.announcement.value = 'You have ruby 3.';
+    stage.asked.length = 0;
+    connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
+    await stage.settle();
+    expect(stage.asked).toContain('finish');
+    expect(client.state.focused.value).toBeNull();
+    expect(client.state.announcement.value).toBe('');
+  });
+
+  it('keeps everything on the table when only who holds a seat has changed', async () => {
+    const { connection, stage, client } = await onTurn();
+    stage.asked.length = 0;
+    connection.say({ kind: 'table', table: { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } });
+    await turn();
+    expect(stage.asked).toEqual([]);
+    expect(client.state.shown.value?.seq).toBe(7);
+    expect(client.state.table.value?.holders).toEqual(['stand-in', 'bot', 'bot']);
+  });
+});
+
 describe('deciding at the same time', () => {
   const others = { ...MY_TURN, waitingFor: [0, 2] };
 
@@ -214,7 +262,8 @@ describe('acting', () => {
   it('plays again with the same settings', async () => {
     const { connection, client } = await onTurn();
     client.playAgain();
-    expect(connection.sent).toEqual([{ kind: 'new', game: 'trice', options: {}, players: TABLE.players }]);
+    const { players } = TABLE;
+    expect(connection.sent).toEqual([{ kind: 'new', game: 'trice', options: {}, players, isShared: false }]);
   });
 });
 
@@ -379,6 +428,7 @@ describe('a broken connection', () => {
     const { connection, stage } = await onTurn();
     connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
+    connection.say(MENU);
     connection.say({ kind: 'table', table: TABLE });
     connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await stage.settle(ANSWER);

@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals';
 import { PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
-import type { Action, PieceId } from '../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
@@ -62,8 +62,8 @@ export class Client {
   playAgain(): void {
     const table = this.state.table.value;
     if (!table) return;
-    const { game, options, players } = table;
-    this.start({ game, options, players });
+    const { game, options, players, isShared } = table;
+    this.start({ game, options, players, isShared });
   }
 
   resume(match: string): void {
@@ -110,6 +110,21 @@ export class Client {
   flick(gesture: Gesture): void {
     if (this.state.lab.value.isOpen) this.lab.watch(gesture);
     else this.throwDice(gesture);
+  }
+
+  /** Lifts the curtain for the person at this seat, who is asked and looks at the screen alone. */
+  liftCurtain(seat: Seat): void {
+    this.#context.send({ kind: 'reveal', seat });
+  }
+
+  /** Drops the curtain before the hand that is shown. */
+  dropCurtain(): void {
+    this.#context.send({ kind: 'reveal', seat: null });
+  }
+
+  /** Makes this the screen that plays, in place of another window or tab. */
+  playHere(): void {
+    this.#context.send({ kind: 'play-here' });
   }
 
   /** Closes the score sheet of the finished deal and goes on to the next. */

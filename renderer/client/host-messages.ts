@@ -64,6 +64,11 @@ export class HostMessageHandler {
       case 'aim':
         queue.push(async () => this.#openAim(message));
         break;
+      case 'asked':
+        queue.push(async () => {
+          state.awaited.value = { by: message.by, dice: message.dice };
+        });
+        break;
       case 'pause':
         queue.push(isCurrent => this.#openPause(message, isCurrent));
         break;
@@ -112,6 +117,12 @@ export class HostMessageHandler {
 
   #showTable({ table }: MessageOf<'table'>): void {
     const { state, queue, send } = this.#context;
+    const { value: open } = state.table;
+    // Only who holds which seat has changed: nothing moves on the table.
+    if (open?.match === table.match && open.isShared === table.isShared && open.isWatching === table.isWatching) {
+      state.table.value = table;
+      return;
+    }
     queue.empty();
     batch(() => {
       clearMatch(state);
@@ -123,7 +134,8 @@ export class HostMessageHandler {
       forgetResolvedWarnings(state);
     });
     this.#onStage(stage => stage.open(table));
-    send({ kind: 'reveal', seat: table.mine[0] ?? null });
+    const [own] = table.mine;
+    if (own !== undefined) send({ kind: 'reveal', seat: own });
   }
 
   /** Removes a notice about a match with the match. That there is no picture stays true. */
@@ -141,8 +153,11 @@ export class HostMessageHandler {
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
+    // Where people share the screen, a hand appears and disappears behind the curtain, and no piece tells its way.
+    const isPassed = state.table.value?.isShared === true && (state.shown.value?.view.you ?? null) !== view.you;
+    if (isPassed) this.#forgetHand();
     const settled = stage.show(view);
-    if (isHidden() || isQuick() || this.#isBehind()) stage.finish();
+    if (isPassed || isHidden() || isQuick() || this.#isBehind()) stage.finish();
     await settled.catch(logError);
     if (!isCurrent()) return;
     const { value: table } = state.table;
@@ -192,10 +207,21 @@ export class HostMessageHandler {
     return this.#context.queue.waiting > LONGEST_QUEUE;
   }
 
+  /** Clears all that is left of the hand of the person who played last. */
+  #forgetHand(): void {
+    const { state } = this.#context;
+    state.acted.value = false;
+    state.picked.value = [];
+    state.focused.value = null;
+    state.hovered.value = null;
+    state.announcement.value = '';
+  }
+
   /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
   #closeQuestions(isStillAsked: boolean): void {
     const { state } = this.#context;
     state.aim.value = null;
+    state.awaited.value = null;
     state.throwing.value = null;
     state.pause.value = null;
     if (isStillAsked) return;
@@ -212,6 +238,7 @@ export class HostMessageHandler {
     await this.#trickEnd;
     if (!isCurrent()) return;
     state.aim.value = null;
+    state.awaited.value = null;
     const throwing = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
     state.throwing.value = throwing;
     const thrown = stage.playThrow(spec, by, undefined, up => {
@@ -230,6 +257,7 @@ export class HostMessageHandler {
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
+    state.awaited.value = null;
     state.throwing.value = { by, dice, pieces: [] };
     const shaken = stage.shake(by, dice);
     if (isHidden() || isQuick()) stage.finish();

@@ -32,6 +32,12 @@ interface Aim {
   readonly pieces: readonly PieceId[];
 }
 
+/** A throw that waits for somebody who is not at this screen. */
+export interface Awaited {
+  readonly by: Seat;
+  readonly dice: number;
+}
+
 /** A throw that is being made. */
 interface Throwing {
   readonly by: Seat | null;
@@ -105,6 +111,7 @@ export interface ClientState {
   readonly history: Signal<HistoryState | null>;
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
+  readonly awaited: Signal<Awaited | null>;
   readonly throwing: Signal<Throwing | null>;
   /** The throws of this match that were shown on this page. */
   readonly throws: Signal<readonly SeenThrow[]>;
@@ -156,6 +163,7 @@ export function newState(): ClientState {
     history: signal<HistoryState | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
+    awaited: signal<Awaited | null>(null),
     throwing: signal<Throwing | null>(null),
     throws: signal<readonly SeenThrow[]>([]),
     pause: signal<number | null>(null),
@@ -179,6 +187,7 @@ export function newState(): ClientState {
 export function clearMatch(state: ClientState): void {
   state.shown.value = null;
   state.aim.value = null;
+  state.awaited.value = null;
   state.throwing.value = null;
   state.throws.value = [];
   state.pause.value = null;
@@ -208,6 +217,7 @@ export function promptContext(state: ClientState): PromptContext | null {
     table,
     view,
     aim: state.aim.value,
+    awaited: state.awaited.value,
     throwing: state.throwing.value,
     acted: state.acted.value,
     picked: state.picked.value,

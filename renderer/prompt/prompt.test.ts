@@ -32,7 +32,16 @@ const taken = { plays: [play], led: 'ruby', winner: 1 };
 
 function said(view: Parameters<typeof viewWith>[0], context: Partial<PromptContext> = {}): string {
   return textOf(
-    prompt({ table: TABLE, view: viewWith(view), aim: null, throwing: null, acted: false, picked: [], ...context }),
+    prompt({
+      table: TABLE,
+      view: viewWith(view),
+      aim: null,
+      awaited: null,
+      throwing: null,
+      acted: false,
+      picked: [],
+      ...context,
+    }),
   );
 }
 
@@ -62,6 +71,16 @@ describe('the prompt', () => {
     ['two think', said({ waitingFor: [1, 2] }), 'Mara and Otto are thinking.'],
     ['a throw is mine to make', said({ phase: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
     ['one die is mine to throw', said({ phase: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],
+    [
+      'one of several persons is to throw',
+      said({ phase: 'roll' }, { table: { ...TABLE, isShared: true }, aim: { by: 2, dice: 9 } }),
+      'Otto: throw your dice for the deal.',
+    ],
+    [
+      'somebody at another screen is to throw',
+      said({ phase: 'x' }, { awaited: { by: 1, dice: 2 } }),
+      'Mara is to throw two dice.',
+    ],
     ['another throws', said({ phase: 'throw' }, { throwing: { by: 1, dice: 1 } }), 'Mara throws for a new number.'],
     ['I have thrown', said({ phase: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You throw nine dice for the deal.'],
     [
@@ -117,7 +136,7 @@ describe('cards and dice in the prompt', () => {
     ...changes,
   });
   const shown = (view: View): string =>
-    textOf(prompt({ table: CARD_TABLE, view, aim: null, throwing: null, acted: false, picked: [] }));
+    textOf(prompt({ table: CARD_TABLE, view, aim: null, awaited: null, throwing: null, acted: false, picked: [] }));
   it.each([
     ['leading', asked({ listed: [playing(0), playing(3)] }), 'You lead: choose a card or die.'],
     ['leading a card', asked({ listed: [playing(0), playing(1)] }), 'You lead: choose a card.'],
@@ -171,14 +190,22 @@ describe('the prompt at a table whose deck has several copies of each card', () 
     const view = holdingCards([RED, BLACK, WHITE], { ask, phase: 'passing' });
 
     it('are asked for with the partner\u2019s name', () => {
-      const sentence = prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted: false, picked: [] });
+      const sentence = prompt({
+        table: DECK_TABLE,
+        view,
+        aim: null,
+        awaited: null,
+        throwing: null,
+        acted: false,
+        picked: [],
+      });
       expect(textOf(sentence)).toBe('Offer Otto up to 2 cards, first choice first, or none.');
     });
   });
 
   const saidOfDeck = (changes: Partial<View>, acted = false): string => {
     const view = holdingCards([RED], { tricks: [ASIDE], ...changes });
-    return textOf(prompt({ table: DECK_TABLE, view, aim: null, throwing: null, acted, picked: [] }));
+    return textOf(prompt({ table: DECK_TABLE, view, aim: null, awaited: null, throwing: null, acted, picked: [] }));
   };
 
   it('are counted until the first lead', () => {

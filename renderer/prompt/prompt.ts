@@ -14,6 +14,8 @@ export interface PromptContext {
   readonly view: View;
   /** A throw that waits for the player to make it, and the number of its dice. */
   readonly aim: { readonly by: Seat; readonly dice: number } | null;
+  /** A throw that waits for somebody who is not at this screen. */
+  readonly awaited: { readonly by: Seat; readonly dice: number } | null;
   /** A throw under way; `by` is null when several throw at once. */
   readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
   /** Whether the player has answered this view and waits for the next. */
@@ -24,10 +26,11 @@ export interface PromptContext {
 
 /** Returns one sentence that says what the player can do now, or whom the table waits for. */
 export function prompt(context: PromptContext): Sentence {
-  const { view, aim, throwing } = context;
+  const { view, aim, awaited, throwing } = context;
   if (view.result) return resultSentence(context);
-  if (aim) return aimSentence(context, aim.dice);
+  if (aim) return aimSentence(context, aim);
   if (throwing) return throwingSentence(context, throwing);
+  if (awaited) return awaitedSentence(context, awaited);
   if (view.ask && !context.acted) return askSentence(context, view.ask);
   return waitingSentence(context);
 }
@@ -41,8 +44,18 @@ function resultSentence({ table, view }: PromptContext): Sentence {
   return [{ strong: list(winners.map(seat => who(shared, seat))) }, ' win the match together.'];
 }
 
-function aimSentence({ table, view }: PromptContext, dice: number): Sentence {
-  return [{ strong: 'Throw' }, dice === 1 ? ' your die' : ' your dice', purposeTail(table, view)];
+type ThrowToCome = NonNullable<PromptContext['aim']>;
+
+/** Where people share the screen, it is said whose throw it is. */
+function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
+  const rest = `${dice === 1 ? ' your die' : ' your dice'}${purposeTail(table, view)}`;
+  if (table.isShared) return [{ strong: nameOf(table, by) }, ': throw', rest];
+  return [{ strong: 'Throw' }, rest];
+}
+
+function awaitedSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
+  const what = dice === 1 ? 'a die' : `${numberWord(dice)} dice`;
+  return [{ strong: nameOf(table, by) }, ` is to throw ${what}${purposeTail(table, view)}`];
 }
 
 function throwingSentence(

@@ -17,6 +17,8 @@ import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { Curtain, useForgottenHand } from './curtain/curtain.tsx';
+import { curtainSeat, isHandUp } from './curtain/curtain-seat.ts';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
@@ -55,6 +57,8 @@ export function TablePage({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
+  const passedTo = curtainSeat(state, table, view);
+  useForgottenHand(client, isHandUp(table, view));
   const { keys, speed } = client.settings.now.value;
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
@@ -72,10 +76,13 @@ export function TablePage({
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
       <TrickEndEvent client={client} table={table} view={view} />
-      {context && <PromptPill sentence={prompt(context)} />}
+      {passedTo !== null && (
+        <Curtain key={`${passedTo} ${state.shown.value?.seq}`} client={client} table={table} seat={passedTo} />
+      )}
+      {context && passedTo === null && <PromptPill sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
-      ) : (
+      ) : passedTo !== null ? null : (
         <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
       )}
       {isAuction(view) && !needsPanel(view, offered) && (
