@@ -11,11 +11,11 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { View } from '../../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { first, required } from '../../../renderer/lists.ts';
 import { expect, type Served } from './served.ts';
 
-/** A match to prepare: it stops where the person at seat 0 has to decide something. */
+/** A match to prepare: it stops where a person has to decide something. */
 export interface Wanted {
   readonly game: string;
   readonly options: OptionValues;
@@ -23,7 +23,9 @@ export interface Wanted {
   readonly seats?: number;
   /** The names of the players; short ones if missing. */
   readonly names?: readonly string[];
-  /** Whether the match must stop here; seat 0 has to decide. */
+  /** The seats of persons; only seat 0 if missing. */
+  readonly persons?: readonly Seat[];
+  /** Whether the match must stop here; a person has to decide. */
   isThere(match: Match): boolean;
 }
 
@@ -51,17 +53,20 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const match = newMatch(game, seats, options);
   const names = wanted.names ?? ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'];
   const players: Players = names.slice(0, seats).map(name => ({ kind: 'bot', name, level: 'chancer' }));
+  const { persons = [0] } = wanted;
   let isThere = false;
   const look = (): void => {
     const awaits = match.awaits();
-    isThere = awaits.kind === 'seats' && awaits.seats.includes(0) && wanted.isThere(match);
+    isThere = awaits.kind === 'seats' && awaits.seats.some(seat => persons.includes(seat)) && wanted.isThere(match);
     if (isThere) throw new StopMatch();
   };
   await playBotsMatch(match, {
     id,
     seed,
     players,
-    recordedPlayers: [{ kind: 'person', name: 'You' }, ...players.slice(1)],
+    recordedPlayers: players.map((player, seat) =>
+      persons.includes(seat) ? { kind: 'person', name: player.name } : player,
+    ),
     dice: 'throw',
     journal: await openJournal(recordPath(folder, id), '', null),
     follower: { before: () => undefined, after: look },

@@ -223,6 +223,22 @@ describe('who holds a seat', () => {
     expect(screen.heard.slice(at).find(({ kind }) => kind === 'beat')).toMatchObject({ seat: null });
   });
 
+  test('a screen that does not show its hand is not told which dice are thrown in secret', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, {
+      simulate: quickThrow,
+      intercept(message) {
+        if (message.kind === 'beat') screen.say({ kind: 'shown', seq: message.seq });
+        return message.kind === 'throw';
+      },
+    });
+    start(screen, alone);
+    await screen.hears(message => message.kind === 'beat' && message.view.phase === 'roll');
+    expect(screen.heard.filter(aimed)).toEqual([]);
+    screen.say({ kind: 'reveal', seat: 0 });
+    await screen.hears(message => message.kind === 'aim' && message.by === 0 && message.dice.length === 9);
+  });
+
   test('a second screen watches and is told who is to throw, until it takes the match over', async () => {
     const host = testHost({ thrower: quickThrower });
     const first = attachScreen(host, { simulate: quickThrow, intercept: message => !aimed(message) });

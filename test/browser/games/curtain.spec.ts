@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { launchDesktop } from '../support/desktop-shell.ts';
+import { openQuick, prepareMatch, recordIn, type Wanted } from '../support/prepared.ts';
+import { expect, shown, test } from '../support/served.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const NAMES = ['Ada', 'Mara', 'Otto', 'Zoë'];
+/** Trice at the first decision of one of three persons; a computer sits between them. */
+const THREE_PERSONS: Wanted = {
+  game: 'trice',
+  options: { target: 1 },
+  names: NAMES,
+  persons: [0, 2, 3],
+  isThere: () => true,
+};
+
+interface Moves {
+  readonly curtain: Locator;
+  readonly lift: Locator;
+  readonly throw: Locator;
+  readonly piece: Locator;
+  readonly read: Locator;
+  readonly end: Locator;
+}
+
+function movesOn(page: Page): Moves {
+  return {
+    curtain: page.getByTestId('curtain'),
+    lift: page.getByTestId('lift-curtain'),
+    throw: page.getByTestId('throw'),
+    piece: page.getByTestId('hand').getByRole('button').first(),
+    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
+    end: page.getByTestId('end'),
+  };
+}
+
+/** Expects that no piece of a hand is named anywhere in the page. */
+async function expectNoHand(page: Page, moves: Moves): Promise<void> {
+  await expect(moves.piece).toBeHidden();
+  await expect(page.locator('[data-piece]')).toHaveCount(0);
+  await expect(page.getByTestId('prompt')).toHaveCount(0);
+  const spoken = await page.locator('[aria-live], [role="status"]').allTextContents();
+  expect(spoken.join(' ')).not.toMatch(/You (have|hold)|Your (hand|dice|cards)/);
+}
+
+/**
+ * Plays for everybody: lifts each curtain, makes each throw and plays the first piece. Returns how often each seat lifted
+ * the curtain. Stops at the end of the match or after so many lifts.
+ */
+async function playForAll(page: Page, mostLifts = Number.POSITIVE_INFINITY): Promise<Map<Seat, number>> {
+  const moves = movesOn(page);
+  const lifts = new Map<Seat, number>();
+  for (let count = 0; ; ) {
+    await moves.lift.or(moves.throw).or(moves.piece).or(moves.read).or(moves.end).first().waitFor();
+    if (await moves.end.isVisible()) return lifts;
+    if (await moves.read.isVisible()) {
+      await moves.read.click();
+      await moves.read.waitFor({ state: 'hidden' });
+    } else if (await moves.throw.isVisible()) await shown(page, () => moves.throw.click());
+    else if (await moves.lift.isVisible()) {
+      if (count === mostLifts) return lifts;
+      count += 1;
+      await expectNoHand(page, moves);
+      const seat = Number(await moves.curtain.getAttribute('data-seat'));
+      await expect(moves.lift).toHaveText(`I am ${NAMES[seat]}`);
+      await moves.lift.click();
+      await moves.piece.waitFor();
+      await expect(moves.curtain).toBeHidden();
+      lifts.set(seat, (lifts.get(seat) ?? 0) + 1);
+    } else await shown(page, () => moves.piece.click());
+  }
+}
+
+test('three persons share the screen, and the match is killed and resumed in the middle', async ({
+  context,
+  folder,
+}) => {
+  await prepareMatch(folder, THREE_PERSONS);
+  await context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('about')) return;
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: 'instant', motion: 'reduced' }));
+  });
+  const first = await launchDesktop(context, folder);
+  await first.page.getByRole('button', { name: /^Continue Trice/ }).click();
+  const before = await playForAll(first.page, 5);
+  await expectNoHand(first.page, movesOn(first.page));
+  expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
+
+  const second = await launchDesktop(context, folder);
+  await second.page.getByRole('button', { name: /^Continue Trice/ }).click();
+  await movesOn(second.page).lift.waitFor();
+  await expectNoHand(second.page, movesOn(second.page));
+  const after = await playForAll(second.page);
+  expect([...before.keys(), ...after.keys()]).toEqual(expect.arrayContaining([0, 2, 3]));
+  await expect(second.page.getByTestId('end')).not.toContainText(/You win/);
+  expect(await second.stop()).toEqual({ code: 0, signal: null });
+  expect(judgeRecord(readFileSync(recordIn(folder), 'utf8')).fault).toBeNull();
+});
+
+test('a hand that nobody touches is covered again, and nothing of it stays on the screen', async ({ page, served }) => {
+  await page.clock.install();
+  await prepareMatch(served.folder, THREE_PERSONS);
+  await openQuick(page, served);
+  await page.getByRole('button', { name: /^Continue Trice/ }).click();
+  const moves = movesOn(page);
+  await moves.lift.waitFor();
+  const covered = await tablePicture(page);
+  await moves.lift.click();
+  await moves.piece.waitFor();
+  expect((await tablePicture(page)).equals(covered)).toBe(false);
+  await page.clock.fastForward(30_000);
+  await moves.lift.waitFor();
+  await expectNoHand(page, moves);
+  await expect.poll(async () => (await tablePicture(page)).equals(covered)).toBe(true);
+});
+
+/** A picture of the whole table as it is behind the curtain, without the plates, which glow. */
+async function tablePicture(page: Page): Promise<Buffer> {
+  const show = (visibility: string) =>
+    page.evaluate(value => {
+      for (const each of document.querySelectorAll<HTMLElement>('[data-testid="curtain"], .plates'))
+        each.style.visibility = value;
+    }, visibility);
+  await show('hidden');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await show('');
+  return picture;
+}
