@@ -10,9 +10,10 @@ import {
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const small = z.union([plain, z.array(plain)]);
+const setting = z.union([small, z.record(z.string(), small), z.array(z.record(z.string(), plain))]);
 /** The nesting is limited, so that reading it can't overflow the stack. */
 export const keptSettings: z.ZodType<KeptSettings> = z
-  .record(z.string(), z.union([small, z.record(z.string(), small)]))
+  .record(z.string(), setting)
   .refine(settings => JSON.stringify(settings).length <= LONGEST_SETTINGS, 'too long');
 
 const kept = z.enum(['match', 'settings', 'dice-counts']);

@@ -1,7 +1,7 @@
-/** The value of one setting: a plain value, or a small group of them. */
+/** The value of one setting: a plain value, a small group of them, or a list of such groups. */
 type Plain = string | number | boolean | null;
 type Small = Plain | readonly Plain[];
-type SettingValue = Small | Readonly<Record<string, Small>>;
+type SettingValue = Small | Readonly<Record<string, Small>> | readonly Readonly<Record<string, Plain>>[];
 
 /** What a screen wants to be remembered. The host stores it and does not interpret it. */
 export type KeptSettings = Readonly<Record<string, SettingValue>>;

@@ -72,6 +72,12 @@ describe('settings', () => {
     expect(read).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, volume: 30 });
   });
 
+  it('remember nobody where the people or chairs that are stored are invalid', () => {
+    const kept = { people: [{ name: '', portrait: 'bun' }], chairs: [{ game: 'trice' }], sharesScreen: true };
+    const read = newSettings(storageWith(JSON.stringify(kept))).now.value;
+    expect(read).toEqual({ ...DEFAULT_SETTINGS, sharesScreen: true });
+  });
+
   it('stored before there was sound are still read', () => {
     const kept = { textSize: 125, motion: 'reduced', graphics: 'low', speed: 'quick' };
     expect(newSettings(storageWith(JSON.stringify(kept))).now.value).toEqual({ ...DEFAULT_SETTINGS, ...kept });
@@ -185,5 +191,8 @@ describe('settings and the host', () => {
 
   it('fit the schema of the host', () => {
     expect(keptSettings.safeParse(DEFAULT_SETTINGS).success).toBe(true);
+    const chairs = [{ game: 'trice', person: null, opponent: 'Mara', level: 'easy' }];
+    const people = [{ name: 'Ada', portrait: 'bun' }];
+    expect(keptSettings.safeParse({ ...DEFAULT_SETTINGS, people, chairs }).success).toBe(true);
   });
 });

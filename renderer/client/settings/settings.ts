@@ -10,8 +10,30 @@ import { TONE_NAMES } from '../../suits/suits.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
+/** The most letters of a player's name. */
+export const LONGEST_NAME = 24;
+/** How many people are remembered. */
+export const MOST_PEOPLE = 12;
+const MOST_CHAIRS = 60;
+
 /** In per cent; 0 is silence. */
 const volume = z.int().min(0).max(100);
+
+/** A person who has played here, and the face that they chose. */
+const person = z.object({ name: z.string().min(1).max(LONGEST_NAME), portrait: z.enum(OWN_PORTRAITS) }).readonly();
+/** Who sat in a chair of the latest match of a game. */
+const keptChair = z
+  .object({
+    game: z.string(),
+    /** The name that was typed, which may be empty; null for a computer. */
+    person: z.string().max(LONGEST_NAME).nullable(),
+    /** The computer player who sat there, or would have. */
+    opponent: z.string(),
+    level: z.string(),
+  })
+  .readonly();
+export type Person = z.infer<typeof person>;
+export type KeptChair = z.infer<typeof keptChair>;
 
 /** The player's settings. They belong to no match. */
 const schema = z.object({
@@ -43,6 +65,12 @@ const schema = z.object({
   captions: z.boolean().catch(false),
   /** The face of the person at this screen. */
   portrait: z.enum(OWN_PORTRAITS).catch('die'),
+  /** Who has played here, the latest first. */
+  people: z.array(person).max(MOST_PEOPLE).readonly().catch([]),
+  /** The chairs of each game's latest match, in their order. */
+  chairs: z.array(keptChair).max(MOST_CHAIRS).readonly().catch([]),
+  /** Whether one person alone shares the screen with people who watch. */
+  sharesScreen: z.boolean().catch(false),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a gamepad. */
@@ -60,6 +88,8 @@ export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
+  /** They have no page: the form of a new match changes them. */
+  people: ['people', 'chairs', 'sharesScreen'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
   pads: ['padButtons', 'rumble'],

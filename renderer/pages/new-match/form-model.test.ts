@@ -1,15 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../client/settings/settings.ts';
 import {
+  commonLevel,
   type Form,
+  isShared,
+  knownPeople,
   leastOfPartner,
   levelsChosen,
+  matchOf,
+  nameAt,
+  neighboursOf,
   newForm,
+  partnerOf,
+  personSeats,
   playersOf,
+  rememberedOf,
+  sameNames,
   valuesOf,
+  withComputer,
+  withFace,
+  withLevel,
   withLevelOf,
+  withOpponent,
   withOption,
-  withOwnLevels,
+  withPerson,
+  withSeats,
+  withSwapped,
 } from './form-model.ts';
 
 const CARD: GameCard = {
@@ -31,12 +48,18 @@ const CARD: GameCard = {
     hands: { kind: 'choice', label: '', help: '', values: [], usual: 'hidden' },
   },
 };
+const TEAMS: GameCard = { ...CARD, seats: [4], usualSeats: 4, partners: 'fixed' };
 
+const formOf = (card: GameCard = CARD, settings: Partial<Settings> = {}): Form =>
+  newForm(card, { ...DEFAULT_SETTINGS, ...settings });
 const levelsOf = (form: Form) => playersOf(form).flatMap(player => (player.kind === 'bot' ? [player.level] : []));
+const namesOf = (form: Form) => playersOf(form).map(({ name }) => name);
+/** Seats a person of this name. */
+const seated = (form: Form, seat: number, name: string): Form => withFace(withPerson(form, seat), seat, { name });
 
 describe('the form of a new match', () => {
   it('starts with the default options and normal opponents', () => {
-    const form = newForm(CARD);
+    const form = formOf();
     expect(valuesOf(form)).toEqual({ target: 67, exploding: false, hands: 'hidden' });
     expect(playersOf(form)).toEqual([
       { kind: 'person', name: 'You' },
@@ -47,49 +70,179 @@ describe('the form of a new match', () => {
 
   it('starts with the strongest opponents where none are normal', () => {
     const levels = CARD.levels.filter(({ id }) => id !== 'normal');
-    expect(newForm({ ...CARD, levels }).level).toBe('sharp');
-  });
-
-  it('gives all opponents one level, or each its own, which stays when seats are added', () => {
-    const all = { ...newForm(CARD), level: 'easy' };
-    expect(levelsOf(all)).toEqual(['easy', 'easy']);
-    const own = withLevelOf(withOwnLevels(all, true), 1, 'sharp');
-    expect(levelsOf(own)).toEqual(['easy', 'sharp']);
-    expect(levelsOf({ ...own, seats: 4 })).toEqual(['easy', 'sharp', 'easy']);
-    expect(levelsOf(withOwnLevels(own, false))).toEqual(['easy', 'easy']);
-  });
-
-  it('describes the levels at the table, weakest first', () => {
-    const own = withLevelOf(withLevelOf(newForm(CARD), 0, 'sharp'), 1, 'easy');
-    expect(levelsChosen(own).map(({ id }) => id)).toEqual(['easy', 'sharp']);
-    expect(levelsChosen({ ...own, seats: 2 }).map(({ id }) => id)).toEqual(['normal']);
-  });
-
-  it('names the least level of a partner in games with partners, where somebody is weaker', () => {
-    const easy = { ...newForm(CARD), level: 'easy' };
-    expect(leastOfPartner(easy)).toBeNull();
-    const withPartners: GameCard = { ...CARD, partners: 'picked' };
-    expect(leastOfPartner({ ...easy, card: withPartners })?.id).toBe('normal');
-    expect(leastOfPartner(newForm(withPartners))).toBeNull();
+    expect(levelsOf(formOf({ ...CARD, levels }))).toEqual(['sharp', 'sharp']);
   });
 
   it('changes a default with the number of seats until the option is edited', () => {
-    const form = { ...newForm(CARD), seats: 2 };
+    const form = withSeats(formOf(), 2);
     expect(valuesOf(form)['target']).toBe(100);
     const edited = withOption(form, 'target', 30);
-    expect(valuesOf({ ...edited, seats: 3 })['target']).toBe(30);
+    expect(valuesOf(withSeats(edited, 3))['target']).toBe(30);
   });
 
   it('takes the smallest value where there is no default for that number of seats', () => {
-    expect(valuesOf({ ...newForm(CARD), seats: 4 })['target']).toBe(1);
+    expect(valuesOf(withSeats(formOf(), 4))['target']).toBe(1);
+  });
+});
+
+describe('the levels of opponents', () => {
+  it('are one for all, or each its own, which stays when seats are added', () => {
+    const all = withLevel(formOf(), 'easy');
+    expect(levelsOf(all)).toEqual(['easy', 'easy']);
+    expect(commonLevel(all)).toBe('easy');
+    const own = withLevelOf(all, 2, 'sharp');
+    expect(levelsOf(own)).toEqual(['easy', 'sharp']);
+    expect(commonLevel(own)).toBeNull();
+    expect(levelsOf(withSeats(own, 4))).toEqual(['easy', 'sharp', 'easy']);
+    expect(levelsOf(withLevel(own, 'easy'))).toEqual(['easy', 'easy']);
   });
 
-  it('gives no opponent the name of the player, and a player without a name “You”', () => {
-    expect(playersOf({ ...newForm(CARD), name: ' mara ' }).map(player => player.name)).toEqual([
-      'mara',
-      'Otto',
-      'Ines',
+  it('are described, weakest first', () => {
+    const own = withLevelOf(withLevelOf(formOf(), 1, 'sharp'), 2, 'easy');
+    expect(levelsChosen(own).map(({ id }) => id)).toEqual(['easy', 'sharp']);
+    expect(levelsChosen(withSeats(own, 2)).map(({ id }) => id)).toEqual(['sharp']);
+  });
+
+  it('are at least this for a partner, where somebody who might be one is weaker', () => {
+    expect(leastOfPartner(withLevel(formOf(), 'easy'))).toBeNull();
+    const withPartners: GameCard = { ...CARD, partners: 'picked' };
+    expect(leastOfPartner(withLevel(formOf(withPartners), 'easy'))?.id).toBe('normal');
+    expect(leastOfPartner(formOf(withPartners))).toBeNull();
+  });
+});
+
+describe('a chair', () => {
+  it('takes a person at any seat, and gives it back to the same opponent', () => {
+    const two = seated(formOf(), 2, 'Ada');
+    expect(namesOf(two)).toEqual(['Player 1', 'Mara', 'Ada']);
+    const alone = withComputer(two, 0);
+    expect(playersOf(alone).map(({ kind }) => kind)).toEqual(['bot', 'bot', 'person']);
+    expect(namesOf(alone)).toEqual(['Noa', 'Mara', 'Ada']);
+    expect(namesOf(withComputer(two, 2))).toEqual(['You', 'Mara', 'Otto']);
+  });
+
+  it('is exchanged with who sits in it', () => {
+    const form = withSwapped(seated(withLevelOf(formOf(), 1, 'easy'), 2, 'Ada'), 1, 2);
+    expect(playersOf(form).slice(1)).toEqual([
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', name: 'Mara', character: 'bold', level: 'easy' },
     ]);
-    expect(playersOf({ ...newForm(CARD), name: '  ' })[0]?.name).toBe('You');
+  });
+
+  it.each([
+    [2, 0, [1]],
+    [3, 0, [1, 2]],
+    [4, 3, [0, 2]],
+  ])('at a table of %i has neighbours, of seat %i: %j', (seats, seat, neighbours) => {
+    expect(neighboursOf(withSeats(formOf(), seats), seat)).toEqual(neighbours);
+  });
+
+  it('gets another opponent, who gives up the chair they had', () => {
+    expect(namesOf(withOpponent(formOf(), 1, 'Otto'))).toEqual(['You', 'Otto', 'Mara']);
+    expect(namesOf(withOpponent(formOf(), 1, 'Lena'))).toEqual(['You', 'Lena', 'Otto']);
+  });
+
+  it('of a person stays when the table gets smaller, as long as there are chairs', () => {
+    const form = seated(withSeats(formOf(), 4), 3, 'Ada');
+    expect(namesOf(withSeats(form, 2))).toEqual(['Player 1', 'Ada']);
+    const three = withSeats(seated(form, 2, 'Ben'), 2);
+    expect(namesOf(three)).toEqual(['Player 1', 'Ben']);
+    expect(namesOf(withSeats(three, 4))).toContain('Ada');
+  });
+
+  it('has its partner across where partners are fixed', () => {
+    expect([0, 1, 2, 3].map(seat => partnerOf(formOf(TEAMS), seat))).toEqual([2, 3, 0, 1]);
+    expect(partnerOf(formOf({ ...TEAMS, partners: 'picked' }), 0)).toBeNull();
+    expect(partnerOf(withSeats(formOf(), 4), 0)).toBeNull();
+  });
+});
+
+describe('the name of a player', () => {
+  it.each([
+    ['', false, 'You'],
+    ['  ', false, 'You'],
+    [' Ada ', false, 'Ada'],
+    ['', true, 'Player 1'],
+    ['you', true, 'Player 1'],
+    ['Ada', true, 'Ada'],
+  ])('typed as "%s" (shared screen: %s) is %s', (typed, wantsShared, name) => {
+    expect(nameAt({ ...withFace(formOf(), 0, { name: typed }), wantsShared }, 0)).toBe(name);
+  });
+
+  it('counts persons without a name clockwise', () => {
+    expect(namesOf(withPerson(seated(formOf(), 1, 'Ada'), 2))).toEqual(['Player 1', 'Ada', 'Player 3']);
+  });
+
+  it('is no opponent’s: one who has it gives way to one who does not play', () => {
+    expect(namesOf(withFace(formOf(), 0, { name: ' mara ' }))).toEqual(['mara', 'Ines', 'Otto']);
+    const full = seated(seated(withSeats(formOf(), 4), 1, 'Otto'), 0, 'Ines');
+    expect(namesOf(full)).toEqual(['Ines', 'Otto', 'Mara', 'Ravi']);
+  });
+
+  it.each([
+    ['Ada', 'Ben', []],
+    ['Ada', ' ada', [2]],
+    ['Player 2', '', [2]],
+    ['', '', []],
+  ])('%j and %j are the same at the seats %j', (one, other, seats) => {
+    const form = seated(withFace(formOf(), 0, { name: one }), 2, other);
+    expect(sameNames(form)).toEqual(seats);
+  });
+});
+
+describe('the screen', () => {
+  it('belongs to the only person unless they share it, and to nobody where several play', () => {
+    const alone = formOf();
+    expect(isShared(alone)).toBe(false);
+    expect(matchOf(alone)).not.toHaveProperty('isShared');
+    expect(matchOf({ ...alone, wantsShared: true }).isShared).toBe(true);
+    const two = withPerson(alone, 1);
+    expect(isShared(two)).toBe(true);
+    expect(matchOf(two)).toEqual({ game: 'sample', options: valuesOf(two), players: playersOf(two), isShared: true });
+    expect(isShared(withComputer(two, 0))).toBe(false);
+  });
+});
+
+describe('the next form of the same game', () => {
+  const form = withFace(seated(withLevelOf(withSeats(formOf(), 4), 1, 'easy'), 2, 'Ada'), 2, { portrait: 'bun' });
+  const kept = { ...DEFAULT_SETTINGS, ...rememberedOf(form, DEFAULT_SETTINGS) };
+
+  it('has the same people, faces, opponents and levels in the same chairs', () => {
+    const next = newForm(CARD, kept);
+    expect(playersOf(next)).toEqual(playersOf(form));
+    expect(next.chairs.map(({ person }) => person?.portrait)).toEqual(
+      form.chairs.map(({ person }) => person?.portrait),
+    );
+    expect(playersOf(newForm({ ...CARD, id: 'other' }, kept))).toEqual(playersOf(formOf()));
+  });
+
+  it('offers who has played here and does not sit at the table', () => {
+    expect(knownPeople(formOf(), kept.people)).toEqual([{ name: 'Ada', portrait: 'bun' }]);
+    expect(knownPeople(newForm(CARD, kept), kept.people)).toEqual([]);
+    const later = rememberedOf(seated(formOf(), 1, 'Ben'), kept);
+    expect(later.people.map(({ name }) => name)).toEqual(['Player 1', 'Ben', 'Ada']);
+    expect(later.chairs).toHaveLength(3);
+  });
+
+  it('shows the one person at this screen with the portrait of the settings, which the form changes', () => {
+    expect(newForm(CARD, { ...DEFAULT_SETTINGS, portrait: 'bun' }).chairs[0]?.person?.portrait).toBe('bun');
+    const changed = rememberedOf(withFace(formOf(), 0, { portrait: 'turban' }), DEFAULT_SETTINGS);
+    expect(changed).toMatchObject({ portrait: 'turban', people: [] });
+    expect(rememberedOf(form, DEFAULT_SETTINGS).portrait).toBe('die');
+  });
+
+  it.each([
+    ['no person', kept.chairs.map(chair => ({ ...chair, person: null }))],
+    ['a number of seats that the game does not have', [...kept.chairs, ...kept.chairs]],
+  ])('is the usual one after %s was kept', (_what, chairs) => {
+    expect(playersOf(formOf(CARD, { chairs }))).toEqual(playersOf(formOf()));
+  });
+
+  it('replaces opponents and levels that no longer exist', () => {
+    const chairs = kept.chairs.map(chair => ({ ...chair, opponent: 'Mara', level: 'gone' }));
+    const next = formOf(CARD, { chairs });
+    expect(personSeats(next)).toEqual([0, 2]);
+    expect(levelsOf(next)).toEqual(['normal', 'normal']);
+    expect(new Set(next.chairs.map(({ opponent }) => opponent)).size).toBe(next.chairs.length);
   });
 });

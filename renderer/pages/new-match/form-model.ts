@@ -3,26 +3,47 @@ import {
   type GameCard,
   type LevelCard,
   type PlayerSpec,
+  type ScreenMessage,
   USUAL_LEVEL,
 } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import {
+  type KeptChair,
+  LONGEST_NAME,
+  MOST_PEOPLE,
+  type Person,
+  type Settings,
+} from '../../client/settings/settings.ts';
+import { at, first, last } from '../../lists.ts';
+import { OWN_PORTRAITS, type OwnPortrait } from '../../people/portrait-ids.ts';
 
 /** The state of the form for a new match. Options that were not edited follow the number of seats. */
 export interface Form {
   readonly card: GameCard;
   readonly seats: number;
-  readonly name: string;
-  /** The id of the level that all opponents have. */
-  readonly level: string;
-  /** The level of each opponent, clockwise from the player, where they differ. It covers the largest table. */
-  readonly levels: readonly string[] | null;
+  /** As many chairs as there are opponents. The first ones, one for each seat, stand at the table. */
+  readonly chairs: readonly Chair[];
+  /** Whether a person who plays alone wants to share the screen. */
+  readonly wantsShared: boolean;
   readonly edited: OptionValues;
 }
 
-export const LONGEST_NAME = 24;
+/** A chair keeps its opponent while a person sits in it. No two chairs have the same one. */
+export interface Chair {
+  /** The person who sits there, with the name as it was typed; null for the opponent. */
+  readonly person: Person | null;
+  /** The opponent's name, and the id of their level. */
+  readonly opponent: string;
+  readonly level: string;
+}
+
+/** What the form reads and changes of the settings. */
+type Remembered = Pick<Settings, 'people' | 'chairs' | 'sharesScreen' | 'portrait'>;
+
 const USUAL_NAME = 'You';
-/** Who sits at the table, in this order, and what they like. */
-const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
+/** Who can sit at the table, in this order, and what they like. */
+export const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
   { name: 'Mara', character: 'bold' },
   { name: 'Otto', character: 'loyal' },
   { name: 'Ines', character: 'miser' },
@@ -31,23 +52,62 @@ const OPPONENTS: readonly { readonly name: string; readonly character: Character
   { name: 'Noa', character: 'steady' },
 ];
 
-export function newForm(card: GameCard): Form {
-  const usual = card.levels.find(({ id }) => id === USUAL_LEVEL) ?? card.levels.at(-1);
-  return { card, seats: card.usualSeats, name: USUAL_NAME, level: usual?.id ?? '', levels: null, edited: {} };
+/** Returns the form as it was when the game was last started, or with one person and the usual opponents. */
+export function newForm(card: GameCard, settings: Remembered): Form {
+  const kept = settings.chairs.filter(({ game }) => game === card.id);
+  const isKept = card.seats.includes(kept.length) && kept.some(({ person }) => person !== null);
+  const chairs = isKept ? keptChairs(card, kept, settings) : usualChairs(card, settings);
+  const seats = isKept ? kept.length : card.usualSeats;
+  const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, edited: {} };
+  return isShared(form) ? withKnownFaces(form, settings.people) : form;
 }
+
+function usualChairs(card: GameCard, { portrait }: Remembered): readonly Chair[] {
+  const level = usualLevel(card);
+  const [opponents, spare] = [OPPONENTS.slice(0, -1), last(OPPONENTS)];
+  return [
+    { person: { name: '', portrait }, opponent: spare.name, level },
+    ...opponents.map(({ name }) => ({ person: null, opponent: name, level })),
+  ];
+}
+
+const usualLevel = ({ levels }: GameCard): string =>
+  (levels.find(({ id }) => id === USUAL_LEVEL) ?? levels.at(-1))?.id ?? '';
+
+/** Returns the chairs that were kept, without what no longer exists, and the other opponents in chairs of their own. */
+function keptChairs(card: GameCard, kept: readonly KeptChair[], { portrait }: Remembered): readonly Chair[] {
+  const isOpponent = (name: string): boolean => OPPONENTS.some(each => each.name === name);
+  const isFirst = ({ opponent }: KeptChair, index: number): boolean =>
+    isOpponent(opponent) && kept.findIndex(each => each.opponent === opponent) === index;
+  const seated = kept.map((chair, index) => (isFirst(chair, index) ? chair.opponent : null));
+  const free = OPPONENTS.map(({ name }) => name).filter(name => !seated.includes(name));
+  return OPPONENTS.map((_, index) => {
+    const { person = null, level = '' } = kept[index] ?? {};
+    return {
+      person: person === null ? null : { name: person, portrait },
+      opponent: seated[index] ?? free.shift() ?? '',
+      level: card.levels.some(({ id }) => id === level) ? level : usualLevel(card),
+    };
+  });
+}
+
+/** Gives people the faces that they chose last, and different ones to the others. */
+function withKnownFaces(form: Form, people: readonly Person[]): Form {
+  return personSeats(form).reduce((seated, seat) => {
+    const known = people.find(({ name }) => name === nameAt(form, seat));
+    const others = withChair(seated, seat, { person: null });
+    return withChair(seated, seat, {
+      person: { name: at(form.chairs, seat).person?.name ?? '', portrait: known?.portrait ?? newPortrait(others) },
+    });
+  }, form);
+}
+
+/** Returns a portrait that nobody at the table has. */
+const newPortrait = (form: Form): OwnPortrait =>
+  OWN_PORTRAITS.find(id => id !== 'die' && !chairsOf(form).some(({ person }) => person?.portrait === id)) ?? 'die';
 
 export function withOption(form: Form, key: string, value: OptionValue): Form {
   return { ...form, edited: { ...form.edited, [key]: value } };
-}
-
-/** Begins to give each opponent a level of its own, or ends it. */
-export function withOwnLevels(form: Form, isOn: boolean): Form {
-  return { ...form, levels: isOn ? OPPONENTS.map(() => form.level) : null };
-}
-
-/** Gives one opponent a level, counted clockwise from the player, from 0. */
-export function withLevelOf(form: Form, opponent: number, level: string): Form {
-  return { ...form, levels: OPPONENTS.map((_, index) => (index === opponent ? level : levelOf(form, index))) };
 }
 
 /** Returns every option's value: the edited one, else the usual one for this number of seats. */
@@ -61,35 +121,132 @@ function defaultValue(spec: OptionSpec, seats: number): OptionValue {
   return spec.kind === 'number' ? (spec.usual[seats] ?? spec.least) : spec.usual;
 }
 
-type Opponent = Extract<PlayerSpec, { kind: 'bot' }>;
+/** The chairs at the table, by seat. */
+export const chairsOf = ({ chairs, seats }: Form): readonly Chair[] => chairs.slice(0, seats);
 
-/** Returns the opponents, clockwise from the player. None of them has the player's name. */
-export function opponentsOf(form: Form): readonly Opponent[] {
-  const taken = personOf(form).toLowerCase();
-  const seated = OPPONENTS.filter(({ name }) => name.toLowerCase() !== taken).slice(0, form.seats - 1);
-  return seated.map((opponent, index) => ({ kind: 'bot', ...opponent, level: levelOf(form, index) }));
+/** The seats of persons. */
+export const personSeats = (form: Form): readonly Seat[] =>
+  chairsOf(form).flatMap(({ person }, seat) => (person === null ? [] : [seat]));
+
+function withChair(form: Form, seat: Seat, changed: Partial<Chair>): Form {
+  return { ...form, chairs: form.chairs.map((chair, index) => (index === seat ? { ...chair, ...changed } : chair)) };
 }
 
-/** Returns the person, then the opponents. */
-export const playersOf = (form: Form): readonly PlayerSpec[] => [
-  { kind: 'person', name: personOf(form) },
-  ...opponentsOf(form),
-];
+/** Sets the number of seats. A person whose chair goes takes that of an opponent who stays. */
+export function withSeats(form: Form, seats: number): Form {
+  const resized: Form = { ...form, seats };
+  return personSeats(form).reduce((now, seat) => {
+    const free = chairsOf(now).findLastIndex(({ person }) => person === null);
+    return seat < seats || free < 0 ? now : withSwapped(now, seat, free);
+  }, resized);
+}
 
-/** Returns the name that the person plays under. */
-export const personOf = ({ name }: Form): string => name.trim().slice(0, LONGEST_NAME) || USUAL_NAME;
-/** Whether the opponents can have levels of their own, and do. */
-export const haveOwnLevels = (form: Form): boolean => form.levels !== null && mayHaveOwnLevels(form);
-export const mayHaveOwnLevels = ({ card, seats }: Form): boolean => card.levels.length > 1 && seats > 2;
+/** Seats a person, known by name or new, in an opponent's chair. */
+export function withPerson(form: Form, seat: Seat, known?: Person): Form {
+  return withChair(form, seat, { person: known ?? { name: '', portrait: newPortrait(form) } });
+}
 
-const levelOf = (form: Form, opponent: number): string =>
-  (haveOwnLevels(form) ? form.levels?.[opponent] : undefined) ?? form.level;
+/** Changes the name or the portrait of the person in a chair. */
+export function withFace(form: Form, seat: Seat, changed: Partial<Person>): Form {
+  const { person } = at(form.chairs, seat);
+  return person === null ? form : withChair(form, seat, { person: { ...person, ...changed } });
+}
+
+/** Gives a person's chair back to its opponent. */
+export const withComputer = (form: Form, seat: Seat): Form => withChair(form, seat, { person: null });
+
+/** Seats an opponent in a chair. If they sit in another chair, the two opponents change places. */
+export function withOpponent(form: Form, seat: Seat, opponent: string): Form {
+  const other = form.chairs.findIndex(chair => chair.opponent === opponent);
+  const moved = withChair(form, other, { opponent: at(form.chairs, seat).opponent });
+  return withChair(moved, seat, { opponent });
+}
+
+/** Exchanges two chairs with whoever sits in them. */
+export function withSwapped(form: Form, one: Seat, other: Seat): Form {
+  const [chair, otherChair] = [at(form.chairs, one), at(form.chairs, other)];
+  return withChair(withChair(form, one, otherChair), other, chair);
+}
+
+export const withLevelOf = (form: Form, seat: Seat, level: string): Form => withChair(form, seat, { level });
+
+/** Gives all opponents one level. */
+export function withLevel(form: Form, level: string): Form {
+  return { ...form, chairs: form.chairs.map(chair => ({ ...chair, level })) };
+}
+
+/** Returns the seats clockwise and anticlockwise from a seat; a table of two has only one neighbour. */
+export function neighboursOf({ seats }: Form, seat: Seat): readonly Seat[] {
+  return [...new Set([(seat + 1) % seats, (seat - 1 + seats) % seats])];
+}
+
+/** Returns the seat of the partner for the whole match, or null. */
+export const partnerOf = ({ card, seats }: Form, seat: Seat): Seat | null =>
+  card.partners === 'fixed' ? (seat + seats / 2) % seats : null;
+
+/** Whether the screen belongs to nobody: several persons play at it, or one wants to share it. */
+export const isShared = (form: Form): boolean => mustShare(form) || form.wantsShared;
+export const mustShare = (form: Form): boolean => personSeats(form).length > 1;
+
+/** Returns the name that a seat's player has in the match. On a shared screen nobody is called "You". */
+export function nameAt(form: Form, seat: Seat): string {
+  const { person } = at(form.chairs, seat);
+  if (person === null) return opponentAt(form, seat).name;
+  const typed = person.name.trim().slice(0, LONGEST_NAME);
+  if (!isShared(form)) return typed || USUAL_NAME;
+  return isSame(typed, USUAL_NAME) || typed === '' ? `Player ${personSeats(form).indexOf(seat) + 1}` : typed;
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Returns the opponent of a chair. One who has the name of a person gives way to one who does not sit at the table. */
+export function opponentAt(form: Form, seat: Seat): (typeof OPPONENTS)[number] {
+  const names = personSeats(form).map(each => nameAt(form, each));
+  const isTaken = (name: string): boolean => names.some(each => isSame(each, name));
+  const seated = chairsOf(form).flatMap(({ person, opponent }) => (person === null ? [opponent] : []));
+  const free = OPPONENTS.filter(({ name }) => !seated.includes(name) && !isTaken(name));
+  const { opponent } = at(form.chairs, seat);
+  const found = isTaken(opponent)
+    ? free[seated.filter(isTaken).indexOf(opponent)]
+    : OPPONENTS.find(({ name }) => name === opponent);
+  return found ?? at(OPPONENTS, seat);
+}
+
+/** Returns who plays, in the order of the seats. */
+export const playersOf = (form: Form): readonly PlayerSpec[] =>
+  chairsOf(form).map(({ person, level }, seat) =>
+    person === null ? { kind: 'bot', ...opponentAt(form, seat), level } : { kind: 'person', name: nameAt(form, seat) },
+  );
+
+/** Returns the persons' seats that have the name of an earlier seat. */
+export function sameNames(form: Form): readonly Seat[] {
+  const seats = personSeats(form);
+  return seats.filter(seat => seats.some(other => other < seat && isSame(nameAt(form, other), nameAt(form, seat))));
+}
+
+/** Returns people who have played here and don't sit at the table. */
+export function knownPeople(form: Form, people: readonly Person[]): readonly Person[] {
+  const names = personSeats(form).map(seat => nameAt(form, seat));
+  return people.filter(({ name }) => !isMadeUp(name) && !names.some(each => isSame(each, name)));
+}
+
+/** Whether the form has given this name to somebody without one. */
+const isMadeUp = (name: string): boolean => isSame(name, USUAL_NAME) || /^Player \d$/.test(name);
+
+/** Returns the level that all opponents at the table have, or null if they differ. */
+export function commonLevel(form: Form): string | null {
+  const [level = null, ...others] = new Set(opponentLevels(form));
+  return others.length === 0 ? level : null;
+}
 
 /** Returns the levels that opponents at the table have, weakest first. */
 export function levelsChosen(form: Form): readonly LevelCard[] {
-  const chosen = new Set(opponentsOf(form).map(({ level }) => level));
-  return form.card.levels.filter(({ id }) => chosen.has(id));
+  const chosen = opponentLevels(form);
+  return form.card.levels.filter(({ id }) => chosen.includes(id));
 }
+
+const opponentLevels = (form: Form): readonly string[] =>
+  chairsOf(form).flatMap(({ person, level }) => (person === null ? [level] : []));
 
 /** Returns the level that a partner plays at least, if an opponent has a lower one and might be a partner. */
 export function leastOfPartner(form: Form): LevelCard | null {
@@ -97,4 +254,29 @@ export function leastOfPartner(form: Form): LevelCard | null {
   const least = levels.findIndex(({ id }) => id === USUAL_LEVEL);
   const isLower = levelsChosen(form).some(level => levels.indexOf(level) < least);
   return (partners && isLower && levels[least]) || null;
+}
+
+/** Returns the request for this match. */
+export function matchOf(form: Form): Omit<Extract<ScreenMessage, { kind: 'new' }>, 'kind'> {
+  const match = { game: form.card.id, options: valuesOf(form), players: playersOf(form) };
+  return isShared(form) ? { ...match, isShared: true } : match;
+}
+
+/** Returns the settings that remember who sits where, and with which face. */
+export function rememberedOf(form: Form, { people, chairs, portrait }: Remembered): Remembered {
+  const seated = chairsOf(form);
+  const now = personSeats(form).flatMap(seat => {
+    const { person } = at(seated, seat);
+    return person === null ? [] : [{ name: nameAt(form, seat), portrait: person.portrait }];
+  });
+  const earlier = people.filter(({ name }) => !now.some(each => isSame(each.name, name)));
+  const kept = seated.map(({ person, opponent, level }) => {
+    return { game: form.card.id, person: person?.name ?? null, opponent, level };
+  });
+  return {
+    people: [...now.filter(({ name }) => !isSame(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),
+    chairs: [...chairs.filter(({ game }) => game !== form.card.id), ...kept],
+    sharesScreen: form.wantsShared,
+    portrait: isShared(form) ? portrait : first(now).portrait,
+  };
 }

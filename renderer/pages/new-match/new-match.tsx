@@ -1,35 +1,66 @@
 import { useState } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue } from '../../../engine/protocol/options.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import type { SettingsStore } from '../../client/settings/settings.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
-import { SwitchField, TextField } from '../parts/fields/simple-fields.tsx';
+import { SwitchField } from '../parts/fields/simple-fields.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
-import { type Form, LONGEST_NAME, newForm, playersOf, valuesOf, withOption } from './form-model.ts';
-import { Opponents } from './opponents.tsx';
-import { Seated } from './seated.tsx';
+import { Chairs } from './chairs.tsx';
+import {
+  commonLevel,
+  type Form,
+  isShared,
+  leastOfPartner,
+  levelsChosen,
+  matchOf,
+  mustShare,
+  newForm,
+  personSeats,
+  rememberedOf,
+  sameNames,
+  valuesOf,
+  withLevel,
+  withOption,
+  withSeats,
+} from './form-model.ts';
+import { PlaceCard } from './place-card.tsx';
 import './new-match.css';
 
-interface FormProps {
+interface NewMatchProps {
   readonly client: Client;
   readonly card: GameCard;
   readonly onBack: () => void;
 }
 
-export function NewMatchForm({ client, card, onBack }: FormProps) {
-  const [form, setForm] = useState<Form>(() => newForm(card));
+/** Who plays, by which rules: the chairs round the table, and the options of the game. */
+export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
+  const { settings } = client;
+  const [form, setForm] = useState<Form>(() => newForm(card, settings.now.peek()));
+  /** The chair whose place card is shown, and how often the focus was sent to the card. */
+  const [chosen, setChosen] = useState<{ readonly seat: Seat; readonly visits: number }>(() => ({
+    seat: personSeats(form)[0] ?? 0,
+    visits: 0,
+  }));
   const [isReading, setReading] = useState(false);
   const values = valuesOf(form);
-  const start = (): void => client.start({ game: card.id, options: values, players: playersOf(form) });
+  const choose = (seat: Seat): void => setChosen({ seat, visits: chosen.visits + 1 });
+  const start = (): void => {
+    const [seat] = sameNames(form);
+    if (seat === undefined) {
+      settings.change(rememberedOf(form, settings.now.peek()));
+      client.start(matchOf(form));
+    } else choose(seat);
+  };
   return (
     <>
       <Dialog
         title={card.name}
         testid="new-match"
+        look="wide"
         onEscape={onBack}
         actions={
           <>
@@ -42,16 +73,40 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
         }
       >
         <form
-          class="new-match"
+          class={isShared(form) ? 'new-match shared' : 'new-match'}
           onSubmit={event => {
             event.preventDefault();
             start();
           }}
         >
-          <section aria-label="Players">
-            <Players form={form} onChange={setForm} settings={client.settings} />
+          <section class="who-plays" aria-label="Players">
+            <div class="strip">
+              {card.seats.length > 1 && (
+                <ChoiceField
+                  label="Players"
+                  values={card.seats.map(value => ({ value, label: String(value) }))}
+                  chosen={form.seats}
+                  onChoose={seats => {
+                    setForm(withSeats(form, seats));
+                    setChosen({ ...chosen, seat: Math.min(chosen.seat, seats - 1) });
+                  }}
+                />
+              )}
+              <ScreenField form={form} onChange={setForm} />
+            </div>
+            <Chairs form={form} chosen={chosen.seat} onChoose={choose} onChange={setForm}>
+              <PlaceCard
+                form={form}
+                chosen={chosen}
+                people={settings.now.value.people}
+                onChange={setForm}
+                onChoose={choose}
+                onMove={seat => setChosen({ ...chosen, seat })}
+              />
+            </Chairs>
           </section>
-          <section aria-label="Rules">
+          <section class="match-rules" aria-label="Rules">
+            {card.levels.length > 0 && <LevelField form={form} onChange={setForm} />}
             {Object.entries(card.options).map(([key, spec]) => (
               <OptionField
                 key={key}
@@ -69,33 +124,57 @@ export function NewMatchForm({ client, card, onBack }: FormProps) {
   );
 }
 
-interface PlayersProps {
+interface FieldProps {
   readonly form: Form;
   readonly onChange: (form: Form) => void;
-  readonly settings: SettingsStore;
 }
 
-function Players({ form, onChange, settings }: PlayersProps) {
-  const { card } = form;
+/** Whether the screen belongs to the only person who plays. */
+function ScreenField({ form, onChange }: FieldProps) {
+  const isForced = mustShare(form);
   return (
-    <>
-      {card.seats.length > 1 && (
-        <ChoiceField
-          label="Players"
-          values={card.seats.map(value => ({ value, label: String(value) }))}
-          chosen={form.seats}
-          onChoose={seats => onChange({ ...form, seats })}
-        />
-      )}
-      <Seated form={form} settings={settings} />
-      {card.levels.length > 0 && <Opponents form={form} onChange={onChange} />}
-      <TextField
-        label="Your name"
-        value={form.name}
-        longest={LONGEST_NAME}
-        onChange={name => onChange({ ...form, name })}
-      />
-    </>
+    <ChoiceField
+      label="This screen is"
+      values={[
+        { value: 'mine', label: 'Mine', disabled: isForced },
+        { value: 'shared', label: 'Shared' },
+      ]}
+      chosen={isShared(form) ? 'shared' : 'mine'}
+      onChoose={value => onChange({ ...form, wantsShared: value === 'shared' })}
+      help={screenHelp(form)}
+    />
+  );
+}
+
+function screenHelp(form: Form): string {
+  if (mustShare(form)) return 'Several people play: a curtain hides each hand until its turn.';
+  return isShared(form) ? 'A curtain hides your hand until your turn.' : 'Your hand is always in sight.';
+}
+
+/** One level for all opponents, who can also have their own, and what the chosen levels do. */
+function LevelField({ form, onChange }: FieldProps) {
+  const levels = levelsChosen(form);
+  const least = leastOfPartner(form);
+  if (levels.length === 0) return null;
+  return (
+    <ChoiceField
+      label="All computer players"
+      values={form.card.levels.map(({ id, label, about }) => ({ value: id, label, about }))}
+      chosen={commonLevel(form) ?? ''}
+      onChoose={level => onChange(withLevel(form, level))}
+      help={
+        <>
+          {levels.map(({ id, label, about }) => (
+            <p key={id}>
+              {levels.length > 1 && <b>{label}: </b>}
+              {about}
+            </p>
+          ))}
+          {least !== null && <p>Your partner plays at {least.label} or better.</p>}
+          <p>They see what you would see in their seat, and nothing else.</p>
+        </>
+      }
+    />
   );
 }
 

@@ -9,8 +9,8 @@ interface DialogProps {
   /** Called when Escape is pressed. */
   readonly onEscape: () => void;
   readonly actions: ComponentChildren;
-  /** A plain panel, a board of leather in a frame of walnut, or only words over the table. */
-  readonly look?: 'panel' | 'board' | 'clear';
+  /** A plain panel, a wide one, a board of leather in a frame of walnut, or only words over the table. */
+  readonly look?: 'panel' | 'wide' | 'board' | 'clear';
   readonly children?: ComponentChildren;
 }
 

@@ -141,14 +141,16 @@ async function chooseLevels(page: Page): Promise<void> {
   const form = page.getByTestId('new-match');
   await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
   await expect(form).toContainText('Tries each choice in a few dozen possible deals.');
-  await form.getByText('A level for each').click();
-  await expect(form.getByRole('radiogroup')).toHaveCount(3);
-  const otto = form.getByRole('radiogroup', { name: 'Otto' });
+  await form.getByTestId('chair-2').click();
+  const otto = form.getByRole('radiogroup', { name: 'Level of Otto' });
   await otto.getByRole('radio', { name: 'Master' }).click();
   await expect(otto.getByRole('radio', { name: 'Master' })).toBeChecked();
   await expect(form).toContainText(/Normal: .*Master: Tries each choice in many deals that fit/);
-  await form.getByText('A level for each').click();
-  await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  const all = form.getByRole('group', { name: 'All computer players' });
+  await expect(all.getByRole('radio', { checked: true })).toHaveCount(0);
+  await all.getByRole('radio', { name: 'Normal' }).click();
+  await expect(otto.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await form.getByTestId('chair-0').click();
 }
 
 /** One deal at normal speed is enough. */

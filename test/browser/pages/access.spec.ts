@@ -46,11 +46,14 @@ test('the menu and all its dialogs are accessible', async ({ page, served }) => 
   await expectAccessToSettings(page);
   await expectAccessBehind(page, 'Finished matches', 'history');
   await page.getByRole('button', { name: 'New match' }).click();
-  await page.getByText('A level for each').click();
-  await page.getByRole('button', { name: /^Your portrait: / }).click();
+  await page.getByTestId('chair-1').click();
+  await expectAccess(page, 'form: a computer');
+  await expectVisibleFocus(page, 'form: a computer');
+  await page.getByTestId('chair-0').click();
+  await page.getByRole('button', { name: /^Portrait: / }).click();
   await expect(page.getByRole('radio', { name: 'Brass die' })).toBeChecked();
-  await expectAccess(page, 'form');
-  await expectVisibleFocus(page, 'form');
+  await expectAccess(page, 'form: a person');
+  await expectVisibleFocus(page, 'form: a person');
   await page.getByRole('button', { name: 'Rules' }).last().click();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('rules')).toBeHidden();

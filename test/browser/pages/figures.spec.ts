@@ -66,7 +66,7 @@ test('figures in the menu are lining, and never in Marcellus', async ({ page, se
   await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'New match' }).click();
-  await expect(page.getByTestId('new-match').locator('.seated img').first()).toBeVisible();
+  await expect(page.getByTestId('new-match').locator('.chair img').first()).toBeVisible();
   await expectFigures(page, 'form', 4);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();

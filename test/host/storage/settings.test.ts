@@ -66,6 +66,7 @@ describe('settings', () => {
     ['a list', [1]],
     ['too long', { note: 'x'.repeat(16_000) }],
     ['too deep', { a: nested(3) }],
+    ['too deep in a list', { a: [nested(2)] }],
     ['far too deep', { a: nested(5000) }],
   ])('that are %s are refused and not saved', async (_name, settings) => {
     const host = testHost();

@@ -14,6 +14,7 @@ interface ChoiceValue<Value> {
   /** A line that is shown while the pointer rests on it, and read with it. */
   readonly about?: string;
   readonly swatches?: readonly string[];
+  readonly disabled?: boolean;
 }
 
 interface ChoiceProps<Value extends string | number> extends SegmentsProps<Value> {
@@ -42,9 +43,16 @@ export function Segments<Value extends string | number>({ values, chosen, onChoo
   const name = useId();
   return (
     <div class="segments">
-      {values.map(({ value, label, about, swatches }) => (
+      {values.map(({ value, label, about, swatches, disabled }) => (
         <label key={value} class="segment">
-          <input type="radio" name={name} title={about} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            title={about}
+            checked={value === chosen}
+            disabled={disabled}
+            onChange={() => onChoose(value)}
+          />
           <span>
             {swatches && <Swatches colours={swatches} />}
             {label}

@@ -5,11 +5,16 @@ interface TextProps {
   readonly label: string;
   readonly value: string;
   readonly longest: number;
+  /** What counts while it is empty. */
+  readonly placeholder?: string;
+  /** Why this text can't be used. */
+  readonly problem?: string | null;
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ label, value, longest, onChange }: TextProps) {
+export function TextField({ label, value, longest, placeholder, problem = null, onChange }: TextProps) {
   const input = useId();
+  const description = useId();
   return (
     <div class="field">
       <label class="label" for={input}>
@@ -22,9 +27,15 @@ export function TextField({ label, value, longest, onChange }: TextProps) {
         autocomplete="off"
         spellcheck={false}
         maxLength={longest}
+        placeholder={placeholder}
         value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : description}
         onInput={event => onChange(event.currentTarget.value)}
       />
+      <p class="problem" id={description} role="alert">
+        {problem}
+      </p>
     </div>
   );
 }
