@@ -2,7 +2,7 @@ import type { Camera } from '../../layout/interface/camera.ts';
 import { type Curve, soft } from '../motion/curves.ts';
 import type { Timeline } from '../motion/timeline.ts';
 import { cameraOn, mixOrbits, type Orbit } from './orbit.ts';
-import { orbitFor, REST, type Shot } from './shots.ts';
+import { isSameGoal, orbitFor, REST, type Shot } from './shots.ts';
 
 /** Milliseconds of the way back to the whole table. */
 const WAY_BACK = 700;
@@ -129,6 +129,8 @@ export class CameraDirector implements CameraMover {
 function isSameShot(a: Shot, b: Shot): boolean {
   if (a.kind === 'won' && b.kind === 'won') return a.point.every((value, axis) => value === b.point[axis]);
   if (a.kind === 'rest' && b.kind === 'rest') return (a.isNear ?? false) === (b.isNear ?? false);
-  if (a.kind === 'throw' && b.kind === 'throw') return (a.isOverTallRack ?? false) === (b.isOverTallRack ?? false);
+  if (a.kind === 'throw' && b.kind === 'throw')
+    return (a.isOverTallRack ?? false) === (b.isOverTallRack ?? false) && isSameGoal(a.goal, b.goal);
+  if (a.kind === 'floor' && b.kind === 'floor') return isSameGoal(a.goal, b.goal);
   return a.kind === b.kind;
 }

@@ -44,6 +44,18 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       }
     }
   });
+  test.each([THROW, TRAY_FLOOR_SHOT])('one or two dice are seen larger, wherever they come to rest: $kind', shot => {
+    const [x, z] = TRAY.centre;
+    for (const side of [-1, 1])
+      for (const depth of [-1, 1]) {
+        const goal: Vec = [x + side * (TRAY.half[0] - 0.5), 0.5 - TRAY.depth, z + depth * (TRAY.half[1] - 0.5)];
+        const near = { ...shot, goal };
+        expect(Math.abs(seen(goal, near).x)).toBeLessThan(0.7);
+        expect(Math.abs(seen(goal, near).y)).toBeLessThan(0.82);
+        const sizeIn = (each: Shot) => seen([goal[0] + 0.5, goal[1], goal[2]], each).x - seen(goal, each).x;
+        expect(sizeIn(near)).toBeGreaterThan(1.2 * sizeIn(shot));
+      }
+  });
   test('a rack of two rows hides little of the floor of the tray', () => {
     const { height, z } = onRack(RACKS.twoRows, RACKS.twoRows.slope);
     const ridge = seen([0, height, z], THROW_OVER_TALL_RACK).y;

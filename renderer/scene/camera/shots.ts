@@ -3,28 +3,36 @@ import { TRAY } from '../../layout/plan.ts';
 import { mix, type Vec } from '../../layout/vector.ts';
 import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 
+/** Where one or two dice that are thrown come to rest. The camera is nearer then, and turned to there. Null for more dice. */
+type Goal = Vec | null;
+
 /** What the camera shows. */
 export type Shot =
   /** The whole table, or only the tray for matches that only throw dice. */
   | { readonly kind: 'rest'; readonly isNear?: boolean }
   /** The tray and the cup from a low angle, until the physics alone moves the dice: less low over a rack of two rows. */
-  | { readonly kind: 'throw'; readonly isOverTallRack?: boolean }
+  | { readonly kind: 'throw'; readonly isOverTallRack?: boolean; readonly goal?: Goal }
   /** The floor of the tray, once the physics alone moves the dice. */
-  | { readonly kind: 'floor' }
+  | { readonly kind: 'floor'; readonly goal?: Goal }
   /** A die that won, left of the middle of the picture. */
   | { readonly kind: 'won'; readonly point: Vec }
   /** The middle of the table from a low angle, at the end of a match. */
   | { readonly kind: 'end' };
 
 export const REST: Shot = { kind: 'rest' };
-export const THROW: Shot = { kind: 'throw' };
-export const THROW_OVER_TALL_RACK: Shot = { kind: 'throw', isOverTallRack: true };
-export const TRAY_FLOOR_SHOT: Shot = { kind: 'floor' };
+export type ThrowShot = Extract<Shot, { readonly kind: 'throw' }>;
+export const THROW: ThrowShot = { kind: 'throw' };
+export const THROW_OVER_TALL_RACK: ThrowShot = { kind: 'throw', isOverTallRack: true };
+export const TRAY_FLOOR_SHOT = { kind: 'floor' } as const satisfies Shot;
 export const END: Shot = { kind: 'end' };
 export const won = (point: Vec): Shot => ({ kind: 'won', point });
 
 /** The aspect that the distances of shots with a fixed frame are made for. Narrower windows need more. */
 const USUAL_ASPECT = 16 / 9;
+
+/** Whether two shots that may have goals have the same one. */
+export const isSameGoal = (a: Goal = null, b: Goal = null): boolean =>
+  a === b || (a !== null && b !== null && a.every((value, axis) => value === b[axis]));
 
 const [TRAY_X, TRAY_Z] = TRAY.centre;
 const TRAY_FLOOR: Vec = [TRAY_X, -TRAY.depth, TRAY_Z];
@@ -32,6 +40,13 @@ const TRAY_FLOOR: Vec = [TRAY_X, -TRAY.depth, TRAY_Z];
 const NEAR = { position: 0.245, target: 0.35 } as const;
 
 const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };
+/** How much nearer the camera is to one or two dice, and the part of the way from the usual target to their goal. */
+interface Nearer {
+  readonly distance: number;
+  readonly toGoal: number;
+}
+const FEW_IN_AIR: Nearer = { distance: 0.8, toGoal: 0.2 };
+const FEW_ON_FLOOR: Nearer = { distance: 0.6, toGoal: 0.8 };
 /** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
 const FLOOR_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
 /** The part of the picture that the tray may fill in the shot of its floor. */
@@ -61,15 +76,19 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
     case 'rest':
       return restOrbit(aspect, shot.isNear ?? false);
     case 'throw':
-      return throwOrbit(aspect, shot.isOverTallRack ?? false);
+      return nearer(throwOrbit(aspect, shot.isOverTallRack ?? false), shot.goal ?? null, FEW_IN_AIR);
     case 'floor':
-      return floorOrbit(aspect);
+      return nearer(floorOrbit(aspect), shot.goal ?? null, FEW_ON_FLOOR);
     case 'won':
       return wonOrbit(shot.point, aspect);
     case 'end':
       return { ...END_ORBIT, distance: END_ORBIT.distance * widening(aspect) };
   }
 }
+
+/** The orbit that shows one or two dice larger. */
+const nearer = (orbit: Orbit, goal: Goal, { distance, toGoal }: Nearer): Orbit =>
+  goal === null ? orbit : { ...orbit, target: mix(orbit.target, goal, toGoal), distance: orbit.distance * distance };
 
 /** How much farther away a camera is in a narrow window. */
 const widening = (aspect: number): number => Math.max(1, USUAL_ASPECT / aspect);

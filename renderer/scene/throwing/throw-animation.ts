@@ -2,13 +2,13 @@ import type { Impact } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { scale, subtract, type Vec } from '../../layout/vector.ts';
-import { at } from '../../lists.ts';
+import { middle, scale, subtract, type Vec } from '../../layout/vector.ts';
+import { at, last } from '../../lists.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { type Shot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
+import { type ThrowShot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
 import type { Particle } from '../drawing/particles.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
@@ -27,7 +27,7 @@ import {
 } from './cup/opening.ts';
 import { drawnBack, partDrawnBack } from './near-hand.ts';
 import { type Arrival, dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
-import { posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
+import { durationOf, posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';
 import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
 import { dustAt, TRACE_TIME, tracesOf } from './traces.ts';
@@ -67,6 +67,9 @@ const MOST_SLOWED_DICE = { own: 6, others: 2 } as const;
 /** Throws of at most this many dice lie still for so many milliseconds before the game goes on, to be read. */
 const READING_PAUSE = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
 
+/** The camera is nearer to throws of at most this many dice. */
+const MOST_SHOWN_NEAR = 2;
+
 /** What a throw shows beside the dice. */
 interface ThrowEffects {
   /** Null: no cup. */
@@ -86,7 +89,7 @@ interface ThrowScene {
   readonly sounds: Sounds;
   readonly camera: CameraMover;
   /** What the camera shows until the physics alone moves the dice. */
-  readonly shot: Shot;
+  readonly shot: ThrowShot;
   readonly effects: ThrowEffects;
   /** The linear colour of a die. */
   colourOf(die: Place): Vec;
@@ -127,6 +130,8 @@ class ThrowAnimation {
   /** The keys of the dice in the throw's specification. */
   readonly #keys: readonly string[];
   #actors: readonly Actor[];
+  /** What the camera is turned to: where the dice come to rest, if they are few. */
+  readonly #goal: Vec | null;
   #isSkipped = false;
   #isLookingDown = false;
   #isSettled = false;
@@ -136,13 +141,14 @@ class ThrowAnimation {
     this.#scene = scene;
     this.#keys = scene.spec.dice.map(keyOf);
     this.#actors = withThrownDice(actors, scene);
+    this.#goal = this.#restOf(scene.simulated);
   }
 
   /** Once another sequence has begun, this one makes no more sound and leaves the camera alone. */
   async play(): Promise<void> {
     const { simulated, sounds, camera } = this.#scene;
     if (!this.#sequence.isCurrent()) return;
-    void camera.to(this.#scene.shot, WAY.in);
+    void camera.to({ ...this.#scene.shot, goal: this.#goal }, WAY.in);
     for (const index of simulated.tosses.keys()) {
       await this.#show(this.#tossShown(index));
       if (!this.#sequence.isCurrent()) return;
@@ -217,7 +223,7 @@ class ThrowAnimation {
   #lookDown(): void {
     if (this.#isLookingDown) return;
     this.#isLookingDown = true;
-    void this.#scene.camera.to(TRAY_FLOOR_SHOT, WAY.up);
+    void this.#scene.camera.to({ ...TRAY_FLOOR_SHOT, goal: this.#goal }, WAY.up);
   }
 
   #settle(): void {
@@ -256,6 +262,13 @@ class ThrowAnimation {
       const pose = poseFor(this.#scene.thrower, at(poses, order));
       return thrownActor(actor, releasedPose(release, elapsed, pose));
     });
+  }
+
+  /** Where the dice come to rest, if they are few. */
+  #restOf({ tosses }: SimulatedThrow): Vec | null {
+    const toss = last(tosses);
+    if (this.#keys.length > MOST_SHOWN_NEAR) return null;
+    return middle(toss.dice.map((_, order) => this.#positionAt(toss, order, durationOf(toss))));
   }
 
   /** Where the physics has a die after some milliseconds of it. */
