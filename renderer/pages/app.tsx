@@ -4,7 +4,7 @@ import { makerOf } from '../pads/pads.ts';
 import { ReplayPage } from './history/replay-page.tsx';
 import { LabPage } from './lab/lab-page.tsx';
 import { Menu } from './menu/menu.tsx';
-import { ConnectionBanner, LostPadNote, NoticeNote, StorageNotes } from './notices.tsx';
+import { ConnectionBanner, LostPadNote, NoticeNote, StorageNotes, WatchingNote } from './notices.tsx';
 import { Button } from './parts/button.tsx';
 import { type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { saveFile } from './parts/save-file.ts';
@@ -42,6 +42,7 @@ export function App({ client }: { readonly client: Client }) {
         <div class="notices">
           {notice.value && <NoticeNote client={client} notice={notice.value} />}
           <LostPadNote client={client} />
+          {table.value?.isWatching && <WatchingNote client={client} />}
         </div>
         <StorageNotes client={client} />
         <p class="visually-hidden" aria-live="polite" data-testid="announcement">

@@ -4,6 +4,7 @@ import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
 import { makerOf } from '../pads/pads.ts';
 import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
 import { nameOf } from '../words/people.ts';
+import { Button } from './parts/button.tsx';
 import { PadSign, padButtonName } from './parts/pad/pad-sign.tsx';
 import { isThrowSeen } from './table/moment.ts';
 import './notices.css';
@@ -81,6 +82,18 @@ function Note({ testid, words, onDismiss }: NoteProps) {
       <button type="button" aria-label="Dismiss" onClick={onDismiss}>
         {'\u00d7'}
       </button>
+    </div>
+  );
+}
+
+/** Says that another window or tab plays, and offers to play here. */
+export function WatchingNote({ client }: { readonly client: Client }) {
+  return (
+    <div class="panel notice watching" role="status" data-testid="watching">
+      <p>You play this match in another window or tab. Here you only watch.</p>
+      <Button testid="play-here" onPress={() => client.playHere()}>
+        Play here
+      </Button>
     </div>
   );
 }

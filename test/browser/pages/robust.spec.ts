@@ -64,6 +64,17 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
   await page.setViewportSize({ width: 900, height: 700 });
   await playFirst(page);
 
+  await comeToPlay(page);
+  const other = await page.context().newPage();
+  await other.goto(`${served.url}&quality=low`);
+  await expect(page.getByTestId('watching')).toContainText('You play this match in another window or tab.');
+  await expect(firstPiece(page)).toBeHidden();
+  await page.getByTestId('play-here').click();
+  await expect(other.getByTestId('watching')).toBeVisible();
+  await expect(page.getByTestId('watching')).toBeHidden();
+  await expect(firstPiece(page)).toBeVisible();
+  await other.close();
+
   await setHidden(page, true);
   await comeToPlay(page);
   const recorded = recordedIn(served.folder);
