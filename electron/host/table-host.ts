@@ -136,6 +136,7 @@ export class TableHost implements Host {
       case 'claim':
       case 'review-deal':
       case 'share':
+      case 'hold':
       case 'play-here':
         return room === null ? 'no-match' : room.hear(screen, message);
       case 'hidden':

@@ -329,6 +329,16 @@ export type ScreenMessage =
   | { readonly kind: 'leave' }
   /** Says whether people share the screen. It may belong to one person only if that is the only person who plays. */
   | { readonly kind: 'share'; readonly isShared: boolean }
+  /**
+   * Lets a computer play for a person of this match from now on (at `level`, else at `USUAL_LEVEL`), or gives the seat
+   * back to its person. Allowed at any time until the match is over, to the screen that plays.
+   */
+  | {
+      readonly kind: 'hold';
+      readonly seat: Seat;
+      readonly holder: 'person' | 'bot';
+      readonly level?: string;
+    }
   /** Makes this screen the one that plays; the one that did watches from now on. */
   | { readonly kind: 'play-here' }
   /** Asks for a page of past matches, from this index on. */

@@ -343,6 +343,12 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('resume'), match: text }),
   z.strictObject({ kind: z.literal('leave') }),
   z.strictObject({ kind: z.literal('share'), isShared: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('hold'),
+    seat,
+    holder: z.enum(['person', 'bot']),
+    level: z.exactOptional(text),
+  }),
   z.strictObject({ kind: z.literal('play-here') }),
   z.strictObject({ kind: z.literal('history'), from: count }),
   z.strictObject({ kind: z.literal('review'), match: text }),

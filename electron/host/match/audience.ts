@@ -75,6 +75,10 @@ export class Audience {
     return [...this.screens].every(screen => screen.isHidden || screen.shown >= this.seq);
   }
 
+  isWatched(): boolean {
+    return [...this.screens].some(screen => !screen.isHidden);
+  }
+
   /** Returns the screens where persons play. */
   seated(): readonly Screen[] {
     return [...this.screens].filter(screen => screen.seats.length > 0);

@@ -113,7 +113,9 @@ export class Rolls {
   private async specify(chance: Roll): Promise<ThrowSpec> {
     const { match, entropy, id } = this.room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
-    const gesture = await this.gestureFor(chance, dice);
+    const aimed = await this.gestureFor(chance, dice);
+    // Whoever aimed may have left at the last moment.
+    const gesture = chance.by !== null && this.room.roster.isPerson(chance.by) ? aimed : null;
     const seed = entropy.seed('throw', id, this.throws, chance.by);
     const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
     await this.room.write({ throw: spec });
@@ -130,7 +132,7 @@ export class Rolls {
     const aim: Aim = { throw: this.throws, by, dice, isHidden, gesture: undefined };
     this.aim = aim;
     for (const screen of this.room.audience.screens) this.sendAim(screen);
-    await this.room.waiting.until(() => aim.gesture !== undefined);
+    await this.room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
     this.aim = null;
     return aim.gesture ?? null;
   }

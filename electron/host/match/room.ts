@@ -1,4 +1,4 @@
-import { levelOfPartner } from '../../../engine/bots/levels.ts';
+import { botOf, levelOfPartner } from '../../../engine/bots/levels.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
@@ -30,9 +30,12 @@ export type RoomMessage = Extract<
       | 'claim'
       | 'review-deal'
       | 'share'
+      | 'hold'
       | 'play-here';
   }
 >;
+
+type MessageOf<Kind extends RoomMessage['kind']> = Extract<RoomMessage, { kind: Kind }>;
 
 export interface RoomOptions extends PlayServices {
   readonly id: string;
@@ -79,7 +82,7 @@ export class Room {
   /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
     const { match, steps } = from;
-    const roster = new Roster(options.players, options.isShared);
+    const roster = new Roster(options.players, from.holds, options.isShared);
     const waiting = new Waiting(options.clock);
     const audience = new Audience(match, roster, steps, screen => this.sendTable(screen));
     const write = (entry: RecordEntry) => this.write(entry);
@@ -164,6 +167,8 @@ export class Room {
         );
       case 'share':
         return this.share(screen, message.isShared);
+      case 'hold':
+        return this.hold(screen, message);
       case 'play-here':
         this.audience.seat(screen);
         return null;
@@ -185,7 +190,7 @@ export class Room {
 
   /** Why this screen may not decide for this seat, or ask about its decision, as of this beat; null if it may. */
   private refusalToDecide(screen: Screen, seat: Seat, seq: number): RefusalCode | null {
-    if (!screen.seats.includes(seat)) return 'not-your-seat';
+    if (!screen.seats.includes(seat) || !this.roster.isPerson(seat)) return 'not-your-seat';
     // Behind the curtain nobody could know what is chosen.
     if (screen.revealed !== seat && this.roster.holderOf(seat) === 'curtain') return 'not-your-turn';
     const asked = this.askedAt.get(seat);
@@ -223,9 +228,33 @@ export class Room {
     return null;
   }
 
+  /** Lets a computer take a person's seat over, or the person. Screens are told once that is recorded. */
+  private hold(screen: Screen, { seat, holder, level }: MessageOf<'hold'>): RefusalCode | null {
+    const { roster, match } = this;
+    if (!screen.seats.includes(seat)) return 'not-your-seat';
+    const isLevelWrong = level !== undefined && (holder === 'person' || botOf(match.game, level) === undefined);
+    if (isLevelWrong) return 'bad-players';
+    const entry = roster.holdEntry(seat, holder, level);
+    if (entry === null || this.isOver()) return 'not-allowed';
+    const written = this.write(entry);
+    // At once, since the next step may be recorded before this has been written.
+    roster.hold(entry);
+    this.decisions.delete(seat);
+    this.hideHands();
+    this.waiting.during(written).then(
+      () => {
+        for (const each of this.audience.screens) this.sendTable(each);
+      },
+      (error: Error) => this.waiting.fail(error),
+    );
+    return null;
+  }
+
   private async run(isResultRecorded: boolean): Promise<void> {
     let awaits = this.match.awaits();
     for (; awaits.kind !== 'nobody'; awaits = this.match.awaits()) {
+      // Computers that play for everybody do so only while somebody watches.
+      await this.waiting.until(() => !this.roster.isLeft || this.audience.isWatched());
       if (awaits.kind === 'seats') await this.takeDecision(awaits.seats);
       else await this.takeChance(awaits.chance);
     }
@@ -256,15 +285,17 @@ export class Room {
 
   /**
    * Bots decide first, one after the other, so that a match resumed between two of them goes on as it would have. Then
-   * the first person who answers decides.
+   * the first person who answers decides. Nothing is decided if a seat changes hands meanwhile.
    */
   private async takeDecision(seats: readonly Seat[]): Promise<void> {
     for (const seat of seats) {
-      const player = this.options.players[seat];
-      if (player?.kind !== 'bot') continue;
-      return this.take({ by: seat, action: await this.decisionOfBot(seat, player) });
+      const bot = this.roster.botAt(seat);
+      if (bot === null) continue;
+      const action = await this.decisionOfBot(seat, bot);
+      if (action !== null && this.roster.botAt(seat) === bot) await this.take({ by: seat, action });
+      return;
     }
-    await this.waiting.until(() => seats.some(seat => this.decisions.has(seat)));
+    await this.waiting.until(() => seats.some(seat => this.decisions.has(seat) || !this.roster.isPerson(seat)));
     for (const seat of seats) {
       const action = this.decisions.get(seat);
       if (action === undefined) continue;
@@ -273,17 +304,22 @@ export class Room {
     }
   }
 
-  /** Asks a bot at once. Where a screen watches, its decision is held back until its pause is over. */
-  private async decisionOfBot(seat: Seat, player: Extract<PlayerSpec, { kind: 'bot' }>): Promise<Action> {
+  /**
+   * Asks a bot at once. Where a screen watches, its decision is held back until its pause is over. Returns null if the bot
+   * loses the seat meanwhile.
+   */
+  private async decisionOfBot(seat: Seat, player: Extract<PlayerSpec, { kind: 'bot' }>): Promise<Action | null> {
     await this.caughtUp();
-    const { match } = this;
+    const { match, roster } = this;
+    const hasLeft = (): boolean => roster.botAt(seat) !== player;
+    if (hasLeft()) return null;
     const level = this.isPartnerOfPerson(seat) ? levelOfPartner(player.level) : player.level;
     const { character = 'steady' } = player;
     const seed = this.options.entropy.seed('bot', this.id, this.audience.seq, seat);
     const question = { game: match.game.id, level, character, view: match.view(seat), ask: match.ask(seat), seed };
     const decision = this.options.bots.choose(question);
-    if (this.audience.screens.size > 0 && this.options.pace.thinking > 0) await this.thinkingPause(decision);
-    return this.waiting.during(decision);
+    if (this.audience.screens.size > 0 && this.options.pace.thinking > 0) await this.thinkingPause(decision, hasLeft);
+    return this.waiting.during(decision, hasLeft);
   }
 
   /** Whether everybody can see now that this seat plays with a person. */
@@ -294,9 +330,9 @@ export class Room {
 
   /**
    * Waits one step of thinking after the other until there is a decision and the pause is over; a person may cut it
-   * short. Only the last step can depend on how long the decision takes.
+   * short, or end it by taking the seat. Only the last step can depend on how long the decision takes.
    */
-  private async thinkingPause(decision: Promise<Action>): Promise<void> {
+  private async thinkingPause(decision: Promise<Action>, hasLeft: () => boolean): Promise<void> {
     let isDecided = false;
     const decided = (): void => {
       isDecided = true;
@@ -304,7 +340,7 @@ export class Room {
     decision.then(decided, decided);
     let waited = 0;
     do {
-      await this.waiting.until(() => false, THINKING_STEP);
+      if (await this.waiting.until(hasLeft, THINKING_STEP)) return;
       waited += THINKING_STEP;
     } while (!isDecided || (waited < this.options.pace.thinking && !this.isHurried));
   }
@@ -315,8 +351,9 @@ export class Room {
     const refusal = refusalOf(this.match, step);
     if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
     if (entry.by !== 'chance') this.askedAt.delete(entry.by);
+    const isPersons = entry.by !== 'chance' && this.roster.isPerson(entry.by);
     await this.write(entry);
-    if (entry.by !== 'chance' && this.roster.isPerson(entry.by)) this.dealDecisions.before(this.match, entry);
+    if (isPersons) this.dealDecisions.before(this.match, entry);
     this.options.follower?.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);

@@ -1,6 +1,9 @@
-import type { Holder } from '../../../engine/protocol/messages.ts';
+import { type Holder, type PlayerSpec, USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../ports.ts';
+import type { HoldEntry } from '../records/record.ts';
+
+type Bot = Extract<PlayerSpec, { kind: 'bot' }>;
 
 /**
  * Who holds each seat of a match. Screens come and go and change nothing here, so that a hand is never shown to whoever
@@ -10,11 +13,17 @@ export class Roster {
   /** The seats that the match was begun with persons in. */
   readonly persons: readonly Seat[];
   private readonly players: Players;
+  /** The computers that play for persons who have left. */
+  private readonly standIns = new Map<Seat, Bot>();
   private isScreenShared: boolean;
 
-  /** `isShared`: whether persons share the screen; left out, they do if there are several. */
-  constructor(players: Players, isShared?: boolean) {
+  /**
+   * `holds`: who has come and gone so far. `isShared`: whether persons share the screen; left out, they do if there are
+   * several.
+   */
+  constructor(players: Players, holds: readonly HoldEntry[] = [], isShared?: boolean) {
     this.players = players;
+    for (const hold of holds) this.hold(hold);
     this.persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
     this.isScreenShared = this.mustShare || (isShared ?? false);
   }
@@ -29,6 +38,7 @@ export class Roster {
 
   holderOf(seat: Seat): Holder {
     if (!this.persons.includes(seat)) return 'bot';
+    if (this.standIns.has(seat)) return 'stand-in';
     return this.isScreenShared ? 'curtain' : 'here';
   }
 
@@ -36,6 +46,31 @@ export class Roster {
   isPerson(seat: Seat): boolean {
     const holder = this.holderOf(seat);
     return holder === 'here' || holder === 'curtain';
+  }
+
+  /** The computer that decides for this seat now; null if a person does. Whoever takes over later is another one. */
+  botAt(seat: Seat): Bot | null {
+    const player = this.players[seat];
+    return player?.kind === 'bot' ? player : (this.standIns.get(seat) ?? null);
+  }
+
+  /** Whether computers play for all persons of the match. */
+  get isLeft(): boolean {
+    return this.persons.length > 0 && this.persons.every(seat => this.standIns.has(seat));
+  }
+
+  /** The entry with which a computer takes this seat over, or its person does; null if nothing would change. */
+  holdEntry(seat: Seat, held: 'person' | 'bot', level = USUAL_LEVEL): HoldEntry | null {
+    const player = this.players[seat];
+    if (player?.kind !== 'person' || this.isPerson(seat) === (held === 'person')) return null;
+    const { name } = player;
+    return held === 'bot' ? { seat, held, name, level } : { seat, held, name };
+  }
+
+  hold(entry: HoldEntry): void {
+    const { seat } = entry;
+    if (entry.held === 'bot') this.standIns.set(seat, { kind: 'bot', name: entry.name, level: entry.level });
+    else this.standIns.delete(seat);
   }
 
   /** Returns whether the screen could be given to everybody or to the only person who plays. */

@@ -33,16 +33,18 @@ export class Waiting {
     });
   }
 
-  /** Resolves with the promise's value, or rejects if the room fails first. */
-  async during<Value>(promise: Promise<Value>): Promise<Value> {
+  /** Resolves with the promise's value, or null once it is no longer wanted. Rejects if the room fails first. */
+  async during<Value>(promise: Promise<Value>): Promise<Value>;
+  async during<Value>(promise: Promise<Value>, isUnwanted: () => boolean): Promise<Value | null>;
+  async during<Value>(promise: Promise<Value>, isUnwanted = () => false): Promise<Value | null> {
     let isSettled = false;
     const settle = (): void => {
       isSettled = true;
       this.changed();
     };
     promise.then(settle, settle);
-    await this.until(() => isSettled);
-    return promise;
+    await this.until(() => isSettled || isUnwanted());
+    return isUnwanted() ? null : promise;
   }
 
   changed(): void {

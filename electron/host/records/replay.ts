@@ -5,13 +5,14 @@ import type { Match } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { type HoldEntry, type RecordEntry, type RecordHeader, stepOf } from './record.ts';
+import { type HoldEntry, type RecordEntry, type RecordHeader, type StepEntry, stepOf } from './record.ts';
 
 /** Follows a replay. */
 export interface Follower {
   /** Returns what is wrong with an entry, or null, after the replay's own checks. `open` is the throw that it answers. */
   check?(entry: RecordEntry, open: ThrowSpec | null): string | null;
-  before?(match: Match, entry: RecordEntry, open: ThrowSpec | null): void;
+  /** Called before each step. `isPersons`: whether a person decided. */
+  before?(match: Match, entry: StepEntry, open: ThrowSpec | null, isPersons: boolean): void;
   after?(match: Match, entry: RecordEntry): void;
 }
 
@@ -57,7 +58,7 @@ export function replayEntries(
       throws += 1;
     } else if ('result' in entry) result = entry.result;
     else {
-      follower?.before?.(match, entry, open);
+      follower?.before?.(match, entry, open, entry.by !== 'chance' && heldBy(entry.by) === 'person');
       const refusal = match.take(stepOf(entry));
       if (refusal !== null) return { at, reason: `the step is refused: ${refusal}`, why: 'damaged' };
       follower?.after?.(match, entry);
