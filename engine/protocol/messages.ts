@@ -177,7 +177,7 @@ export interface Table {
   readonly players: BySeat<PlayerSpec>;
   /** Faces of every piece; the index is its `PieceId`. */
   readonly equipment: readonly Piece[];
-  /** The seat of the person to whom this screen belongs; empty at a shared table and on a screen that only watches. */
+  /** The seat of the person to whom this screen belongs, whether it plays or watches; empty where people share it. */
   readonly mine: readonly Seat[];
   /** How each seat is held. Sent again whenever it changes. */
   readonly holders: BySeat<Holder>;

@@ -4,6 +4,7 @@ import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';
+import { soleSeat } from '../prompt/curtain.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
@@ -14,7 +15,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { type ClientState, newState, offeredChoices } from './state.ts';
+import { type ClientState, goingOn, newState, offeredChoices } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
@@ -50,6 +51,7 @@ export class Client {
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
+      effect(() => this.#tellPads()),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
@@ -200,6 +202,13 @@ export class Client {
     const parsed = hostMessage.safeParse(message);
     if (parsed.success) this.#handler.handle(parsed.data);
     else logError(new Error(`a message of the host does not fit this protocol: ${parsed.error.message}`));
+  }
+
+  /** Only the pad of the person who may use a shared screen now plays. */
+  #tellPads(): void {
+    const { table, shown } = this.state;
+    const seat = table.value && shown.value && soleSeat(goingOn(this.state), table.value, shown.value.view);
+    this.pads.setAsked(seat === null ? null : [seat]);
   }
 
   #setConnected(open: boolean): void {

@@ -135,7 +135,7 @@ export class HostMessageHandler {
     });
     this.#onStage(stage => stage.open(table));
     const [own] = table.mine;
-    if (own !== undefined) send({ kind: 'reveal', seat: own });
+    if (own !== undefined && !table.isWatching) send({ kind: 'reveal', seat: own });
   }
 
   /** Removes a notice about a match with the match. That there is no picture stays true. */

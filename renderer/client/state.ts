@@ -208,6 +208,14 @@ export function offeredChoices(state: ClientState): readonly Choice[] {
   return choices(table, view, state.picked.value);
 }
 
+/** Returns what goes on at the table, as far as the curtain depends on it. */
+export const goingOn = ({ aim, throwing, trickEnd, pause }: ClientState) => ({
+  aim: aim.value,
+  throwing: throwing.value,
+  trickEnd: trickEnd.value,
+  pause: pause.value,
+});
+
 /** Returns what the prompt depends on, or null before the first beat. */
 export function promptContext(state: ClientState): PromptContext | null {
   const table = state.table.value;

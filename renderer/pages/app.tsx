@@ -42,9 +42,11 @@ export function App({ client }: { readonly client: Client }) {
         <div class="notices">
           {notice.value && <NoticeNote client={client} notice={notice.value} />}
           <LostPadNote client={client} />
-          {table.value?.isWatching && <WatchingNote client={client} />}
         </div>
-        <StorageNotes client={client} />
+        <div class="corner-notes">
+          {table.value?.isWatching && <WatchingNote client={client} />}
+          <StorageNotes client={client} />
+        </div>
         <p class="visually-hidden" aria-live="polite" data-testid="announcement">
           {announcement.value}
         </p>

@@ -37,14 +37,14 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
 export function StorageNotes({ client }: { readonly client: Client }) {
   const [files, things] = [newSetAside(client.state), newUnsaved(client.state)];
   return (
-    <div class="storage-notes">
+    <>
       {things.length > 0 && (
         <Note testid="unsaved" words={unsavedWords(things)} onDismiss={() => client.dismissUnsaved()} />
       )}
       {files.length > 0 && (
         <Note testid="set-aside" words={setAsideWords(files)} onDismiss={() => client.dismissSetAside()} />
       )}
-    </div>
+    </>
   );
 }
 

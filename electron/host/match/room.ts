@@ -399,7 +399,7 @@ export class Room {
   private sendTable(screen: Screen): void {
     const { players } = this.options;
     const { holders, isShared } = this.roster;
-    const mine = screen.seats.filter(seat => holders[seat] === 'here');
+    const mine = this.roster.persons.filter(seat => holders[seat] === 'here');
     const seating = { mine, holders, isShared, isWatching: screen.seats.length === 0 };
     screen.send({ kind: 'table', table: tableOf(this.match, this.id, players, seating) });
     this.audience.refresh(screen);

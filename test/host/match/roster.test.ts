@@ -248,7 +248,7 @@ describe('who holds a seat', () => {
     await second.hears(aimed);
     expect(tablesOf(second)[0]).toMatchObject({ mine: [0], isWatching: false });
     await first.hears(message => message.kind === 'asked');
-    expect(tablesOf(first)[1]).toMatchObject({ mine: [], isWatching: true, holders: ['here', 'bot', 'bot', 'bot'] });
+    expect(tablesOf(first)[1]).toMatchObject({ mine: [0], isWatching: true, holders: ['here', 'bot', 'bot', 'bot'] });
     const aim = second.heard.find(aimed);
     if (aim?.kind !== 'aim') throw new Error('nobody is to throw');
     const asked = { kind: 'asked', throw: aim.throw, by: aim.by, dice: aim.dice.length };

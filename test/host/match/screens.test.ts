@@ -7,7 +7,7 @@ import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts
 
 const codesOf = (screen: TestScreen): string[] =>
   screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
-const holdsSeat = (message: HostMessage): boolean => message.kind === 'table' && message.table.mine.length > 0;
+const holdsSeat = (message: HostMessage): boolean => message.kind === 'table' && !message.table.isWatching;
 
 describe('two screens', () => {
   test('the seats go to the screen that asked for the match, even if the other connected later', async () => {
@@ -36,8 +36,8 @@ describe('two screens', () => {
     });
     await matchEnds(first);
     expect(second.heard.some(holdsSeat)).toBe(true);
-    const mine = first.heard.flatMap(message => (message.kind === 'table' ? [message.table.mine] : []));
-    expect(mine).toEqual([[0], [], [0]]);
+    const watching = first.heard.flatMap(message => (message.kind === 'table' ? [message.table.isWatching] : []));
+    expect(watching).toEqual([false, true, false]);
   });
 
   test('a hidden screen that connects later does not get the seats', async () => {
@@ -45,12 +45,12 @@ describe('two screens', () => {
     const seen = attachScreen(host, { intercept: message => message.kind !== 'aim' });
     startTrice(seen);
     await seen.hears(message => message.kind === 'aim');
-    const mine = await new Promise(resolve => {
-      const hidden = host.attach(message => message.kind === 'table' && resolve(message.table.mine));
+    const isWatching = await new Promise(resolve => {
+      const hidden = host.attach(message => message.kind === 'table' && resolve(message.table.isWatching));
       hidden.receive({ kind: 'hidden', hidden: true });
       hidden.receive({ kind: 'hello', protocol: PROTOCOL });
     });
-    expect(mine).toEqual([]);
+    expect(isWatching).toBe(true);
     expect(seen.heard.filter(message => message.kind === 'table')).toHaveLength(1);
   });
 

@@ -71,7 +71,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
     switch (message.kind) {
       case 'table':
         table = message.table;
-        for (const seat of message.table.mine.slice(0, 1)) screen.say({ kind: 'reveal', seat });
+        for (const seat of message.table.isWatching ? [] : message.table.mine) screen.say({ kind: 'reveal', seat });
         return;
       case 'beat': {
         const { seq, view } = message;

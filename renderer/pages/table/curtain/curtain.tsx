@@ -35,7 +35,7 @@ export function Curtain({ client, table, seat }: CurtainProps) {
         </p>
         <div class="lift">
           {isDown && (
-            <Button look="primary" testid="lift-curtain" autoFocus onPress={() => client.liftCurtain(seat)}>
+            <Button look="primary" testid="lift-curtain" pad="press" autoFocus onPress={() => client.liftCurtain(seat)}>
               I am {name}
             </Button>
           )}

@@ -1,0 +1,34 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+
+/** What goes on at the table, as far as the curtain depends on it. */
+interface Going {
+  readonly aim: { readonly by: Seat } | null;
+  readonly throwing: unknown;
+  readonly trickEnd: unknown;
+  readonly pause: unknown;
+}
+
+/**
+ * Returns the seat of the person whom the screen must be passed to, or null if the curtain is not needed: nobody is
+ * asked, or a hand is shown, or what goes on has nothing to hide. Where several persons decide at once, they take turns.
+ */
+export function curtainSeat(
+  { aim, throwing, trickEnd, pause }: Going,
+  table: Table,
+  view: Pick<View, 'you' | 'waitingFor' | 'result'>,
+): Seat | null {
+  if (table.isWatching || view.you !== null || view.result !== null) return null;
+  if (aim !== null || throwing !== null || trickEnd !== null || pause !== null) return null;
+  return view.waitingFor.find(seat => table.holders[seat] === 'curtain') ?? null;
+}
+
+/** Whether a hand is shown that must be covered when nobody plays from it. */
+export const isHandUp = (table: Table, { you }: Pick<View, 'you'>): boolean =>
+  you !== null && table.holders[you] === 'curtain';
+
+/** Returns the seat of the person who alone may use a shared screen now, or null if anybody may. */
+export function soleSeat(going: Going, table: Table, view: Pick<View, 'you' | 'waitingFor' | 'result'>): Seat | null {
+  if (!table.isShared) return null;
+  return going.aim?.by ?? view.you ?? curtainSeat(going, table, view);
+}
