@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { equalJson } from '../../engine/core/json.ts';
+import type { PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { playableMatch } from '../host/records/match-setup.ts';
 import { type ReadRecord, type RecordEntry, readRecord } from '../host/records/record.ts';
@@ -31,23 +32,39 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   const match = playableMatch(header);
   if (typeof match === 'string') return { line: 1, reason: match };
   const watch: DealWatch = watchDeals(match);
-  const levels = header.players.map(player => (player.kind === 'bot' ? player.level : null));
+  const levels = header.players.map(levelOf);
+  /** The levels that decided for each seat in this deal; null is a person. */
+  const deciders = header.players.map(() => new Set<string | null>());
   let isSampled = false;
   const replay = replayEntries(match, header, entries, {
     check: (entry, open) => errorInThrow(entry, open),
-    before: () => watch.before(),
+    before(_match, entry, _open, by) {
+      watch.before();
+      if (entry.by !== 'chance' && by !== null) deciders[entry.by]?.add(levelOf(by.player));
+    },
     after(_match, entry) {
       if ('seed' in entry && entry.outcome.kind === 'roll') isSampled = true;
       const deal = watch.after();
       if (deal === null) return;
       const { game, seats, options } = match;
-      deals.push(dealLine({ game, seats, options, levels, match: 0, deal, dice: isSampled ? 'sampled' : 'thrown' }));
+      const played = levels.map((level, seat) => levelIn(deciders[seat], level));
+      const dice = isSampled ? 'sampled' : 'thrown';
+      deals.push(dealLine({ game, seats, options, levels: played, match: 0, deal, dice }));
       isSampled = false;
+      for (const each of deciders) each.clear();
     },
   });
   if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };
   if (damage === null && replay.result === null) return { line: lines + 1, reason: 'the record ends before the match' };
   return null;
+}
+
+const levelOf = (player: PlayerSpec): string | null => (player.kind === 'bot' ? player.level : null);
+
+/** The level that made all decisions of a seat in a deal; null if a person made any. `usual`: where there were none. */
+function levelIn(deciders: ReadonlySet<string | null> | undefined, usual: string | null): string | null {
+  const [only = usual, ...others] = deciders ?? [];
+  return others.length === 0 ? only : null;
 }
 
 function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null {

@@ -236,8 +236,10 @@ export interface KeptThrow {
 
 /** A finished match to look at. */
 export interface Review {
-  /** `mine` holds the seat of the only person who played; it is empty if there were several. */
+  /** `mine` holds the seat of the only person, who decided throughout; else it is empty. */
   readonly table: Table;
+  /** The persons for whom a computer decided, and in which deals, counted from 0. */
+  readonly standIns: readonly { readonly seat: Seat; readonly deals: readonly number[] }[];
   readonly result: Result;
   /** Whether this host has the version of the physics that the dice were thrown with, so that throws can be shown again. */
   readonly tumbles: boolean;

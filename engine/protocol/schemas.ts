@@ -259,7 +259,13 @@ const keptThrow: z.ZodType<KeptThrow> = z.strictObject({
   from: z.enum(['screen', 'host']),
   overruled: overruled.nullable(),
 });
-const review: z.ZodType<Review> = z.strictObject({ table, result, tumbles: z.boolean(), throws: z.array(keptThrow) });
+const review: z.ZodType<Review> = z.strictObject({
+  table,
+  standIns: z.array(z.strictObject({ seat, deals: z.array(count) })).max(MOST_SEATS),
+  result,
+  tumbles: z.boolean(),
+  throws: z.array(keptThrow),
+});
 const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
 const choiceOdds = z.strictObject({ action, trick: odds.nullable(), goal: odds.nullable() });
 const hint: z.ZodType<Hint> = z.strictObject({

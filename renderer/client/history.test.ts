@@ -32,7 +32,7 @@ const THROW: KeptThrow = {
   overruled: null,
 };
 const RESULT = { winners: [1], scores: [1, 2, 3] };
-const REVIEW = { table: TABLE, result: RESULT, tumbles: true, throws: [THROW, THROW] };
+const REVIEW = { table: TABLE, standIns: [], result: RESULT, tumbles: true, throws: [THROW, THROW] };
 
 async function inReview(): Promise<Scene> {
   const connection = fakeConnection();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptThrow } from '../../engine/protocol/messages.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
-import { facesWords, originWords, phaseWords, resultWords, throwWords } from './history.ts';
+import { facesWords, originWords, phaseWords, resultWords, standInWords, throwWords } from './history.ts';
 
 const KEPT: KeptThrow = {
   by: 1,
@@ -45,6 +45,23 @@ describe('a throw of a finished match in words', () => {
   ])('says whose answer was taken: %o', (change, words) => {
     expect(originWords({ ...KEPT, ...change })).toBe(words);
   });
+});
+
+it.each([
+  [[], ''],
+  [[[2, [1]]], 'A computer played for Otto in round 2.'],
+  [[[2, [1, 2, 3]]], 'A computer played for Otto in rounds 2 to 4.'],
+  [[[2, [4, 0, 1]]], 'A computer played for Otto in rounds 1 to 2 and 5.'],
+  [
+    [
+      [2, [0]],
+      [1, [2, 4]],
+    ],
+    'A computer played for Otto in round 1 and for Mara in rounds 3 and 5.',
+  ],
+] as const)('a match in which a computer stood in says for whom and when: %j', (away, words) => {
+  const standIns = away.map(([seat, deals]) => ({ seat, deals }));
+  expect(standInWords({ table: TABLE, standIns })).toBe(words);
 });
 
 it('a result names the winners and all scores', () => {

@@ -1,4 +1,4 @@
-import type { KeptMatch, KeptThrow, Table } from '../../engine/protocol/messages.ts';
+import type { KeptMatch, KeptThrow, Review, Table } from '../../engine/protocol/messages.ts';
 import type { Result } from '../../engine/protocol/vocabulary.ts';
 import { isMine, nameOf, who } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
@@ -23,6 +23,24 @@ export function resultWords({ players, result }: Extract<KeptMatch, { result: Re
 export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, { unreadable: string }>): string {
   const where = isAside ? 'Set aside, in the record set-aside/' : 'Kept as it is, in the record ';
   return `${where}${id}: ${unreadable}.`;
+}
+
+/** "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
+export function standInWords({ table, standIns }: Pick<Review, 'table' | 'standIns'>): string {
+  if (standIns.length === 0) return '';
+  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(table, seat)} in ${roundsWords(deals)}`))}.`;
+}
+
+/** "round 2", "rounds 2 to 4", "rounds 2 and 4". */
+function roundsWords(deals: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const deal of deals.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === deal - 1) run[1] = deal;
+    else runs.push([deal, deal]);
+  }
+  const words = runs.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1} to ${last + 1}`));
+  return `${deals.length === 1 ? 'round' : 'rounds'} ${list(words)}`;
 }
 
 /** The stage of the deal in which a throw was made: "Trick 3", "The deal". */

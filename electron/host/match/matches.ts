@@ -58,8 +58,8 @@ export class Matches {
     await this.archive.unwritten.get(id)?.close();
     const dealDecisions = new DealDecisions();
     const follower: Follower = {
-      before(match, entry, _open, isPersons) {
-        if (isPersons) dealDecisions.before(match, entry);
+      before(match, entry, _open, by) {
+        if (by?.player.kind === 'person') dealDecisions.before(match, entry);
       },
     };
     const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));

@@ -3,16 +3,23 @@ import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
+import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type HoldEntry, type RecordEntry, type RecordHeader, type StepEntry, stepOf } from './record.ts';
+
+/** Who plays a seat at some step: the player of the header, or a computer in place of a person who is away. */
+export interface PlayerThen {
+  readonly player: PlayerSpec;
+  readonly isStandIn: boolean;
+}
 
 /** Follows a replay. */
 export interface Follower {
   /** Returns what is wrong with an entry, or null, after the replay's own checks. `open` is the throw that it answers. */
   check?(entry: RecordEntry, open: ThrowSpec | null): string | null;
-  /** Called before each step. `isPersons`: whether a person decided. */
-  before?(match: Match, entry: StepEntry, open: ThrowSpec | null, isPersons: boolean): void;
+  /** Called before each step. `by`: who decided; null if chance did. */
+  before?(match: Match, entry: StepEntry, open: ThrowSpec | null, by: PlayerThen | null): void;
   after?(match: Match, entry: RecordEntry): void;
 }
 
@@ -24,8 +31,8 @@ export interface Replay {
   /** A throw that was specified but not answered. */
   readonly open: ThrowSpec | null;
   readonly result: Result | null;
-  /** Every change of who plays a seat, in order, and the deal in which it was made. */
-  readonly holds: readonly (HoldEntry & { readonly deal: number })[];
+  /** Every change of who plays a seat, in order. */
+  readonly holds: readonly HoldEntry[];
 }
 
 /** The first entry that is wrong, by its index. `unusable`: it is in order, but this program can't play it. */
@@ -46,19 +53,19 @@ export function replayEntries(
   let throws = 0;
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
-  const holds: Replay['holds'][number][] = [];
+  const holds: HoldEntry[] = [];
   for (const [at, entry] of entries.entries()) {
     const reason = errorIn(entry) ?? follower?.check?.(entry, open) ?? null;
     if (reason !== null) return { at, reason, why: 'damaged' };
     if ('level' in entry && botOf(match.game, entry.level) === undefined)
       return { at, reason: `there is no opponent of level '${entry.level}'`, why: 'unusable' };
-    if ('held' in entry) holds.push({ ...entry, deal: match.view(null).deal });
+    if ('held' in entry) holds.push(entry);
     else if ('throw' in entry) {
       open = entry.throw;
       throws += 1;
     } else if ('result' in entry) result = entry.result;
     else {
-      follower?.before?.(match, entry, open, entry.by !== 'chance' && heldBy(entry.by) === 'person');
+      follower?.before?.(match, entry, open, entry.by === 'chance' ? null : playerAt(entry.by));
       const refusal = match.take(stepOf(entry));
       if (refusal !== null) return { at, reason: `the step is refused: ${refusal}`, why: 'damaged' };
       follower?.after?.(match, entry);
@@ -69,8 +76,11 @@ export function replayEntries(
   return { match, steps, throws, open, result, holds };
 
   /** Who plays this seat now. */
-  function heldBy(seat: Seat): 'person' | 'bot' | undefined {
-    return holds.findLast(hold => hold.seat === seat)?.held ?? players[seat]?.kind;
+  function playerAt(seat: Seat): PlayerThen | null {
+    const hold = holds.findLast(hold => hold.seat === seat);
+    if (hold?.held === 'bot') return { player: { kind: 'bot', name: hold.name, level: hold.level }, isStandIn: true };
+    const player = players[seat];
+    return player === undefined ? null : { player, isStandIn: false };
   }
 
   function errorIn(entry: RecordEntry): string | null {
@@ -101,7 +111,7 @@ export function replayEntries(
     if (player === undefined) return `there is no seat ${seat}`;
     if (player.kind === 'bot') return `seat ${seat} was never a person's`;
     if (player.name !== name) return `seat ${seat} is not the seat of ${name}`;
-    if (heldBy(seat) === held) return `a ${held} holds seat ${seat} already`;
+    if (playerAt(seat)?.player.kind === held) return `a ${held} holds seat ${seat} already`;
     return null;
   }
 
@@ -109,7 +119,7 @@ export function replayEntries(
     if (chance.kind !== 'roll') return 'nothing was to be thrown';
     if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
     if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
-    const isPersons = chance.by !== null && heldBy(chance.by) === 'person';
+    const isPersons = chance.by !== null && playerAt(chance.by)?.player.kind === 'person';
     if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
     const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
     return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';

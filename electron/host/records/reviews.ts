@@ -2,7 +2,7 @@ import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { KeptThrow, RefusalCode, Review } from '../../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Chance, Result } from '../../../engine/protocol/vocabulary.ts';
+import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { Roster } from '../match/roster.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToReplay } from './archive.ts';
 import { isOfThisPhysics, tableOf } from './match-setup.ts';
@@ -18,6 +18,8 @@ interface ReplayedMatch {
   readonly match: LoadedMatch;
   readonly result: Result;
   readonly throws: readonly ReplayedThrow[];
+  /** The deals in which a computer decided for each person who was away. */
+  readonly standIns: ReadonlyMap<Seat, ReadonlySet<number>>;
 }
 
 /** Shows finished matches again. The last one is cached, since its throws are asked for one by one. */
@@ -34,14 +36,12 @@ export class Reviews {
     const replayed = await this.replayed(id);
     if (typeof replayed === 'string') return replayed;
     const { header, match } = replayed.match;
-    const persons = header.players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+    const { persons, holders, isShared } = new Roster(header.players, replayed.match.holds);
+    const standIns = [...replayed.standIns].map(([seat, deals]) => ({ seat, deals: [...deals] }));
+    const mine = persons.length === 1 && standIns.length === 0 ? persons : [];
     return {
-      table: tableOf(match, id, header.players, {
-        mine: persons.length === 1 ? persons : [],
-        holders: new Roster(header.players).holders,
-        isShared: persons.length > 1,
-        isWatching: false,
-      }),
+      table: tableOf(match, id, header.players, { mine, holders, isShared, isWatching: false }),
+      standIns,
       result: replayed.result,
       tumbles: isOfThisPhysics(header),
       throws: replayed.throws.map(({ kept }) => kept),
@@ -58,9 +58,14 @@ export class Reviews {
     const { archive, last } = this;
     if (last?.file.id === id && equalJson(last.file, await archive.file(id))) return last.replayed;
     const throws: ReplayedThrow[] = [];
+    const standIns = new Map<Seat, Set<number>>();
     const match = await archive.load(id, text =>
       readToReplay(text, {
-        before(before, entry, spec) {
+        before(before, entry, spec, by) {
+          if (entry.by !== 'chance' && by?.isStandIn) {
+            const deals = standIns.get(entry.by) ?? new Set();
+            standIns.set(entry.by, deals.add(before.view(null).deal));
+          }
           const awaits = before.awaits();
           // An answer that is not to a roll is refused when it is taken.
           if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
@@ -71,7 +76,7 @@ export class Reviews {
     if (match === null) return 'no-such-match';
     if (isUnreadable(match)) return 'unreadable';
     if (match.result === null) return 'not-finished';
-    const replayed = { match, result: match.result, throws };
+    const replayed = { match, result: match.result, throws, standIns };
     this.last = { file: await archive.file(id), replayed };
     return replayed;
   }

@@ -1,6 +1,6 @@
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import { facesWords, originWords, phaseWords, throwerName } from '../../words/history.ts';
+import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
@@ -15,7 +15,7 @@ interface ReviewProps {
 
 /** All throws of a match, round by round. The selected one can be replayed. */
 export function ReviewDialog({ client, review, chosen }: ReviewProps) {
-  const { table, throws, tumbles } = review;
+  const { table, throws, tumbles, standIns } = review;
   const { history } = client;
   const deals = [...new Set(throws.map(({ deal }) => deal))];
   const canShow = tumbles && throws.length > 0;
@@ -35,6 +35,7 @@ export function ReviewDialog({ client, review, chosen }: ReviewProps) {
         </>
       }
     >
+      {standIns.length > 0 && <p class="away">{standInWords(review)}</p>}
       {!tumbles && (
         <p class="older">
           These dice fell by another physics than today’s, so no throw can be shown again. The faces are those of the

@@ -45,6 +45,8 @@ function noise(): fc.Arbitrary<unknown> {
       options: fc.dictionary(fc.string(), fc.nat()),
       players: fc.array(fc.anything()),
     }),
+    fc.record({ kind: fc.constant('hold'), seat: fc.integer({ min: 1, max: 9 }), holder: fc.constant('bot') }),
+    fc.record({ kind: fc.constant('hold'), seat, holder: fc.constantFrom('person', 'phone') }),
     fc.record({ kind: fc.constant('resume'), match: fc.constantFrom('../../etc/passwd', 'match-1', '') }),
     fc.record({ kind: fc.constant('reveal'), seat: fc.integer({ min: 1, max: 12 }) }),
     fc.record({ kind: fc.constant('shown'), seq: fc.integer({ min: 5_000, max: 9_999_999 }) }),

@@ -94,6 +94,29 @@ describe('finished matches', () => {
     for (const { trick, phase } of throws) expect(trick === null).toBe(phase !== 'throw');
   });
 
+  test('name the persons for whom a computer decided, and when, and are nobody’s then', async () => {
+    const whole = await wholeRecord();
+    const away = (from: number, to: number): string =>
+      forge(whole, entries => {
+        entries.splice(to, 0, { seat: 0, held: 'person', name: 'Zoë' });
+        entries.splice(from, 0, { seat: 0, held: 'bot', name: 'Zoë', level: 'normal' });
+      });
+    const decided = readRecord(whole).entries.findIndex(entry => 'action' in entry && entry.by === 0);
+    const host = hostWithRecords({
+      stood: renamed(away(decided, decided + 1), 'stood'),
+      idle: renamed(away(decided, decided), 'idle'),
+    });
+    const screen = attachScreen(host);
+    const { table, standIns } = await review(screen, 'stood');
+    expect({ mine: table.mine, holders: table.holders, standIns }).toEqual({
+      mine: [],
+      holders: ['here', 'bot', 'bot', 'bot'],
+      standIns: [{ seat: 0, deals: [0] }],
+    });
+    const idle = await review(screen, 'idle');
+    expect({ mine: idle.table.mine, standIns: idle.standIns }).toEqual({ mine: [0], standIns: [] });
+  });
+
   test('show whose answer to a throw counted, and why another was overruled', async () => {
     const whole = await wholeRecord();
     const lied = forge(whole, entries => {

@@ -97,9 +97,23 @@ describe('an entry about who plays a seat', () => {
       const forged = withEntries(whole, at, GONE, BACK);
       const read = readToReplay(forged);
       if (isUnreadable(read)) throw new Error(`entry ${at}: ${read.reason}`);
-      expect(read.holds).toEqual([GONE, BACK].map(hold => ({ ...hold, deal: 0 })));
+      expect(read.holds).toEqual([GONE, BACK]);
     }
     expect(judgeRecord(withEntries(whole, Math.floor(entries.length / 2), GONE, BACK)).fault).toBeNull();
+  });
+});
+
+describe('a deal', () => {
+  test('is reported with the level of a seat only if no person decided for it', async () => {
+    const whole = await wholeRecord();
+    const decided = readRecord(whole).entries.findIndex(entry => 'action' in entry && entry.by === 0);
+    const levelsOf = (record: string): unknown => JSON.parse(judgeRecord(record).deals[0] ?? '').levels[0];
+    expect(levelsOf(whole)).toBeNull();
+    const once = forge(whole, entries => {
+      entries.splice(decided + 1, 0, BACK);
+      entries.splice(decided, 0, GONE);
+    });
+    expect(levelsOf(once)).toBeNull();
   });
 });
 
