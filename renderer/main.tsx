@@ -1,6 +1,6 @@
 import './pages/tokens.css';
 import './pages/base.css';
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
@@ -21,13 +21,14 @@ const prefersReduced = signal(reducedMotion.matches);
 reducedMotion.addEventListener('change', () => {
   prefersReduced.value = reducedMotion.matches;
 });
-applyToPage(document.documentElement, settings, prefersReduced);
 
 let menuPainted = (): void => {};
 const menu = new Promise<void>(resolve => {
   menuPainted = resolve;
 });
 const client = new Client(openConnection(), menu.then(loadStage), settings);
+const isShared = computed(() => client.state.table.value?.isShared ?? false);
+applyToPage(document.documentElement, settings, prefersReduced, isShared);
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));

@@ -14,7 +14,7 @@ import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { styleOf } from '../suits/suits.ts';
 import { trumpLines } from '../words/trump.ts';
-import { CameraDirector } from './camera/camera-director.ts';
+import { CameraDirector, WAY_BACK } from './camera/camera-director.ts';
 import { REST, THROW, THROW_OVER_TALL_RACK } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';
 import { tableSettingOf } from './drawing/scene-contents.ts';
@@ -156,7 +156,7 @@ export class ThreeSceneStage implements SceneStage {
 
   open(table: Table, isNear = false): void {
     this.#setTable(table, stationsOf(table), []);
-    this.#camera.restAt({ kind: 'rest', isNear });
+    this.#camera.restAt(table.isShared ? { kind: 'rest', onlookers: 'everybody' } : { kind: 'rest', isNear });
   }
 
   clear(): void {
@@ -335,12 +335,13 @@ export class ThreeSceneStage implements SceneStage {
     return table.isShared || stations.some(({ rack }) => rack !== null && rack.rows.length > 1);
   }
 
-  /** Sets up the rack at a shared table while somebody's hand is shown, and removes it afterwards. */
+  /** Makes room for the rack at a shared table while somebody's hand is shown, and removes it afterwards. */
   #furnishFor(looker: Seat | null): void {
     const { table } = this.#views;
     if (!table.isShared || looker === this.#looker) return;
     this.#looker = looker;
     this.#renderer.setTable(tableSettingOf(table, stationsOf(table, looker)));
+    this.#camera.restAt({ kind: 'rest', onlookers: looker === null ? 'everybody' : 'holder' }, WAY_BACK);
   }
 
   /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */

@@ -151,6 +151,23 @@ const matchEnd: Moment = {
   time: 1700,
 };
 
+/** A trick of people who share the screen, and of a computer whose turn it is, so that no curtain hangs before it. */
+export const shared: Moment = {
+  rate: (position, _, equipment) => {
+    const { waitingFor, seats } = position.view;
+    const isOfComputer = waitingFor.length === 1 && waitingFor[0] === seats.length - 1;
+    if (!isOfComputer || playsBefore(position) < 2 || !isMiddle(position)) return null;
+    return varietyOf(piecesIn(position, 'trick'), equipment) + (hasScores(position) ? 5 : 0);
+  },
+  begin: async (page, _, size) => {
+    await page.getByTestId('table').waitFor();
+    // Before the computer's choice is shown.
+    await player.stop(page);
+    await player.show(page, size);
+  },
+  time: 0,
+};
+
 /** The moments that are photographed in every game. */
 export const MOMENTS = { turn, throw: thrown, won, 'deal-end': dealEnd, 'match-end': matchEnd } as const;
 export type MomentName = keyof typeof MOMENTS;

@@ -17,7 +17,7 @@ import { buildAll } from '../packaging/build.ts';
 import { type Encoder, openEncoder } from '../paint/webp.ts';
 import { isBuilt, ROOT } from '../sources.ts';
 import { openDiceCamera } from './dice-camera.ts';
-import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName } from './moments.ts';
+import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName, shared } from './moments.ts';
 import * as player from './player.ts';
 import { type Position, type Preparation, prepareMatch } from './prepared-match.ts';
 import { type Served, serveGame } from './serve-game.ts';
@@ -120,6 +120,23 @@ async function menu(studio: Studio): Promise<void> {
 }
 
 type Match = Omit<Preparation, 'rate'>;
+
+/** A television, and how much smaller it looks from three metres than a screen on a desk. */
+const TELEVISION = { width: 3840, height: 2160 } as const;
+const FROM_AFAR = 1 / 4;
+
+/** A table that three people share, in the size of a screen and of a television, and both as they look from afar. */
+async function sharedTable({ browser, encoder }: Studio): Promise<void> {
+  const folder = join(ROOT, 'dist/moments');
+  mkdirSync(folder, { recursive: true });
+  const scene: Scene = { match: { game: trice, seats: 4, people: ['Ada', 'Bo', 'Cleo'] }, moment: shared };
+  for (const size of [player.WINDOW, TELEVISION]) {
+    const png = first(await photographMoment(browser, scene, size));
+    const [width, height] = [size.width * FROM_AFAR, size.height * FROM_AFAR];
+    writeFileSync(join(folder, `shared-${size.width}.png`), png);
+    writeFileSync(join(folder, `shared-${size.width}-afar.webp`), await encoder.shrink(png, width, height, 0.9));
+  }
+}
 
 /** Takes pictures of a moment of a match, at these milliseconds after its beginning. */
 async function photographMoment(
@@ -233,11 +250,12 @@ const PICTURES = {
 
 /**
  * `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. A name like
- * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them.
+ * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them. `shared` takes a table that
+ * people share, also there.
  */
 async function takePictures(wanted: readonly string[]): Promise<void> {
   const moments = GAMES.flatMap(({ id }) => MOMENT_NAMES.map(moment => `${id}/${moment}`));
-  const names = [...Object.keys(PICTURES), 'moments', ...moments];
+  const names = [...Object.keys(PICTURES), 'moments', 'shared', ...moments];
   const unknown = wanted.find(name => !names.includes(name));
   if (unknown !== undefined)
     throw new BadArguments(`there is no picture '${unknown}' (there are: ${names.join(', ')})`);
@@ -252,6 +270,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
     try {
       for (const [name, take] of Object.entries(PICTURES))
         if (wanted.length === 0 || wanted.includes(name)) await take({ browser, encoder });
+      if (wanted.includes('shared')) await sharedTable({ browser, encoder });
     } finally {
       await encoder.close();
     }

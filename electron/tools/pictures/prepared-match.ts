@@ -45,6 +45,8 @@ export interface Preparation {
   readonly seats: number;
   /** Options that differ from the usual ones. */
   readonly options?: OptionValues;
+  /** The names of several people who share the screen, from the first seat on; left out, one person plays alone. */
+  readonly people?: readonly string[];
   readonly rate: Rating;
 }
 
@@ -54,10 +56,14 @@ interface Played {
   readonly record: readonly string[];
 }
 
-/** A whole match of opponents in which the first seat is recorded as a person's. */
-async function playMatch({ game, seats, options }: Preparation, seed: number): Promise<Played> {
+/** A whole match of opponents in which the first seats are recorded as those of people. */
+async function playMatch({ game, seats, options, people = ['You'] }: Preparation, seed: number): Promise<Played> {
   const match = newMatch(game, seats, { ...usualOptions(game.options, seats), ...options });
-  const bots: Players = OPPONENTS.slice(0, seats - 1).map(bot => ({ kind: 'bot', level: USUAL_LEVEL, ...bot }));
+  const bots: Players = OPPONENTS.slice(0, seats - people.length).map(bot => ({
+    kind: 'bot',
+    level: USUAL_LEVEL,
+    ...bot,
+  }));
   const record: string[] = [];
   const positions: Position[] = [];
   const note = (): void => {
@@ -75,8 +81,8 @@ async function playMatch({ game, seats, options }: Preparation, seed: number): P
   await playBotsMatch(match, {
     id: MATCH,
     seed,
-    players: [{ kind: 'bot', name: 'You', level: USUAL_LEVEL }, ...bots],
-    recordedPlayers: [{ kind: 'person', name: 'You' }, ...bots],
+    players: [...people.map(name => ({ kind: 'bot', name, level: USUAL_LEVEL }) as const), ...bots],
+    recordedPlayers: [...people.map(name => ({ kind: 'person', name }) as const), ...bots],
     dice: 'throw',
     journal: { append: async line => void record.push(line), close: async () => undefined },
     follower: { before: () => undefined, after: note },

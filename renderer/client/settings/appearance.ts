@@ -7,21 +7,28 @@ import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 /** Beyond this scale, text needs the full width of a panel. */
 const LARGE = 1.25;
 
-/** Applies the settings to the page, for style sheets to read. */
-export function applyToPage(page: HTMLElement, { now }: SettingsStore, prefersReduced: ReadonlySignal<boolean>): void {
-  const setTextSize = (textScale: number): void => {
+/** Applies the settings to the page, for style sheets to read. `isShared`: people share the table that is on the screen. */
+export function applyToPage(
+  page: HTMLElement,
+  { now }: SettingsStore,
+  prefersReduced: ReadonlySignal<boolean>,
+  isShared: ReadonlySignal<boolean>,
+): void {
+  const setTextSize = (): void => {
     const { innerWidth: width, innerHeight: height } = window;
+    const textScale = textScaleOf(now.value, isShared.value);
     page.style.setProperty('--text-scale', String(textScale));
-    page.style.setProperty('--rem', `${remOf({ width, height }, textScale)}px`);
+    page.style.setProperty('--rem', `${remOf({ width, height }, textScale, isShared.value)}px`);
   };
-  effect(() => setTextSize(textScaleOf(now.value)));
-  window.addEventListener('resize', () => setTextSize(textScaleOf(now.peek())));
+  effect(setTextSize);
+  window.addEventListener('resize', setTextSize);
   // For panels with columns: media queries do not know the text's size.
   effect(() => {
-    page.toggleAttribute('data-large', textScaleOf(now.value) > LARGE);
+    page.toggleAttribute('data-large', isShared.value || textScaleOf(now.value) > LARGE);
   });
   effect(() => {
-    page.toggleAttribute('data-big', now.value.bigScreen);
+    page.toggleAttribute('data-big', now.value.bigScreen || isShared.value);
+    page.toggleAttribute('data-shared', isShared.value);
   });
   effect(() => {
     page.dataset['felt'] = now.value.felt;

@@ -110,8 +110,8 @@ export const hasValues = (settings: Settings, part: Partial<Settings>): boolean 
 const BIG_SCREEN = 1.45;
 
 /** Returns how many times larger than usual all text is. */
-export const textScaleOf = ({ textSize, bigScreen }: Settings): number =>
-  (textSize / 100) * (bigScreen ? BIG_SCREEN : 1);
+export const textScaleOf = ({ textSize, bigScreen }: Settings, isShared = false): number =>
+  (textSize / 100) * (bigScreen && !isShared ? BIG_SCREEN : 1);
 
 /** The present settings, and how to change them. */
 export interface SettingsStore {

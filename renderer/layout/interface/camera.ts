@@ -30,11 +30,19 @@ interface Projected {
 const FIELD_OF_VIEW = 32;
 /** How steeply the camera looks down: low enough for the room to be seen behind the table. */
 const ELEVATION = (40 * Math.PI) / 180;
+/** What must be in the picture, and the part of the picture that it fills, from -1 to 1. */
+interface Framing {
+  readonly points: readonly Vec[];
+  readonly side: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** In a tall window, the part of the spare height that goes below the table. */
+  readonly below: number;
+}
 /**
- * The part of the picture that the table fills, from -1 to 1. Above it the room is seen, and the far player's plate. The
- * near rim below it may be cut, and the prompt lies over it. In a tall window most of the spare height goes above the table.
+ * Who looks at the table: a player at an own screen, everybody at a shared one, or the person there whose hand is shown.
  */
-const FRAME = { side: 0.965, top: 0.62, bottom: -0.8, below: 0.2 } as const;
+export type Onlookers = 'player' | 'everybody' | 'holder';
 
 export function project(point: Vec, camera: Camera, aspect: number): Projected {
   const forward = unit(subtract(camera.target, camera.position));
@@ -46,14 +54,43 @@ export function project(point: Vec, camera: Camera, aspect: number): Projected {
   return { x: dot(away, right) / (half * aspect), y: dot(away, up) / half, distance };
 }
 
-/** What must be in the picture: the far rim, the sides as far as anything lies there, and the viewer's rack. */
-const MUST_BE_SEEN: readonly Vec[] = [
-  [0, RIM.top, -FELT.half[1] - RIM.width],
-  [FELT.half[0], RIM.top, 2],
-  [FELT.half[0] + RIM.width, RIM.top, -1],
-  [RACKS.twoRows.half + RACK.ends, RACK.height, RACK.front],
-  [0, RACK.height, RACK.front + 0.3],
+/** The upper edge of the hands at the far side of a shared table. */
+const FAR_HANDS: Vec = [0, 1, -7.8];
+/** The outer edges of the hands at its right side, and of the pieces in its near corner. */
+const RIGHT_EDGES: readonly Vec[] = [
+  [10.7, 0, 2],
+  [10.3, 0, 5.8],
 ];
+const RACK_END: Vec = [RACKS.twoRows.half + RACK.ends, RACK.height, RACK.front];
+const RACK_FOOT: Vec = [0, RACK.height, RACK.front + 0.3];
+
+/**
+ * Above the table the room is seen, and the plates of the far side. The near rim below it may be cut, and the prompt lies
+ * over it. At a shared screen nothing that counts is near an edge, and the table is as near as the hands allow.
+ */
+const FRAMINGS: Readonly<Record<Onlookers, Framing>> = {
+  player: {
+    points: [
+      [0, RIM.top, -FELT.half[1] - RIM.width],
+      [FELT.half[0], RIM.top, 2],
+      [FELT.half[0] + RIM.width, RIM.top, -1],
+      RACK_END,
+      RACK_FOOT,
+    ],
+    side: 0.965,
+    top: 0.62,
+    bottom: -0.8,
+    below: 0.2,
+  },
+  everybody: { points: [FAR_HANDS, ...RIGHT_EDGES, [0, 0, 5.35]], side: 0.995, top: 0.62, bottom: -0.64, below: 0.4 },
+  holder: {
+    points: [FAR_HANDS, ...RIGHT_EDGES, RACK_END, RACK_FOOT],
+    side: 0.98,
+    top: 0.62,
+    bottom: -0.66,
+    below: 0.3,
+  },
+};
 
 const cameraAt = (distance: number, depth: number): Camera => ({
   fieldOfView: FIELD_OF_VIEW,
@@ -62,17 +99,18 @@ const cameraAt = (distance: number, depth: number): Camera => ({
 });
 
 /** Returns the nearest camera that shows the whole table. Its height decides in wide windows, its width in tall ones. */
-export function cameraFor(aspect: number): Camera {
+export function cameraFor(aspect: number, onlookers: Onlookers = 'player'): Camera {
+  const { points, side, top, bottom, below } = FRAMINGS[onlookers];
   let distance = 32;
   let depth = 0;
   for (let round = 0; round < 60; round += 1) {
-    const seen = MUST_BE_SEEN.map(point => project(point, cameraAt(distance, depth), aspect));
+    const seen = points.map(point => project(point, cameraAt(distance, depth), aspect));
     const low = Math.min(...seen.map(({ y }) => y));
     const high = Math.max(...seen.map(({ y }) => y));
     const wide = Math.max(...seen.map(({ x }) => Math.abs(x)));
-    const fill = Math.max(wide / FRAME.side, (high - low) / (FRAME.top - FRAME.bottom));
-    const spare = Math.max(0, FRAME.top - FRAME.bottom - (high - low));
-    const off = FRAME.bottom + spare * FRAME.below - low;
+    const fill = Math.max(wide / side, (high - low) / (top - bottom));
+    const spare = Math.max(0, top - bottom - (high - low));
+    const off = bottom + spare * below - low;
     depth += ((off * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / Math.sin(ELEVATION)) * 0.7;
     distance *= 1 + (fill - 1) * 0.6;
   }
@@ -82,9 +120,9 @@ export function cameraFor(aspect: number): Camera {
 export type ToPixels = (point: Vec) => readonly [x: number, y: number];
 
 /** Returns a function from points of the table to CSS pixels of a window. */
-export function pixelsIn(frame: WindowSize): ToPixels {
+export function pixelsIn(frame: WindowSize, onlookers: Onlookers = 'player'): ToPixels {
   const aspect = frame.width / frame.height;
-  const camera = cameraFor(aspect);
+  const camera = cameraFor(aspect, onlookers);
   return point => {
     const { x, y } = project(point, camera, aspect);
     return [((x + 1) / 2) * frame.width, ((1 - y) / 2) * frame.height];

@@ -1,9 +1,10 @@
 import { at } from '../../lists.ts';
-import { type Area, BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
+import { BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
 import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { largeInterface } from './large-text.ts';
-import { decisionArea, decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
+import { decisionArea, decisionAreaOverTray, type Interface, leftOfPieces, type PlateRect } from './regions.ts';
+import { hasRoomForShared, sharedInterface } from './shared-screen.ts';
 
 /** A window smaller than this, in rem, has no room for texts round the table. */
 const LEAST_ROOM = { width: 60, height: 41 } as const;
@@ -42,20 +43,14 @@ const PLATE = {
 const ANYWHERE = 2;
 const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
 
+/** The rem in pixels in a window of 1920x1080, at an own screen and at one that people share and see from afar. */
+const REM = { own: 20, shared: 29 } as const;
+
 /** Returns the size of the interface's rem in pixels. Style sheets read it from `--rem`. */
-export function remOf({ width, height }: WindowSize, textScale: number): number {
-  const usual = Math.max(20 * Math.min(width / 1920, height / 1080), 16.7);
+export function remOf({ width, height }: WindowSize, textScale: number, isShared = false): number {
+  const usual = Math.max((isShared ? REM.shared : REM.own) * Math.min(width / 1920, height / 1080), 16.7);
   const most = Math.min(width / LEAST_WINDOW.width, height / LEAST_WINDOW.height);
   return Math.min(usual * textScale, Math.max(usual * ANYWHERE, most));
-}
-
-/** How far to the left the bag and the pieces of the left seat reach between two heights of the window. */
-function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
-  const edge = Array.from({ length: 21 }, (_, step) => hand.far + ((hand.near - hand.far) * step) / 20);
-  const points = edge.flatMap(z => [0, 1].map(y => toPixels([hand.left, y, z])));
-  // The bag is widest above its foot.
-  const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
-  return Math.min(bag, ...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
 }
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -189,11 +184,12 @@ export function interfaceFor(
   seats: number,
   { hasCards = false, isShared = false } = {},
 ): Interface {
+  const rem = remOf(frame, textScale, isShared);
+  if (isShared && hasRoomForShared(frame, rem)) return sharedInterface(frame, rem, seats, hasCards);
   if (isShared) {
-    const usual = interfaceFor(frame, textScale, Math.max(seats, 4), { hasCards });
-    return { ...usual, plates: sharedPlates(seats, usual.plates) };
+    const large = largeInterface(frame, rem, Math.max(seats, 4));
+    return { ...large, plates: sharedPlates(seats, large.plates) };
   }
-  const rem = remOf(frame, textScale);
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;

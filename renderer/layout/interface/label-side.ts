@@ -13,34 +13,40 @@ interface TrayInWindow {
   readonly left: number;
   readonly far: number;
   readonly middle: number;
+  /** Before the dice of the near seat. */
+  readonly nearDice: number;
   readonly near: number;
 }
-let measured: { readonly frame: WindowSize; readonly tray: TrayInWindow } | undefined;
+let measured: { readonly frame: WindowSize; readonly isShared: boolean; readonly tray: TrayInWindow } | undefined;
 
-/** The part of the tray's floor that counts as its far half. */
+/** The part of the tray's floor that counts as its far half, and where the dice of the near seat begin. */
 const FAR_HALF = -0.8;
+const NEAR_DICE = 1;
 
 /** It is cached for the last window, because every label needs it. */
-function trayIn(frame: WindowSize): TrayInWindow {
-  if (measured?.frame.width === frame.width && measured.frame.height === frame.height) return measured.tray;
-  const toPixels = pixelsIn(frame);
+function trayIn(frame: WindowSize, isShared: boolean): TrayInWindow {
+  const isKnown = measured?.frame.width === frame.width && measured.frame.height === frame.height;
+  if (measured && isKnown && measured.isShared === isShared) return measured.tray;
+  const toPixels = pixelsIn(frame, isShared ? 'everybody' : 'player');
   const [x, z] = TRAY.centre;
   const [left, near] = toPixels([x - TRAY.half[0], -TRAY.depth, z + TRAY.half[1]]);
   const [, far] = toPixels([x, TRAY.height, z - TRAY.half[1] - TRAY.moulding]);
   const [, middle] = toPixels([x, 0, z + FAR_HALF]);
-  const tray = { left, far, middle, near };
-  measured = { frame, tray };
+  const [, nearDice] = toPixels([x, 0, z + NEAR_DICE]);
+  const tray = { left, far, middle, nearDice, near };
+  measured = { frame, isShared, tray };
   return tray;
 }
 
 /**
  * Returns the side of a piece on which its label lies. In the tray it is above the pieces of the far half and below all
- * others, so that labels lie clear of the pieces beside them. Elsewhere it is the side toward the middle of the table,
- * away from other seats' pieces.
+ * others, so that labels lie clear of the pieces beside them; at a shared table beside those of the near seat, whose hand
+ * is before the tray. Elsewhere it is the side toward the middle of the table, away from other seats' pieces.
  */
-export function labelSide({ x, y }: ScreenSpot, frame: WindowSize): LabelSide {
-  const tray = trayIn(frame);
+export function labelSide({ x, y }: ScreenSpot, frame: WindowSize, isShared = false): LabelSide {
+  const tray = trayIn(frame, isShared);
   const isInTray = x > tray.left && x < frame.width - tray.left && y > tray.far && y < tray.near;
+  if (isInTray && isShared && y > tray.nearDice) return x > frame.width / 2 ? 'right' : 'left';
   if (isInTray) return y < tray.middle ? 'above' : 'below';
   return x <= frame.width * 0.52 ? 'right' : 'left';
 }

@@ -1,6 +1,6 @@
-import { onRack, RACKS, SCREEN_LINE, TRAY } from '../plan.ts';
+import { type Area, BAG, onRack, RACKS, SCREEN_LINE, TRAY } from '../plan.ts';
 import type { Side } from '../seats/stations.ts';
-import { pixelsIn, type Rect, type WindowSize } from './camera.ts';
+import { type Onlookers, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 
 export interface PlateRect extends Rect {
   readonly side: Side;
@@ -26,29 +26,38 @@ export interface Interface {
   readonly decision: Rect;
 }
 
+/** How far to the left the bag and the pieces of the left seat reach between two heights of the window. */
+export function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
+  const edge = Array.from({ length: 21 }, (_, step) => hand.far + ((hand.near - hand.far) * step) / 20);
+  const points = edge.flatMap(z => [0, 1].map(y => toPixels([hand.left, y, z])));
+  // The bag is widest above its foot.
+  const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
+  return Math.min(bag, ...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
+}
+
 /** The width that a decision needs, in rem. */
 const WIDTH = 27;
 const GAP = 0.6;
 
-function between(top: number, end: number, frame: WindowSize, rem: number): Rect {
-  const [left] = pixelsIn(frame)([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
+function between(top: number, end: number, frame: WindowSize, rem: number, toPixels: ToPixels): Rect {
+  const [left] = toPixels([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
   const width = Math.min(frame.width - 2 * GAP * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
   return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
 }
 
 /** The place of a decision: over the tray, from the far screens to the rack. Nothing is thrown during a decision. */
-export function decisionArea(frame: WindowSize, rem: number): Rect {
-  const toPixels = pixelsIn(frame);
+export function decisionArea(frame: WindowSize, rem: number, onlookers?: Onlookers): Rect {
+  const toPixels = pixelsIn(frame, onlookers);
   const top = toPixels([0, 0, SCREEN_LINE])[1] + GAP * rem;
   const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
   const end = toPixels([0, ridge.height, ridge.z])[1] - GAP * rem;
-  return between(top, end, frame, rem);
+  return between(top, end, frame, rem, toPixels);
 }
 
 /** The place of a decision at a table with cards: over the tray only, so that open dice around it stay visible. */
-export function decisionAreaOverTray(frame: WindowSize, rem: number): Rect {
-  const toPixels = pixelsIn(frame);
+export function decisionAreaOverTray(frame: WindowSize, rem: number, onlookers?: Onlookers): Rect {
+  const toPixels = pixelsIn(frame, onlookers);
   const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;
   const near = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding;
-  return between(toPixels([0, 0, far])[1], toPixels([0, 0, near])[1], frame, rem);
+  return between(toPixels([0, 0, far])[1], toPixels([0, 0, near])[1], frame, rem, toPixels);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, cornersOf, nameOf, SHARED_CASES } from '../../../test/support/layout/dice-tables.ts';
-import { areApart, doOverlap, outlineOf, type Point } from '../../../test/support/layout/outline.ts';
+import { areApart, doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { at } from '../../lists.ts';
 import { screenBoards } from '../../scene/motion/obstacles.ts';
-import { cameraFor } from '../interface/camera.ts';
+import { cameraFor, type Rect } from '../interface/camera.ts';
+import { interfaceFor } from '../interface/interface.ts';
 import { containsDisc, FELT, onRack, RACK, TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -11,6 +12,7 @@ import { placesOf, stationsOf } from './places-of.ts';
 
 const WINDOWS = [
   { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
   { width: 1280, height: 800 },
 ] as const;
 
@@ -72,11 +74,38 @@ describe.each(SHARED_CASES)('a shared table, $name', given => {
     expect(Math.min(...seen.map(({ scale }) => scale))).toBeGreaterThan(0.36);
   });
 
+  const onlookers = view.you === null ? 'everybody' : 'holder';
   test.each(WINDOWS)('in a window of $width x $height everything is in the picture', frame => {
-    const camera = cameraFor(frame.width / frame.height);
+    const camera = cameraFor(frame.width / frame.height, onlookers);
     const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
     const out = seen.filter(place => !outlineOf(cornersOf(place), camera, frame).every(inside));
     expect(out.map(nameOf)).toEqual([]);
+  });
+  test.each(WINDOWS)('in a window of $width x $height texts and buttons are safe and cover no piece', frame => {
+    const camera = cameraFor(frame.width / frame.height, onlookers);
+    const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, 1, given.seats, { isShared: true });
+    const panels: readonly (readonly [string, Rect])[] = [
+      ['plaque', plaque],
+      ['prompt', prompt],
+      ['corner', corner],
+      ['actions', actions],
+      ...plates.map((plate, seat) => [`plate ${seat}`, plate] as const),
+    ];
+    const drawn = seen.map(place => ({ place, outline: outlineOf(cornersOf(place), camera, frame) }));
+    const [x, y] = [0.05 * frame.width - 0.01, 0.05 * frame.height - 0.01];
+    const isSafe = (point: Point): boolean =>
+      point[0] >= x && point[0] <= frame.width - x && point[1] >= y && point[1] <= frame.height - y;
+    const faults = panels.flatMap(([name, rect], index) => {
+      const outline = outlineOfRect(rect);
+      const others = panels.slice(index + 1).filter(([, other]) => doOverlap(outlineOfRect(other), outline, 1));
+      const pieces = drawn.filter(other => doOverlap(other.outline, outline, 1));
+      return [
+        ...(outline.every(isSafe) ? [] : [`${name} outside`]),
+        ...others.map(([other]) => `${name} over ${other}`),
+        ...pieces.map(({ place }) => `${name} over ${nameOf(place)}`),
+      ];
+    });
+    expect(faults).toEqual([]);
   });
   test.each(WINDOWS)(
     'in a window of $width x $height no piece covers a die of the trick or of the shown hand',

@@ -61,7 +61,7 @@ export function TablePage({
   useForgottenHand(client, isHandUp(table, view));
   const { keys, speed } = client.settings.now.value;
   const frame = useWindowSize();
-  const layout = useInterface(frame, textScaleOf(client.settings.now.value), table);
+  const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
   return (
     <main
       class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view, panel !== null) ?? ''}`}

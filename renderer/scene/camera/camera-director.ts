@@ -5,7 +5,7 @@ import { cameraOn, mixOrbits, type Orbit } from './orbit.ts';
 import { isSameGoal, orbitFor, REST, type Shot } from './shots.ts';
 
 /** Milliseconds of the way back to the whole table. */
-const WAY_BACK = 700;
+export const WAY_BACK = 700;
 
 /** The parts of the scene that the director needs. */
 interface DirectorOptions {
@@ -128,7 +128,8 @@ export class CameraDirector implements CameraMover {
 
 function isSameShot(a: Shot, b: Shot): boolean {
   if (a.kind === 'won' && b.kind === 'won') return a.point.every((value, axis) => value === b.point[axis]);
-  if (a.kind === 'rest' && b.kind === 'rest') return (a.isNear ?? false) === (b.isNear ?? false);
+  if (a.kind === 'rest' && b.kind === 'rest')
+    return (a.isNear ?? false) === (b.isNear ?? false) && a.onlookers === b.onlookers;
   if (a.kind === 'throw' && b.kind === 'throw')
     return (a.isOverTallRack ?? false) === (b.isOverTallRack ?? false) && isSameGoal(a.goal, b.goal);
   if (a.kind === 'floor' && b.kind === 'floor') return isSameGoal(a.goal, b.goal);

@@ -1,4 +1,4 @@
-import { cameraFor, project } from '../../layout/interface/camera.ts';
+import { cameraFor, type Onlookers, project } from '../../layout/interface/camera.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { mix, type Vec } from '../../layout/vector.ts';
 import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
@@ -8,8 +8,8 @@ type Goal = Vec | null;
 
 /** What the camera shows. */
 export type Shot =
-  /** The whole table, or only the tray for matches that only throw dice. */
-  | { readonly kind: 'rest'; readonly isNear?: boolean }
+  /** The whole table for whoever looks at it, or only the tray for matches that only throw dice. */
+  | { readonly kind: 'rest'; readonly isNear?: boolean; readonly onlookers?: Onlookers }
   /** The tray and the cup from a low angle, until the physics alone moves the dice: less low over a rack of two rows. */
   | { readonly kind: 'throw'; readonly isOverTallRack?: boolean; readonly goal?: Goal }
   /** The floor of the tray, once the physics alone moves the dice. */
@@ -74,7 +74,7 @@ export function orbitFor(shot: Shot, aspect: number, isShared: boolean): Orbit {
 function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
   switch (shot.kind) {
     case 'rest':
-      return restOrbit(aspect, shot.isNear ?? false);
+      return restOrbit(aspect, shot.isNear ?? false, shot.onlookers);
     case 'throw':
       return nearer(throwOrbit(aspect, shot.isOverTallRack ?? false), shot.goal ?? null, FEW_IN_AIR);
     case 'floor':
@@ -93,8 +93,8 @@ const nearer = (orbit: Orbit, goal: Goal, { distance, toGoal }: Nearer): Orbit =
 /** How much farther away a camera is in a narrow window. */
 const widening = (aspect: number): number => Math.max(1, USUAL_ASPECT / aspect);
 
-function restOrbit(aspect: number, isNear: boolean): Orbit {
-  const camera = cameraFor(aspect);
+function restOrbit(aspect: number, isNear: boolean, onlookers?: Onlookers): Orbit {
+  const camera = cameraFor(aspect, onlookers);
   if (!isNear) return orbitOf(camera);
   return orbitOf({
     ...camera,

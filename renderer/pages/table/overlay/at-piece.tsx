@@ -53,7 +53,8 @@ function otherLabels(label: HTMLElement): readonly DOMRect[] {
  * Large text always takes the usual side.
  */
 function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readonly NonNullable<Place>[]): void {
-  const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight });
+  const isShared = 'shared' in document.documentElement.dataset;
+  const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight }, isShared);
   const labels = otherLabels(label);
   const isFree = (side: LabelSide): boolean => {
     label.dataset['side'] = side;
