@@ -12,7 +12,7 @@ import type { Blob } from '../pieces/blobs.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
-import { styleOf } from '../suits/suits.ts';
+import { styleOfFaces } from '../suits/suits.ts';
 import { trumpLines } from '../words/trump.ts';
 import { CameraDirector, WAY_BACK } from './camera/camera-director.ts';
 import { REST, THROW, THROW_OVER_TALL_RACK } from './camera/shots.ts';
@@ -361,8 +361,8 @@ export class ThreeSceneStage implements SceneStage {
 
   /** The linear colour of a piece's body. */
   #colourOf(piece: PieceId | null): Vec {
-    const face = piece === null ? null : this.#views.table.equipment[piece]?.faces[0];
-    const { r, g, b } = new Color(styleOf(face?.suit ?? null, this.#dice.tones).body);
+    const faces = piece === null ? undefined : this.#views.table.equipment[piece]?.faces;
+    const { r, g, b } = new Color(styleOfFaces(faces ?? [], this.#dice.tones).body);
     return [r, g, b];
   }
 

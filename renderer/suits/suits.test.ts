@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, distanceOf, type Light, labOf, lightOf } from '../../test/support/colour.ts';
 import { FELT_NAMES, FELTS } from '../pieces/drawing-options.ts';
-import { stockOf, styleOf, suitOf, TONE_NAMES, UNSEEN } from './suits.ts';
+import { stockOf, styleOf, styleOfFaces, suitOf, TONE_NAMES, UNSEEN } from './suits.ts';
 
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
 const CARDS = ['spades', 'hearts', 'diamonds', 'clubs', 'black-joker', 'red-joker'];
@@ -38,8 +38,12 @@ describe.each(TONE_NAMES)('dice in %s tones', tones => {
   });
 
   it('show which of the deck’s suits are red', () => {
-    expect(apart(styleOf('hearts', tones).ink, styleOf('spades', tones).ink)).toBeGreaterThan(25);
-    expect(styleOf('diamonds', tones).ink).toBe(styleOf('hearts', tones).ink);
+    /** How much redder than green a body is. */
+    const redness = (suit: string): number => labOf(light(body(suit)))[1];
+    for (const red of ['hearts', 'diamonds'])
+      for (const black of ['spades', 'clubs']) expect(redness(red)).toBeGreaterThan(redness(black) + 20);
+    expect(apart(body('hearts'), body('diamonds'))).toBeGreaterThan(20);
+    expect(apart(body('spades'), body('clubs'))).toBeGreaterThan(20);
   });
 
   it.each(FELT_NAMES)('stand out from %s felt', felt => {
@@ -47,6 +51,26 @@ describe.each(TONE_NAMES)('dice in %s tones', tones => {
     // Those that decide who begins are large, and their numerals are as light as the cloth is dark.
     expect(apart(body(null), FELTS[felt])).toBeGreaterThan(10);
     expect(apart(UNSEEN.body, FELTS[felt])).toBeGreaterThan(25);
+  });
+});
+
+describe('a die of several suits', () => {
+  const faces = ['spades', 'hearts', 'diamonds', 'clubs'].map(suit => ({ suit, rank: 9 }));
+
+  it('is of bone, whichever face comes first', () => {
+    expect(styleOfFaces(faces)).toBe(styleOfFaces(faces.toReversed()));
+    expect(styleOfFaces(faces).body).not.toBe(styleOf('spades').body);
+    expect(styleOfFaces(faces.slice(0, 1))).toBe(styleOf('spades'));
+  });
+
+  it('has enamel of another colour for each of them', () => {
+    const enamels = faces.flatMap(({ suit }) => {
+      const { face } = suitOf(suit);
+      return typeof face === 'string' ? [] : [face.enamel];
+    });
+    expect(enamels).toHaveLength(faces.length);
+    for (const [index, one] of enamels.entries())
+      for (const other of enamels.slice(index + 1)) expect(apart(one, other)).toBeGreaterThan(20);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Face } from '../../engine/protocol/vocabulary.ts';
 import type { MarkName } from './marks.ts';
 
 export const TONE_NAMES = ['jewel', 'bright', 'antique'] as const;
@@ -36,6 +37,8 @@ export interface Stock {
   readonly field: 'card' | 'die';
 }
 
+export type FacePrinting = 'own' | 'black' | 'red' | { readonly enamel: string };
+
 /** The name and all appearances of a suit. */
 export interface Suit {
   /** Inside a sentence: "hearts". */
@@ -50,15 +53,18 @@ export interface Suit {
   /** The name of its one face, where it has no ranks: "joker". */
   readonly onlyFace: string | null;
   readonly mark: MarkName;
-  /** What the faces of its dice are printed with: the ink of the die, or an ink of its own on a die of several suits. */
-  readonly faceInk: 'own' | 'black' | 'red';
+  /**
+   * How a face of the suit is printed on a die of several suits: with the ink of the die, or with an ink of its own, or in
+   * pale ink on enamel of this colour.
+   */
+  readonly face: FacePrinting;
   readonly dice: Readonly<Record<Tones, Style>>;
   readonly card: Stock;
   readonly coin: CoinColours;
 }
 
-// The suits differ in lightness first, then in hue, mark and ink. `jewel` has clear resin, bone and smoky mother-of-pearl,
-// `bright` has opaque colours as far apart as their names allow, and `antique` has faded ones.
+// The suits differ in lightness first, then in hue, mark and ink. `jewel` has clear resin and bone, `bright`
+// has opaque colours as far apart as their names allow, and `antique` has faded ones.
 
 const tint = (body: string, deep: string, ink: string, clear: number): Tint => ({ body, deep, ink, clear });
 const coin = (top: string, bottom: string, ink: string): CoinColours => ({ top, bottom, ink });
@@ -77,7 +83,7 @@ function colour(name: string, mark: MarkName, colours: CoinColours, tints: Reado
     group: 'colours',
     onlyFace: null,
     mark,
-    faceInk: 'own',
+    face: 'own',
     dice: withMark(tints, mark),
     card: { paper: body, ink, mark, field: 'card' },
     coin: colours,
@@ -88,21 +94,28 @@ function withMark({ jewel, bright, antique }: Readonly<Record<Tones, Tint>>, mar
   return { jewel: { ...jewel, mark }, bright: { ...bright, mark }, antique: { ...antique, mark } };
 }
 
-/** A suit of playing cards, and of dice with such cards on their faces: bone, printed black or red. */
-function cards(name: string, mark: MarkName, ink: 'black' | 'red'): Suit {
+type Tints = Readonly<Record<Tones, Tint>>;
+
+/** Bone: dice with faces of several suits, and jokers. */
+const BONE: Tints = {
+  jewel: tint('#f5eddd', '#e2d5b8', '#17171b', 0.2),
+  bright: tint('#ffffff', '#f0ece2', '#0d0d10', 0.1),
+  antique: tint('#e6d8b8', '#cdb98d', '#1c1712', 0.2),
+};
+
+/**
+ * A suit of playing cards, and of dice with such cards on their faces. Red suits have dice of warm colours, black ones dice
+ * of cool colours.
+ */
+function cards(name: string, mark: MarkName, ink: 'black' | 'red', tints: Tints, face: FacePrinting): Suit {
   const isRed = ink === 'red';
-  const tints = {
-    jewel: tint('#f5eddd', '#e2d5b8', isRed ? '#a11226' : '#17171b', 0.2),
-    bright: tint('#ffffff', '#f0ece2', isRed ? '#b0101f' : '#0d0d10', 0.1),
-    antique: tint('#e6d8b8', '#cdb98d', isRed ? '#8c1020' : '#1c1712', 0.2),
-  };
   return {
     name,
     isPlural: true,
     group: 'cards',
     onlyFace: null,
     mark,
-    faceInk: ink,
+    face,
     dice: withMark(tints, mark),
     card: { paper: PAPER, ink: isRed ? RED : BLACK, mark, field: 'card' },
     coin: coin('#fbf6e8', '#e0d3b4', isRed ? '#a01428' : '#1d1a1a'),
@@ -111,7 +124,7 @@ function cards(name: string, mark: MarkName, ink: 'black' | 'red'): Suit {
 
 /** A joker of a deck of cards. */
 const joker = (ink: 'black' | 'red'): Suit => ({
-  ...cards(`${ink} joker`, 'joker', ink),
+  ...cards(`${ink} joker`, 'joker', ink, BONE, ink),
   isPlural: false,
   onlyFace: 'joker',
   coin: BRASS,
@@ -127,7 +140,7 @@ function inked(name: string, mark: MarkName, paper: string, colours: CoinColours
     group: 'inks',
     onlyFace: null,
     mark,
-    faceInk: 'own',
+    face: 'own',
     dice: withMark({ jewel: print, bright: print, antique: print }, mark),
     card: { paper, ink, mark, field: 'die' },
     coin: colours,
@@ -166,10 +179,50 @@ const SUITS: Readonly<Record<string, Suit>> = {
     bright: tint('#3fcf96', '#1fae78', '#04241a', 0.2),
     antique: tint('#84b294', '#5f8a70', '#0e2219', 0.5),
   }),
-  spades: cards('spades', 'spade', 'black'),
-  hearts: cards('hearts', 'heart', 'red'),
-  diamonds: cards('diamonds', 'diamond', 'red'),
-  clubs: cards('clubs', 'club', 'black'),
+  spades: cards(
+    'spades',
+    'spade',
+    'black',
+    {
+      jewel: tint('#26232d', '#121016', '#f1ede2', 0.35),
+      bright: tint('#17151c', '#08070a', '#ffffff', 0.1),
+      antique: tint('#2e2825', '#171311', '#f0e6d0', 0.3),
+    },
+    { enamel: '#23222b' },
+  ),
+  hearts: cards(
+    'hearts',
+    'heart',
+    'red',
+    {
+      jewel: tint('#a8142b', '#5c0616', '#fff0d2', 1),
+      bright: tint('#c81c34', '#a00d24', '#ffffff', 0.2),
+      antique: tint('#8e3a33', '#5f221d', '#f6e3c0', 0.4),
+    },
+    { enamel: '#86101f' },
+  ),
+  diamonds: cards(
+    'diamonds',
+    'diamond',
+    'red',
+    {
+      jewel: tint('#e06a1c', '#a03a08', '#2a0c04', 0.85),
+      bright: tint('#f0791e', '#cc5408', '#2a0c04', 0.2),
+      antique: tint('#bd6d3e', '#864420', '#240e04', 0.4),
+    },
+    { enamel: '#8c3a0e' },
+  ),
+  clubs: cards(
+    'clubs',
+    'club',
+    'black',
+    {
+      jewel: tint('#3a5c90', '#182c50', '#f1ede2', 0.9),
+      bright: tint('#2f57a0', '#1b3a78', '#ffffff', 0.2),
+      antique: tint('#53678f', '#34436a', '#f8f2e4', 0.4),
+    },
+    { enamel: '#2b4470' },
+  ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
   black: inked('black', 'disc', '#bfccd4', coin('#ccd7de', '#a9b8c2', '#14161a')),
@@ -215,6 +268,14 @@ const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', field: 'car
 
 /** The style of a hidden die: lacquered like the back of a card. */
 export const UNSEEN: Style = { body: '#6e2030', deep: '#46121e', ink: '#e6c377', clear: 0, mark: 'sun' };
+
+const BONE_DICE = withMark(BONE, null);
+
+/** The style of a die with these faces: one of several suits is of bone. It is the same object every time. */
+export function styleOfFaces(faces: readonly Face[], tones: Tones = 'jewel'): Style {
+  const suits = new Set(faces.map(({ suit }) => suit));
+  return suits.size > 1 ? BONE_DICE[tones] : styleOf(faces[0]?.suit ?? null, tones);
+}
 
 /** The style of dice of a suit, or of none. It is the same object every time. */
 export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>

@@ -75,9 +75,10 @@ vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.38 + 0.36 * wave);
 // Without reflections colours look purer than resin ever does.
 paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
 float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
-float metallic = step(1.5, vDeep.w);
+float metallic = step(1.5, vDeep.w) * (1.0 - enamelled);
 if (metallic > 0.5) paint = 0.12 * metalTint();
 else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * (0.25 + vBody.rgb);
+paint = mix(paint, enamel, enamelled);
 diffuseColor.rgb = mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));`;
 
 /** The lamp's highlight and the ceiling at the edges, and for metal the room as a few bands of light, without any environment. */

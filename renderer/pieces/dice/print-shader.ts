@@ -45,7 +45,7 @@ vUpward = worldToDie * vec3(0.0, 1.0, 0.0);`;
 export const FRAGMENT_HEAD = /* glsl */ `#include <common>
 uniform sampler2D printAtlas;
 ${SHARED}
-float inked; float groove; float lip; vec2 slope; vec3 inkColour;
+float inked; float groove; float lip; vec2 slope; vec3 inkColour; float enamelled; vec3 enamel;
 vec4 printCell(float cell, vec2 at, vec2 dx, vec2 dy) {
   vec2 inCell = clamp(at, -0.985, 0.985) * 0.5 + 0.5;
   float row = floor((cell + 0.5) / ${float(ATLAS_COLUMNS)});
@@ -84,6 +84,16 @@ void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out ve
   mark.b *= step(-0.5, print.y);
 }
 const vec3 SEEN = vec3(0.3, 0.59, 0.11);
+/** The enamel that fills a face, and the brass line round it. */
+void readEnamel() {
+  float packed = vFacePrint.z - 3.0;
+  vec3 shown = vec3(floor(packed / 65536.0), mod(floor(packed / 256.0), 256.0), mod(packed, 256.0)) / 255.0;
+  float toEdge = length(max(abs(vPrintAt) - 0.68, 0.0)) - 0.22;
+  float soft = clamp(fwidth(toEdge), 0.01, 0.2);
+  enamelled = step(0.0, packed) * (1.0 - smoothstep(-soft, soft, toEdge));
+  float line = smoothstep(-0.075 - soft, -0.075 + soft, toEdge);
+  enamel = mix(pow(shown, vec3(2.2)), vec3(0.58, 0.4, 0.15), line);
+}
 void readPrint() {
   vec4 numeral; vec4 mark;
   distancesAt(vFacePrint, vPrintAt, dFdx(vPrintAt), dFdy(vPrintAt), numeral, mark);
@@ -96,7 +106,8 @@ void readPrint() {
   groove *= step(0.001, vBody.a) * (1.0 - vAside);
   lip = smoothstep(-10.0, -5.0, pixels) * (1.0 - inked) * step(0.01, distance) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
-  inkColour = vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
+  readEnamel();
+  inkColour = enamelled > 0.0 ? vec3(0.86, 0.8, 0.67) : vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
  * The colour on the screen of a die that may not be chosen: the same hue with less than a third of the light. Pale ink keeps
@@ -106,7 +117,7 @@ void readPrint() {
  */
 vec3 dimmed(vec3 shown) {
   float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
-  float isPale = smoothstep(0.25, 0.75, dot(vBody.rgb, SEEN));
+  float isPale = smoothstep(0.25, 0.75, dot(mix(vBody.rgb, enamel, enamelled), SEEN));
   float ofBody = mix(mix(0.26, 0.25, isInkDark), 0.215, isPale);
   float light = mix(mix(ofBody, 0.85, 0.5 * lip * isInkDark * (1.0 - isPale)), mix(0.6, 0.25, isInkDark), inked);
   float most = max(shown.r, max(shown.g, shown.b));

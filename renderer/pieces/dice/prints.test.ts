@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
-import { UNSEEN } from '../../suits/suits.ts';
+import { suitOf, UNSEEN } from '../../suits/suits.ts';
 import {
   cellOf,
   emblemPrints,
@@ -26,18 +26,18 @@ test('a die of a colour carries its numbers and the mark of its suit', () => {
     layout: 'number',
     cells: [cellOf('d6', 4)],
     mark: markCell('lozenge'),
-    ink: 'own',
+    printing: 'own',
   });
 });
 
-test('a die of cards carries rank and suit on every face, hearts and diamonds in red', () => {
+test('a die of several suits of cards carries rank and suit on every face, on enamel of the suit', () => {
   const faces = [
     { suit: 'spades', rank: 14 },
     { suit: 'diamonds', rank: 10 },
   ];
   expect(printsOf('d6', { shape: 'd6', faces })).toEqual([
-    { layout: 'card', cells: [rankCell(14)], mark: markCell('spade'), ink: 'black' },
-    { layout: 'card', cells: [rankCell(10)], mark: markCell('diamond'), ink: 'red' },
+    { layout: 'card', cells: [rankCell(14)], mark: markCell('spade'), printing: suitOf('spades').face },
+    { layout: 'card', cells: [rankCell(10)], mark: markCell('diamond'), printing: suitOf('diamonds').face },
   ]);
 });
 
@@ -56,10 +56,16 @@ test('the mark of a d6 stands in the corner, clear of its numeral', () => {
 });
 
 test('a joker is a mark without a rank', () => {
-  const faces = [{ suit: 'red-joker', rank: 0 }];
-  expect(printsOf('d6', { shape: 'd6', faces })).toEqual([
-    { layout: 'emblem', cells: [], mark: markCell('joker'), ink: 'red' },
-  ]);
+  const faces = [
+    { suit: 'red-joker', rank: 0 },
+    { suit: 'clubs', rank: 9 },
+  ];
+  expect(printsOf('d6', { shape: 'd6', faces })[0]).toEqual({
+    layout: 'emblem',
+    cells: [],
+    mark: markCell('joker'),
+    printing: 'red',
+  });
 });
 
 test('a die with few ranks shows them all before it is thrown, highest first', () => {
@@ -68,7 +74,7 @@ test('a die with few ranks shows them all before it is thrown, highest first', (
       layout: 'kind',
       cells: [rankCell(11), rankCell(10), rankCell(9)],
       mark: markCell('heart'),
-      ink: 'red',
+      printing: 'own',
     });
   }
   expect(unthrownPrintsOf('d6', NUMBERS)).toEqual(printsOf('d6', NUMBERS));

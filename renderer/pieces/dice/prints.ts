@@ -2,7 +2,7 @@ import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three';
 import type { DieShape, Piece } from '../../../engine/protocol/vocabulary.ts';
 import { ranksOf } from '../../layout/pieces/groups.ts';
 import type { MarkName } from '../../suits/marks.ts';
-import { isOfCards, type Style, type Suit, suitOf } from '../../suits/suits.ts';
+import { type FacePrinting, isOfCards, type Style, type Suit, suitOf } from '../../suits/suits.ts';
 
 /** Where numeral and mark stand on a face, in radii of its flat part; y runs to the numeral's head. */
 interface FacePrint {
@@ -129,17 +129,16 @@ export interface Print {
   /** A numeral or a rank. For the layout `kind` up to three ranks from left to right. */
   readonly cells: readonly number[];
   readonly mark: number | null;
-  /** Printed in this colour rather than in the die's own ink. */
-  readonly ink: 'own' | 'black' | 'red';
+  readonly printing: FacePrinting;
 }
 
-function cardPrint({ mark, faceInk, onlyFace }: Suit, rank: number): Print {
+function cardPrint({ mark, face, onlyFace }: Suit, rank: number, isMixed: boolean): Print {
   const hasRank = onlyFace === null;
   return {
     layout: hasRank ? 'card' : 'emblem',
     cells: hasRank ? [rankCell(rank)] : [],
     mark: markCell(mark),
-    ink: faceInk,
+    printing: isMixed ? face : 'own',
   };
 }
 
@@ -155,16 +154,17 @@ export function emblemPrints(shape: DieShape, { mark }: Style): readonly Print[]
     layout: 'emblem',
     cells: [],
     mark: face === visibleFace(shape) ? emblem : null,
-    ink: 'own',
+    printing: 'own',
   }));
 }
 
 /** The prints of a die's faces. */
 export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
+  const isMixed = new Set(faces.map(({ suit }) => suit)).size > 1;
   return faces.map((face, up) => {
     const suit = face.suit === null ? null : suitOf(face.suit);
-    if (suit?.group === 'cards') return cardPrint(suit, face.rank);
-    return { layout: 'number', cells: [cellOf(shape, up)], mark: suit && markCell(suit.mark), ink: 'own' };
+    if (suit?.group === 'cards') return cardPrint(suit, face.rank, isMixed);
+    return { layout: 'number', cells: [cellOf(shape, up)], mark: suit && markCell(suit.mark), printing: 'own' };
   });
 }
 
@@ -177,14 +177,18 @@ export function unthrownPrintsOf(shape: DieShape, piece: Piece): readonly Print[
 
 const LAYOUTS: Readonly<Record<PrintLayout, number>> = { number: 0, card: 1, kind: 2, emblem: 3 };
 const INKS = { own: 0, black: 1, red: 2 } as const;
+/** Added to the colour of enamel, as one number, which stands in the place of the ink. */
+const ENAMEL = 3;
+const inkOf = (printing: FacePrinting): number =>
+  typeof printing === 'string' ? INKS[printing] : ENAMEL + Number.parseInt(printing.enamel.slice(1), 16);
 /** Cells are packed into one number, the first lowest. */
 const CELL_BASE = 128;
 
-/** One texel: cells (counted from 1, 0: none), mark (-1: none), ink, layout. */
-const texelOf = ({ layout, cells, mark, ink }: Print): readonly number[] => [
+/** One texel: cells (counted from 1, 0: none), mark (-1: none), ink or enamel, layout. */
+const texelOf = ({ layout, cells, mark, printing }: Print): readonly number[] => [
   cells.reduceRight((packed, cell) => packed * CELL_BASE + cell + 1, 0),
   mark ?? -1,
-  INKS[ink],
+  inkOf(printing),
   LAYOUTS[layout],
 ];
 

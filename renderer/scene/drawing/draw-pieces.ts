@@ -8,7 +8,7 @@ import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { Patch } from '../../pieces/cards/patches.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
 import { emblemPrints, type Print, printsOf, unthrownPrintsOf } from '../../pieces/dice/prints.ts';
-import { type Finish, finishOf, styleOf, UNSEEN } from '../../suits/suits.ts';
+import { type Finish, finishOf, styleOfFaces, UNSEEN } from '../../suits/suits.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
 import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlights.ts';
 import type { DiceStyle } from '../scene-stage.ts';
@@ -140,7 +140,7 @@ function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: Pieces
   const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
   if (id === null || !piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
   const suit = piece.faces[0]?.suit ?? null;
-  const style = styleOf(suit, dice.tones);
+  const style = styleOfFaces(piece.faces, dice.tones);
   const finish = finishes?.get(id) ?? dice.finish ?? finishOf(suit);
   return { ...drawn, style, finish, prints: printsOn(actor, piece) };
 }
