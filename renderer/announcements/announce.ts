@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
-import { clause, sharedTable, who } from '../words/people.ts';
+import { clause, who } from '../words/people.ts';
 import { counted, list } from '../words/text.ts';
 import { announceAuction } from './auction.ts';
 import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
@@ -44,8 +44,7 @@ function announceLine(table: Table, line: ScoreLine): string {
 
 function announceResult(table: Table, before: View | null, after: View): readonly string[] {
   if (!after.result || before?.result) return [];
-  const shared = sharedTable(table);
-  const names = list(after.result.winners.map(seat => who(shared, seat)));
-  const scores = after.result.scores.map((score, seat) => `${who(shared, seat)} ${score}`).join(', ');
+  const names = list(after.result.winners.map(seat => who(table, seat)));
+  const scores = after.result.scores.map((score, seat) => `${who(table, seat)} ${score}`).join(', ');
   return [`The match is over. Won by ${names}. ${scores}.`];
 }

@@ -8,7 +8,7 @@ import { ConnectionBanner, LostPadNote, NoticeNote, StorageNotes, WatchingNote }
 import { Button } from './parts/button.tsx';
 import { type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { saveFile } from './parts/save-file.ts';
-import { OwnPortraitContext } from './people/seat-portrait.tsx';
+import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { TablePage } from './table/table-page.tsx';
 import './app.css';
 
@@ -24,7 +24,7 @@ export function App({ client }: { readonly client: Client }) {
   }, [atMenu]);
   return (
     <PadInUseContext.Provider value={usePadInUse(client)}>
-      <OwnPortraitContext.Provider value={client.settings.now.value.portrait}>
+      <ChosenPortraitsContext.Provider value={client.settings.now.value}>
         {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
         {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
         {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
@@ -50,7 +50,7 @@ export function App({ client }: { readonly client: Client }) {
         <p class="visually-hidden" aria-live="polite" data-testid="announcement">
           {announcement.value}
         </p>
-      </OwnPortraitContext.Provider>
+      </ChosenPortraitsContext.Provider>
     </PadInUseContext.Provider>
   );
 }

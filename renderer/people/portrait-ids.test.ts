@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../engine/protocol/messages.ts';
 import { TABLE } from '../../test/support/client/tables.ts';
 import { DEFAULT_SETTINGS, newSettings } from '../client/settings/settings.ts';
 import { EXPRESSIONS } from './expression.ts';
-import { characterPortrait, OWN_PORTRAITS, PORTRAIT_WORDS, portraitOf, portraitOfPlayer } from './portrait-ids.ts';
+import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS, portraitOf } from './portrait-ids.ts';
 import { portraitUrl } from './portraits/gallery.ts';
 
 describe('the portrait of a seat', () => {
-  it('is the chosen one for the person at this screen, and the die for another person', () => {
-    expect(portraitOf(TABLE, 0, 'beanie')).toBe('beanie');
-    const others: Table = { ...TABLE, mine: [2] };
-    expect(portraitOf(others, 0, 'beanie')).toBe('die');
+  const chosen = (portrait: OwnPortrait) => ({ portrait, people: [] });
+  const persons = ['Ada', 'Bo', 'Cleo', 'Dario'].map((name): PlayerSpec => ({ kind: 'person', name }));
+
+  it('is the chosen one for the only person', () => {
+    expect(portraitOf(TABLE.players, 0, chosen('beanie'))).toBe('beanie');
+  });
+
+  it('is a different one for each of several people, the one that they have chosen before if they have', () => {
+    const known = { portrait: 'die', people: [{ name: 'Cleo', portrait: 'headscarf' }] } as const;
+    const portraits = persons.map((_, seat) => portraitOf(persons, seat, known));
+    expect(portraits[2]).toBe('headscarf');
+    expect(portraits).not.toContain('die');
+    expect(new Set(portraits).size).toBe(4);
+    const alike = { portrait: 'die' as const, people: persons.map(({ name }) => ({ name, portrait: 'bun' as const })) };
+    expect(new Set(persons.map((_, seat) => portraitOf(persons, seat, alike))).size).toBe(4);
   });
 
   it('is the one of their name for computer players, else the one of their character', () => {
-    expect([1, 2].map(seat => portraitOf(TABLE, seat, 'die'))).toEqual(['mara', 'otto']);
+    expect([1, 2].map(seat => portraitOf(TABLE.players, seat, chosen('die')))).toEqual(['mara', 'otto']);
     expect(characterPortrait('Noa', 'bold')).toBe('noa');
     expect(characterPortrait('Hugo', 'miser')).toBe('ines');
     expect(characterPortrait('Hugo')).toBe('lena');
-  });
-
-  it('is the same for all people in a list of players', () => {
-    const faces = TABLE.players.map(player => portraitOfPlayer(player, 'bun'));
-    expect(faces).toEqual(['bun', 'mara', 'otto']);
   });
 
   it('is a dozen to choose from, each with words of its own', () => {

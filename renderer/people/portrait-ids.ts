@@ -1,6 +1,5 @@
-import type { CharacterId, PlayerSpec, Table } from '../../engine/protocol/messages.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import { isMine } from '../words/people.ts';
+import type { CharacterId, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { BySeat, Seat } from '../../engine/protocol/vocabulary.ts';
 
 /** The portraits that a person can choose. Until then it is the die. */
 export const OWN_PORTRAITS = [
@@ -54,11 +53,30 @@ const BY_CHARACTER: Readonly<Record<CharacterId, CharacterPortrait>> = {
 export const characterPortrait = (name: string, character: CharacterId = 'steady'): PortraitId =>
   CHARACTERS.find(each => each === name.toLowerCase()) ?? BY_CHARACTER[character];
 
-/** Returns the portrait of a seat. `own` is the one that the person at this screen has chosen. */
-export function portraitOf(table: Table, seat: Seat, own: OwnPortrait): PortraitId {
-  return isMine(table, seat) ? own : portraitOfPlayer(table.players[seat], 'die');
+/** The portraits that people have chosen here: whoever uses this screen, and others by their names. */
+export interface ChosenPortraits {
+  readonly portrait: OwnPortrait;
+  readonly people: readonly { readonly name: string; readonly portrait: OwnPortrait }[];
 }
 
-/** Returns the portrait of a player. `person` is the one of all people. */
-export const portraitOfPlayer = (player: PlayerSpec | undefined, person: OwnPortrait): PortraitId =>
-  player?.kind === 'bot' ? characterPortrait(player.name, player.character) : person;
+/**
+ * Returns the portrait of a player. The only person among the players has the one of this screen. Several have those that
+ * they have chosen, or others so that no two look alike.
+ */
+export function portraitOf(players: BySeat<PlayerSpec>, seat: Seat, chosen: ChosenPortraits): PortraitId {
+  const player = players[seat];
+  if (player?.kind === 'bot') return characterPortrait(player.name, player.character);
+  const persons = players.flatMap((each, at) => (each.kind === 'person' ? [{ name: each.name, at }] : []));
+  if (persons.length < 2) return chosen.portrait;
+  const known = persons.map(({ name }) => chosen.people.find(person => person.name === name)?.portrait);
+  const taken = new Set<OwnPortrait>(known.filter(portrait => portrait !== undefined));
+  const free = OWN_PORTRAITS.filter(portrait => portrait !== 'die' && !taken.has(portrait));
+  const used = new Set<OwnPortrait>();
+  for (const [index, { at }] of persons.entries()) {
+    const wanted = known[index];
+    const portrait = (wanted === undefined || used.has(wanted) ? free.shift() : wanted) ?? 'die';
+    if (at === seat) return portrait;
+    used.add(portrait);
+  }
+  return chosen.portrait;
+}

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { clause, nameOf, partnerOf, sharedTable, who } from '../words/people.ts';
+import { clause, nameOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, piecesCounted, shownName } from '../words/pieces.ts';
 import { list, numberWord, type Sentence, type Strong, textOf } from '../words/text.ts';
 import { asideWords, isSetAside, openTrick, wonTricksWords } from '../words/tricks.ts';
@@ -38,10 +38,9 @@ export function prompt(context: PromptContext): Sentence {
 function resultSentence({ table, view }: PromptContext): Sentence {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
-  const shared = sharedTable(table);
   if (first !== undefined && winners.length === 1)
-    return [{ strong: clause(shared, first, 'win', 'wins') }, ' the match.'];
-  return [{ strong: list(winners.map(seat => who(shared, seat))) }, ' win the match together.'];
+    return [{ strong: clause(table, first, 'win', 'wins') }, ' the match.'];
+  return [{ strong: list(winners.map(seat => who(table, seat))) }, ' win the match together.'];
 }
 
 type ThrowToCome = NonNullable<PromptContext['aim']>;
@@ -107,7 +106,7 @@ function asideStart(view: View): string {
 }
 
 function waitingForSentence({ table, view, acted }: PromptContext): Sentence {
-  const others = view.waitingFor.filter(seat => !table.mine.includes(seat));
+  const others = view.waitingFor.filter(seat => !table.mine.includes(seat) && !(acted && seat === view.you));
   const words = table.phases[view.phase];
   const [other] = others;
   if (other !== undefined && others.length === 1 && words?.doing !== undefined)

@@ -12,11 +12,6 @@ export function isMine(table: Table, seat: Seat): boolean {
   return table.mine.includes(seat);
 }
 
-/** The table for sentences that everybody at this screen reads: where several persons share it, none of them is "You". */
-export function sharedTable(table: Table): Table {
-  return table.mine.length > 1 ? { ...table, mine: [] } : table;
-}
-
 /** The name of the player at this seat. */
 export function nameOf(table: Table, seat: Seat): string {
   return table.players[seat]?.name ?? `Seat ${seat + 1}`;

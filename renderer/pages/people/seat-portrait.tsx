@@ -3,11 +3,11 @@ import { useContext } from 'preact/hooks';
 import type { PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
 import type { BySeat, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Expression } from '../../people/expression.ts';
-import { type OwnPortrait, portraitOf, portraitOfPlayer } from '../../people/portrait-ids.ts';
+import { type ChosenPortraits, portraitOf } from '../../people/portrait-ids.ts';
 import { Portrait } from './portrait.tsx';
 
-/** The portrait that the person at this screen has chosen. */
-export const OwnPortraitContext = createContext<OwnPortrait>('die');
+/** The portraits that people have chosen at this screen. */
+export const ChosenPortraitsContext = createContext<ChosenPortraits>({ portrait: 'die', people: [] });
 
 interface SeatPortraitProps {
   readonly table: Table;
@@ -17,7 +17,8 @@ interface SeatPortraitProps {
 
 /** The face of the player at a seat. */
 export function SeatPortrait({ table, seat, expression = 'calm' }: SeatPortraitProps) {
-  return <Portrait id={portraitOf(table, seat, useContext(OwnPortraitContext))} expression={expression} />;
+  const chosen = useContext(ChosenPortraitsContext);
+  return <Portrait id={portraitOf(table.players, seat, chosen)} expression={expression} />;
 }
 
 interface FacesProps {
@@ -44,13 +45,13 @@ interface PlayerFacesProps {
 
 /** The faces of all players of a finished match, the winners pleased. */
 export function PlayerFaces({ players, winners }: PlayerFacesProps) {
-  const own = useContext(OwnPortraitContext);
+  const chosen = useContext(ChosenPortraitsContext);
   return (
     <span class="faces">
-      {players.map((player, seat) => (
+      {players.map((_, seat) => (
         <Portrait
           key={seat}
-          id={portraitOfPlayer(player, own)}
+          id={portraitOf(players, seat, chosen)}
           expression={winners.includes(seat) ? 'pleased' : 'calm'}
         />
       ))}

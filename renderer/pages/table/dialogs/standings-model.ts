@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { ScoreLine, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../lists.ts';
-import { isMine, nameOf, sharedTable } from '../../../words/people.ts';
+import { isMine, nameOf } from '../../../words/people.ts';
 import { capital, counted, list } from '../../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
 
@@ -59,12 +59,11 @@ export const targetOf = ({ options: { target } }: Pick<Table, 'options'>): numbe
 
 /** Who is ahead: "You lead with 22 of 50 points", "Mara and you lead with 3 points", "All have 3 points". */
 export function leadSentence(table: Table, lanes: readonly Lane[]): string {
-  const shared = sharedTable(table);
   const leaders = lanes.filter(({ leads }) => leads);
   const seats = leaders.flatMap(lane => lane.seats);
   const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
   if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
-  const names = seats.map(seat => (isMine(shared, seat) ? 'you' : nameOf(shared, seat)));
+  const names = seats.map(seat => (isMine(table, seat) ? 'you' : nameOf(table, seat)));
   const isPlural = seats.length > 1 || names[0] === 'you';
   return `${capital(list(names))} ${isPlural ? 'lead' : 'leads'} with ${points}`;
 }

@@ -9,7 +9,7 @@ import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
-import { sharedTable, whose } from '../../../../words/people.ts';
+import { whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { SheetDialog } from '../../dialogs/sheet-dialogs.tsx';
@@ -109,14 +109,14 @@ function podiumScene(
   places: readonly PodiumPlace[],
   portraitUrl: (id: PortraitId, expression: Expression) => string,
 ): PodiumScene {
-  const own = client.settings.now.value.portrait;
+  const chosen = client.settings.now.value;
   const seats = places.flatMap(place => place.seats);
   const best = bestPieceOfSeats(table, view, client.state.throws.value, seats);
   const faces = places
     .flatMap(place => place.seats.map(seat => ({ seat, place })))
     .map(({ seat, place }, index) => ({
       step: place.step,
-      url: portraitUrl(portraitOf(table, seat, own), expressionOf(table, view, seat)),
+      url: portraitUrl(portraitOf(table.players, seat, chosen), expressionOf(table, view, seat)),
       best: best[index] ?? null,
     }));
   return { faces, loose: loosePieces(table, view, best, LOOSE) };
@@ -141,7 +141,7 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
   }, [stage, spec]);
   return (
     <Dialog
-      title={by === null ? 'A throw again' : `${whose(sharedTable(table), by)} throw again`}
+      title={by === null ? 'A throw again' : `${whose(table, by)} throw again`}
       testid="throw-again"
       look="clear"
       onEscape={onBack}

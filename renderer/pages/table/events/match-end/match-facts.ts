@@ -1,6 +1,6 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
-import { clause, isMine, nameOf, sharedTable, who } from '../../../../words/people.ts';
+import { clause, isMine, nameOf, who } from '../../../../words/people.ts';
 import { list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
 
@@ -8,9 +8,8 @@ import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
 export function winnerTitle(table: Table, view: View): string {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
-  const shared = sharedTable(table);
-  if (first !== undefined && winners.length === 1) return `${clause(shared, first, 'win', 'wins')} the match`;
-  return `${list(winners.map(seat => who(shared, seat)))} win the match`;
+  if (first !== undefined && winners.length === 1) return `${clause(table, first, 'win', 'wins')} the match`;
+  return `${list(winners.map(seat => who(table, seat)))} win the match`;
 }
 
 /** How a match was won: "Trice to 50, four rounds, five ahead of you". */
@@ -28,6 +27,6 @@ function leadOf(table: Table, places: readonly PodiumPlace[]): readonly string[]
   const [next] = others;
   if (!winner || !next || next.won || winner.score === next.score) return [];
   const tied = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
-  const names = tied.map(seat => (isMine(sharedTable(table), seat) ? 'you' : nameOf(table, seat)));
+  const names = tied.map(seat => (isMine(table, seat) ? 'you' : nameOf(table, seat)));
   return [`${numberWord(winner.score - next.score)} ahead of ${list(names)}`];
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '../../electron/host/records/match-setup.ts';
+import { newMatch } from '../../engine/core/match.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
+import { announce } from '../../renderer/announcements/announce.ts';
+import { podiumPlaces, sheetPages } from '../../renderer/pages/table/dialogs/sheet-model.ts';
+import { lanesOf, leadSentence } from '../../renderer/pages/table/dialogs/standings-model.ts';
+import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match-end/match-facts.ts';
+import { seatFacts } from '../../renderer/pages/table/plates/seat-facts.ts';
+import { prompt } from '../../renderer/prompt/prompt.ts';
+import { textOf } from '../../renderer/words/text.ts';
+import { trickEndSentence } from '../../renderer/words/tricks.ts';
+import { highestBidWords } from '../../renderer/words/trump.ts';
+import { shortOptions } from '../support/option-sets.ts';
+import { luckyStep, takeAll } from '../support/play.ts';
+import { randomOf } from '../support/seeds.ts';
+
+/** A table that persons in all seats share, with nobody's hand shown. */
+const tableFor = (match: ReturnType<typeof newMatch>, seats: number): Table => {
+  const persons = Array.from({ length: seats }, (_, seat) => ({ kind: 'person', name: `Person ${seat}` }) as const);
+  const holders = persons.map(() => 'curtain' as const);
+  return tableOf(match, '', persons, { mine: [], holders, isShared: true, isWatching: false });
+};
+
+/** Everything that is said of a view and of the change to it. */
+function wordsOf(table: Table, before: View | null, view: View): readonly string[] {
+  const dice = { by: 0, dice: 1 };
+  const context = { table, view, aim: null, awaited: null, throwing: null, acted: false, picked: [] };
+  return [
+    ...announce(table, before, view),
+    textOf(prompt(context)),
+    textOf(prompt({ ...context, awaited: dice })),
+    textOf(prompt({ ...context, throwing: dice })),
+    ...view.tricks.map((_, index) => trickEndSentence(table, view, index) ?? ''),
+    ...view.seats.flatMap((_, seat) => seatFacts(table, view, seat, true).spoken),
+    highestBidWords(table, view),
+    ...sheetPages(view).map(page => leadSentence(table, lanesOf(page, null))),
+    ...(view.result ? [winnerTitle(table, view), matchFacts(table, view, podiumPlaces(view))] : []),
+  ];
+}
+
+test.each(GAMES.map(game => [game.id, game] as const))(
+  'in %s nobody at a shared table is "you" while no hand is shown',
+  (_, game) => {
+    const said = new Set<string>();
+    for (const seats of game.seats) {
+      const random = randomOf(seats);
+      const match = newMatch(game, seats, shortOptions(game, seats));
+      const table = tableFor(match, seats);
+      let before: View | null = null;
+      for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
+        takeAll(match, [step]);
+        const view = match.view(null);
+        for (const words of wordsOf(table, before, view)) said.add(words);
+        before = view;
+      }
+    }
+    expect([...said].filter(words => /\byour?s?\b/i.test(words))).toEqual([]);
+    expect([...said].filter(words => words.includes('Person 1')).length).toBeGreaterThan(10);
+  },
+);
