@@ -7,7 +7,7 @@ import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
-import { playEndingSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
+import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
 import { required } from './lists.ts';
 import { App } from './pages/app.tsx';
 import type { Quality } from './pieces/drawing-options.ts';
@@ -71,6 +71,7 @@ async function loadStage(): Promise<SceneStage> {
     state.soundCaption.value = { caption };
   });
   playTurnSounds(state, settings, sounds);
+  playSeatSounds(state, sounds);
   playEndingSounds(state, settings, sounds);
   playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;

@@ -109,8 +109,11 @@ function waitingForSentence({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat) && !(acted && seat === view.you));
   const words = table.phases[view.phase];
   const [other] = others;
-  if (other !== undefined && others.length === 1 && words?.doing !== undefined)
-    return [`${who(table, other)} ${words.doing}.`];
+  if (other !== undefined && others.length === 1) {
+    const doing = ` ${words?.doing ?? 'is thinking'}.`;
+    // At a shared screen the name must be read from across the room.
+    return table.isShared ? [{ strong: nameOf(table, other) }, doing] : [who(table, other) + doing];
+  }
   if (others.length > 0)
     return [`${list(others.map(seat => who(table, seat)))} ${others.length > 1 ? 'are' : 'is'} thinking.`];
   if (acted) return ['One moment.'];

@@ -52,6 +52,13 @@ export const DICE_SETTLE_CUES: readonly Cue[] = [
 /** It is the player's turn. */
 export const YOUR_TURN_CUES: readonly Cue[] = [plainCue('turn', 0, 0.7)];
 
+/** The pitches of up to six seats, in semitones: notes that fit major and minor keys alike, each far from the one before. */
+const SEAT_PITCHES = [0, 7, -5, 14, 2, 12] as const;
+
+/** It is the turn of this seat, at a table that people share. Each seat has a pitch of its own. */
+export const seatTurnCues = (seat: number): readonly Cue[] =>
+  YOUR_TURN_CUES.map(cue => ({ ...cue, pitch: cue.pitch * 2 ** ((SEAT_PITCHES[seat] ?? 0) / 12) }));
+
 /** Sounds with a pitch, which is that of the key of C where no music plays. They follow the key of the music. */
 const TUNED_KINDS: ReadonlySet<SoundKind> = new Set<SoundKind>(['turn', 'bar', 'bell']);
 

@@ -97,7 +97,7 @@ export function setAsideWords(files: readonly SetAside[]): readonly string[] {
 }
 
 /** What a caption for players who do not hear the sound is about. */
-export type Caption = 'throw' | 'rest' | 'cup' | 'turn';
+export type Caption = 'throw' | 'rest' | 'cup' | 'turn' | 'seat-turn';
 
 /** The caption of each sound. */
 export const CAPTION_WORDS: Readonly<Record<Caption, string>> = {
@@ -105,4 +105,5 @@ export const CAPTION_WORDS: Readonly<Record<Caption, string>> = {
   rest: 'Dice come to rest',
   cup: 'A cup of dice is shaken behind a screen',
   turn: 'Two soft notes: it is your turn',
+  'seat-turn': 'Two soft notes: somebody’s turn',
 };

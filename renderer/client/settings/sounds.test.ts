@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { MY_TURN, viewWith } from '../../../test/support/client/tables.ts';
+import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import {
   type Cue,
   LOST_MATCH_CUES,
   OTHERS_TRICK_CUES,
   OWN_TRICK_CUES,
   SET_CONTRACT_CUES,
+  seatTurnCues,
   WON_DEAL_CUES,
   WON_MATCH_CUES,
 } from '../../sound/cues.ts';
 import { type ClientState, newState } from '../state.ts';
 import { newSettings } from './settings.ts';
-import { playEndingSounds, playTurnSounds, playVolumeSamples } from './sounds.ts';
+import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } from './sounds.ts';
 
 function listening() {
   const state = newState();
@@ -85,6 +86,44 @@ describe('a turn', () => {
     settings.change({ speed });
     show(state, 4);
     expect(heard).toHaveLength(0);
+  });
+});
+
+describe('a turn at a shared table', () => {
+  const waitingFor = (seat: number, you: number | null = null) => viewWith({ you, waitingFor: [seat] });
+  function listeningTogether() {
+    const all = listening();
+    all.state.table.value = { ...TABLE, mine: [], holders: ['curtain', 'bot', 'curtain'], isShared: true };
+    playTurnSounds(all.state, all.settings, all.sounds);
+    playSeatSounds(all.state, all.sounds);
+    return all;
+  }
+
+  test('has the pitch of its seat, and no sound for computers', () => {
+    const { state, heard } = listeningTogether();
+    show(state, 1, waitingFor(0));
+    show(state, 2, waitingFor(1));
+    show(state, 3, waitingFor(2));
+    show(state, 4, waitingFor(0));
+    expect(heard).toEqual([0, 2, 0].map(seatTurnCues));
+    expect(new Set([0, 1, 2, 3, 4, 5].map(seat => seatTurnCues(seat)[0]?.pitch)).size).toBe(6);
+  });
+  test('is told once, also when the hand is shown and dice are thrown before the next question', () => {
+    const { state, heard } = listeningTogether();
+    show(state, 1, waitingFor(0));
+    show(state, 1, waitingFor(0, 0));
+    show(state, 2, viewWith({ you: null, waitingFor: [] }));
+    state.aim.value = AIM;
+    state.aim.value = null;
+    show(state, 3, waitingFor(0));
+    expect(heard).toHaveLength(1);
+  });
+  test('has no such sound at a screen of one player', () => {
+    const { state, sounds, heard } = listening();
+    state.table.value = TABLE;
+    playSeatSounds(state, sounds);
+    show(state, 1, waitingFor(0, 0));
+    expect(heard).toEqual([]);
   });
 });
 

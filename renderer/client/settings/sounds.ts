@@ -7,6 +7,7 @@ import {
   OWN_TRICK_CUES,
   plainCue,
   SET_CONTRACT_CUES,
+  seatTurnCues,
   WON_DEAL_CUES,
   WON_MATCH_CUES,
   YOUR_TURN_CUES,
@@ -29,10 +30,36 @@ export function playTurnSounds(state: ClientState, settings: SettingsStore, soun
     const ending = before && shown ? endingCues(before, shown.view, true) : [];
     before = shown?.view ?? null;
     const you = shown?.view.you ?? null;
+    if (state.table.value?.isShared) return;
     if (shown === null || you === null || !(isAiming || shown.view.waitingFor.includes(you))) return;
     const isNew = shown.seq > last + 1 && settings.now.peek().speed === 'normal';
     if (isNew) sounds.play(later(YOUR_TURN_CUES, ending.length > 0 ? AFTER_ENDING : 0), 'turn');
     last = shown.seq;
+  });
+}
+
+/**
+ * Plays the sound of a seat when the table begins to wait for another of the people who share it. They look away from the
+ * screen, so it is played at every speed.
+ */
+export function playSeatSounds(state: ClientState, sounds: Sounds): void {
+  let last: Seat | null = null;
+  let before: View | null = null;
+  effect(() => {
+    const table = state.table.value;
+    const view = state.shown.value?.view ?? null;
+    const ending = before && view ? endingCues(before, view, true) : [];
+    before = view;
+    if (!table?.isShared || view === null) {
+      last = null;
+      return;
+    }
+    const isPerson = (seat: Seat): boolean => table.holders[seat] === 'curtain';
+    const asked = state.aim.value?.by ?? view.waitingFor.find(isPerson) ?? null;
+    if (asked !== null && asked !== last)
+      sounds.play(later(seatTurnCues(asked), ending.length > 0 ? AFTER_ENDING : 0), 'seat-turn');
+    // Two questions in a row to one person need one sound.
+    if (asked !== null || view.waitingFor.length > 0) last = asked;
   });
 }
 

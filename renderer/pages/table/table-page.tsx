@@ -71,7 +71,13 @@ export function TablePage({
     >
       <div class="plaque-shade" aria-hidden="true" />
       <Plaque table={table} view={view} rect={layout.plaque} />
-      <Plates table={table} view={view} rects={layout.plates} scoreChange={scoreChangeOf(state, speed === 'normal')} />
+      <Plates
+        table={table}
+        view={view}
+        rects={layout.plates}
+        scoreChange={scoreChangeOf(state, speed === 'normal')}
+        thrower={(state.aim.value ?? state.awaited.value)?.by ?? null}
+      />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />

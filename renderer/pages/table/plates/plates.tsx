@@ -22,6 +22,8 @@ interface PlatesProps extends TableProps {
   /** Clockwise from the seat that has the first station. */
   readonly rects: readonly PlateRect[];
   readonly scoreChange: ScoreChange;
+  /** The seat whose throw the table waits for. */
+  readonly thrower: Seat | null;
 }
 
 /** One plate for every seat, near the seat. */
@@ -38,7 +40,7 @@ export function Plates({ rects, ...props }: PlatesProps) {
   );
 }
 
-interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange'> {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thrower'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
 }
@@ -46,11 +48,11 @@ interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange'> {
 /** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
 const SHORT_COUNT = /^\d+ of \d+$/;
 
-function Plate({ table, view, seat, rect, scoreChange }: PlateProps) {
+function Plate({ table, view, seat, rect, scoreChange, thrower }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
-  const onTurn = view.waitingFor.includes(seat);
+  const onTurn = view.waitingFor.includes(seat) || thrower === seat;
   const name = nameOf(table, seat);
   const { spoken, written } = seatFacts(table, view, seat, !isShort);
   // A short and narrow plate has room for "2 of 5" only, without "tricks".
