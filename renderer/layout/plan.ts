@@ -68,6 +68,8 @@ export const SCALES = {
   front: 0.9,
   ownFront: 1,
   won: 0.74,
+  /** Of won dice that lie trick by trick: they are many, and small ones show no prints on their sides. */
+  wonByTrick: 0.62,
   /** Of the dice that took a trick, where the others go into the bag. */
   taker: 0.9,
   /** Won dice that would be smaller than this use free felt elsewhere instead. */

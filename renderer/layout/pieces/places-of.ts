@@ -9,7 +9,7 @@ import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
 import { dieSpots, inBag, pitchOf } from './die-spots.ts';
 import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
-import { flat, openYawOf, type Place, poseOf, type Spot, yawOf } from './place.ts';
+import { flat, openYawOf, type Place, poseOf, type Spot } from './place.ts';
 
 const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
 /** Whether the dice lie open before their seat. A die that makes trump may lie on a stand instead. */
@@ -46,8 +46,8 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
     table.furniture.hands === 'fan'
       ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
       : wonAreas(stations, perPlay);
-  const most = keepsAll ? SCALES.won : SCALES.taker;
   const isByTrick = keepsAll && perPlay > 1;
+  const most = isByTrick ? SCALES.wonByTrick : keepsAll ? SCALES.won : SCALES.taker;
   const left = (
     isByTrick
       ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, most)
@@ -77,7 +77,7 @@ function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
 
 /** `isInRow`: whether it lies straight, in a row with others. */
 function wonSpot(die: Die, index: number, { at, scale }: WonSpot, isInRow: boolean): Spot {
-  const yaw = isInRow ? yawOf(die, index, 0.05) : openYawOf(die, index, 0.3);
+  const yaw = isInRow ? 0 : openYawOf(die, index, 0.3);
   return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw };
 }
 

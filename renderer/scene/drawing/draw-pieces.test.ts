@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Table } from '../../../engine/protocol/messages.ts';
 import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
+import { SCALES } from '../../layout/plan.ts';
 import { required } from '../../lists.ts';
 import type { Blob } from '../../pieces/blobs.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
@@ -26,7 +28,12 @@ interface Found {
 }
 
 /** What would be drawn of these actors. */
-function drawn(actors: ReturnType<typeof shiftPieces>, highlights: Highlights, awaited: Blob | null = null) {
+function drawn(
+  actors: ReturnType<typeof shiftPieces>,
+  highlights: Highlights,
+  awaited: Blob | null = null,
+  on: Table = table,
+) {
   const found: Found = { dice: [], shadows: [], halos: [] };
   const contents = {
     cardsOf: () => null,
@@ -35,7 +42,13 @@ function drawn(actors: ReturnType<typeof shiftPieces>, highlights: Highlights, a
     halos: { draw: (halos: readonly Blob[]) => Object.assign(found, { halos }) },
   };
   // Only these parts of the scene are drawn on.
-  drawPieces(contents as unknown as SceneContents, { actors, table, highlights, dice: DEFAULT_DICE_STYLE, awaited });
+  drawPieces(contents as unknown as SceneContents, {
+    actors,
+    table: on,
+    highlights,
+    dice: DEFAULT_DICE_STYLE,
+    awaited,
+  });
   return found;
 }
 
@@ -90,4 +103,16 @@ test('a die in a light of its own is brighter and has no shadow patch in that li
   const { dice, shadows } = drawn([die], PLAIN);
   expect(required(dice[0], 'die').lit).toBeGreaterThan(1);
   expect(shadows).toEqual([]);
+});
+
+test('won dice that lie trick by trick are darker once they are small, unless they stand out', () => {
+  const keeping: Table = { ...table, perPlay: 2, furniture: { ...table.furniture, keepsWonDice: true } };
+  const place = { ...required(held[0], 'die'), zone: 'won' as const };
+  const light = (scale: number, highlights = PLAIN, on = keeping) =>
+    required(drawn([{ ...restingActor(place), scale }], highlights, null, on).dice[0], 'die').lit;
+  expect(light(SCALES.wonByTrick)).toBeLessThan(0.5);
+  expect(light(0.8)).toBeGreaterThan(light(SCALES.wonByTrick));
+  expect(light(1)).toBe(1);
+  expect(light(SCALES.wonByTrick, { ...PLAIN, won: new Set([required(place.piece, 'piece')]) })).toBe(1);
+  expect(light(SCALES.wonByTrick, PLAIN, table)).toBe(1);
 });

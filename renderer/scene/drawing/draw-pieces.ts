@@ -2,6 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
+import { SCALES } from '../../layout/plan.ts';
 import { along, lengthOf, subtract } from '../../layout/vector.ts';
 import type { Blob } from '../../pieces/blobs.ts';
 import type { DrawnCard } from '../../pieces/cards/card-set.ts';
@@ -131,11 +132,22 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
   return prints;
 }
 
+/** How much of their colour won dice keep that lie trick by trick: they are many, and would outshine the trick. */
+const CALM = 0.3;
+
+/** A part of the full colour. A die loses it on its way from the trick, as it gets smaller. */
+function calmOf({ place, scale }: DieActor, { furniture, perPlay = 1 }: Table, highlights: Highlights): number {
+  if (place.zone !== 'won' || !furniture.keepsWonDice || perPlay === 1 || isSingledOut(place, highlights)) return 1;
+  const way = (scale - SCALES.wonByTrick) / (1 - SCALES.wonByTrick);
+  return CALM + (1 - CALM) * Math.min(1, Math.max(0, way));
+}
+
 function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: PiecesFrame): DrawnDie {
   const { place, position, turn, scale, faded, spotlit = 0 } = actor;
   const { piece: id, shape } = place;
   const piece = id === null ? undefined : table.equipment[id];
-  const lit = brightnessOf(place, highlights) * (1 - faded) * (1 + SPOTLIGHT * spotlit);
+  const lit =
+    brightnessOf(place, highlights) * calmOf(actor, table, highlights) * (1 - faded) * (1 + SPOTLIGHT * spotlit);
   const seed = ((id ?? 0) * 0.618) % 1;
   const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
   if (id === null || !piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };

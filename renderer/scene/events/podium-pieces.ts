@@ -40,14 +40,12 @@ const LEANING = 0.62;
 /** Pieces come down this much after what they lie at, in milliseconds. */
 const LATER = { step: 140, loose: 60 } as const;
 
-/** Where loose pieces lie on the cloth, left and right of the tray. */
+/** Where loose pieces lie on the cloth, left and right of the tray, so that none hides another. */
 const LOOSE = [
-  { at: [-6.5, 3.35], yaw: 0.5 },
-  { at: [7.35, 4], yaw: -0.35 },
-  { at: [-5.5, 4.35], yaw: -0.2 },
-  { at: [7.95, 2.7], yaw: 0.6 },
-  { at: [-7, 4.75], yaw: 0.25 },
-  { at: [6.55, 5.3], yaw: 0.15 },
+  { at: [-7.2, 2.7], yaw: 0.5 },
+  { at: [7.95, 2.6], yaw: -0.35 },
+  { at: [-5.2, 4.9], yaw: -0.2 },
+  { at: [6.2, 5], yaw: 0.6 },
 ] as const;
 /** Fewer, nearer to the corners, where portraits and names stand on both sides of the podium. */
 const LOOSE_CROWDED = [
