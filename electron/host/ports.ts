@@ -3,6 +3,7 @@ import type { PastDecision } from '../../engine/bots/advice.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Role } from './roles.ts';
 
 /** One screen's connection to the host. */
 export interface Connection {
@@ -14,7 +15,8 @@ export interface Connection {
 
 /** The authority: holds the match, sends views, and checks every decision. Shells connect screens to it. */
 export interface Host {
-  attach(send: (message: HostMessage) => void): Connection;
+  /** `role` is what the connection is from now on; a table if it is left out. */
+  attach(send: (message: HostMessage) => void, role?: Role): Connection;
   /** Writes a warning of the shell to the log. */
   warn(text: string): void;
   /** Ends all work. When it resolves everything is on disk, except for what it returns by name: that is lost. */

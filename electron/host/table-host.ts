@@ -13,6 +13,7 @@ import type { Connection, Host, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Archive } from './records/archive.ts';
 import { Reviews } from './records/reviews.ts';
+import { maySay, type Role } from './roles.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { FileInUse } from './storage/lock-file.ts';
 import { SavedFile } from './storage/saved-file.ts';
@@ -33,7 +34,7 @@ export class TableHost implements Host {
   private readonly screens = new Set<Screen>();
   private readonly warnings = new StorageWarnings(message => {
     this.services.log.warn(logText(message));
-    for (const screen of this.screens) screen.send(message);
+    for (const screen of this.tables()) screen.send(message);
   });
   private readonly diceCounts: DiceCounts;
   private readonly settings: SavedFile<{ readonly settings: KeptSettings }>;
@@ -57,7 +58,7 @@ export class TableHost implements Host {
     this.matches = new Matches({ ...storage, count }, this.archive);
     this.reviews = new Reviews(this.archive);
     updates?.listen(() => {
-      for (const screen of this.screens) this.sendUpdate(screen);
+      for (const screen of this.tables()) this.sendUpdate(screen);
     });
     this.queue(() => this.archive.restoreReadable()).catch((error: unknown) =>
       log.error('records that were set aside could not be read again', error),
@@ -66,7 +67,7 @@ export class TableHost implements Host {
     log.info(`start: ${words.join(', ')}`);
   }
 
-  attach(deliver: (message: HostMessage) => void): Connection {
+  attach(deliver: (message: HostMessage) => void, role: Role = { kind: 'table' }): Connection {
     let isGone = false;
     const close = (): void => {
       isGone = true;
@@ -84,7 +85,8 @@ export class TableHost implements Host {
         close();
       }
     };
-    const screen: Screen = { send, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
+    const begin = { isPlaying: false, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
+    const screen: Screen = { role, send, ...begin };
     return {
       receive: raw => {
         if (isGone) return;
@@ -123,6 +125,7 @@ export class TableHost implements Host {
 
   /** Handles a screen's message, or returns why it is refused. */
   private hear(screen: Screen, message: ScreenMessage): RefusalCode | null {
+    if (!maySay(screen.role, message)) return 'not-allowed';
     const { room } = this.matches;
     switch (message.kind) {
       case 'reveal':
@@ -151,12 +154,13 @@ export class TableHost implements Host {
       case 'keep-settings':
         this.settings.change({ settings: message.settings });
         // All screens have the same settings.
-        for (const other of this.screens)
+        for (const other of this.tables())
           if (other !== screen) other.send({ kind: 'settings', settings: message.settings });
         return null;
       case 'hello':
         // A page of another build is told the protocol spoken here, and nothing of the match.
-        if (message.protocol !== PROTOCOL) return this.enqueue(screen, () => this.menu());
+        if (message.protocol !== PROTOCOL)
+          return screen.role.kind === 'table' ? this.enqueue(screen, () => this.menu()) : 'malformed';
         this.screens.add(screen);
         return this.enqueue(screen, () => this.greet(screen));
       default:
@@ -188,7 +192,7 @@ export class TableHost implements Host {
         return matches.resume(message.match, room => this.enter(room, screen));
       case 'leave':
         await matches.leave();
-        for (const each of this.screens) each.send(await this.menu());
+        for (const each of this.tables()) each.send(await this.menu());
         this.lookForUpdate();
         return null;
       case 'report': {
@@ -223,6 +227,11 @@ export class TableHost implements Host {
   }
 
   private async greet(screen: Screen): Promise<null> {
+    if (screen.role.kind !== 'table') {
+      if (screen.role.kind === 'hand') this.matches.hands.add(screen.role.seat);
+      if (this.screens.has(screen)) this.matches.room?.join(screen);
+      return null;
+    }
     // Before the menu, so that it is shown with the right settings.
     screen.send({ kind: 'settings', settings: await this.savedSettings() });
     screen.send(await this.menu());
@@ -250,6 +259,10 @@ export class TableHost implements Host {
     this.screens.delete(asking);
     this.screens.add(asking);
     room.join(...this.screens);
+  }
+
+  private tables(): readonly Screen[] {
+    return [...this.screens].filter(({ role }) => role.kind === 'table');
   }
 
   private lookForUpdate(): void {

@@ -21,10 +21,10 @@ export type PlayerSpec =
 
 /**
  * How a seat is held now. `here`: by a person to whom the whole screen belongs. `curtain`: by a person who shares the
- * screen with others, so that the hand is shown only while the curtain is lifted. `stand-in`: by a computer in place of
- * a person who has left.
+ * screen with others, so that the hand is shown only while the curtain is lifted. `hand`: by a person with a device of
+ * their own, which alone shows the hand. `stand-in`: by a computer in place of a person who has left.
  */
-export type Holder = 'here' | 'curtain' | 'bot' | 'stand-in';
+export type Holder = 'here' | 'curtain' | 'hand' | 'bot' | 'stand-in';
 
 /** What a computer player likes. It is taste, not strength. */
 export type CharacterId = 'bold' | 'loyal' | 'miser' | 'spoiler' | 'steady';

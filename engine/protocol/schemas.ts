@@ -229,7 +229,7 @@ const table = z.strictObject({
   players,
   equipment: z.array(piece).max(MOST_PIECES),
   mine: z.array(seat),
-  holders: z.array(z.enum(['here', 'curtain', 'bot', 'stand-in'])).max(MOST_SEATS),
+  holders: z.array(z.enum(['here', 'curtain', 'hand', 'bot', 'stand-in'])).max(MOST_SEATS),
   isShared: z.boolean(),
   isWatching: z.boolean(),
   perPlay: z.exactOptional(z.int().min(1)),

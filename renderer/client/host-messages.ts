@@ -66,6 +66,7 @@ export class HostMessageHandler {
         break;
       case 'asked':
         queue.push(async () => {
+          state.aim.value = null;
           state.awaited.value = { by: message.by, dice: message.dice };
         });
         break;
@@ -121,6 +122,9 @@ export class HostMessageHandler {
     // Only who holds which seat has changed: nothing moves on the table.
     if (open?.match === table.match && open.isShared === table.isShared && open.isWatching === table.isWatching) {
       state.table.value = table;
+      // A person who is back sees the own hand again.
+      const [own] = table.mine;
+      if (own !== undefined && own !== open.mine[0] && !table.isWatching) send({ kind: 'reveal', seat: own });
       return;
     }
     queue.empty();

@@ -1,10 +1,14 @@
 import type { Match } from '../../../engine/core/match.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Role } from '../roles.ts';
 import type { Roster } from './roster.ts';
 
 /** One connected screen: which seats play at it, which one it shows, and how far it has got. */
 export interface Screen {
+  readonly role: Role;
+  /** Whether it is the table that plays. */
+  isPlaying: boolean;
   readonly send: (message: HostMessage) => void;
   seats: readonly Seat[];
   revealed: Seat | null;
@@ -32,11 +36,18 @@ export class Audience {
     this.onSeated = onSeated;
   }
 
-  /** Adds screens. The newest visible screen holds the seats of persons; the others are onlookers. */
+  /**
+   * Adds screens. The newest visible table holds the seats of persons who play there; the other tables are onlookers. A hand
+   * has its own seat, if that seat is held so.
+   */
   join(joining: readonly Screen[]): void {
     for (const screen of joining) {
       this.screens.add(screen);
-      Object.assign(screen, { seats: [], revealed: null, shown: -1, hasRead: false } satisfies Partial<Screen>);
+      const seats = this.seatsOfHand(screen);
+      const revealed = seats[0] ?? null;
+      const fresh = { isPlaying: false, seats, revealed, shown: -1, hasRead: false } satisfies Partial<Screen>;
+      Object.assign(screen, fresh);
+      if (screen.role.kind !== 'table') this.onSeated(screen);
     }
     this.giveSeatsToNewest(joining);
   }
@@ -46,6 +57,15 @@ export class Audience {
     this.screens.delete(screen);
     this.screens.add(screen);
     this.giveSeatsToNewest([]);
+  }
+
+  /** Gives each screen the seats that it has now, after a seat has changed hands. */
+  seatAgain(): void {
+    for (const screen of this.screens) {
+      if (screen.role.kind === 'table') screen.seats = screen.isPlaying ? this.roster.atTable : [];
+      else screen.seats = this.seatsOfHand(screen);
+      if (screen.role.kind === 'hand') screen.revealed = screen.seats[0] ?? null;
+    }
   }
 
   /** Removes a screen. If it held the seats, the newest of the rest gets them. */
@@ -70,28 +90,36 @@ export class Audience {
     screen.send({ kind: 'beat', seq: this.seq, seat, view: this.match.view(seat) });
   }
 
-  /** Whether every visible screen has shown the last beat. */
+  /** Whether every visible table has shown the last beat. Nobody waits for a hand. */
   isCaughtUp(): boolean {
-    return [...this.screens].every(screen => screen.isHidden || screen.shown >= this.seq);
+    return this.tables().every(screen => screen.isHidden || screen.shown >= this.seq);
   }
 
   isWatched(): boolean {
-    return [...this.screens].some(screen => !screen.isHidden);
+    return this.tables().some(screen => !screen.isHidden);
   }
 
-  /** Returns the screens where persons play. */
+  /** Returns the table that persons play at, alone or with hands of their own. */
   seated(): readonly Screen[] {
-    return [...this.screens].filter(screen => screen.seats.length > 0);
+    return this.roster.persons.length > 0 ? this.tables().filter(({ isPlaying }) => isPlaying) : [];
+  }
+
+  private tables(): readonly Screen[] {
+    return [...this.screens].filter(({ role }) => role.kind === 'table');
+  }
+
+  private seatsOfHand({ role }: Screen): readonly Seat[] {
+    return role.kind === 'hand' && this.roster.holderOf(role.seat) === 'hand' ? [role.seat] : [];
   }
 
   /** Sends everybody their seats where they change, and to those who have just joined in any case. */
   private giveSeatsToNewest(joined: readonly Screen[]): void {
-    const all = [...this.screens];
+    const all = this.tables();
     const newest = all.findLast(screen => !screen.isHidden) ?? all.at(-1);
     for (const screen of all) {
-      const seats = screen === newest ? this.roster.persons : [];
-      if (screen.seats.length === seats.length && !joined.includes(screen)) continue;
-      Object.assign(screen, { seats, revealed: null });
+      const isPlaying = screen === newest;
+      if (screen.isPlaying === isPlaying && !joined.includes(screen)) continue;
+      Object.assign(screen, { isPlaying, seats: isPlaying ? this.roster.atTable : [], revealed: null });
       this.onSeated(screen);
     }
   }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
 import { type Archive, isUnreadable, readToPlay, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
@@ -23,6 +24,8 @@ type OnOpen = (room: Room) => void;
 /** The one match on the table: begun, resumed from its record, and left. */
 export class Matches {
   room: Room | null = null;
+  /** The seats whose persons have a device of their own, in this match and the next. */
+  readonly hands = new Set<Seat>();
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
   private readonly services: MatchServices;
@@ -104,7 +107,7 @@ export class Matches {
     onOpen: OnOpen,
   ): null {
     const onError = (error: unknown): void => this.services.log.error('advice could not be given', error);
-    const room = new Room({ ...this.services, ...match, dice: 'throw', onError }, from);
+    const room = new Room({ ...this.services, ...match, hands: this.hands, dice: 'throw', onError }, from);
     this.room = room;
     onOpen(room);
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));

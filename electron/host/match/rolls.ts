@@ -96,6 +96,12 @@ export class Rolls {
     return null;
   }
 
+  /** Sends the open aim to everybody, after a seat has changed hands. */
+  tellAim(): void {
+    if (this.aim === null || !this.room.roster.isPerson(this.aim.by)) return;
+    for (const screen of this.room.audience.screens) this.sendAim(screen);
+  }
+
   /** Sends the open aim and throw to a screen that has just joined. */
   catchUp(screen: Screen): void {
     this.sendAim(screen);
@@ -150,10 +156,10 @@ export class Rolls {
     return isInTime ? 'gone' : 'late';
   }
 
-  /** The screens expected to answer: those where persons play, or all if there are none. Hidden pages answer too. */
+  /** The tables expected to answer: the one that plays, or all if there is none. Hidden pages answer too. */
   private watchersOf({ showing }: OpenThrow): Screen[] {
     const present = [...showing].filter(screen => this.room.audience.screens.has(screen));
-    const seated = present.filter(screen => screen.seats.length > 0);
+    const seated = present.filter(({ isPlaying }) => isPlaying);
     return seated.length > 0 ? seated : present;
   }
 
@@ -186,5 +192,6 @@ function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
   return shape;
 }
 
-const maySee = ({ seenBy, by }: Roll, screen: Screen): boolean =>
-  seenBy === 'all' || (by !== null && screen.revealed === by);
+/** Only tables throw: a hand is told nothing that a throw follows from. */
+const maySee = ({ seenBy, by }: Roll, { role, revealed }: Screen): boolean =>
+  role.kind === 'table' && (seenBy === 'all' || (by !== null && revealed === by));

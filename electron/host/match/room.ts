@@ -44,6 +44,8 @@ export interface RoomOptions extends PlayServices {
   readonly isShared?: boolean | undefined;
   readonly chain: Chain;
   readonly journal: Journal;
+  /** The seats whose persons have a device of their own; it may change. */
+  readonly hands?: ReadonlySet<Seat> | undefined;
   /** `sample` replaces throws by a generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
   readonly count?: RollContext['count'];
@@ -82,7 +84,7 @@ export class Room {
   /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
     const { match, steps } = from;
-    const roster = new Roster(options.players, from.holds, options.isShared);
+    const roster = new Roster(options.players, from.holds, options.isShared, options.hands);
     const waiting = new Waiting(options.clock);
     const audience = new Audience(match, roster, steps, screen => this.sendTable(screen));
     const write = (entry: RecordEntry) => this.write(entry);
@@ -109,6 +111,8 @@ export class Room {
 
   join(...joining: readonly Screen[]): void {
     this.audience.join(joining);
+    // From now on the hand is shown nowhere else.
+    if (joining.some(({ role }) => role.kind === 'hand')) this.tellHolders();
     this.waiting.changed();
   }
 
@@ -200,16 +204,17 @@ export class Room {
 
   private reveal(screen: Screen, seat: Seat | null): RefusalCode | null {
     if (seat !== null && !screen.seats.includes(seat)) return 'not-your-seat';
-    if (seat !== null && !this.mayBeShown(seat)) return 'not-your-turn';
+    if (seat !== null && !this.mayBeShown(screen, seat)) return 'not-your-turn';
     screen.revealed = seat;
     this.audience.refresh(screen);
     this.rolls.reveal(screen);
     return null;
   }
 
-  /** Whether a screen where this seat plays may show its hand now. A curtain is lifted only for a decision. */
-  private mayBeShown(seat: Seat): boolean {
+  /** Whether a screen may show the hand of this seat now. A curtain is lifted only for a decision. */
+  private mayBeShown({ role }: Screen, seat: Seat): boolean {
     const holder = this.roster.holderOf(seat);
+    if (role.kind === 'hand') return holder === 'hand' && role.seat === seat;
     if (holder === 'curtain') return this.askedAt.has(seat) && !this.decisions.has(seat);
     return holder === 'here';
   }
@@ -217,11 +222,22 @@ export class Room {
   /** Drops the curtain before each hand that may no longer be shown. */
   private hideHands(): void {
     for (const screen of this.audience.screens)
-      if (screen.revealed !== null && !this.mayBeShown(screen.revealed)) screen.revealed = null;
+      if (screen.revealed !== null && !this.mayBeShown(screen, screen.revealed)) screen.revealed = null;
+  }
+
+  /** Tells all screens who holds which seat, and shows no hand that may not be shown any more. */
+  private tellHolders(): void {
+    this.audience.seatAgain();
+    this.hideHands();
+    for (const screen of this.audience.screens) {
+      this.sendHolders(screen);
+      this.audience.refresh(screen);
+    }
+    this.rolls.tellAim();
   }
 
   private share(screen: Screen, isShared: boolean): RefusalCode | null {
-    if (screen.seats.length === 0) return 'not-your-seat';
+    if (!screen.isPlaying) return 'not-your-seat';
     if (!this.roster.share(isShared)) return 'not-allowed';
     this.hideHands();
     for (const each of this.audience.screens) this.sendTable(each);
@@ -243,7 +259,7 @@ export class Room {
     this.hideHands();
     this.waiting.during(written).then(
       () => {
-        for (const each of this.audience.screens) this.sendTable(each);
+        this.tellHolders();
       },
       (error: Error) => this.waiting.fail(error),
     );
@@ -397,14 +413,23 @@ export class Room {
 
   /** Sends everything to a screen that has just joined or whose seats have changed. */
   private sendTable(screen: Screen): void {
-    const { players } = this.options;
-    const { holders, isShared } = this.roster;
-    const mine = this.roster.persons.filter(seat => holders[seat] === 'here');
-    const seating = { mine, holders, isShared, isWatching: screen.seats.length === 0 };
-    screen.send({ kind: 'table', table: tableOf(this.match, this.id, players, seating) });
+    this.sendHolders(screen);
     this.audience.refresh(screen);
     this.rolls.catchUp(screen);
     if (this.readingDeal !== null) screen.send({ kind: 'pause', deal: this.readingDeal });
     if (this.hasFailed) screen.send({ kind: 'refused', code: 'broken' });
+  }
+
+  private sendHolders({ role, seats, isPlaying, send }: Screen): void {
+    const { players } = this.options;
+    const { holders } = this.roster;
+    const isTable = role.kind === 'table';
+    const seating = {
+      mine: isTable ? this.roster.persons.filter(seat => holders[seat] === 'here') : seats,
+      holders,
+      isShared: isTable && this.roster.isShared,
+      isWatching: isTable ? !isPlaying : seats.length === 0,
+    };
+    send({ kind: 'table', table: tableOf(this.match, this.id, players, seating) });
   }
 }

@@ -13,16 +13,24 @@ export class Roster {
   /** The seats that the match was begun with persons in. */
   readonly persons: readonly Seat[];
   private readonly players: Players;
+  /** The seats whose persons have a device of their own, connected or not. */
+  private readonly hands: ReadonlySet<Seat>;
   /** The computers that play for persons who have left. */
   private readonly standIns = new Map<Seat, Bot>();
   private isScreenShared: boolean;
 
   /**
    * `holds`: who has come and gone so far. `isShared`: whether persons share the screen; left out, they do if there are
-   * several.
+   * several. `hands`: the seats whose persons have a device of their own; it may change.
    */
-  constructor(players: Players, holds: readonly HoldEntry[] = [], isShared?: boolean) {
+  constructor(
+    players: Players,
+    holds: readonly HoldEntry[] = [],
+    isShared?: boolean,
+    hands: ReadonlySet<Seat> = new Set(),
+  ) {
     this.players = players;
+    this.hands = hands;
     for (const hold of holds) this.hold(hold);
     this.persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
     this.isScreenShared = this.mustShare || (isShared ?? false);
@@ -39,13 +47,18 @@ export class Roster {
   holderOf(seat: Seat): Holder {
     if (!this.persons.includes(seat)) return 'bot';
     if (this.standIns.has(seat)) return 'stand-in';
+    if (this.hands.has(seat)) return 'hand';
     return this.isScreenShared ? 'curtain' : 'here';
+  }
+
+  /** The seats that are played at the table: those of persons without a device of their own. */
+  get atTable(): readonly Seat[] {
+    return this.persons.filter(seat => !this.hands.has(seat));
   }
 
   /** Whether a person decides for this seat now. */
   isPerson(seat: Seat): boolean {
-    const holder = this.holderOf(seat);
-    return holder === 'here' || holder === 'curtain';
+    return this.botAt(seat) === null;
   }
 
   /** The computer that decides for this seat now; null if a person does. Whoever takes over later is another one. */

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Thrower, Thrown } from '../../../electron/host/ports.ts';
 import { isUnreadable, readToReplay } from '../../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { Game } from '../../../engine/core/game.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import type { HostMessage, PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
-import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { matchEnds, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
 import { shortOptions } from '../../support/option-sets.ts';
@@ -15,13 +14,6 @@ import { randomOf } from '../../support/seeds.ts';
 
 const STEPS = 60;
 const SEEDS = 50;
-
-/** Throws without physics: these tests are about who sees what. */
-function quickThrow({ dice, seed }: ThrowSpec): Thrown {
-  const random = randomOf(Number.parseInt(seed.slice(0, 8), 16));
-  return { up: dice.map(({ shape }) => random.below(Number(shape.slice(1)))), digest: seed, rethrows: [] };
-}
-const quickThrower: Thrower = { throw: async spec => quickThrow(spec) };
 
 const personsOf = (players: readonly PlayerSpec[]): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));

@@ -253,11 +253,13 @@ describe('a person who leaves', () => {
           if (message.kind !== kind || !isFirst) return true;
           isFirst = false;
           self.say(LEAVES);
-          return false;
+          return true;
         },
       });
       screen.say({ kind: 'new', game: 'trice', options: { target: 12 }, players: ALONE });
       await matchEnds(screen);
+      const told = screen.heard.flatMap(message => (message.kind === kind ? [JSON.stringify(message)] : []));
+      expect(told).toHaveLength(new Set(told).size);
       await host.close();
       expect(judgeRecord(host.record()).fault).toBeNull();
     }

@@ -2,6 +2,7 @@ import type { BotQuestion, BotRunner, Thrower, Thrown } from '../../../electron/
 import { localBots, throwDice } from '../../../electron/host/workers/work.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { randomOf } from '../seeds.ts';
 
 /** Caches answers by their question. Throws and choices of bots depend on the question alone. */
 function cached<Question, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {
@@ -21,3 +22,10 @@ export const cachedBots: BotRunner = {
   ...localBots,
   choose: cached<BotQuestion, Promise<Action>>(localBots.choose),
 };
+
+/** Throws without physics, for tests that are about something else. */
+export function quickThrow({ dice, seed }: ThrowSpec): Thrown {
+  const random = randomOf(Number.parseInt(seed.slice(0, 8), 16));
+  return { up: dice.map(({ shape }) => random.below(Number(shape.slice(1)))), digest: seed, rethrows: [] };
+}
+export const quickThrower: Thrower = { throw: async spec => quickThrow(spec) };

@@ -43,7 +43,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    attach: send => host.attach(send),
+    attach: (send, role) => host.attach(send, role),
     warn: text => host.warn(text),
     close: () => host.close(),
     folder,

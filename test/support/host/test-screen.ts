@@ -1,4 +1,5 @@
 import type { Connection, Host } from '../../../electron/host/ports.ts';
+import type { Role } from '../../../electron/host/roles.ts';
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
 import { type HostMessage, PROTOCOL, type ScreenMessage, type Table } from '../../../engine/protocol/messages.ts';
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
@@ -8,6 +9,8 @@ import { cachedThrow } from './cached-workers.ts';
 
 /** How a screen deviates from an honest one. */
 export interface ScreenBehaviour {
+  /** A table if missing. */
+  readonly role?: Role;
   /** Returns its answer to a throw, or null if it sends none. */
   answer?(spec: ThrowSpec, honest: ThrowAnswer): ThrowAnswer | null;
   /** Simulates a throw; by default as the host does. */
@@ -33,7 +36,10 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
   const heard: HostMessage[] = [];
   const waiting = new Set<() => void>();
   // Asynchronous and as JSON, as over a real connection.
-  const connection = host.attach(message => void Promise.resolve().then(() => receive(JSON.stringify(message))));
+  const connection = host.attach(
+    message => void Promise.resolve().then(() => receive(JSON.stringify(message))),
+    behaviour.role,
+  );
   let isClosed = false;
   let table: Table | null = null;
   const screen: TestScreen = {
@@ -71,7 +77,8 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
     switch (message.kind) {
       case 'table':
         table = message.table;
-        for (const seat of message.table.isWatching ? [] : message.table.mine) screen.say({ kind: 'reveal', seat });
+        if (behaviour.role === undefined && !table.isWatching)
+          for (const seat of message.table.mine) screen.say({ kind: 'reveal', seat });
         return;
       case 'beat': {
         const { seq, view } = message;

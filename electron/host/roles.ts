@@ -1,0 +1,50 @@
+import type { ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
+
+/**
+ * What a connection is, from the moment it is attached; no message changes it. `table`: the game on this machine. `hand`:
+ * a device with the hand of one seat. `watch`: a device that only watches.
+ */
+export type Role =
+  | { readonly kind: 'table' }
+  | { readonly kind: 'hand'; readonly seat: Seat }
+  | { readonly kind: 'watch' };
+
+const TABLE: readonly Role['kind'][] = ['table'];
+const PLAYERS: readonly Role['kind'][] = ['table', 'hand'];
+const EVERYBODY: readonly Role['kind'][] = ['table', 'hand', 'watch'];
+
+/** Which connections may send each message. */
+const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> = {
+  hello: EVERYBODY,
+  hidden: EVERYBODY,
+  shown: EVERYBODY,
+  act: PLAYERS,
+  gesture: PLAYERS,
+  next: PLAYERS,
+  new: TABLE,
+  resume: TABLE,
+  leave: TABLE,
+  share: TABLE,
+  hold: TABLE,
+  'play-here': TABLE,
+  reveal: TABLE,
+  thrown: TABLE,
+  hurry: TABLE,
+  hint: TABLE,
+  claim: TABLE,
+  'review-deal': TABLE,
+  history: TABLE,
+  review: TABLE,
+  again: TABLE,
+  report: TABLE,
+  'keep-settings': TABLE,
+  'install-update': TABLE,
+  'lab-open': TABLE,
+  'lab-watch': TABLE,
+  'lab-skip': TABLE,
+  'lab-stop': TABLE,
+  'lab-forget': TABLE,
+};
+
+export const maySay = (role: Role, { kind }: ScreenMessage): boolean => SENDERS[kind].includes(role.kind);
