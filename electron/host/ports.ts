@@ -95,17 +95,34 @@ export interface Journal {
 export const THINKING_STEP = 250;
 
 /**
- * Milliseconds that an opponent seems to think, that a screen may take to show a beat and to answer a throw (then the
- * host's own result counts), and that a finished deal waits to be read.
+ * Milliseconds that an opponent seems to think, also where three or more people follow the play, that a screen may take to
+ * show a beat and to answer a throw (then the host's own result counts), and that a finished deal waits to be read, also by
+ * people who share a screen.
  */
 interface Pace {
   readonly thinking: number;
+  readonly thinkingInGroup: number;
   readonly showing: number;
   readonly throwing: number;
   readonly reading: number;
+  readonly readingTogether: number;
 }
-export const HUMAN_PACE: Pace = { thinking: 3 * THINKING_STEP, showing: 6_000, throwing: 15_000, reading: 20_000 };
-export const NO_PACE: Pace = { thinking: 0, showing: 0, throwing: 0, reading: 0 };
+export const HUMAN_PACE: Pace = {
+  thinking: 3 * THINKING_STEP,
+  thinkingInGroup: 5 * THINKING_STEP,
+  showing: 6_000,
+  throwing: 15_000,
+  reading: 20_000,
+  readingTogether: 60_000,
+};
+export const NO_PACE: Pace = {
+  thinking: 0,
+  thinkingInGroup: 0,
+  showing: 0,
+  throwing: 0,
+  reading: 0,
+  readingTogether: 0,
+};
 
 export type Players = readonly PlayerSpec[];
 

@@ -37,6 +37,9 @@ export type RoomMessage = Extract<
 
 type MessageOf<Kind extends RoomMessage['kind']> = Extract<RoomMessage, { kind: Kind }>;
 
+/** So many people need more time to follow the play of computers. */
+const GROUP = 3;
+
 export interface RoomOptions extends PlayServices {
   readonly id: string;
   readonly players: Players;
@@ -349,6 +352,9 @@ export class Room {
    * short, or end it by taking the seat. Only the last step can depend on how long the decision takes.
    */
   private async thinkingPause(decision: Promise<Action>, hasLeft: () => boolean): Promise<void> {
+    const { thinking, thinkingInGroup } = this.options.pace;
+    const people = this.roster.persons.filter(seat => this.roster.isPerson(seat)).length;
+    const pause = people < GROUP ? thinking : thinkingInGroup;
     let isDecided = false;
     const decided = (): void => {
       isDecided = true;
@@ -358,7 +364,7 @@ export class Room {
     do {
       if (await this.waiting.until(hasLeft, THINKING_STEP)) return;
       waited += THINKING_STEP;
-    } while (!isDecided || (waited < this.options.pace.thinking && !this.isHurried));
+    } while (!isDecided || (waited < pause && !this.isHurried));
   }
 
   /** Records the step, takes it, and shows it, in this order, so that nothing that was seen is ever lost. */
@@ -407,7 +413,8 @@ export class Room {
     // While a page is reloaded there is nobody, and nobody has read it.
     const isRead = (readers = this.audience.seated()): boolean =>
       readers.length > 0 && readers.every(screen => screen.hasRead);
-    await this.waiting.until(() => isRead(), this.options.pace.reading);
+    const { reading, readingTogether } = this.options.pace;
+    await this.waiting.until(() => isRead(), this.roster.isShared ? readingTogether : reading);
     this.readingDeal = null;
   }
 

@@ -33,7 +33,7 @@ function movesOn(page: Page): Moves {
     lift: page.getByTestId('lift-curtain'),
     throw: page.getByTestId('throw'),
     piece: page.getByTestId('hand').getByRole('button').first(),
-    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
+    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Everybody is ready/ }),
     end: page.getByTestId('end'),
   };
 }

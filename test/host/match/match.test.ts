@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedEntropy } from '../../../electron/host/ports.ts';
+import { countedEntropy, NO_PACE } from '../../../electron/host/ports.ts';
 import { localThrower } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { at } from '../../../engine/core/lists.ts';
@@ -135,7 +135,7 @@ describe('a dishonest or broken screen', () => {
   });
 
   test('that never answers is overruled when its time is up', async () => {
-    const pace = { thinking: 0, showing: 0, throwing: 15_000, reading: 0 };
+    const pace = { ...NO_PACE, throwing: 15_000 };
     const host = testHost({ pace });
     let mute = 2;
     const screen = attachScreen(host, { answer: (_spec, honest) => (mute-- > 0 ? null : honest) });
@@ -150,7 +150,7 @@ describe('a dishonest or broken screen', () => {
   });
 
   test('that answers after its time is up is refused, and the host’s own result stands', async () => {
-    const host = testHost({ pace: { thinking: 0, showing: 0, throwing: 15_000, reading: 0 } });
+    const host = testHost({ pace: { ...NO_PACE, throwing: 15_000 } });
     const screen = attachScreen(host, { answer: (spec, honest) => (spec.id === 0 ? null : honest) });
     startTrice(screen);
     const open = await screen.hears(message => message.kind === 'throw');

@@ -4,6 +4,7 @@ import { localBots } from '../../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
 import { LEVELS } from '../../../engine/bots/levels.ts';
 import { known } from '../../../engine/core/lists.ts';
+import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
@@ -90,6 +91,24 @@ describe('an opponent', () => {
     expect(bots.asked).toHaveLength(1);
     const before = lastSeq(screen);
     for (let waited = THINKING_STEP; waited < HUMAN_PACE.thinking; waited += THINKING_STEP) await passStep(host);
+    expect(lastSeq(screen)).toBe(before);
+    host.clock.fireTimers();
+    await screen.hears(message => message.kind === 'beat' && message.seq > before);
+  });
+
+  test.each([
+    { people: 2, pause: HUMAN_PACE.thinking },
+    { people: 3, pause: HUMAN_PACE.thinkingInGroup },
+  ])('pauses $pause ms where $people people play', async ({ people, pause }) => {
+    const host = testHost({ pace: HUMAN_PACE, bots: randomBots() });
+    const screen = attachScreen(host);
+    const players = ['Ada', 'Bo', 'Cleo', 'Otto'].map(
+      (name, seat): PlayerSpec => (seat < people ? { kind: 'person', name } : { kind: 'bot', name, level: 'chancer' }),
+    );
+    screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players });
+    await host.clock.timerSet(THINKING_STEP);
+    const before = lastSeq(screen);
+    for (let waited = THINKING_STEP; waited < pause; waited += THINKING_STEP) await passStep(host);
     expect(lastSeq(screen)).toBe(before);
     host.clock.fireTimers();
     await screen.hears(message => message.kind === 'beat' && message.seq > before);

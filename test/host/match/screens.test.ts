@@ -140,12 +140,17 @@ describe('pace', () => {
     await again.hears(message => message.kind === 'beat' && message.view.deal === 1);
   });
 
-  test('a finished deal waits until it is read, or its time is up', async () => {
+  test.each([
+    { isShared: false, time: HUMAN_PACE.reading },
+    { isShared: true, time: HUMAN_PACE.readingTogether },
+  ])('a finished deal waits until it is read, or for $time ms', async ({ isShared, time }) => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
     startTrice(screen, { target: 40 });
+    await screen.hears(({ kind }) => kind === 'table');
+    if (isShared) screen.say({ kind: 'share', isShared });
     await screen.hears(message => message.kind === 'pause' && message.deal === 0);
-    await host.clock.timerSet(HUMAN_PACE.reading);
+    await host.clock.timerSet(time);
     expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal === 1)).toBe(false);
     host.clock.fireTimers();
     await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);

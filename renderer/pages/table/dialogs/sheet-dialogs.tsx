@@ -41,7 +41,10 @@ interface PauseProps extends SheetProps {
   readonly onEscape: () => void;
 }
 
-/** What the deal that has just ended changed, on a board over the table. The next deal begins when the player closes it. */
+/**
+ * What the deal that has just ended changed, on a board over the table. The next deal begins when the player closes it, or
+ * at a shared screen anybody.
+ */
 export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
   return (
@@ -52,7 +55,7 @@ export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps)
       onEscape={onEscape}
       actions={
         <Button look="primary" onPress={onNext} shortcut="Enter" pad="press" initialFocus>
-          Continue
+          {table.isShared ? 'Everybody is ready' : 'Continue'}
         </Button>
       }
     >
