@@ -15,7 +15,11 @@ export default defineConfig<Options>({
   expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: { args: [...BROWSER_ARGUMENTS], ...(executablePath === null ? {} : { executablePath }) },
+    // As in Electron, a page may close its window.
+    launchOptions: {
+      args: [...BROWSER_ARGUMENTS, '--blink-settings=allowScriptsToCloseWindows=true'],
+      ...(executablePath === null ? {} : { executablePath }),
+    },
     trace: 'off',
     screenshot: 'only-on-failure',
   },

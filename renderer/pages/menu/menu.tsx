@@ -79,6 +79,12 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         <Button look="quiet" onPress={() => setOpen('about')}>
           About
         </Button>
+        {/* A browser lets nobody close its tabs but the player. */}
+        {window.trickAndTumble && (
+          <Button look="quiet" onPress={() => window.close()}>
+            Quit
+          </Button>
+        )}
       </div>
       {card && <NewMatchForm client={client} card={card} onBack={close} />}
       {open === 'rules' && chosenCard && <RulesDialog card={chosenCard} onClose={close} />}

@@ -98,6 +98,13 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
     expect(JSON.parse(await readFile(join(folder, 'window.json'), 'utf8'))).toMatchObject({ bounds, display: 2 });
   });
 
+  test('ends when the player quits in the menu', async ({ context, folder }) => {
+    const shell = await startDesktop({ context, data: folder });
+    const page = await shell.page;
+    await page.getByRole('button', { name: 'Quit' }).click();
+    expect(await shell.ended).toEqual({ code: 0, signal: null });
+  });
+
   test('does not open for a bad flag, and says why', async ({ context, folder }) => {
     const shell = await startDesktop({ context, data: folder, args: ['--fullscreen=maybe'] });
     expect(await shell.ended).toEqual({ code: 2, signal: null });

@@ -66,6 +66,7 @@ export async function openWindow({ context, shell, bundles, preload, elsewhere, 
   });
   await setPermissions(session, shell);
   await page.route('**/*', route => respond(route, page, shell, { elsewhere, isLoading: () => isLoading }));
+  page.on('close', () => void quietly(shell.act({ kind: 'close' })));
   page.on('crash', () => void quietly(shell.crashed('crashed')));
   page.on('popup', async popup => {
     if (!(await shell.mayOpen(toApp(popup.url())))) await popup.close();
