@@ -1,7 +1,9 @@
+import { useContext } from 'preact/hooks';
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { PadInUseContext } from '../../parts/pad/shortcut.tsx';
 import './match-menu.css';
 
 interface MatchMenuProps {
@@ -13,6 +15,7 @@ interface MatchMenuProps {
 /** The menu during a match, opened with Escape. */
 export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
   const { keys } = client.settings.now.value;
+  const pad = useContext(PadInUseContext);
   return (
     <Dialog
       title="At the table"
@@ -30,7 +33,7 @@ export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
             Rules
           </Button>
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
-            Keys
+            {pad ? 'Controller' : 'Keys'}
           </Button>
           <Button onPress={() => open('settings')}>Settings</Button>
           <Button
