@@ -69,6 +69,8 @@ export class Client {
   }
 
   resume(match: string): void {
+    // Others may play it than those who played last.
+    this.pads.keepTies([]);
     this.#context.send({ kind: 'resume', match });
   }
 

@@ -54,12 +54,12 @@ describe('a press', () => {
 
   it('is captured once, whatever its command', () => {
     const { pads, press } = newPads();
-    const captured: number[] = [];
-    pads.captureButton(button => captured.push(button));
+    const captured: (readonly [pad: number, button: number])[] = [];
+    pads.captureButton((button, index) => captured.push([index, button]));
     expect([pads.press(pad(0), 7, null, true), press(0, 'press')]).toEqual([false, true]);
-    pads.captureButton(button => captured.push(button))();
+    pads.captureButton((button, index) => captured.push([index, button]))();
     expect(press(0, 'press')).toBe(true);
-    expect(captured).toEqual([7]);
+    expect(captured).toEqual([[0, 7]]);
   });
 });
 
@@ -139,14 +139,32 @@ describe('gamepads tied to seats', () => {
     expect(pads.lost.value).toEqual([]);
   });
 
-  it('are all let go with the match', () => {
+  it('are passed on where every one of them is tied', () => {
+    const { pads, press } = newPads();
+    for (const index of [0, 1, 2]) pads.tie(index, index);
+    pads.setAsked([3]);
+    expect([press(0, 'press'), press(2, 'press')]).toEqual([true, true]);
+  });
+
+  it('follow their players to other seats', () => {
+    const { pads } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 3);
+    pads.swapSeats(2, 4);
+    pads.swapSeats(3, 4);
+    expect([2, 3, 4].map(seat => pads.padOf(seat))).toEqual([null, 0, 1]);
+  });
+
+  it('are let go where nobody plays with them', () => {
     const { pads, press } = newPads();
     pads.tie(0, 2);
     pads.tie(1, 3);
     pads.update([1, 2].map(pad), []);
     pads.setAsked([]);
-    pads.untieAll();
-    expect([pads.padOf(3), pads.lost.value, press(1, 'press')]).toEqual([null, [], true]);
+    pads.keepTies([3]);
+    expect([pads.padOf(3), pads.lost.value, press(1, 'press')]).toEqual([1, [], false]);
+    pads.keepTies([]);
+    expect([pads.padOf(3), press(1, 'press')]).toEqual([null, true]);
   });
 });
 

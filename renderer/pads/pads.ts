@@ -22,6 +22,9 @@ export interface PadPress {
 /** Handles a press. Returns whether it was meant for this listener; if not, the next one is asked. */
 export type PadListener = (press: PadPress) => boolean;
 
+/** Is called with the number of a button, and that of its pad. */
+type CapturedButton = (button: number, pad: number) => void;
+
 /** Commands that show something and change nothing. */
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu'];
 
@@ -38,7 +41,7 @@ export class Pads {
   readonly #lost = signal<readonly Seat[]>([]);
   readonly #asked = signal<readonly Seat[] | null>(null);
   readonly #listeners: PadListener[] = [];
-  #capture: ((button: number) => void) | null = null;
+  #capture: CapturedButton | null = null;
 
   /** The pads that can be used. */
   get present(): ReadonlySignal<readonly Pad[]> {
@@ -78,9 +81,17 @@ export class Pads {
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
   }
 
-  untieAll(): void {
-    this.#ties.value = new Map();
-    this.#lost.value = [];
+  /** Ends all ties but those of these seats. */
+  keepTies(seats: readonly Seat[]): void {
+    this.#ties.value = new Map([...this.#ties.value].filter(([, tied]) => seats.includes(tied)));
+    this.#lost.value = this.#lost.value.filter(seat => seats.includes(seat));
+  }
+
+  /** Two players have changed places. */
+  swapSeats(a: Seat, b: Seat): void {
+    const swapped = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
+    this.#ties.value = new Map([...this.#ties.value].map(([pad, seat]) => [pad, swapped(seat)]));
+    this.#lost.value = this.#lost.value.map(swapped);
   }
 
   /** Returns the number of the pad that is tied to a seat, or null. */
@@ -98,13 +109,17 @@ export class Pads {
     this.#asked.value = seats;
   }
 
-  /** Whether a pad may play now. A seat without a pad of its own is played with any pad that is not tied. */
+  /**
+   * Whether a pad may play now. A seat without a pad of its own is played with any pad that is not tied; with any at all
+   * if there is no other.
+   */
   mayPlay(pad: number): boolean {
     const asked = this.#asked.value;
     if (asked === null || (this.#ties.value.size === 0 && this.#lost.value.length === 0)) return true;
     const seat = this.seatOf(pad);
-    if (seat !== null) return asked.includes(seat);
-    return asked.some(each => this.padOf(each) === null && !this.#lost.value.includes(each));
+    if (seat !== null && asked.includes(seat)) return true;
+    const isFree = seat === null || this.#present.value.every(({ index }) => this.seatOf(index) !== null);
+    return isFree && asked.some(each => this.padOf(each) === null && !this.#lost.value.includes(each));
   }
 
   /** Asks this listener before the earlier ones. Returns a function that removes it. */
@@ -116,7 +131,7 @@ export class Pads {
   }
 
   /** Calls back with the next button that is pressed, whatever its command. Returns a function that ends the waiting. */
-  captureButton(captured: (button: number) => void): () => void {
+  captureButton(captured: CapturedButton): () => void {
     this.#capture = captured;
     return () => {
       if (this.#capture === captured) this.#capture = null;
@@ -150,7 +165,7 @@ export class Pads {
     if (this.#capture !== null && button !== null) {
       const captured = this.#capture;
       this.#capture = null;
-      captured(button);
+      captured(button, pad.index);
       return false;
     }
     if (command === null || this.#takesLostSeat(pad, command)) return false;

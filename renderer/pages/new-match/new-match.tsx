@@ -52,6 +52,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
     const [seat] = sameNames(form);
     if (seat === undefined) {
       settings.change(rememberedOf(form, settings.now.peek()));
+      client.pads.keepTies(isShared(form) ? personSeats(form) : []);
       client.start(matchOf(form));
     } else choose(seat);
   };
@@ -99,6 +100,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
                 form={form}
                 chosen={chosen}
                 people={settings.now.value.people}
+                pads={client.pads}
                 onChange={setForm}
                 onChoose={choose}
                 onMove={seat => setChosen({ ...chosen, seat })}

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
 import { at } from '../../lists.ts';
+import type { Pads } from '../../pads/pads.ts';
 import { characterPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts';
 import { Segments } from '../parts/fields/choice-field.tsx';
 import { TextField } from '../parts/fields/simple-fields.tsx';
@@ -24,6 +25,7 @@ import {
   withOpponent,
   withSwapped,
 } from './form-model.ts';
+import { PadField } from './pad-field.tsx';
 import './place-card.css';
 
 interface PlaceCardProps {
@@ -31,6 +33,7 @@ interface PlaceCardProps {
   /** The chair it belongs to; each new visit brings the focus here. */
   readonly chosen: { readonly seat: Seat; readonly visits: number };
   readonly people: readonly Person[];
+  readonly pads: Pads;
   readonly onChange: (form: Form) => void;
   /** Chooses a chair anew, and so brings the focus to its card. */
   readonly onChoose: (seat: Seat) => void;
@@ -43,7 +46,7 @@ const FIRST = 'input:is([type="text"], :checked)';
 
 /** The card before the chosen chair: everything about who sits there. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { form, chosen, onChange, onChoose, onMove } = props;
+  const { form, chosen, pads, onChange, onChoose, onMove } = props;
   const { seat, visits } = chosen;
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -60,6 +63,7 @@ export function PlaceCard(props: PlaceCardProps) {
             type="button"
             class="button quiet"
             onClick={() => {
+              pads.swapSeats(seat, other);
               onChange(withSwapped(form, seat, other));
               onMove(other);
             }}
@@ -88,6 +92,7 @@ function PersonCard({
   form,
   chosen: { seat },
   people,
+  pads,
   onChange,
   person,
 }: PlaceCardProps & { readonly person: Person }) {
@@ -115,6 +120,7 @@ function PersonCard({
           onChange={name => onChange(withFace(form, seat, { name }))}
         />
       </div>
+      {!isChoosing && isShared(form) && <PadField pads={pads} seat={seat} name={nameAt(form, seat)} />}
       {isChoosing && (
         <PortraitField chosen={person.portrait} onChoose={portrait => onChange(withFace(form, seat, { portrait }))} />
       )}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PadCommand } from '../../../renderer/pads/bindings.ts';
+import { illegible } from '../support/access.ts';
 import { addFakePads, press, pressButton } from '../support/pads.ts';
-import { resume } from '../support/prepared.ts';
+import { openQuick, resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -9,15 +9,43 @@ test.beforeEach(async ({ page }) => {
   await addFakePads(page);
 });
 
-/** Moves the focus this way until an element has it. */
-async function moveTo(page: Page, way: PadCommand, target: Locator): Promise<void> {
-  const tries = 12;
-  for (let i = 0; i < tries; i++) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
+type Way = 'left' | 'right' | 'up' | 'down';
+
+/** The ways that lead from what has the focus to an element, the likeliest first; none once it is there. */
+function waysTo(target: Element): Way[] {
+  const here = document.activeElement;
+  if (here === target) return [];
+  if (here === null || here === document.body) return ['down'];
+  const boxOf = (element: Element): DOMRect =>
+    (
+      (element.matches('[type="radio"], [type="checkbox"]') && element.closest('label')) ||
+      element
+    ).getBoundingClientRect();
+  const [from, to] = [boxOf(here), boxOf(target)];
+  const [x, y] = [
+    to.left + to.width / 2 - from.left - from.width / 2,
+    to.top + to.height / 2 - from.top - from.height / 2,
+  ];
+  const [aside, along]: readonly [Way, Way] = [x < 0 ? 'left' : 'right', y < 0 ? 'up' : 'down'];
+  // These change with left and right.
+  if (here.matches('[type="range"], [type="number"]')) return [along];
+  const isInRow = to.top < from.bottom && to.bottom > from.top;
+  return isInRow ? [aside, along] : [along, aside];
+}
+
+/** Moves the focus with the cross until an element has it. */
+async function moveTo(page: Page, target: Locator): Promise<void> {
+  let stuck: Way[] = [];
+  for (let moves = 0; moves < 40; moves++) {
+    const ways = await target.evaluate(waysTo);
+    if (ways.length === 0) return;
+    const way = ways.find(each => !stuck.includes(each));
+    if (!way) break;
+    const before = await page.evaluateHandle(() => document.activeElement);
     await press(page, way);
+    stuck = (await before.evaluate(element => element === document.activeElement)) ? [...stuck, way] : [];
   }
-  const focused = await page.evaluate(() => document.activeElement?.outerHTML);
-  throw new Error(`${tries} times ${way} did not lead there, but to ${focused}`);
+  throw new Error(`the cross does not lead from ${await page.evaluate(() => document.activeElement?.outerHTML)}`);
 }
 
 test('from the menu to plays in a match by gamepad alone', async ({ page, served }) => {
@@ -25,8 +53,8 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('New match')).toBeVisible();
   await press(page, 'down');
-  await moveTo(page, 'left', page.getByTestId('tile-trice'));
-  await moveTo(page, 'down', button('New match'));
+  await moveTo(page, page.getByTestId('tile-trice'));
+  await moveTo(page, button('New match'));
   await press(page, 'press');
 
   const form = page.getByTestId('new-match');
@@ -36,29 +64,24 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
   await expect(form).toBeHidden();
   await expect(button('New match')).toBeFocused();
   await press(page, 'press');
-  await moveTo(page, 'left', button('Rules').last());
+  await moveTo(page, button('Rules').last());
   await press(page, 'press');
   await expect(page.getByTestId('rules')).toBeVisible();
   await press(page, 'back');
   await expect(page.getByTestId('rules')).toBeHidden();
   const points = form.getByRole('spinbutton', { name: 'Points to play to' });
-  await press(page, 'right');
-  await moveTo(page, 'up', points);
+  await moveTo(page, points);
   const before = Number(await points.inputValue());
   await press(page, 'right');
   await expect(points).toHaveValue(String(before + 1));
   await press(page, 'left');
   await expect(points).toHaveValue(String(before));
   const two = form.getByRole('radio', { name: '2', exact: true });
-  await moveTo(page, 'down', button('Start'));
-  await moveTo(page, 'left', button('Back'));
-  await moveTo(page, 'up', form.getByRole('radio', { name: '4', exact: true }));
-  await moveTo(page, 'left', two);
+  await moveTo(page, two);
   await expect(two).not.toBeChecked();
   await press(page, 'press');
   await expect(two).toBeChecked();
-  await moveTo(page, 'down', button('Back'));
-  await moveTo(page, 'right', button('Start'));
+  await moveTo(page, button('Start'));
   await press(page, 'press');
 
   const thrown = page.getByTestId('throw');
@@ -86,7 +109,7 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
   await expect.poll(() => text.evaluate(body => body.scrollTop)).toBeGreaterThan(100);
   await press(page, 'back');
   await press(page, 'menu');
-  await moveTo(page, 'down', button('Save and leave'));
+  await moveTo(page, button('Save and leave'));
   await press(page, 'press');
   await expect(page.getByTestId('menu')).toBeVisible();
 });
@@ -116,8 +139,8 @@ test('settings, the Dice Lab and finished matches by gamepad', async ({ page, se
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('New match')).toBeVisible();
   await press(page, 'down');
-  await moveTo(page, 'down', button('New match'));
-  await moveTo(page, 'right', button('Settings'));
+  await moveTo(page, button('New match'));
+  await moveTo(page, button('Settings'));
   await press(page, 'press');
   const tab = page.getByRole('tab', { selected: true });
   await expect(tab).toHaveText('Screen');
@@ -127,28 +150,26 @@ test('settings, the Dice Lab and finished matches by gamepad', async ({ page, se
     await expect(tab).toBeFocused();
   }
   const sounds = page.getByRole('slider', { name: 'All sounds' });
-  await press(page, 'right');
-  await moveTo(page, 'up', sounds);
+  await moveTo(page, sounds);
   await press(page, 'left');
   await expect(sounds).toHaveValue('75');
-  await moveTo(page, 'up', page.getByRole('switch', { name: 'Sound', exact: true }));
+  await moveTo(page, page.getByRole('switch', { name: 'Sound', exact: true }));
   await press(page, 'press');
   await expect(page.getByRole('switch', { name: 'Sound', exact: true })).not.toBeChecked();
   await press(page, 'back');
   await expect(page.getByTestId('settings')).toBeHidden();
 
-  await moveTo(page, 'left', button('Dice Lab'));
+  await moveTo(page, button('Dice Lab'));
   await press(page, 'press');
   await expect(page.getByTestId('lab-throw')).toBeFocused();
-  await moveTo(page, 'left', button('Back to the menu'));
-  await moveTo(page, 'up', page.getByRole('spinbutton').last());
+  await moveTo(page, page.getByRole('spinbutton').last());
   await press(page, 'right');
   await expect(page.getByRole('spinbutton').last()).toHaveValue('1');
   await press(page, 'done');
   await expect(page.getByTestId('fell')).toBeVisible();
   await press(page, 'back');
   await expect(button('Dice Lab')).toBeFocused();
-  await moveTo(page, 'left', button('Finished matches'));
+  await moveTo(page, button('Finished matches'));
   await press(page, 'press');
   await expect(page.getByTestId('history')).toBeVisible();
   await press(page, 'back');
@@ -170,17 +191,18 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await press(page, 'menu');
   await expect(scores.locator('svg')).toHaveCount(1);
   const button = (name: string | RegExp) => page.getByTestId('settings').getByRole('button', { name });
-  await moveTo(page, 'down', page.getByRole('button', { name: 'Keys' }));
+  await moveTo(page, page.getByRole('button', { name: 'Controller' }));
   await press(page, 'press');
   await expect(page.getByTestId('keys')).toContainText('Press, play or throw');
-  await moveTo(page, 'left', page.getByRole('button', { name: 'Change buttons' }));
+  expect(await illegible(page)).toEqual([]);
+  await moveTo(page, page.getByRole('button', { name: 'Change buttons' }));
   await press(page, 'press');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Controller');
 
   // Free: the right trigger.
+  expect(await illegible(page)).toEqual([]);
   await press(page, 'right');
-  await moveTo(page, 'down', button(/^Score sheet: /).first());
-  await expect(button('Score sheet: Y')).toBeFocused();
+  await moveTo(page, button('Score sheet: Y'));
   await press(page, 'press');
   await expect(button('Score sheet: press a button')).toBeFocused();
   await pressButton(page, 7);
@@ -207,6 +229,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await page.evaluate(() => window.fakePads.plug(1, true));
   await press(page, 'back', 1);
   await expect(scores).toContainText('Create');
+  expect(await illegible(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(scores).toContainText('S');
 });
@@ -219,8 +242,8 @@ test('a pad throws with its right stick, is felt, goes and comes back', async ({
   await expect(button('Dice Lab')).toBeVisible();
   await page.locator('#picture canvas').waitFor();
   await press(page, 'down');
-  await moveTo(page, 'down', button('New match'));
-  await moveTo(page, 'right', button('Dice Lab'));
+  await moveTo(page, button('New match'));
+  await moveTo(page, button('Dice Lab'));
   await press(page, 'press');
   await pressButton(page, null, [0, 0, 0.2, 0.9]);
   await expect(page.getByTestId('fell')).toBeVisible();
@@ -237,4 +260,52 @@ test('a pad throws with its right stick, is felt, goes and comes back', async ({
   await page.evaluate(() => window.fakePads.plug(0, true));
   await press(page, 'back');
   await expect(page.getByTestId('menu')).toBeVisible();
+});
+
+test('a pad that is tied to a person plays for nobody else', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.evaluate(() => window.fakePads.plug(1, true));
+  await page.getByTestId('tile-trice').click();
+  const form = page.getByTestId('new-match');
+  await form.getByRole('radio', { name: '2', exact: true }).click();
+  await form.getByRole('button', { name: /^\+ person/ }).click();
+  for (const seat of [1, 0]) {
+    await page.getByTestId(`chair-${seat}`).click();
+    await form.getByRole('button', { name: 'Choose one' }).click();
+    await press(page, 'press', seat);
+    await expect(form).toContainText(`plays with number ${seat + 1}.`);
+  }
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  const curtain = page.getByTestId('curtain');
+  const lift = page.getByTestId('lift-curtain');
+  const thrown = page.getByTestId('throw');
+  await lift.or(thrown).first().waitFor();
+  while (await thrown.isVisible()) {
+    await shown(page, async () => {
+      await press(page, 'press', 0);
+      await press(page, 'press', 1);
+    });
+    await lift.or(thrown).first().waitFor();
+  }
+  const seat = Number(await curtain.getAttribute('data-seat'));
+  const other = 1 - seat;
+  await press(page, 'press', other);
+  await press(page, 'done', other);
+  await press(page, 'sheet', other);
+  await expect(page.getByTestId('sheet')).toBeVisible();
+  await press(page, 'back', other);
+  await expect(page.getByTestId('sheet')).toBeHidden();
+  await expect(lift).toBeVisible();
+  await press(page, 'press', seat);
+  await expect(curtain).toBeHidden();
+
+  // The pad goes; a free one takes its place, which the other person's is not.
+  await page.evaluate(index => window.fakePads.plug(index, false), seat);
+  await expect(page.getByTestId('lost-pad')).toBeVisible();
+  await press(page, 'press', other);
+  await expect(page.getByTestId('lost-pad')).toBeVisible();
+  await page.evaluate(index => window.fakePads.plug(index, true), seat);
+  await press(page, 'press', seat);
+  await expect(page.getByTestId('lost-pad')).toBeHidden();
 });

@@ -60,9 +60,14 @@ export function useForgottenHand(client: Client, isHandUp: boolean): void {
       timer = setTimeout(drop, UNTOUCHED);
     };
     for (const kind of TOUCHES) window.addEventListener(kind, touched);
+    const stopPads = client.pads.listen(() => {
+      touched();
+      return false;
+    });
     return () => {
       clearTimeout(timer);
       for (const kind of TOUCHES) window.removeEventListener(kind, touched);
+      stopPads();
     };
   }, [client, isHandUp]);
 }

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Pads } from '../../pads/pads.ts';
+import { Button } from '../parts/button.tsx';
+
+interface PadFieldProps {
+  readonly pads: Pads;
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** Ties a gamepad to a person, who presses any of its buttons. Without gamepads there is nothing to choose. */
+export function PadField({ pads, seat, name }: PadFieldProps) {
+  const [isListening, setListening] = useState(false);
+  const own = pads.padOf(seat);
+  useEffect(() => {
+    if (!isListening) return undefined;
+    return pads.captureButton((_button, pad) => {
+      pads.tie(pad, seat);
+      setListening(false);
+    });
+  }, [isListening, pads, seat]);
+  if (pads.present.value.length === 0) return null;
+  return (
+    <fieldset class="field pad-field">
+      <legend>Controller</legend>
+      {own === null ? (
+        <Button look="quiet" onPress={() => setListening(!isListening)}>
+          Choose one
+        </Button>
+      ) : (
+        <Button look="quiet" onPress={() => pads.untie(seat)}>
+          Any instead
+        </Button>
+      )}
+      <span role="status">
+        {isListening && `Press a button of ${name}’s controller.`}
+        {own !== null && `${name} plays with number ${own + 1}.`}
+      </span>
+    </fieldset>
+  );
+}
