@@ -10,7 +10,7 @@ import type { Random } from '../../../engine/core/random.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import type { HostMessage, PlayerSpec, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { cachedThrower } from '../../support/host/cached-workers.ts';
+import { cachedThrow, cachedThrower } from '../../support/host/cached-workers.ts';
 import { matchEnds, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
 import { shortOptions } from '../../support/option-sets.ts';
@@ -244,16 +244,29 @@ describe('a person who leaves', () => {
     expect(judgeRecord(host.record()).fault).toBeNull();
   });
 
+  /** What a screen answers to an open throw or pause. */
+  const answerTo = (open: HostMessage): ScreenMessage => {
+    if (open.kind !== 'throw') return { kind: 'next' };
+    const { up, digest } = cachedThrow(open.spec);
+    return { kind: 'thrown', throw: open.spec.id, up, digest };
+  };
+
   test('while a throw is open or a deal is read leaves both as they are', async () => {
     for (const kind of ['throw', 'pause'] as const) {
       const host = testHost({ thrower: cachedThrower });
+      let open: HostMessage | null = null;
       let isFirst = true;
       const screen = attachScreen(host, {
         intercept(message, self) {
+          if (message.kind === 'table' && open !== null) {
+            self.say(answerTo(open));
+            open = null;
+          }
           if (message.kind !== kind || !isFirst) return true;
           isFirst = false;
+          open = message;
           self.say(LEAVES);
-          return true;
+          return false;
         },
       });
       screen.say({ kind: 'new', game: 'trice', options: { target: 12 }, players: ALONE });
