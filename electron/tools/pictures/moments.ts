@@ -8,6 +8,8 @@ import type { Position, Rating } from './prepared-match.ts';
 export interface Moment {
   /** Chooses the position that the match is continued from. */
   readonly rate: Rating;
+  /** Whether the game halts as soon as the table is shown, before a computer decides. */
+  readonly haltsGame?: boolean;
   /** Goes on from the position in a window of this size until the moment begins; then the page's clock stands still. */
   begin(page: Page, position: Position, size: player.Size): Promise<void>;
   /** Milliseconds after its beginning at which a single picture is taken. */
@@ -159,12 +161,8 @@ export const shared: Moment = {
     if (!isOfComputer || playsBefore(position) < 2 || !isMiddle(position)) return null;
     return varietyOf(piecesIn(position, 'trick'), equipment) + (hasScores(position) ? 5 : 0);
   },
-  begin: async (page, _, size) => {
-    await page.getByTestId('table').waitFor();
-    // Before the computer's choice is shown.
-    await player.stop(page);
-    await player.show(page, size);
-  },
+  haltsGame: true,
+  begin: (page, _, size) => player.show(page, size),
   time: 0,
 };
 

@@ -152,6 +152,10 @@ async function photographMoment(
   return whileServed(async served => {
     const page = await player.openPage(browser, served.url, player.SMALL, drawing);
     await player.continueMatch(page);
+    if (moment.haltsGame) {
+      await page.getByTestId('table').waitFor();
+      served.halt();
+    }
     await moment.begin(page, known(position, 'a prepared position'), size);
     served.halt();
     const pictures: Buffer[] = [];
