@@ -13,6 +13,7 @@ import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { styleOfFaces } from '../suits/suits.ts';
+import { isPerson } from '../words/people.ts';
 import { trumpLines } from '../words/trump.ts';
 import { CameraDirector, WAY_BACK } from './camera/camera-director.ts';
 import { REST, THROW, THROW_OVER_TALL_RACK } from './camera/shots.ts';
@@ -369,7 +370,7 @@ export class ThreeSceneStage implements SceneStage {
   #throwerOf(by: Seat | null): Thrower {
     const { table, view, stations } = this.#views;
     if (by === null || view === null) return { side: 'near', isOwn: false };
-    const isOwn = table.isShared ? table.holders[by] === 'curtain' : table.mine.includes(by);
+    const isOwn = table.isShared ? isPerson(table, by) : table.mine.includes(by);
     return { side: stationOf(by, firstSeatOf(view, table), stations).side, isOwn };
   }
 

@@ -108,6 +108,21 @@ describe('the view animator', () => {
     await show({ dealt: 9, gathered: 1, played: 0, winner: null });
     expect(views.winners.size).toBe(0);
   });
+  test('moves the hand of whoever looks at a shared table to the near side, and back', () => {
+    const { animator, views } = newAnimator();
+    const table = { ...tableFor(4), isShared: true };
+    views.reset(table, stationsOf(table));
+    const heldBy = () => views.stations.flatMap(({ isHeld, rack }, seat) => (isHeld && rack ? [seat] : []));
+    const show = (you: number | null): void => {
+      void views.show(animator.begin(), { ...triceView(4, PLAYED), you });
+    };
+    show(null);
+    expect(heldBy()).toEqual([]);
+    show(1);
+    expect(heldBy()).toEqual([1]);
+    show(null);
+    expect(heldBy()).toEqual([]);
+  });
   test('forgets the view when the table is reset', async () => {
     const { views, show } = newAnimator();
     await show({ ...PLAYED, winner: 2 });

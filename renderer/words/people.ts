@@ -12,6 +12,12 @@ export function isMine(table: Table, seat: Seat): boolean {
   return table.mine.includes(seat);
 }
 
+/** Whether a person decides for this seat now. */
+export function isPerson({ holders }: Table, seat: Seat): boolean {
+  const holder = holders[seat];
+  return holder !== undefined && holder !== 'bot' && holder !== 'stand-in';
+}
+
 /** The name of the player at this seat. */
 export function nameOf(table: Table, seat: Seat): string {
   return table.players[seat]?.name ?? `Seat ${seat + 1}`;

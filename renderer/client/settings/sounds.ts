@@ -13,6 +13,7 @@ import {
   YOUR_TURN_CUES,
 } from '../../sound/cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
+import { isPerson } from '../../words/people.ts';
 import type { ClientState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 
@@ -54,8 +55,7 @@ export function playSeatSounds(state: ClientState, sounds: Sounds): void {
       last = null;
       return;
     }
-    const isPerson = (seat: Seat): boolean => table.holders[seat] === 'curtain';
-    const asked = state.aim.value?.by ?? view.waitingFor.find(isPerson) ?? null;
+    const asked = state.aim.value?.by ?? view.waitingFor.find(seat => isPerson(table, seat)) ?? null;
     if (asked !== null && asked !== last)
       sounds.play(later(seatTurnCues(asked), ending.length > 0 ? AFTER_ENDING : 0), 'seat-turn');
     // Two questions in a row to one person need one sound.
