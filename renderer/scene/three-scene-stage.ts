@@ -4,7 +4,8 @@ import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/thro
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { project } from '../layout/interface/camera.ts';
 import type { Place } from '../layout/pieces/place.ts';
-import { firstSeatOf, stationsOf } from '../layout/pieces/places-of.ts';
+import { firstSeatOf, placesOf, stationsOf } from '../layout/pieces/places-of.ts';
+import { rackAround } from '../layout/seats/rack.ts';
 import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
 import type { Vec } from '../layout/vector.ts';
 import { UP } from '../layout/vector.ts';
@@ -90,6 +91,8 @@ export class ThreeSceneStage implements SceneStage {
   #hovered: PieceId | null = null;
   /** Whose hand the furniture is set up for, at a shared table. */
   #looker: Seat | null = null;
+  /** Half the length of the viewer's rack as it is drawn. */
+  #rackHalf = 0;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
   constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds) {
@@ -168,8 +171,12 @@ export class ThreeSceneStage implements SceneStage {
   async show(view: View): Promise<void> {
     const sequence = this.#beginWithoutThrow();
     if (view.you !== null) this.#furnishFor(view.you);
+    // It makes room before dice come, and gets shorter once others have gone.
+    this.#fitRack(view, 'longer');
     await this.#views.show(sequence, view);
-    if (sequence.isCurrent()) this.#furnishFor(view.you);
+    if (!sequence.isCurrent()) return;
+    this.#furnishFor(view.you);
+    this.#fitRack(view, 'shorter');
   }
 
   async playThrow(
@@ -324,6 +331,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#raisePieces();
     this.#views.reset(table, stations);
     this.#looker = null;
+    this.#rackHalf = stations[0]?.rack?.half ?? 0;
     this.#marker.show(null);
     this.#renderer.drawPlate([]);
     this.#renderer.setTable(tableSettingOf(table, stations));
@@ -343,6 +351,18 @@ export class ThreeSceneStage implements SceneStage {
     this.#looker = looker;
     this.#renderer.setTable(tableSettingOf(table, stationsOf(table, looker)));
     this.#camera.restAt({ kind: 'rest', onlookers: looker === null ? 'everybody' : 'holder' }, WAY_BACK);
+  }
+
+  /** Draws the viewer's rack as long as the dice of this view need, if that is longer or shorter than it is. */
+  #fitRack(view: View, change: 'longer' | 'shorter'): void {
+    const { table } = this.#views;
+    const [own, ...others] = stationsOf(table, view.you);
+    if (table.isShared || !own?.rack) return;
+    const held = placesOf(view, table).filter(({ zone, seat }) => zone === 'hand' && seat === firstSeatOf(view, table));
+    const rack = rackAround(own.rack, held);
+    if (change === 'longer' ? rack.half <= this.#rackHalf : rack.half >= this.#rackHalf) return;
+    this.#rackHalf = rack.half;
+    this.#renderer.setTable(tableSettingOf(table, [{ ...own, rack }, ...others]));
   }
 
   /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */

@@ -1,8 +1,8 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
 import { cameraFor, project } from '../interface/camera.ts';
-import { type Ground, poseOf } from '../pieces/place.ts';
-import { SOLIDS } from '../pieces/shapes.ts';
+import { type Ground, type Place, poseOf } from '../pieces/place.ts';
+import { BODIES, SOLIDS } from '../pieces/shapes.ts';
 import { onRack, RACKS, type Rack } from '../plan.ts';
 import { add, turned, type Vec } from '../vector.ts';
 
@@ -184,4 +184,15 @@ export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow):
     rowOf(dice.slice(count), lower, rack, MOST_IN_TWO_ROWS),
   ];
   return rows.flat();
+}
+
+/** Room beside the outer dice of a rack, the least half of its length, and the steps in which it changes. */
+const SHORTENED = { beside: 0.3, least: 3, step: 0.5 } as const;
+
+/** The rack, shortened to what these dice in it need. An empty one keeps its length. */
+export function rackAround(rack: Rack, held: readonly Pick<Place, 'shape' | 'position' | 'scale'>[]): Rack {
+  if (held.length === 0) return rack;
+  const needed = Math.max(...held.map(({ shape, position: [x], scale }) => Math.abs(x) + BODIES[shape].reach * scale));
+  const half = Math.ceil((needed + SHORTENED.beside) / SHORTENED.step) * SHORTENED.step;
+  return { ...rack, half: Math.min(rack.half, Math.max(SHORTENED.least, half)) };
 }

@@ -133,7 +133,7 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
 }
 
 /** How much of their colour won dice keep that lie trick by trick: they are many, and would outshine the trick. */
-const CALM = 0.3;
+const CALM = 0.15;
 
 /** A part of the full colour. A die loses it on its way from the trick, as it gets smaller. */
 function calmOf({ place, scale }: DieActor, { furniture, perPlay = 1 }: Table, highlights: Highlights): number {
