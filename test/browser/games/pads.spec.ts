@@ -49,7 +49,7 @@ async function moveTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('from the menu to plays in a match by gamepad alone', async ({ page, served }) => {
-  await page.goto(`${served.url}&quality=low`);
+  await openQuick(page, served);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('New match')).toBeVisible();
   await press(page, 'down');
@@ -86,7 +86,7 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
 
   const thrown = page.getByTestId('throw');
   const pieces = page.getByTestId('hand').getByRole('button');
-  const plays = 3;
+  const plays = 2;
   for (let played = 0; played < plays; ) {
     await thrown.or(pieces.first()).first().waitFor();
     if (await thrown.isVisible()) await shown(page, () => press(page, 'press'));
