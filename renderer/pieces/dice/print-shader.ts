@@ -88,7 +88,7 @@ const vec3 SEEN = vec3(0.3, 0.59, 0.11);
 void readEnamel() {
   float packed = vFacePrint.z - 3.0;
   vec3 shown = vec3(floor(packed / 65536.0), mod(floor(packed / 256.0), 256.0), mod(packed, 256.0)) / 255.0;
-  float toEdge = length(max(abs(vPrintAt) - 0.68, 0.0)) - 0.22;
+  float toEdge = length(max(abs(vPrintAt) - 0.75, 0.0)) - 0.21;
   float soft = clamp(fwidth(toEdge), 0.01, 0.2);
   enamelled = step(0.0, packed) * (1.0 - smoothstep(-soft, soft, toEdge));
   float line = smoothstep(-0.075 - soft, -0.075 + soft, toEdge);
