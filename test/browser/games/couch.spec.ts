@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { addFakePads, press, pressButton } from '../support/pads.ts';
+import { recordIn } from '../support/prepared.ts';
+import { expect, shown, test } from '../support/served.ts';
+
+test.describe.configure({ timeout: 900_000 });
+
+/** The pads of the two partners, by their seats. */
+const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
+const A_BUTTON = 3;
+
+/** Moves the focus to an element with a pad: along the axis where it is farther away, or else along the other. */
+async function moveTo(page: Page, target: Locator, pad = 0): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const way = await target.evaluate(element => {
+      const focused = document.activeElement;
+      if (focused === element) return null;
+      const [from, to] = [focused ?? document.body, element].map(each => each.getBoundingClientRect());
+      if (!from || !to) throw new Error('nothing to measure');
+      const x = to.left + to.width / 2 - from.left - from.width / 2;
+      const y = to.top + to.height / 2 - from.top - from.height / 2;
+      const across = x < 0 ? 'left' : 'right';
+      const along = y < 0 ? 'up' : 'down';
+      // The inputs of radio buttons and number fields take left and right for themselves.
+      const isHeld = focused instanceof HTMLInputElement && focused.type !== 'text';
+      return isHeld || Math.abs(y) > Math.abs(x) ? ([along, across] as const) : ([across, along] as const);
+    });
+    if (way === null) return;
+    const before = await focusedOn(page);
+    await press(page, way[0], pad);
+    if ((await focusedOn(page)) === before) await press(page, way[1], pad);
+  }
+  throw new Error(`the focus does not get there, but to ${await focusedOn(page)}`);
+}
+
+const focusedOn = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML ?? '');
+
+/** Ties a pad to the person on the card that is shown. */
+async function tie(page: Page, name: string, pad: number): Promise<void> {
+  const card = page.locator('.place-card');
+  await moveTo(page, card.getByRole('button', { name: 'Choose one' }));
+  await press(page, 'press');
+  await expect(card).toContainText(`Press a button of ${name}`);
+  await pressButton(page, A_BUTTON, undefined, pad);
+  await expect(card).toContainText(`${name} plays with number ${pad + 1}.`);
+}
+
+/** Plays the match to its end with two pads, each for its own seat. Returns how often each lifted the curtain. */
+async function playWithPads(page: Page): Promise<readonly [number, number]> {
+  const curtain = page.getByTestId('curtain');
+  const lift = page.getByTestId('lift-curtain');
+  const thrown = page.getByTestId('throw');
+  const choices = page.locator('[data-testid="hand"] button, .decision :is(button, input), .actions-bar button.button');
+  const hurry = page.getByTestId('hurry');
+  const read = page.getByTestId('deal-sheet').getByRole('button', { name: /^(Continue|Everybody)/ });
+  const end = page.getByTestId('end');
+  const lifts: [number, number] = [0, 0];
+  for (;;) {
+    await lift.or(thrown).or(read).or(end).first().waitFor();
+    if (await end.isVisible()) return lifts;
+    if (await read.isVisible()) {
+      await moveTo(page, read);
+      await press(page, 'press');
+      await read.waitFor({ state: 'hidden' });
+    } else if (await thrown.isVisible()) {
+      const words = await page.getByTestId('prompt').textContent();
+      await shown(page, () => press(page, 'press', words?.startsWith('Player 1') ? 0 : 1));
+    } else {
+      const pad = PADS[Number(await curtain.getAttribute('data-seat'))] ?? 0;
+      await press(page, 'press', 1 - pad);
+      await expect(lift).toBeVisible();
+      await press(page, 'press', pad);
+      await expect(curtain).toBeHidden();
+      lifts[pad === 0 ? 0 : 1] += 1;
+      await expect(hurry).toBeHidden();
+      await press(page, 'right', 1 - pad);
+      await press(page, 'right', pad);
+      await expect(choices.and(page.locator(':focus'))).toHaveCount(1);
+      await shown(page, () => press(page, 'press', pad));
+    }
+  }
+}
+
+test('two people with two pads are partners in Euchre Dice, from the menu to the end', async ({ page, served }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: 'instant', motion: 'reduced' })),
+  );
+  await addFakePads(page);
+  await page.goto(`${served.url}&quality=low`);
+  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+  await page.evaluate(() => window.fakePads.plug(1, true));
+  await press(page, 'down');
+  await moveTo(page, page.getByTestId('tile-euchre-dice'));
+  await moveTo(page, page.getByRole('button', { name: 'New match' }));
+  await press(page, 'press');
+
+  const form = page.getByTestId('new-match');
+  await expect(form).toContainText('Euchre Dice');
+  await moveTo(page, form.getByRole('button', { name: '+ person in place of Otto' }));
+  await press(page, 'press');
+  await tie(page, 'Player 2', 1);
+  await moveTo(page, form.getByTestId('chair-0'));
+  await press(page, 'press');
+  await tie(page, 'Player 1', 0);
+  const points = form.getByRole('spinbutton', { name: 'Points to play to' });
+  await moveTo(page, points);
+  const least = Number(await points.getAttribute('min'));
+  while (Number(await points.inputValue()) > least) await press(page, 'left');
+  await moveTo(page, form.getByRole('button', { name: 'Start' }));
+  await press(page, 'press');
+
+  const lifts = await playWithPads(page);
+  expect(lifts[0]).toBeGreaterThan(2);
+  expect(lifts[1]).toBeGreaterThan(2);
+  await expect(page.getByTestId('end')).toContainText(/win/);
+  await expect(page.getByTestId('end')).not.toContainText('You');
+  await expect.poll(() => readFileSync(recordIn(served.folder), 'utf8')).toMatch(/"result":.*\n$/);
+  expect(judgeRecord(readFileSync(recordIn(served.folder), 'utf8')).fault).toBeNull();
+});
