@@ -309,3 +309,21 @@ test('a pad that is tied to a person plays for nobody else', async ({ page, serv
   await press(page, 'press', seat);
   await expect(page.getByTestId('lost-pad')).toBeHidden();
 });
+
+test('a bid is chosen and made by gamepad', async ({ page, served }) => {
+  await resume(page, served, {
+    game: 'tricky',
+    options: {},
+    isThere: match => match.view(0).ask?.amount !== undefined,
+  });
+  const bid = page.getByTestId('bid');
+  await expect(bid).toBeVisible();
+  const number = page.getByRole('spinbutton', { name: 'Your bid' });
+  const least = Number(await number.inputValue());
+  await press(page, 'press');
+  await expect(number).toBeFocused();
+  await press(page, 'right');
+  await expect(number).not.toHaveValue(String(least));
+  await moveTo(page, bid);
+  await shown(page, () => press(page, 'press'));
+});

@@ -148,19 +148,23 @@ function takeBack(client: Client, offered: readonly Choice[]): void {
   if (choice) client.choose(choice);
 }
 
+/** Gives a control the focus, with its ring also after a click. */
+const focusOn = (control: HTMLElement | null | undefined): void => control?.focus({ focusVisible: true });
+
 function focusFirst(piece: PieceId | undefined): void {
-  if (piece === undefined) controls()[0]?.focus();
+  // A number has the focus before the buttons beside it.
+  if (piece === undefined) focusOn(controls().find(control => !control.matches('.number button')));
   else focusPiece(piece);
 }
 
 function focusPiece(piece: PieceId | null): void {
-  if (piece !== null) document.querySelector<HTMLElement>(`[data-piece="${piece}"]`)?.focus();
+  if (piece !== null) focusOn(document.querySelector<HTMLElement>(`[data-piece="${piece}"]`));
 }
 
 /** Returns the buttons and fields of a decision that is not made with pieces. Of radio buttons, it is the checked one. */
 const controls = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
-    '.decision :is(button, input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
+    '.decision :is(button:not(:disabled), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
   ),
 ];
 
