@@ -25,7 +25,6 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   new: TABLE,
   resume: TABLE,
   leave: TABLE,
-  share: TABLE,
   hold: TABLE,
   'play-here': TABLE,
   reveal: TABLE,

@@ -138,7 +138,6 @@ export class TableHost implements Host {
       case 'hint':
       case 'claim':
       case 'review-deal':
-      case 'share':
       case 'hold':
       case 'play-here':
         return room === null ? 'no-match' : room.hear(screen, message);

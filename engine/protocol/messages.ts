@@ -324,13 +324,11 @@ export type ScreenMessage =
       readonly game: string;
       readonly options: OptionValues;
       readonly players: BySeat<PlayerSpec>;
-      /** Whether people share the screen. Left out, they do if there are several. */
+      /** Whether people share the screen. Several always do. */
       readonly isShared?: boolean;
     }
   | { readonly kind: 'resume'; readonly match: string }
   | { readonly kind: 'leave' }
-  /** Says whether people share the screen. It may belong to one person only if that is the only person who plays. */
-  | { readonly kind: 'share'; readonly isShared: boolean }
   /**
    * Lets a computer play for a person of this match from now on (at `level`, else at `USUAL_LEVEL`), or gives the seat
    * back to its person. Allowed at any time until the match is over, to the screen that plays.

@@ -348,7 +348,6 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   }),
   z.strictObject({ kind: z.literal('resume'), match: text }),
   z.strictObject({ kind: z.literal('leave') }),
-  z.strictObject({ kind: z.literal('share'), isShared: z.boolean() }),
   z.strictObject({
     kind: z.literal('hold'),
     seat,

@@ -47,7 +47,12 @@ export class Matches {
     const id = this.services.newId();
     const { players, isShared } = request;
     const chain = new Chain();
-    const journal = await this.journalOf(id, match.game.name, chain.header(headerOf(id, match, players)), null);
+    const journal = await this.journalOf(
+      id,
+      match.game.name,
+      chain.header(headerOf(id, match, players, isShared)),
+      null,
+    );
     await this.leave();
     this.services.log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
     const from = { match, steps: 0, throws: 0, open: null, result: null, holds: [] };
@@ -73,10 +78,10 @@ export class Matches {
     this.archive.unwritten.delete(id);
     journal.leftAt = null;
     await this.leave();
-    const { players, game, seats } = header;
+    const { players, isShared, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
-    return this.enter({ id, players, chain: new Chain(lines, hash), journal, dealDecisions }, saved, onOpen);
+    return this.enter({ id, players, isShared, chain: new Chain(lines, hash), journal, dealDecisions }, saved, onOpen);
   }
 
   async leave(): Promise<void> {

@@ -29,7 +29,6 @@ export type RoomMessage = Extract<
       | 'hint'
       | 'claim'
       | 'review-deal'
-      | 'share'
       | 'hold'
       | 'play-here';
   }
@@ -172,8 +171,6 @@ export class Room {
           this.refusalToAdvise(screen, message.seat) ??
           this.advice.afterDeal(screen, message.seat, message.deal, this.audience.seq)
         );
-      case 'share':
-        return this.share(screen, message.isShared);
       case 'hold':
         return this.hold(screen, message);
       case 'play-here':
@@ -237,14 +234,6 @@ export class Room {
       this.audience.refresh(screen);
     }
     this.rolls.tellAim();
-  }
-
-  private share(screen: Screen, isShared: boolean): RefusalCode | null {
-    if (!screen.isPlaying) return 'not-your-seat';
-    if (!this.roster.share(isShared)) return 'not-allowed';
-    this.hideHands();
-    for (const each of this.audience.screens) this.sendTable(each);
-    return null;
   }
 
   /** Lets a computer take a person's seat over, or the person. Screens are told once that is recorded. */

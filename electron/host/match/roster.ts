@@ -12,32 +12,30 @@ type Bot = Extract<PlayerSpec, { kind: 'bot' }>;
 export class Roster {
   /** The seats that the match was begun with persons in. */
   readonly persons: readonly Seat[];
+  /** Whether persons share the screen. */
+  readonly isShared: boolean;
   private readonly players: Players;
   /** The seats whose persons have a device of their own, connected or not. */
   private readonly hands: ReadonlySet<Seat>;
   /** The computers that play for persons who have left. */
   private readonly standIns = new Map<Seat, Bot>();
-  private isScreenShared: boolean;
 
   /**
-   * `holds`: who has come and gone so far. `isShared`: whether persons share the screen; left out, they do if there are
-   * several. `hands`: the seats whose persons have a device of their own; it may change.
+   * `holds`: who has come and gone so far. `isShared`: whether one person shares the screen; several always
+   * do. `hands`: the seats whose persons have a device of their own; it may change.
    */
   constructor(
     players: Players,
     holds: readonly HoldEntry[] = [],
-    isShared?: boolean,
+    isShared = false,
     hands: ReadonlySet<Seat> = new Set(),
   ) {
     this.players = players;
     this.hands = hands;
     for (const hold of holds) this.hold(hold);
     this.persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
-    this.isScreenShared = this.mustShare || (isShared ?? false);
-  }
-
-  get isShared(): boolean {
-    return this.isScreenShared;
+    // A screen that several persons play at belongs to none of them.
+    this.isShared = isShared || this.persons.length > 1;
   }
 
   get holders(): readonly Holder[] {
@@ -48,7 +46,7 @@ export class Roster {
     if (!this.persons.includes(seat)) return 'bot';
     if (this.standIns.has(seat)) return 'stand-in';
     if (this.hands.has(seat)) return 'hand';
-    return this.isScreenShared ? 'curtain' : 'here';
+    return this.isShared ? 'curtain' : 'here';
   }
 
   /** The seats that are played at the table: those of persons without a device of their own. */
@@ -84,17 +82,5 @@ export class Roster {
     const { seat } = entry;
     if (entry.held === 'bot') this.standIns.set(seat, { kind: 'bot', name: entry.name, level: entry.level });
     else this.standIns.delete(seat);
-  }
-
-  /** Returns whether the screen could be given to everybody or to the only person who plays. */
-  share(isShared: boolean): boolean {
-    if (this.mustShare && !isShared) return false;
-    this.isScreenShared = isShared;
-    return true;
-  }
-
-  /** A screen that several persons play at belongs to none of them. */
-  private get mustShare(): boolean {
-    return this.persons.length > 1;
   }
 }

@@ -23,7 +23,12 @@ export function requestedMatch(request: NewMatchRequest): Match | RefusalCode {
 }
 
 /** Returns the first line of this match's record. */
-export const headerOf = (id: string, { game, seats, options }: Match, players: Players): RecordHeader => ({
+export const headerOf = (
+  id: string,
+  { game, seats, options }: Match,
+  players: Players,
+  isShared = false,
+): RecordHeader => ({
   format: RECORD_FORMAT,
   version: RECORD_VERSION,
   rules: game.rulesVersion,
@@ -33,6 +38,7 @@ export const headerOf = (id: string, { game, seats, options }: Match, players: P
   seats,
   options,
   players,
+  ...(isShared && { isShared }),
 });
 
 /** Returns the match of a header, to be played on or verified, or a sentence that says why there can't be one. */

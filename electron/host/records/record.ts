@@ -27,6 +27,8 @@ const header = z.strictObject({
   seats: count,
   options: optionValues,
   players: z.array(playerSpec).max(6).readonly(),
+  /** Whether the screen was shared, although only one person played. Left out if it was not. */
+  isShared: z.exactOptional(z.literal(true)),
 });
 /** The first line of a record: everything that a match is set up from. */
 export type RecordHeader = Readonly<z.infer<typeof header>>;

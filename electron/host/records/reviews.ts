@@ -36,7 +36,7 @@ export class Reviews {
     const replayed = await this.replayed(id);
     if (typeof replayed === 'string') return replayed;
     const { header, match } = replayed.match;
-    const { persons, holders, isShared } = new Roster(header.players, replayed.match.holds);
+    const { persons, holders, isShared } = new Roster(header.players, replayed.match.holds, header.isShared);
     const standIns = [...replayed.standIns].map(([seat, deals]) => ({ seat, deals: [...deals] }));
     const mine = persons.length === 1 && standIns.length === 0 ? persons : [];
     return {

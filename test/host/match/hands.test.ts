@@ -169,7 +169,6 @@ describe('a hand', () => {
       start,
       { kind: 'resume', match: 'match-1' },
       { kind: 'leave' },
-      { kind: 'share', isShared: false },
       { kind: 'hold', seat: 1, holder: 'bot' },
       { kind: 'play-here' },
       { kind: 'reveal', seat: 0 },

@@ -195,24 +195,27 @@ describe('who holds a seat', () => {
       isShared: true,
       isWatching: false,
     });
-    screen.say({ kind: 'share', isShared: false });
-    await screen.hears(({ kind }) => kind === 'refused');
-    expect(codesOf(screen)).toEqual(['not-allowed']);
-    expect(tablesOf(screen)).toHaveLength(1);
   });
 
-  test('a screen of one person can be shared in mid-match, and the hand is hidden at once', async () => {
+  test('one person can share the screen, also after the match is resumed', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, { simulate: quickThrow, intercept: message => !aimed(message) });
+    start(screen, alone, true);
+    await screen.hears(aimed);
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(() => tablesOf(screen).length === 2);
+    const shared = { mine: [], holders: ['curtain', 'bot', 'bot', 'bot'], isShared: true };
+    expect(tablesOf(screen)).toMatchObject([shared, shared]);
+  });
+
+  test('a screen of one person is not shared unless it is asked for', async () => {
     const host = testHost({ thrower: quickThrower });
     const screen = attachScreen(host, { simulate: quickThrow, intercept: message => !aimed(message) });
     start(screen, alone);
     await screen.hears(aimed);
     expect(tablesOf(screen)[0]).toMatchObject({ mine: [0], isShared: false, holders: ['here', 'bot', 'bot', 'bot'] });
-    screen.say({ kind: 'share', isShared: true });
-    await screen.hears(message => message.kind === 'table' && message.table.isShared);
-    const at = screen.heard.findLastIndex(({ kind }) => kind === 'table');
-    expect(tablesOf(screen)[1]).toMatchObject({ mine: [], holders: ['curtain', 'bot', 'bot', 'bot'] });
-    await screen.hears(message => message.kind === 'beat' && screen.heard.indexOf(message) > at);
-    expect(screen.heard.slice(at).find(({ kind }) => kind === 'beat')).toMatchObject({ seat: null });
   });
 
   test('a screen that does not show its hand is not told which dice are thrown in secret', async () => {
@@ -248,8 +251,5 @@ describe('who holds a seat', () => {
     first.say({ kind: 'play-here' });
     await second.hears(message => message.kind === 'table' && message.table.isWatching);
     expect(tablesOf(first)[2]).toMatchObject({ mine: [0], isWatching: false });
-    second.say({ kind: 'share', isShared: true });
-    await second.hears(({ kind }) => kind === 'refused');
-    expect(codesOf(second)).toEqual(['not-your-seat']);
   });
 });

@@ -146,9 +146,7 @@ describe('pace', () => {
   ])('a finished deal waits until it is read, or for $time ms', async ({ isShared, time }) => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
-    startTrice(screen, { target: 40 });
-    await screen.hears(({ kind }) => kind === 'table');
-    if (isShared) screen.say({ kind: 'share', isShared });
+    startTrice(screen, { target: 40 }, 4, isShared);
     await screen.hears(message => message.kind === 'pause' && message.deal === 0);
     await host.clock.timerSet(time);
     expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal === 1)).toBe(false);

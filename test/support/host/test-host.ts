@@ -53,13 +53,18 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
 }
 
 /** Starts a match of Trice with one person and bots. */
-export function startTrice(screen: TestScreen, options: OptionValues = { target: 1 }, seats = 4): void {
+export function startTrice(
+  screen: TestScreen,
+  options: OptionValues = { target: 1 },
+  seats = 4,
+  isShared = false,
+): void {
   const bots = Array.from({ length: seats - 1 }, (_, index) => ({
     kind: 'bot' as const,
     name: `Bot ${index + 1}`,
     level: index % 2 === 0 ? 'cautious' : 'chancer',
   }));
-  screen.say({ kind: 'new', game: 'trice', options, players: [{ kind: 'person', name: 'Zoë' }, ...bots] });
+  screen.say({ kind: 'new', game: 'trice', options, players: [{ kind: 'person', name: 'Zoë' }, ...bots], isShared });
 }
 
 /** Resolves with the last beat of the match. */
