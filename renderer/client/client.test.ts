@@ -105,6 +105,36 @@ describe('a shared screen', () => {
     expect(client.state.shown.value?.seq).toBe(7);
     expect(client.state.table.value?.holders).toEqual(['stand-in', 'bot', 'bot']);
   });
+
+  it('is told when a computer takes over, and asks for the own hand when the person is back', async () => {
+    const { connection, stage, client } = await onTurn();
+    const away = { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } as const;
+    connection.say({ kind: 'table', table: away });
+    stage.pick(0);
+    expect(client.state.announcement.value).toBe('The computer plays for you now.');
+    expect(connection.sent.filter(({ kind }) => kind === 'reveal')).toEqual([]);
+    expect(client.state.acted.value).toBe(true);
+    connection.say({ kind: 'table', table: { ...TABLE, holders: ['here', 'bot', 'bot'] } });
+    expect(client.state.announcement.value).toBe('You play yourself again.');
+    expect(connection.sent.at(-1)).toEqual({ kind: 'reveal', seat: 0 });
+    expect(client.state.acted.value).toBe(false);
+  });
+
+  it('is told who is away at a shared table, also when a hand is covered with it', async () => {
+    const { connection, stage, client } = await atTable();
+    const players = TABLE.players.map(({ name }, seat) =>
+      seat === 1 ? ({ kind: 'bot', name, level: 'sharp' } as const) : ({ kind: 'person', name } as const),
+    );
+    const three = { ...shared, match: 'two', players };
+    connection.say({ kind: 'table', table: three });
+    await turn();
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    connection.say({ kind: 'table', table: { ...three, holders: ['curtain', 'bot', 'stand-in'] } });
+    connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
+    await stage.settle();
+    expect(client.state.announcement.value).toBe('The computer plays for Otto now.');
+  });
 });
 
 describe('deciding at the same time', () => {

@@ -126,6 +126,11 @@ export class Client {
     this.#context.send({ kind: 'reveal', seat: null });
   }
 
+  /** Lets a computer play for the person at this seat, or the person again. */
+  hold(seat: Seat, holder: 'person' | 'bot'): void {
+    this.#context.send({ kind: 'hold', seat, holder });
+  }
+
   /** Makes this the screen that plays, in place of another window or tab. */
   playHere(): void {
     this.#context.send({ kind: 'play-here' });

@@ -1,11 +1,12 @@
 import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { announce } from '../announcements/announce.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { seenThrow, withTrickWon } from '../tricks/best-throw.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
+import { holderNews } from '../words/people.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
@@ -30,6 +31,8 @@ export class HostMessageHandler {
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
   readonly #settings: SettingsSync;
+  /** What was said last about who plays a seat. */
+  #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
@@ -117,14 +120,11 @@ export class HostMessageHandler {
   }
 
   #showTable({ table }: MessageOf<'table'>): void {
-    const { state, queue, send } = this.#context;
+    const { state, queue } = this.#context;
     const { value: open } = state.table;
     // Only who holds which seat has changed: nothing moves on the table.
     if (open?.match === table.match && open.isShared === table.isShared && open.isWatching === table.isWatching) {
-      state.table.value = table;
-      // A person who is back sees the own hand again.
-      const [own] = table.mine;
-      if (own !== undefined && own !== open.mine[0] && !table.isWatching) send({ kind: 'reveal', seat: own });
+      this.#changeHolders(open, table);
       return;
     }
     queue.empty();
@@ -138,8 +138,30 @@ export class HostMessageHandler {
       forgetResolvedWarnings(state);
     });
     this.#onStage(stage => stage.open(table));
-    const [own] = table.mine;
-    if (own !== undefined && !table.isWatching) send({ kind: 'reveal', seat: own });
+    this.#showOwnHand(table);
+  }
+
+  /** A computer has taken a seat over, or a person is back, while everything stays on the table. */
+  #changeHolders(before: Table, after: Table): void {
+    const { state } = this.#context;
+    state.table.value = after;
+    const isAway = ({ holders }: Table, seat: Seat): boolean => holders[seat] === 'stand-in';
+    const changed = [...after.players.keys()].filter(seat => isAway(before, seat) !== isAway(after, seat));
+    if (changed.length > 0) {
+      this.#seatNews = changed.map(seat => holderNews(after, seat)).join(' ');
+      state.announcement.value = this.#seatNews;
+    }
+    const [own] = after.mine;
+    if (own === undefined || (own === before.mine[0] && !changed.includes(own))) return;
+    // What was decided and not taken yet is open again.
+    state.acted.value = false;
+    state.picked.value = [];
+    this.#showOwnHand(after);
+  }
+
+  #showOwnHand({ mine: [own], holders, isWatching }: Table): void {
+    if (own !== undefined && holders[own] !== 'stand-in' && !isWatching)
+      this.#context.send({ kind: 'reveal', seat: own });
   }
 
   /** Removes a notice about a match with the match. That there is no picture stays true. */
@@ -157,6 +179,8 @@ export class HostMessageHandler {
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
+    // When a seat changes hands, most screens get the view again that they have. A throw in it may be over by now.
+    if (this.#isShown(seq, view)) return send({ kind: 'shown', seq });
     // Where people share the screen, a hand appears and disappears behind the curtain, and no piece tells its way.
     const isPassed = state.table.value?.isShared === true && (state.shown.value?.view.you ?? null) !== view.you;
     if (isPassed) this.#forgetHand();
@@ -177,6 +201,11 @@ export class HostMessageHandler {
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
     send({ kind: 'shown', seq });
     if (isQuick()) send({ kind: 'hurry' });
+  }
+
+  #isShown(seq: number, view: View): boolean {
+    const { value: last } = this.#context.state.shown;
+    return last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
   }
 
   /**
@@ -218,7 +247,7 @@ export class HostMessageHandler {
     state.picked.value = [];
     state.focused.value = null;
     state.hovered.value = null;
-    state.announcement.value = '';
+    if (state.announcement.value !== this.#seatNews) state.announcement.value = '';
   }
 
   /** Where several decide at once, the answers of others leave this player's question and selection as they are. */

@@ -1,6 +1,6 @@
 import type { KeptMatch, KeptThrow, Review, Table } from '../../engine/protocol/messages.ts';
 import type { Result } from '../../engine/protocol/vocabulary.ts';
-import { isMine, nameOf, who } from './people.ts';
+import { nameOf, who, whose } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
 import { capital, counted, list } from './text.ts';
 
@@ -28,7 +28,7 @@ export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, 
 /** "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
 export function standInWords({ table, standIns }: Pick<Review, 'table' | 'standIns'>): string {
   if (standIns.length === 0) return '';
-  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(table, seat)} in ${roundsWords(deals)}`))}.`;
+  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(table, seat).replace(/^You$/, 'you')} in ${roundsWords(deals)}`))}.`;
 }
 
 /** "round 2", "rounds 2 to 4", "rounds 2 and 4". */
@@ -56,8 +56,7 @@ export function throwerName(table: Table, { by }: KeptThrow): string {
 
 /** "Your throw", "Mara’s throw", "Everybody’s throw". */
 export function throwWords(table: Table, { by }: KeptThrow): string {
-  if (by !== null && isMine(table, by)) return 'Your throw';
-  return `${by === null ? 'Everybody' : nameOf(table, by)}\u2019s throw`;
+  return `${by === null ? 'Everybody\u2019s' : whose(table, by)} throw`;
 }
 
 /** "ruby d20: 17 and plain d20: 4", "high hearts: an ace". */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { bidSideOf, bidSideWords } from './people.ts';
+import { bidSideOf, bidSideWords, holdChoice, holderNews, whose } from './people.ts';
 
 const base = viewWith({});
 const withRoles = (...roles: readonly (readonly Role[])[]): View => ({
@@ -31,5 +31,35 @@ describe('sides of a bid', () => {
   });
   it('do not exist where the partner of a lone player sits out', () => {
     expect(new Set(partsOf(withRoles(['maker', 'alone'], [], ['sitting-out'])))).toEqual(new Set([null]));
+  });
+});
+
+describe('a person for whom a computer may play', () => {
+  const alone = { ...TABLE, holders: ['here', 'bot', 'bot'] } as const;
+  const [you, mara] = TABLE.players;
+  const three = { ...TABLE, mine: [], players: [you, mara, { kind: 'person', name: 'Otto' }] } as typeof TABLE;
+  const away = (table: typeof TABLE): typeof TABLE => ({ ...table, holders: ['stand-in', 'bot', 'stand-in'] });
+  it('is spoken to if there is nobody else', () => {
+    expect([holdChoice(alone, 0), holdChoice(away(alone), 0)]).toEqual([
+      'Let the computer play for me',
+      'Play on yourself',
+    ]);
+    expect([holderNews(away(alone), 0), holderNews(alone, 0)]).toEqual([
+      'The computer plays for you now.',
+      'You play yourself again.',
+    ]);
+  });
+  it('is named if there are others', () => {
+    expect([holdChoice(three, 2), holdChoice(away(three), 2)]).toEqual([
+      'Let the computer play for Otto',
+      'Otto is back',
+    ]);
+    expect([holderNews(away(three), 2), holderNews(three, 2)]).toEqual([
+      'The computer plays for Otto now.',
+      'Otto is back.',
+    ]);
+  });
+  it('has a name that is not declined if it is "You"', () => {
+    expect([whose(three, 0), whose(three, 2)]).toEqual(['Your', 'Otto\u2019s']);
   });
 });

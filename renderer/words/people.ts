@@ -26,6 +26,24 @@ export function nameOf(table: Table, seat: Seat): string {
 /** The names of several seats as a list. */
 export const namesOf = (table: Table, seats: readonly Seat[]): string => list(seats.map(seat => nameOf(table, seat)));
 
+/** Whether the only person of the match is meant, who is spoken to. */
+const isOnlyPerson = ({ players }: Table, seat: Seat): boolean =>
+  players.every(({ kind }, other) => (kind === 'person') === (other === seat));
+
+/** What can be chosen about who plays a person's seat: "Let the computer play for Mara", or "Mara is back". */
+export function holdChoice(table: Table, seat: Seat): string {
+  const isAway = table.holders[seat] === 'stand-in';
+  if (isOnlyPerson(table, seat)) return isAway ? 'Play on yourself' : 'Let the computer play for me';
+  return isAway ? `${nameOf(table, seat)} is back` : `Let the computer play for ${nameOf(table, seat)}`;
+}
+
+/** Says who plays a person's seat from now on: "The computer plays for Mara now." */
+export function holderNews(table: Table, seat: Seat): string {
+  const isAway = table.holders[seat] === 'stand-in';
+  if (isOnlyPerson(table, seat)) return isAway ? 'The computer plays for you now.' : 'You play yourself again.';
+  return isAway ? `The computer plays for ${nameOf(table, seat)} now.` : `${nameOf(table, seat)} is back.`;
+}
+
 /** The name as the subject of a sentence; the person at this screen is "You". */
 export function who(table: Table, seat: Seat): string {
   return isMine(table, seat) ? 'You' : nameOf(table, seat);
@@ -38,7 +56,9 @@ export function clause(table: Table, seat: Seat, second: string, third: string):
 
 /** "Your" or "Mara's". */
 export function whose(table: Table, seat: Seat): string {
-  return isMine(table, seat) ? 'Your' : `${nameOf(table, seat)}\u2019s`;
+  const name = nameOf(table, seat);
+  // Somebody who gave no name is called "You".
+  return isMine(table, seat) || name === 'You' ? 'Your' : `${name}\u2019s`;
 }
 
 /** The side of a seat in a deal with a bid: it made the bid together with a partner or alone, or plays against it. */

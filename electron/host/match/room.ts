@@ -418,12 +418,16 @@ export class Room {
 
   private sendHolders({ role, seats, isPlaying, send }: Screen): void {
     const { players } = this.options;
-    const { holders } = this.roster;
+    const { holders, persons } = this.roster;
     const isTable = role.kind === 'table';
+    const isShared = isTable && this.roster.isShared;
+    // Somebody for whom a computer plays on a screen of their own is still "You" there.
+    const isAtOwnTable = (seat: Seat): boolean =>
+      holders[seat] === 'here' || (holders[seat] === 'stand-in' && !isShared);
     const seating = {
-      mine: isTable ? this.roster.persons.filter(seat => holders[seat] === 'here') : seats,
+      mine: isTable ? persons.filter(isAtOwnTable) : seats,
       holders,
-      isShared: isTable && this.roster.isShared,
+      isShared,
       isWatching: isTable ? !isPlaying : seats.length === 0,
     };
     send({ kind: 'table', table: tableOf(this.match, this.id, players, seating) });

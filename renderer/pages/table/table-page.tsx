@@ -141,7 +141,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   const pause = client.state.pause.value;
   const close = (): void => open(null);
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
-  if (panel === 'menu') return <MatchMenu client={client} onResume={close} open={open} />;
+  if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;

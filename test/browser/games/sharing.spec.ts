@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { expectAccess } from '../support/access.ts';
+import { openQuick, prepareMatch, resume } from '../support/prepared.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 const tableMessage = z.looseObject({
@@ -49,4 +51,52 @@ test('two persons with names of their own are partners in Euchre Dice', async ({
   await expect.poll(() => tables.length).toBeGreaterThan(0);
   expect(tables[0]).toMatchObject({ holders: ['curtain', 'bot', 'curtain', 'bot'], isShared: true });
   expect(tables[0]?.players.map(({ name }) => name)).toEqual(['Ada', 'Otto', 'Ben', 'Ines']);
+});
+
+test('a computer plays for one of two persons, who comes back', async ({ page, served }) => {
+  const names = ['Ada', 'Mara', 'Ben', 'Zoë'];
+  await prepareMatch(served.folder, {
+    game: 'trice',
+    options: { target: 20 },
+    names,
+    persons: [0, 2],
+    isThere: () => true,
+  });
+  await openQuick(page, served);
+  await page.getByRole('button', { name: /^Continue Trice/ }).click();
+  const curtain = page.getByTestId('curtain');
+  const asked = Number(await curtain.getAttribute('data-seat'));
+  const other = asked === 0 ? 2 : 0;
+  const plate = page.getByTestId(`plate-${asked}`);
+  await page.keyboard.press('Escape');
+  const menu = page.getByTestId('match-menu');
+  await expect(menu.getByRole('button', { name: `Let the computer play for ${names[other]}` })).toBeVisible();
+  await expectAccess(page, 'the menu with people');
+  await menu.getByRole('button', { name: `Let the computer play for ${names[asked]}` }).click();
+  await expect(plate).toHaveAccessibleName(/computer plays/);
+  await expect(plate).toContainText('Computer plays');
+  // The next question is to the other person.
+  await expect(curtain).toHaveAttribute('data-seat', String(other));
+  await page.keyboard.press('Escape');
+  await menu.getByRole('button', { name: `${names[asked]} is back` }).click();
+  await expect(page.getByTestId('announcement')).toContainText(`${names[asked]} is back.`);
+  await expect(plate).not.toHaveAccessibleName(/computer plays/);
+});
+
+test('a computer plays for the only person, who plays on', async ({ page, served }) => {
+  await resume(page, served, { game: 'trice', options: { target: 20 }, isThere: () => true });
+  const piece = page.getByTestId('hand').getByRole('button').first();
+  await piece.waitFor();
+  await page.keyboard.press('Escape');
+  const menu = page.getByTestId('match-menu');
+  const step = Number(await page.getByTestId('table').getAttribute('data-step'));
+  await menu.getByRole('button', { name: 'Let the computer play for me' }).click();
+  await expect(piece).toBeHidden();
+  await expect
+    .poll(async () => Number(await page.getByTestId('table').getAttribute('data-step')))
+    .toBeGreaterThan(step + 4);
+  await page.keyboard.press('Escape');
+  await menu.getByRole('button', { name: 'Play on yourself' }).click();
+  await piece.waitFor();
+  await expect(page.getByTestId('plate-0')).not.toHaveAccessibleName(/computer plays/);
 });

@@ -5,7 +5,7 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { last } from '../../../renderer/lists.ts';
-import { seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
+import { STANDS_IN, seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { resume } from '../support/prepared.ts';
@@ -28,7 +28,7 @@ function firstFacts(game: Game): ReadonlySet<string> {
     isWatching: false,
   });
   const random = randomOf(1);
-  const facts = new Set<string>();
+  const facts = new Set<string>([STANDS_IN]);
   for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
     takeAll(match, [step]);
     const view = match.view(null);

@@ -217,7 +217,7 @@ describe('a person who leaves', () => {
     await host.close();
     expect(codesOf(screen)).toEqual(['not-your-seat', 'not-your-turn']);
     const at = screen.heard.findIndex(each => each.kind === 'table' && each.table.holders[0] === 'stand-in');
-    expect(screen.heard[at]).toMatchObject({ table: { mine: [], isWatching: false, isShared: false } });
+    expect(screen.heard[at]).toMatchObject({ table: { mine: [0], isWatching: false, isShared: false } });
     const after = screen.heard.slice(at).flatMap(each => (each.kind === 'beat' ? [each] : []));
     expect(after[0]).toMatchObject({ seq: message.seq, seat: null, view: { you: null, ask: null } });
     expect(new Set(after.map(({ seat }) => seat))).toEqual(new Set([null]));

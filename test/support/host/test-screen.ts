@@ -78,7 +78,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
       case 'table':
         table = message.table;
         if (behaviour.role === undefined && !table.isWatching)
-          for (const seat of message.table.mine) screen.say({ kind: 'reveal', seat });
+          for (const seat of table.mine) if (table.holders[seat] === 'here') screen.say({ kind: 'reveal', seat });
         return;
       case 'beat': {
         const { seq, view } = message;

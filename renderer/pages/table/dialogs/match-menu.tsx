@@ -1,6 +1,9 @@
 import { useContext } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
+import { holdChoice } from '../../../words/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PadInUseContext } from '../../parts/pad/shortcut.tsx';
@@ -8,12 +11,14 @@ import './match-menu.css';
 
 interface MatchMenuProps {
   readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
   readonly onResume: () => void;
   readonly open: (panel: 'sheet' | 'rules' | 'settings' | 'keys') => void;
 }
 
 /** The menu during a match, opened with Escape. */
-export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
+export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProps) {
   const { keys } = client.settings.now.value;
   const pad = useContext(PadInUseContext);
   return (
@@ -36,6 +41,18 @@ export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
             {pad ? 'Controller' : 'Keys'}
           </Button>
           <Button onPress={() => open('settings')}>Settings</Button>
+          {personsToChange(table, view).map(seat => (
+            <Button
+              key={seat}
+              testid={`hold-${seat}`}
+              onPress={() => {
+                client.hold(seat, table.holders[seat] === 'stand-in' ? 'person' : 'bot');
+                onResume();
+              }}
+            >
+              {holdChoice(table, seat)}
+            </Button>
+          ))}
           <Button
             onPress={() => {
               client.askForReport();
@@ -52,3 +69,7 @@ export function MatchMenu({ client, onResume, open }: MatchMenuProps) {
     />
   );
 }
+
+/** The persons' seats that a computer may take over or give back from this screen. */
+const personsToChange = ({ holders, isWatching }: Table, { result }: View): readonly Seat[] =>
+  isWatching || result !== null ? [] : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

@@ -10,7 +10,7 @@ import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { Score, type ScoreChange } from './score.tsx';
-import { seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
+import { STANDS_IN, seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
 import './plates.css';
 
 interface TableProps {
@@ -45,8 +45,8 @@ interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thro
   readonly rect: PlateRect;
 }
 
-/** What a contract still needs, in the fewest words: all that a plate of one line has room for. */
-const SHORT_COUNT = /^\d+ of \d+$/;
+/** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
+const isShortFact = (fact: string): boolean => fact === STANDS_IN || /^\d+ of \d+$/.test(fact);
 
 function Plate({ table, view, seat, rect, scoreChange, thrower }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
@@ -72,7 +72,7 @@ function Plate({ table, view, seat, rect, scoreChange, thrower }: PlateProps) {
         <Medallion table={table} view={view} seat={seat} />
         <span class="name">{name}</span>
         <Score seat={seat} score={score} change={scoreChange} />
-        <FactLine facts={isLine ? written.map(inRoom).filter(fact => SHORT_COUNT.test(fact)) : written.map(inRoom)} />
+        <FactLine facts={isLine ? written.map(inRoom).filter(isShortFact) : written.map(inRoom)} />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
     </section>

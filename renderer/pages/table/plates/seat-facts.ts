@@ -20,6 +20,8 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
 };
 
 const LEADS = 'leads';
+/** A computer plays for a person who has left. */
+export const STANDS_IN = 'computer plays';
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
@@ -45,6 +47,7 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
   const lacked = unfollowedSuit(table, view, seat);
   const lacks = lacked === null ? [] : [`no ${suitOf(lacked).name}`];
   const facts = [
+    ...(table.holders[seat] === 'stand-in' ? [STANDS_IN] : []),
     ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
     ...switchFacts(table, view, own),
     ...role,
