@@ -239,7 +239,8 @@ export class Room {
   /** Lets a computer take a person's seat over, or the person. Screens are told once that is recorded. */
   private hold(screen: Screen, { seat, holder, level }: MessageOf<'hold'>): RefusalCode | null {
     const { roster, match } = this;
-    if (!screen.seats.includes(seat)) return 'not-your-seat';
+    // Also for somebody with a device of their own, who may have walked away with it.
+    if (!screen.isPlaying || !roster.persons.includes(seat)) return 'not-your-seat';
     const isLevelWrong = level !== undefined && (holder === 'person' || botOf(match.game, level) === undefined);
     if (isLevelWrong) return 'bad-players';
     const entry = roster.holdEntry(seat, holder, level);

@@ -303,6 +303,23 @@ describe('a person who leaves', () => {
     expect(last(levels)).toBe('easy');
   });
 
+  test('with a device of their own can be replaced from the table, and the device shows the hand no more', async () => {
+    const { host, screen, goOn } = await until(isOfKind('aim'), TWO);
+    const hand = attachScreen(host, { role: { kind: 'hand', seat: 2 } });
+    await screen.hears(message => message.kind === 'table' && message.table.holders[2] === 'hand');
+    goOn();
+    screen.say({ ...LEAVES, seat: 2 });
+    await hand.hears(message => message.kind === 'table' && message.table.holders[2] === 'stand-in');
+    const at = tableAt(hand);
+    const { throw: id } = (await screen.hears(isOfKind('aim'))) as Heard<'aim'>;
+    screen.say({ kind: 'gesture', throw: id, gesture: null });
+    await matchEnds(hand);
+    await host.close();
+    const beats = hand.heard.slice(at).flatMap(each => (each.kind === 'beat' ? [each] : []));
+    expect(new Set(beats.map(({ seat, view }) => seat ?? view.you))).toEqual(new Set([null]));
+    expect(judgeRecord(host.record()).fault).toBeNull();
+  });
+
   test('and was the last one leaves a match that goes on only while somebody watches', async () => {
     const { host, screen, message, goOn } = await until(isAsked, TWO);
     goOn();
