@@ -210,6 +210,8 @@ describe('a person who leaves', () => {
   test('while asked has the hand hidden, and a computer decides', async () => {
     const { host, screen, message, goOn } = await until(isAsked);
     goOn();
+    // The match waits for the person by then.
+    await reportOf(host);
     screen.say(LEAVES);
     screen.say({ kind: 'act', seat: 0, seq: message.seq, action: { verb: 'pass' } });
     screen.say({ kind: 'reveal', seat: 0 });
