@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openQuick, prepareMatch, type Wanted } from '../support/prepared.ts';
-import { expect, type Served, test } from '../support/served.ts';
+import { expect, type Served, shown, test } from '../support/served.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -47,9 +47,14 @@ function faultsOn(page: Page): Promise<readonly string[]> {
 }
 
 /** Opens the match on a screen of this size, and waits until somebody has to look alone. */
-async function openAt(page: Page, served: Served, size: { readonly width: number; readonly height: number }) {
+async function openAt(
+  page: Page,
+  served: Served,
+  size: { readonly width: number; readonly height: number },
+  match: Wanted = FOUR,
+) {
   await page.setViewportSize(size);
-  await prepareMatch(served.folder, FOUR);
+  await prepareMatch(served.folder, match);
   await openQuick(page, served);
   await page.getByRole('button', { name: /^Continue Trice/ }).click();
   await page.getByTestId('lift-curtain').waitFor();
@@ -75,5 +80,25 @@ test('all text of a shared table is large and in the safe area', async ({ page, 
 
 test('the same holds on a screen of twice the size', async ({ page, served }) => {
   await openAt(page, served, { width: 3840, height: 2160 });
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('so does all text of a finished match', async ({ page, served }) => {
+  const lastTrick: Wanted = { ...FOUR, isThere: match => match.view(null).tricks.length > 8 };
+  await openAt(page, served, { width: 1920, height: 1080 }, lastTrick);
+  const lift = page.getByTestId('lift-curtain');
+  const thrown = page.getByTestId('throw');
+  const piece = page.getByTestId('hand').getByRole('button').first();
+  const end = page.getByTestId('end');
+  for (;;) {
+    await lift.or(thrown).or(piece).or(end).first().waitFor();
+    if (await end.isVisible()) break;
+    if (await thrown.isVisible()) await shown(page, () => thrown.click());
+    else if (await lift.isVisible()) {
+      await lift.click();
+      await lift.waitFor({ state: 'hidden' });
+    } else await shown(page, () => piece.click());
+  }
+  await end.getByRole('button').first().waitFor();
   expect(await faultsOn(page)).toEqual([]);
 });
