@@ -15,7 +15,7 @@ interface CurtainProps {
 }
 
 /**
- * The cloth over the near half of the table, until the person who is asked has the screen. It can be lifted only once it
+ * The cloth over the near part of the table, until the person who is asked has the screen. It can be lifted only once it
  * is down, so that nobody who still presses keys lifts it for somebody else.
  */
 export function Curtain({ client, table, seat }: CurtainProps) {
