@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
@@ -22,7 +23,9 @@ export function Chairs({ children, ...props }: ChairsProps) {
   const far = chairsOf(props.form).flatMap((_, seat) => (isFar(seat, seats) ? [seat] : []));
   return (
     <div class="room" data-seats={seats}>
-      <span class="tabletop" aria-hidden="true" />
+      <span class="tabletop" aria-hidden="true">
+        {partnerOf(props.form, 0) !== null && TEAMS.map(team => <span key={team} class="partners" data-team={team} />)}
+      </span>
       <Chair {...props} seat={0} side="near" />
       {hasSides && <Chair {...props} seat={1} side="left" />}
       <div class="far">
@@ -47,9 +50,11 @@ interface ChairProps extends Omit<ChairsProps, 'children'> {
 function Chair({ form, seat, side, chosen, onChoose, onChange }: ChairProps) {
   const { person } = at(form.chairs, seat);
   const name = nameAt(form, seat);
+  const id = useId();
   return (
     <div class={person === null ? 'chair' : 'chair person'} data-side={side} data-team={teamOf(form, seat)}>
       <button
+        id={id}
         type="button"
         class="sitter"
         data-testid={`chair-${seat}`}
@@ -57,11 +62,11 @@ function Chair({ form, seat, side, chosen, onChoose, onChange }: ChairProps) {
         onClick={() => onChoose(seat)}
       >
         <Portrait id={person?.portrait ?? characterPortrait(name)} expression={seat === chosen ? 'pleased' : 'calm'} />
-        <span class="words">
-          <b>{name}</b>
-          <small>{aboutSitter(form, seat)}</small>
-        </span>
       </button>
+      <label class="words" for={id}>
+        <b>{name}</b>
+        <small>{aboutSitter(form, seat)}</small>
+      </label>
       {person === null && (
         <button
           type="button"
@@ -79,17 +84,18 @@ function Chair({ form, seat, side, chosen, onChoose, onChange }: ChairProps) {
   );
 }
 
-function teamOf(form: Form, seat: Seat): 'tide' | 'ember' | undefined {
-  if (partnerOf(form, seat) === null) return undefined;
-  return seat % 2 === 0 ? 'tide' : 'ember';
-}
+/** The colours of the teams, by seat. */
+const TEAMS = ['tide', 'ember'] as const;
 
-/** "Computer, bold, Normal", "Person", and the partner. */
+const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
+  partnerOf(form, seat) === null ? undefined : TEAMS[seat % 2];
+
+/** "bold, Normal" or "person", and the partner. */
 function aboutSitter(form: Form, seat: Seat): string {
   const { person, level } = at(form.chairs, seat);
   const partner = partnerOf(form, seat);
   const label = form.card.levels.find(({ id }) => id === level)?.label;
-  const kind = person === null ? ['Computer', opponentAt(form, seat).character, label] : ['Person'];
+  const kind = person === null ? [opponentAt(form, seat).character, label] : ['person'];
   return [...kind, partner === null ? undefined : `with ${nameAt(form, partner)}`]
     .filter(word => word !== undefined)
     .join(', ');

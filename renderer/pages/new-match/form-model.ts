@@ -59,7 +59,7 @@ export function newForm(card: GameCard, settings: Remembered): Form {
   const chairs = isKept ? keptChairs(card, kept, settings) : usualChairs(card, settings);
   const seats = isKept ? kept.length : card.usualSeats;
   const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, edited: {} };
-  return isShared(form) ? withKnownFaces(form, settings.people) : form;
+  return mustShare(form) ? withKnownFaces(form, settings.people) : form;
 }
 
 function usualChairs(card: GameCard, { portrait }: Remembered): readonly Chair[] {
@@ -277,6 +277,6 @@ export function rememberedOf(form: Form, { people, chairs, portrait }: Remembere
     people: [...now.filter(({ name }) => !isSame(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),
     chairs: [...chairs.filter(({ game }) => game !== form.card.id), ...kept],
     sharesScreen: form.wantsShared,
-    portrait: isShared(form) ? portrait : first(now).portrait,
+    portrait: mustShare(form) ? portrait : first(now).portrait,
   };
 }

@@ -59,7 +59,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   return (
     <>
       <Dialog
-        title={card.name}
+        title={`${card.name}: who plays?`}
         testid="new-match"
         look="wide"
         onEscape={onBack}

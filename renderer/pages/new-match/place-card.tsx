@@ -76,6 +76,7 @@ export function PlaceCard(props: PlaceCardProps) {
             type="button"
             class="button quiet"
             onClick={() => {
+              pads.untie(seat);
               onChange(withComputer(form, seat));
               onChoose(seat);
             }}
@@ -127,17 +128,19 @@ function PersonCard({
       {!isChoosing && known.length > 0 && (
         <fieldset class="field known">
           <legend>Played here lately</legend>
-          {known.map(each => (
-            <button
-              key={each.name}
-              type="button"
-              class="button quiet"
-              onClick={() => onChange(withFace(form, seat, each))}
-            >
-              <Portrait id={each.portrait} />
-              {each.name}
-            </button>
-          ))}
+          <div>
+            {known.map(each => (
+              <button
+                key={each.name}
+                type="button"
+                class="button quiet"
+                onClick={() => onChange(withFace(form, seat, each))}
+              >
+                <Portrait id={each.portrait} />
+                {each.name}
+              </button>
+            ))}
+          </div>
         </fieldset>
       )}
     </>
@@ -151,7 +154,7 @@ function ComputerCard({ form, chosen: { seat }, onChange }: PlaceCardProps) {
   const group = useId();
   return (
     <>
-      <fieldset class="field faces-to-choose">
+      <fieldset class="field portraits">
         <legend>{`Computer player: ${name}, ${character}`}</legend>
         <div class="choices">
           {OPPONENTS.map(each => (
