@@ -82,9 +82,7 @@ export function TablePage({
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
       <TrickEndEvent client={client} table={table} view={view} />
-      {passedTo !== null && (
-        <Curtain key={`${passedTo} ${state.shown.value?.seq}`} client={client} table={table} seat={passedTo} />
-      )}
+      {passedTo !== null && <Curtain key={passedTo} client={client} table={table} seat={passedTo} />}
       {context && passedTo === null && <PromptPill sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />

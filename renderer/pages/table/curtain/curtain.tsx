@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
@@ -16,14 +16,15 @@ interface CurtainProps {
 
 /**
  * The cloth over the near part of the table, until the person who is asked has the screen. It can be lifted only once it
- * is down, so that nobody who still presses keys lifts it for somebody else.
+ * is down and nobody has pressed anything for a moment, so that who played last does not lift it by mistake.
  */
 export function Curtain({ client, table, seat }: CurtainProps) {
   const [isDown, setDown] = useState(false);
+  useUntouched(client, !isDown, PRESSES, CALM, () => setDown(true));
   const name = nameOf(table, seat);
   return (
     <section class="curtain" data-testid="curtain" data-seat={seat} aria-label={`The screen is for ${name}`}>
-      <div class="cloth" onAnimationEnd={() => setDown(true)} />
+      <div class="cloth" />
       <div class="rod" aria-hidden="true" />
       <div class="pass">
         <span class="face">
@@ -45,29 +46,45 @@ export function Curtain({ client, table, seat }: CurtainProps) {
   );
 }
 
+const PRESSES = ['pointerdown', 'keydown'] as const;
+const TOUCHES = [...PRESSES, 'pointermove', 'wheel'] as const;
+/** The curtain can be lifted this long after it has come and after the last press, in ms. */
+const CALM = 600;
 /** A hand that nobody touches for this long is covered again, in ms. */
 const UNTOUCHED = 30_000;
-const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** Drops the curtain when a hand was shown for a while and nobody has touched anything. */
 export function useForgottenHand(client: Client, isHandUp: boolean): void {
+  useUntouched(client, isHandUp, TOUCHES, UNTOUCHED, () => client.dropCurtain());
+}
+
+/** While `isOn`, calls back once nothing of these kinds and no gamepad was used for this long. */
+function useUntouched(
+  client: Client,
+  isOn: boolean,
+  kinds: readonly (typeof TOUCHES)[number][],
+  milliseconds: number,
+  call: () => void,
+): void {
+  const latest = useRef(call);
+  latest.current = call;
   useEffect(() => {
-    if (!isHandUp) return undefined;
-    const drop = (): void => client.dropCurtain();
-    let timer = setTimeout(drop, UNTOUCHED);
+    if (!isOn) return undefined;
+    let timer = 0;
     const touched = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(drop, UNTOUCHED);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => latest.current(), milliseconds);
     };
-    for (const kind of TOUCHES) window.addEventListener(kind, touched);
+    touched();
+    for (const kind of kinds) window.addEventListener(kind, touched);
     const stopPads = client.pads.listen(() => {
       touched();
       return false;
     });
     return () => {
-      clearTimeout(timer);
-      for (const kind of TOUCHES) window.removeEventListener(kind, touched);
+      window.clearTimeout(timer);
+      for (const kind of kinds) window.removeEventListener(kind, touched);
       stopPads();
     };
-  }, [client, isHandUp]);
+  }, [client, isOn, kinds, milliseconds]);
 }
