@@ -96,6 +96,18 @@ describe('a shared screen', () => {
     expect(client.state.announcement.value).toBe('');
   });
 
+  it('hides the hand that is up when the connection is lost', async () => {
+    const { connection, stage, client } = await atTable();
+    connection.say({ kind: 'table', table: shared });
+    await turn();
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    stage.asked.length = 0;
+    connection.setOpen(false);
+    expect(client.state.shown.value).toBeNull();
+    expect(stage.asked).toEqual(['clear']);
+  });
+
   it('keeps everything on the table when only who holds a seat has changed', async () => {
     const { connection, stage, client } = await onTurn();
     stage.asked.length = 0;

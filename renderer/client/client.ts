@@ -4,7 +4,7 @@ import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';
-import { soleSeat } from '../prompt/curtain.ts';
+import { isHandUp, soleSeat } from '../prompt/curtain.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
@@ -218,8 +218,17 @@ export class Client {
     this.pads.setAsked(seat === null ? null : [seat]);
   }
 
+  /** Without a connection nobody could cover a hand that is shown behind the curtain. */
+  #hideHand(): void {
+    const { table, shown, stage } = this.state;
+    if (!table.value || !shown.value || !isHandUp(table.value, shown.value.view)) return;
+    shown.value = null;
+    stage.value?.clear();
+  }
+
   #setConnected(open: boolean): void {
     this.state.connected.value = open;
+    if (!open) this.#hideHand();
     // After a reconnect the host sends what can't be saved then, or nothing if everything can.
     if (!open) this.state.unsaved.value = [];
     // Sent before the hello, so that the host does not give its seats to a hidden page.
