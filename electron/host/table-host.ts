@@ -126,7 +126,8 @@ export class TableHost implements Host {
   /** Handles a screen's message, or returns why it is refused. */
   private hear(screen: Screen, message: ScreenMessage): RefusalCode | null {
     if (!maySay(screen.role, message)) return 'not-allowed';
-    const { room } = this.matches;
+    // A page that has not said hello in this build's protocol is told nothing of the match.
+    const room = this.screens.has(screen) ? this.matches.room : null;
     switch (message.kind) {
       case 'reveal':
       case 'act':

@@ -26,12 +26,21 @@ export class Audience {
   seq: number;
   private readonly match: Match;
   private readonly roster: Roster;
+  /** The seats whose decision is not taken yet because others decide first. */
+  private readonly decisions: ReadonlyMap<Seat, unknown>;
   /** Called with each screen whose seats have changed, before anything else is sent to it. */
   private readonly onSeated: (screen: Screen) => void;
 
-  constructor(match: Match, roster: Roster, seq: number, onSeated: (screen: Screen) => void) {
+  constructor(
+    match: Match,
+    roster: Roster,
+    decisions: ReadonlyMap<Seat, unknown>,
+    seq: number,
+    onSeated: (screen: Screen) => void,
+  ) {
     this.match = match;
     this.roster = roster;
+    this.decisions = decisions;
     this.seq = seq;
     this.onSeated = onSeated;
   }
@@ -59,13 +68,17 @@ export class Audience {
     this.giveSeatsToNewest([]);
   }
 
-  /** Gives each screen the seats that it has now, after a seat has changed hands. */
-  seatAgain(): void {
+  /** Gives each screen the seats that it has now, after a seat has changed hands. Returns whether that changed any. */
+  seatAgain(): boolean {
+    let isChanged = false;
     for (const screen of this.screens) {
-      if (screen.role.kind === 'table') screen.seats = screen.isPlaying ? this.roster.atTable : [];
+      const { role, isPlaying, seats } = screen;
+      if (role.kind === 'table') screen.seats = isPlaying ? this.roster.atTable : [];
       else screen.seats = this.seatsOfHand(screen);
-      if (screen.role.kind === 'hand') screen.revealed = screen.seats[0] ?? null;
+      if (role.kind === 'hand') screen.revealed = screen.seats[0] ?? null;
+      if (screen.seats.length !== seats.length) isChanged = true;
     }
+    return isChanged;
   }
 
   /** Removes a screen. If it held the seats, the newest of the rest gets them. */
@@ -87,7 +100,10 @@ export class Audience {
   /** Sends one screen its current view. */
   refresh(screen: Screen): void {
     const seat = screen.revealed;
-    screen.send({ kind: 'beat', seq: this.seq, seat, view: this.match.view(seat) });
+    const view = this.match.view(seat);
+    // Onlookers wait for those only who have not decided.
+    const waitingFor = view.waitingFor.filter(each => seat !== null || !this.decisions.has(each));
+    screen.send({ kind: 'beat', seq: this.seq, seat, view: { ...view, waitingFor } });
   }
 
   /** Whether every visible table has shown the last beat. Nobody waits for a hand. */
@@ -108,8 +124,12 @@ export class Audience {
     return [...this.screens].filter(({ role }) => role.kind === 'table');
   }
 
-  private seatsOfHand({ role }: Screen): readonly Seat[] {
-    return role.kind === 'hand' && this.roster.holderOf(role.seat) === 'hand' ? [role.seat] : [];
+  /** Of several devices for one seat, the newest has it. */
+  private seatsOfHand(screen: Screen): readonly Seat[] {
+    const { role } = screen;
+    if (role.kind !== 'hand' || this.roster.holderOf(role.seat) !== 'hand') return [];
+    const newest = [...this.screens].findLast(other => other.role.kind === 'hand' && other.role.seat === role.seat);
+    return newest === screen ? [role.seat] : [];
   }
 
   /** Sends everybody their seats where they change, and to those who have just joined in any case. */

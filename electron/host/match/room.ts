@@ -88,7 +88,7 @@ export class Room {
     const { match, steps } = from;
     const roster = new Roster(options.players, from.holds, options.isShared, options.hands);
     const waiting = new Waiting(options.clock);
-    const audience = new Audience(match, roster, steps, screen => this.sendTable(screen));
+    const audience = new Audience(match, roster, this.decisions, steps, screen => this.sendTable(screen));
     const write = (entry: RecordEntry) => this.write(entry);
     const take = (entry: StepEntry) => this.take(entry);
     this.rolls = new Rolls({ ...options, match, roster, audience, waiting, write, take }, from.throws, from.open);
@@ -114,7 +114,7 @@ export class Room {
   join(...joining: readonly Screen[]): void {
     this.audience.join(joining);
     // From now on the hand is shown nowhere else.
-    if (joining.some(({ role }) => role.kind === 'hand')) this.tellHolders();
+    if (joining.some(({ role }) => role.kind === 'hand') && this.audience.seatAgain()) this.tellHolders();
     this.waiting.changed();
   }
 
@@ -184,6 +184,7 @@ export class Room {
     if (refusal !== null) return refusal;
     if (refusalOf(this.match, { by: seat, action }) !== null) return 'not-allowed';
     this.decisions.set(seat, action);
+    for (const hidden of this.hideHands()) this.audience.refresh(hidden);
     return null;
   }
 
@@ -219,10 +220,13 @@ export class Room {
     return holder === 'here';
   }
 
-  /** Drops the curtain before each hand that may no longer be shown. */
-  private hideHands(): void {
-    for (const screen of this.audience.screens)
-      if (screen.revealed !== null && !this.mayBeShown(screen, screen.revealed)) screen.revealed = null;
+  /** Drops the curtain before each hand that may no longer be shown, and returns the screens that showed one. */
+  private hideHands(): readonly Screen[] {
+    const showing = [...this.audience.screens].filter(
+      screen => screen.revealed !== null && !this.mayBeShown(screen, screen.revealed),
+    );
+    for (const screen of showing) screen.revealed = null;
+    return showing;
   }
 
   /** Tells all screens who holds which seat, and shows no hand that may not be shown any more. */

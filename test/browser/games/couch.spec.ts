@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { required } from '../../../renderer/lists.ts';
 import { addFakePads, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
@@ -47,8 +48,11 @@ async function tie(page: Page, name: string, pad: number): Promise<void> {
   await expect(card).toContainText(`${name} plays with number ${pad + 1}.`);
 }
 
-/** Plays the match to its end with two pads, each for its own seat. Returns how often each lifted the curtain. */
-async function playWithPads(page: Page): Promise<readonly [number, number]> {
+/**
+ * Plays the match to its end with two pads, each for its own seat. `reveals`: the requests to lift the curtain that the
+ * page has sent. Returns how often each pad lifted it.
+ */
+async function playWithPads(page: Page, reveals: readonly string[]): Promise<readonly [number, number]> {
   const curtain = page.getByTestId('curtain');
   const lift = page.getByTestId('lift-curtain');
   const thrown = page.getByTestId('throw');
@@ -68,9 +72,10 @@ async function playWithPads(page: Page): Promise<readonly [number, number]> {
       const words = await page.getByTestId('prompt').textContent();
       await shown(page, () => press(page, 'press', words?.startsWith('Player 1') ? 0 : 1));
     } else {
-      const pad = PADS[Number(await curtain.getAttribute('data-seat'))] ?? 0;
+      const pad = required(PADS[Number(await curtain.getAttribute('data-seat'))], 'pad of this seat');
+      const before = reveals.length;
       await press(page, 'press', 1 - pad);
-      await expect(lift).toBeVisible();
+      expect(reveals).toHaveLength(before);
       await press(page, 'press', pad);
       await expect(curtain).toBeHidden();
       lifts[pad === 0 ? 0 : 1] += 1;
@@ -86,6 +91,12 @@ async function playWithPads(page: Page): Promise<readonly [number, number]> {
 test('two people with two pads are partners in Euchre Dice, from the menu to the end', async ({ page, served }) => {
   await page.addInitScript(() =>
     localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: 'instant', motion: 'reduced' })),
+  );
+  const reveals: string[] = [];
+  page.on('websocket', socket =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"reveal"')) reveals.push(String(payload));
+    }),
   );
   await addFakePads(page);
   await page.goto(`${served.url}&quality=low`);
@@ -111,7 +122,7 @@ test('two people with two pads are partners in Euchre Dice, from the menu to the
   await moveTo(page, form.getByRole('button', { name: 'Start' }));
   await press(page, 'press');
 
-  const lifts = await playWithPads(page);
+  const lifts = await playWithPads(page, reveals);
   expect(lifts[0]).toBeGreaterThan(2);
   expect(lifts[1]).toBeGreaterThan(2);
   await expect(page.getByTestId('end')).toContainText(/win/);

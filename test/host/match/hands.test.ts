@@ -31,6 +31,12 @@ const handsIn = (message: HostMessage): Seat[] =>
         piece.zone === 'hand' && 'id' in piece && piece.seat !== null ? [piece.seat] : [],
       )
     : [];
+/** The seat whose dice this message names before they are thrown. */
+const aimsIn = (message: HostMessage): Seat[] => (message.kind === 'aim' ? [message.by] : []);
+
+/** What a hand may say. */
+type HandKind = 'hello' | 'hidden' | 'shown' | 'act' | 'gesture' | 'next';
+
 /** Whether a message tells how dice are thrown. */
 const hasSeed = (message: HostMessage): boolean => JSON.stringify(message).includes('"seed"');
 
@@ -48,6 +54,7 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s with hands of the
       const persons = seats > 2 && seed % 2 === 0 ? [0, 1, 2] : [0, 1];
       const held = [0, 1];
       const attached = held.map(seat => attachScreen(host, ofHand(seat)));
+      const watcher = attachScreen(host, { role: { kind: 'watch' } });
       await screen.hears(({ kind }) => kind === 'menu');
       screen.say({
         kind: 'new',
@@ -64,9 +71,14 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s with hands of the
       await screen.hears(message => message.kind === 'beat' && (message.seq >= STEPS || message.view.result !== null));
       await host.close();
       expect(screen.heard.flatMap(handsIn).filter(seat => held.includes(seat))).toEqual([]);
+      expect(screen.heard.flatMap(aimsIn).filter(seat => held.includes(seat))).toEqual([]);
+      expect([...watcher.heard.flatMap(handsIn), ...watcher.heard.flatMap(aimsIn)]).toEqual([]);
+      expect(watcher.heard.filter(({ kind }) => kind === 'menu' || kind === 'settings')).toEqual([]);
       for (const [at, hand] of attached.entries()) {
         const own = at === 2 ? 0 : at;
-        expect(hand.heard.flatMap(handsIn).filter(seat => seat !== own)).toEqual([]);
+        expect([...hand.heard.flatMap(handsIn), ...hand.heard.flatMap(aimsIn)].filter(seat => seat !== own)).toEqual(
+          [],
+        );
         expect(hand.heard.filter(hasSeed)).toEqual([]);
         expect(hand.heard.filter(({ kind }) => kind === 'throw' || kind === 'menu' || kind === 'settings')).toEqual([]);
         expect(codesOf(hand).filter(code => code === 'not-allowed')).toEqual([]);
@@ -129,6 +141,21 @@ describe('a hand', () => {
     }
   });
 
+  test('passes to the newest device of its seat', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, { ...table, intercept: message => message.kind !== 'beat' });
+    const first = attachScreen(host, { ...ofHand(1), intercept: () => false });
+    await screen.hears(({ kind }) => kind === 'menu');
+    screen.say(start);
+    await first.hears(message => message.kind === 'beat' && message.seat === 1);
+    const second = attachScreen(host, { ...ofHand(1), intercept: () => false });
+    await second.hears(message => message.kind === 'beat' && message.seat === 1);
+    await first.hears(message => message.kind === 'table' && message.table.isWatching);
+    expect(first.heard.findLast(({ kind }) => kind === 'beat')).toMatchObject({ seat: null });
+    first.say({ kind: 'act', seat: 1, seq: 0, action: { verb: 'pass' } });
+    await first.hears(message => message.kind === 'refused' && message.code === 'not-your-seat');
+  });
+
   test('is not waited for', async () => {
     const host = testHost({ thrower: quickThrower, pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, table);
@@ -165,36 +192,43 @@ describe('a hand', () => {
     screen.say(start);
     await watcher.hears(({ kind }) => kind === 'beat');
     const count = host.record().length;
-    const forbidden: readonly ScreenMessage[] = [
-      start,
-      { kind: 'resume', match: 'match-1' },
-      { kind: 'leave' },
-      { kind: 'hold', seat: 1, holder: 'bot' },
-      { kind: 'play-here' },
-      { kind: 'reveal', seat: 0 },
-      { kind: 'thrown', throw: 0, up: [0], digest: 'f'.repeat(32) },
-      { kind: 'hurry' },
-      { kind: 'hint', seat: 1, seq: 0 },
-      { kind: 'claim', seat: 1, seq: 0 },
-      { kind: 'review-deal', seat: 1, deal: 0 },
-      { kind: 'history', from: 0 },
-      { kind: 'review', match: 'match-1' },
-      { kind: 'again', match: 'match-1', throw: 0 },
-      { kind: 'report', page: [] },
-      { kind: 'install-update' },
-      { kind: 'lab-stop' },
-      { kind: 'lab-forget' },
-    ];
-    for (const message of forbidden) {
+    // A new kind of message must be decided here, too.
+    const forbidden: {
+      readonly [Kind in Exclude<ScreenMessage['kind'], HandKind>]: Extract<ScreenMessage, { kind: Kind }>;
+    } = {
+      new: start,
+      resume: { kind: 'resume', match: 'match-1' },
+      leave: { kind: 'leave' },
+      hold: { kind: 'hold', seat: 1, holder: 'bot' },
+      'play-here': { kind: 'play-here' },
+      reveal: { kind: 'reveal', seat: 0 },
+      thrown: { kind: 'thrown', throw: 0, up: [0], digest: 'f'.repeat(32) },
+      hurry: { kind: 'hurry' },
+      hint: { kind: 'hint', seat: 1, seq: 0 },
+      claim: { kind: 'claim', seat: 1, seq: 0 },
+      'review-deal': { kind: 'review-deal', seat: 1, deal: 0 },
+      history: { kind: 'history', from: 0 },
+      review: { kind: 'review', match: 'match-1' },
+      again: { kind: 'again', match: 'match-1', throw: 0 },
+      report: { kind: 'report', page: [] },
+      'install-update': { kind: 'install-update' },
+      'keep-settings': { kind: 'keep-settings', settings: {} },
+      'lab-open': { kind: 'lab-open' },
+      'lab-watch': { kind: 'lab-watch', dice: ['d6'], gesture: null },
+      'lab-skip': { kind: 'lab-skip', dice: ['d6'], times: 1 },
+      'lab-stop': { kind: 'lab-stop' },
+      'lab-forget': { kind: 'lab-forget' },
+    };
+    for (const message of Object.values(forbidden)) {
       hand.say(message);
       watcher.say(message);
     }
     watcher.say({ kind: 'act', seat: 0, seq: 0, action: { verb: 'pass' } });
     watcher.say({ kind: 'gesture', throw: 0, gesture: null });
     watcher.say({ kind: 'next' });
-    await watcher.hears(() => codesOf(watcher).length === forbidden.length + 3);
+    await watcher.hears(() => codesOf(watcher).length === Object.keys(forbidden).length + 3);
     expect(new Set(codesOf(watcher))).toEqual(new Set(['not-allowed']));
-    expect(codesOf(hand).filter(code => code === 'not-allowed')).toHaveLength(forbidden.length);
+    expect(codesOf(hand).filter(code => code === 'not-allowed')).toHaveLength(Object.keys(forbidden).length);
     expect(host.record()).toHaveLength(count);
     expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });

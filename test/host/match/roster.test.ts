@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isUnreadable, readToReplay } from '../../../electron/host/records/archive.ts';
+import { localBots } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { Game } from '../../../engine/core/game.ts';
 import type { Random } from '../../../engine/core/random.ts';
@@ -128,6 +129,23 @@ describe('a curtain', () => {
     await screen.hears(message => message.kind === 'beat' && screen.heard.indexOf(message) > index);
     const next = screen.heard.slice(index + 1).find(message => message.kind === 'beat');
     expect(next).toMatchObject({ seat: null, view: { you: null } });
+  });
+
+  test('falls as soon as the person has decided, also while a computer still thinks', async () => {
+    const host = testHost({ thrower: quickThrower, bots: { ...localBots, choose: () => new Promise(() => {}) } });
+    const screen = attachScreen(host, { simulate: quickThrow });
+    screen.say({ kind: 'new', game: 'rolling-tricks', options: {}, players: TWO_OF_FOUR });
+    // Everybody offers cards to the partner at the same time, and computers are waited for first.
+    await screen.hears(
+      message =>
+        message.kind === 'beat' &&
+        message.view.waitingFor.length === 2 &&
+        personIn(message.view.waitingFor) === undefined,
+    );
+    const beats = screen.heard.flatMap(message => (message.kind === 'beat' ? [message] : []));
+    const up = beats.flatMap(({ seat }, at) => (seat === null ? [] : [at]));
+    expect(up).toHaveLength(2);
+    for (const at of up) expect(beats[at + 1]).toMatchObject({ seat: null, seq: beats[at]?.seq });
   });
 
   test('is not lifted for a person who is not asked', async () => {
