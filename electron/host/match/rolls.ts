@@ -192,6 +192,6 @@ function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
   return shape;
 }
 
-/** Only tables throw: a hand is told nothing that a throw follows from. */
+/** Only tables show throws: a hand is never told a throw's seed. */
 const maySee = ({ seenBy, by }: Roll, { role, revealed }: Screen): boolean =>
   role.kind === 'table' && (seenBy === 'all' || (by !== null && revealed === by));

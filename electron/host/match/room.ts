@@ -36,7 +36,7 @@ export type RoomMessage = Extract<
 
 type MessageOf<Kind extends RoomMessage['kind']> = Extract<RoomMessage, { kind: Kind }>;
 
-/** So many people need more time to follow the play of computers. */
+/** From this many persons on, computers play more slowly, so that everybody can follow. */
 const GROUP = 3;
 
 export interface RoomOptions extends PlayServices {
