@@ -5,7 +5,7 @@ import { gestureOf, type PointerSample } from '../scene/pointing/pointer.ts';
 const PULL = { least: 0.5, released: 0.25 } as const;
 /** While it is at least this part of its farthest way out, it is still being pulled. */
 const HELD = 0.9;
-/** The middle of the pull must be behind, not beside. */
+/** A stick that was pulled back by less than this, from 0 to 1, was pulled aside and does not throw. */
 const BEHIND = 0.35;
 /** A stick's way from its edge to its rest counts as a drag over this part of the picture's height. */
 const TRAVEL = 0.16;

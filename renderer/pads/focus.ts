@@ -43,17 +43,17 @@ export function runOnPage(command: PadCommand): void {
 export const openPanel = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 
-/** An open panel is a world of its own. */
-const world = (): HTMLElement => openPanel() ?? document.body;
+/** Returns the open panel, which the focus does not leave, or else the whole page. */
+const scope = (): HTMLElement => openPanel() ?? document.body;
 
-/** Returns what has the focus, or null if nothing in this world has it. */
+/** Returns what has the focus, or null if nothing in the open panel or page has it. */
 function focused(): HTMLElement | null {
   const active = document.activeElement;
-  return active instanceof HTMLElement && active !== document.body && world().contains(active) ? active : null;
+  return active instanceof HTMLElement && active !== document.body && scope().contains(active) ? active : null;
 }
 
 function targets(): readonly HTMLElement[] {
-  const found = [...world().querySelectorAll<HTMLElement>(TARGETS)].filter(isTarget);
+  const found = [...scope().querySelectorAll<HTMLElement>(TARGETS)].filter(isTarget);
   // What only scrolls is a target where nothing in it is.
   return found.filter(each => !found.some(other => other !== each && each.contains(other)));
 }
@@ -108,7 +108,7 @@ function chosenOf(next: HTMLElement | undefined, from: HTMLElement): HTMLElement
   const isRadio = (element: Element | undefined): element is HTMLInputElement =>
     element instanceof HTMLInputElement && element.type === 'radio';
   if (!isRadio(next) || (isRadio(from) && from.name === next.name)) return next;
-  return world().querySelector<HTMLElement>(`input[name="${CSS.escape(next.name)}"]:checked`) ?? next;
+  return scope().querySelector<HTMLElement>(`input[name="${CSS.escape(next.name)}"]:checked`) ?? next;
 }
 
 /** Changes a slider or a number by a step. */
@@ -122,7 +122,7 @@ function adjust(input: HTMLInputElement, way: 'left' | 'right'): void {
 
 /** Opens the tab before or after the open one. Without tabs, scrolls by a page. */
 function turnPage(by: -1 | 1): void {
-  const tabs = [...world().querySelectorAll<HTMLElement>('[role="tab"]')];
+  const tabs = [...scope().querySelectorAll<HTMLElement>('[role="tab"]')];
   const next = tabs[(tabs.findIndex(tab => tab.ariaSelected === 'true') + by + tabs.length) % tabs.length];
   if (next) {
     next.click();
@@ -130,7 +130,7 @@ function turnPage(by: -1 | 1): void {
     return;
   }
   const here = focused();
-  const scroller = (here && scrollerOf(here)) ?? [...world().querySelectorAll<HTMLElement>('*')].find(isScrollable);
+  const scroller = (here && scrollerOf(here)) ?? [...scope().querySelectorAll<HTMLElement>('*')].find(isScrollable);
   if (scroller) scroll(scroller, by * SCROLLED.page);
 }
 

@@ -15,7 +15,7 @@ const LEAST = 4;
 const SHARED = 0.25;
 /** Left and right lead aside by at most this part of the way, from middle to middle. */
 const ALMOST = 0.25;
-/** Of equally near boxes, the one whose middle is less aside. */
+/** Straight ahead, each pixel that a middle is aside costs as much as this many pixels ahead. */
 const ALIGNMENT = 0.1;
 
 /** How far a box lies ahead and aside of another. */
