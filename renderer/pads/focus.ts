@@ -1,3 +1,4 @@
+import { focusOn } from '../keys/focus-on.ts';
 import type { PadCommand } from './bindings.ts';
 import { type Box, type Direction, nearestAhead } from './spatial.ts';
 
@@ -69,9 +70,6 @@ function boxOf(element: HTMLElement): Box {
   const isSmall = element.matches('input:is([type="checkbox"], [type="radio"])');
   return ((isSmall && element.closest('label')) || element).getBoundingClientRect();
 }
-
-/** Gives an element the focus, with its ring also after a click. */
-const focusOn = (element: HTMLElement | undefined): void => element?.focus({ focusVisible: true });
 
 function focusFirst(): void {
   const all = targets();

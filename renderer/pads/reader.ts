@@ -1,4 +1,5 @@
 import { type PadBindings, type PadCommand, padCommandFor } from './bindings.ts';
+import type { Direction } from './spatial.ts';
 
 /** The parts of a gamepad that are read. */
 export interface PadState {
@@ -16,7 +17,6 @@ export interface PadInput {
   readonly command: PadCommand | null;
 }
 
-type Direction = 'left' | 'right' | 'up' | 'down';
 const DIRECTIONS: readonly string[] = ['left', 'right', 'up', 'down'] satisfies Direction[];
 
 /** The stick points in a direction when it is tilted by this much, and no longer when it is back at the other. */

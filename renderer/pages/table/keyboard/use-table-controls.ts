@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { focusOn } from '../../../keys/focus-on.ts';
 import { isShortcut, keyOf } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { usePads } from '../../../pads/use-pads.ts';
@@ -147,9 +148,6 @@ function takeBack(client: Client, offered: readonly Choice[]): void {
   const choice = offered.find(({ piece, isPicked }) => isPicked && piece === last);
   if (choice) client.choose(choice);
 }
-
-/** Gives a control the focus, with its ring also after a click. */
-const focusOn = (control: HTMLElement | null | undefined): void => control?.focus({ focusVisible: true });
 
 function focusFirst(piece: PieceId | undefined): void {
   // A number has the focus before the buttons beside it.
