@@ -11,7 +11,7 @@ export interface Flags {
 export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR] [--pads=system]
   --fullscreen  fill the screen (F11 changes it)
   --data=DIR    save matches in this folder
-  --pads=system on Windows, read gamepads without Steam Input`;
+  --pads=system on Windows, read controllers without Steam Input`;
 
 /** Our flags. A word with at most `typos` typing errors is taken for a misspelt one. */
 const OUR_FLAGS = [

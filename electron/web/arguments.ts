@@ -21,7 +21,7 @@ export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-
   --data DIR   save matches in this folder
   --no-open    do not open the browser, only print its address
   --fullscreen fill the screen with the desktop window
-  --pads=system on Windows, read gamepads without Steam Input`;
+  --pads=system on Windows, read controllers without Steam Input`;
 
 const OPTIONS = {
   web: { type: 'boolean', default: false },

@@ -30,12 +30,12 @@ export function PadField({ pads, seat, name }: PadFieldProps) {
         </Button>
       ) : (
         <Button look="quiet" onPress={() => pads.untie(seat)}>
-          Any instead
+          Use any controller
         </Button>
       )}
       <span role="status">
         {isListening && `Press a button of ${name}’s controller.`}
-        {own !== null && `${name} plays with number ${own + 1}.`}
+        {own !== null && `${name} plays with controller ${own + 1}.`}
       </span>
     </fieldset>
   );

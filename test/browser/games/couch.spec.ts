@@ -45,7 +45,7 @@ async function tie(page: Page, name: string, pad: number): Promise<void> {
   await press(page, 'press');
   await expect(card).toContainText(`Press a button of ${name}`);
   await pressButton(page, A_BUTTON, undefined, pad);
-  await expect(card).toContainText(`${name} plays with number ${pad + 1}.`);
+  await expect(card).toContainText(`${name} plays with controller ${pad + 1}.`);
 }
 
 /**

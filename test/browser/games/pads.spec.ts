@@ -273,7 +273,7 @@ test('a pad that is tied to a person plays for nobody else', async ({ page, serv
     await page.getByTestId(`chair-${seat}`).click();
     await form.getByRole('button', { name: 'Choose one' }).click();
     await press(page, 'press', seat);
-    await expect(form).toContainText(`plays with number ${seat + 1}.`);
+    await expect(form).toContainText(`plays with controller ${seat + 1}.`);
   }
   await page.getByRole('button', { name: 'Start' }).click();
 
