@@ -49,9 +49,15 @@ class PadDriver {
     this.#isRunning = usable.length > 0;
     // The system tells a window of gamepads also while another one has the focus.
     if (document.hasFocus()) this.#read(usable);
-    else this.#reader.forget();
+    else this.#forget();
     if (this.#isRunning) requestAnimationFrame(this.#look);
   };
+
+  /** Nobody has looked for a while: what was held then may have been let go since. */
+  #forget(): void {
+    this.#reader.forget();
+    this.#flicks.clear();
+  }
 
   #read(usable: readonly Gamepad[]): void {
     const { pads, bindings } = this.#options;
