@@ -96,6 +96,16 @@ describe('a shared screen', () => {
     expect(client.state.announcement.value).toBe('');
   });
 
+  it('misses a controller that has gone until it is left', async () => {
+    const { connection, client } = await atTable();
+    client.pads.tie(1, 2);
+    connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
+    client.pads.update([], []);
+    expect(client.pads.lost.value).toEqual([2]);
+    connection.say(MENU);
+    expect(client.pads.lost.value).toEqual([]);
+  });
+
   it('hides the hand that is up when the connection is lost', async () => {
     const { connection, stage, client } = await atTable();
     connection.say({ kind: 'table', table: shared });

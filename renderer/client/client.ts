@@ -214,6 +214,7 @@ export class Client {
   /** Only the pad of the person who may use a shared screen now plays. */
   #tellPads(): void {
     const { table, shown } = this.state;
+    this.pads.setShared(table.value?.isShared ?? false);
     const seat = table.value && shown.value && soleSeat(goingOn(this.state), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
   }

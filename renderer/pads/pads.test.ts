@@ -5,9 +5,10 @@ import { makerOf, type Pad, Pads } from './pads.ts';
 const ID = 'Xbox 360 Controller (STANDARD GAMEPAD Vendor: 045e Product: 028e)';
 const pad = (index: number): Pad => ({ index, id: ID });
 
-/** Three pads, and the presses that reach the page. */
+/** Three pads at a table that people share, and the presses that reach the page. */
 function newPads() {
   const pads = new Pads();
+  pads.setShared(true);
   pads.update([0, 1, 2].map(pad), []);
   const press = (index: number, command: PadCommand, isPanelOpen = false): boolean =>
     pads.press(pad(index), 0, command, isPanelOpen);
@@ -137,6 +138,19 @@ describe('gamepads tied to seats', () => {
     expect([pads.padOf(3), pads.lost.value]).toEqual([2, [2]]);
     pads.untie(2);
     expect(pads.lost.value).toEqual([]);
+  });
+
+  it('that have gone are missed only at a table that people share', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.tie(1, 3);
+    pads.update([1, 2].map(pad), []);
+    pads.setAsked(null);
+    pads.setShared(false);
+    pads.update([pad(2)], []);
+    expect([pads.lost.value, press(2, 'press'), pads.seatOf(2)]).toEqual([[], true, null]);
+    pads.setShared(true);
+    expect([pads.padOf(3), pads.lost.value]).toEqual([null, []]);
   });
 
   it('are passed on where every one of them is tied', () => {

@@ -41,6 +41,7 @@ export class Pads {
   readonly #lost = signal<readonly Seat[]>([]);
   readonly #asked = signal<readonly Seat[] | null>(null);
   readonly #listeners: PadListener[] = [];
+  #isShared = false;
   #capture: CapturedButton | null = null;
 
   /** The pads that can be used. */
@@ -63,7 +64,7 @@ export class Pads {
     return this.#isInUse;
   }
 
-  /** The seats whose pads have gone, until another pad is tied to them. */
+  /** The seats whose pads have gone at the table that people share, until another pad is tied to them. */
   get lost(): ReadonlySignal<readonly Seat[]> {
     return this.#lost;
   }
@@ -102,6 +103,12 @@ export class Pads {
   /** Returns the seat that a pad is tied to, or null. */
   seatOf(pad: number): Seat | null {
     return this.#ties.value.get(pad) ?? null;
+  }
+
+  /** Tells whether a table that people share is on the screen. Elsewhere nobody misses a pad that has gone. */
+  setShared(isShared: boolean): void {
+    this.#isShared = isShared;
+    if (!isShared && this.#lost.peek().length > 0) this.#lost.value = [];
   }
 
   /** Tells which seats have to decide something; null where that makes no difference, as in the menu. */
@@ -146,7 +153,7 @@ export class Pads {
     const gone = [...this.#ties.peek()].filter(([index]) => !present.some(pad => pad.index === index));
     if (gone.length === 0) return;
     this.#ties.value = new Map([...this.#ties.peek()].filter(tie => !gone.some(([index]) => index === tie[0])));
-    this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
+    if (this.#isShared) this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
   }
 
   /** The player has turned to the mouse, the keyboard or a finger. */
