@@ -96,6 +96,17 @@ describe('a shared screen', () => {
     expect(client.state.announcement.value).toBe('');
   });
 
+  it('keeps the controllers of a match that goes on, and of no other', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
+    client.pads.tie(1, 2);
+    connection.say(MENU);
+    client.resume('two');
+    expect(client.pads.padOf(2)).toBe(1);
+    client.resume('one');
+    expect(client.pads.padOf(2)).toBeNull();
+  });
+
   it('misses a controller that has gone until it is left', async () => {
     const { connection, client } = await atTable();
     client.pads.tie(1, 2);

@@ -1,5 +1,5 @@
 import { computed, effect } from '@preact/signals';
-import { PROTOCOL, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import { PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
@@ -32,6 +32,8 @@ export class Client {
   /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];
   #isHidden = false;
+  /** The match whose people the pads are tied to. */
+  #tied: Table | null = null;
 
   constructor(connection: Connection, stageReady: Promise<SceneStage>, settings: SettingsStore) {
     this.settings = settings;
@@ -70,7 +72,7 @@ export class Client {
 
   resume(match: string): void {
     // Others may play it than those who played last.
-    this.pads.keepTies([]);
+    if (match !== this.#tied?.match) this.pads.keepTies([]);
     this.#context.send({ kind: 'resume', match });
   }
 
@@ -214,6 +216,7 @@ export class Client {
   /** Only the pad of the person who may use a shared screen now plays. */
   #tellPads(): void {
     const { table, shown } = this.state;
+    if (table.value) this.#tied = table.value;
     this.pads.setShared(table.value?.isShared ?? false);
     const seat = table.value && shown.value && soleSeat(goingOn(this.state), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
