@@ -107,6 +107,23 @@ describe('a shared screen', () => {
     expect(client.pads.padOf(2)).toBeNull();
   });
 
+  it('ties the controllers for the next match of the same game only, and as before where none is started', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
+    client.pads.update([{ index: 1, id: 'Pad' }], []);
+    client.pads.tie(1, 2);
+    connection.say(MENU);
+    const close = client.openForm(TABLE.game);
+    expect(client.pads.padOf(2)).toBe(1);
+    client.pads.swapSeats(2, 0);
+    close();
+    expect(client.pads.padOf(2)).toBe(1);
+    const closeOther = client.openForm('other');
+    expect(client.pads.padOf(2)).toBeNull();
+    closeOther();
+    expect(client.pads.padOf(2)).toBe(1);
+  });
+
   it('misses a controller that has gone until it is left', async () => {
     const { connection, client } = await atTable();
     client.pads.tie(1, 2);

@@ -58,6 +58,16 @@ export class Client {
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
 
+  /**
+   * A form for a new match is opened. The pads stay tied if the latest match was of this game, because the form shows the
+   * same people. Returns a function that ties them as before, for a form that is closed without a match.
+   */
+  openForm(game: string): () => void {
+    const restore = this.pads.saveTies();
+    if (game !== this.#tied?.game) this.pads.keepTies([]);
+    return restore;
+  }
+
   start(match: Omit<NewMatch, 'kind'>): void {
     this.#context.send({ kind: 'new', ...match });
   }

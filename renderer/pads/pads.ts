@@ -88,6 +88,15 @@ export class Pads {
     this.#lost.value = this.#lost.value.filter(seat => seats.includes(seat));
   }
 
+  /** Returns a function that ties the pads that are still there as they are now. */
+  saveTies(): () => void {
+    const saved = this.#ties.peek();
+    return () => {
+      const there = this.#present.peek().map(({ index }) => index);
+      this.#ties.value = new Map([...saved].filter(([pad]) => there.includes(pad)));
+    };
+  }
+
   /** Two players have changed places. */
   swapSeats(a: Seat, b: Seat): void {
     const swapped = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat);

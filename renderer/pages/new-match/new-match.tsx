@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue } from '../../../engine/protocol/options.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
@@ -46,6 +46,13 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
     visits: 0,
   }));
   const [isReading, setReading] = useState(false);
+  const isStarted = useRef(false);
+  useLayoutEffect(() => {
+    const restoreTies = client.openForm(card.id);
+    return () => {
+      if (!isStarted.current) restoreTies();
+    };
+  }, [client, card.id]);
   const values = valuesOf(form);
   const choose = (seat: Seat): void => setChosen({ seat, visits: chosen.visits + 1 });
   const start = (): void => {
@@ -53,6 +60,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
     if (seat === undefined) {
       settings.change(rememberedOf(form, settings.now.peek()));
       client.pads.keepTies(isShared(form) ? personSeats(form) : []);
+      isStarted.current = true;
       client.start(matchOf(form));
     } else choose(seat);
   };
