@@ -3,6 +3,7 @@ import type { GameCard } from '../../../engine/protocol/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../client/settings/settings.ts';
 import {
   commonLevel,
+  exchangesFor,
   type Form,
   isShared,
   knownPeople,
@@ -148,6 +149,9 @@ describe('a chair', () => {
     const three = withSeats(seated(form, 2, 'Ben'), 2);
     expect(namesOf(three)).toEqual(['Player 1', 'Ben']);
     expect(namesOf(withSeats(three, 4))).toContain('Ada');
+    expect(exchangesFor(form, 2)).toEqual([[3, 1]]);
+    expect(exchangesFor(seated(form, 2, 'Ben'), 2)).toEqual([[2, 1]]);
+    expect(exchangesFor(form, 4)).toEqual([]);
   });
 
   it('has its partner across where partners are fixed', () => {

@@ -133,12 +133,15 @@ function withChair(form: Form, seat: Seat, changed: Partial<Chair>): Form {
 }
 
 /** Sets the number of seats. A person whose chair goes takes that of an opponent who stays. */
-export function withSeats(form: Form, seats: number): Form {
-  const resized: Form = { ...form, seats };
-  return personSeats(form).reduce((now, seat) => {
-    const free = chairsOf(now).findLastIndex(({ person }) => person === null);
-    return seat < seats || free < 0 ? now : withSwapped(now, seat, free);
-  }, resized);
+export const withSeats = (form: Form, seats: number): Form =>
+  exchangesFor(form, seats).reduce((now, [from, to]) => withSwapped(now, from, to), { ...form, seats });
+
+/** Returns which chairs are exchanged, one pair after the other, when the table gets this many seats. */
+export function exchangesFor(form: Form, seats: number): readonly (readonly [from: Seat, to: Seat])[] {
+  const stay = form.chairs.slice(0, seats);
+  const free = stay.flatMap(({ person }, seat) => (person === null ? [seat] : [])).toReversed();
+  const leaving = personSeats(form).filter(seat => seat >= seats);
+  return leaving.slice(0, free.length).map((seat, index) => [seat, at(free, index)]);
 }
 
 /** Seats a person, known by name or new, in an opponent's chair. */

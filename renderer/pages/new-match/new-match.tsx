@@ -12,6 +12,7 @@ import { RulesDialog } from '../rules/rules.tsx';
 import { Chairs } from './chairs.tsx';
 import {
   commonLevel,
+  exchangesFor,
   type Form,
   isShared,
   leastOfPartner,
@@ -96,6 +97,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
                   values={card.seats.map(value => ({ value, label: String(value) }))}
                   chosen={form.seats}
                   onChoose={seats => {
+                    for (const [from, to] of exchangesFor(form, seats)) client.pads.swapSeats(from, to);
                     setForm(withSeats(form, seats));
                     setChosen({ ...chosen, seat: Math.min(chosen.seat, seats - 1) });
                   }}
