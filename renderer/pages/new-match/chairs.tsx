@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Side } from '../../layout/seats/stations.ts';
 import { at } from '../../lists.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { Portrait } from '../people/portrait.tsx';
-import { chairsOf, type Form, nameAt, opponentAt, partnerOf, withPerson } from './form-model.ts';
+import { type Form, nameAt, opponentAt, partnerOf, sidesOf, withPerson } from './form-model.ts';
 import './chairs.css';
 
 interface ChairsProps {
@@ -16,34 +17,32 @@ interface ChairsProps {
   readonly children: ComponentChildren;
 }
 
-/** The table seen from above, with a chair at each seat, as everybody will sit: the first at the near side, the next to its left. */
+/** The table seen from above, with a chair at each seat, as everybody will sit in the match; Tab visits them clockwise. */
 export function Chairs({ children, ...props }: ChairsProps) {
-  const { seats } = props.form;
-  const hasSides = seats > 2;
-  const far = chairsOf(props.form).flatMap((_, seat) => (isFar(seat, seats) ? [seat] : []));
+  const sides = sidesOf(props.form);
+  const chairsAt = (side: Side): ComponentChildren =>
+    sides.flatMap((each, seat) => (each === side ? [<Chair key={seat} {...props} seat={seat} side={side} />] : []));
   return (
-    <div class="room" data-seats={seats}>
+    <div class="room">
       <span class="tabletop" aria-hidden="true">
-        {partnerOf(props.form, 0) !== null && TEAMS.map(team => <span key={team} class="partners" data-team={team} />)}
+        {partnerOf(props.form, 0) !== null &&
+          TEAMS.map((team, seat) => (
+            <span key={team} class={sides[seat] === 'left' ? 'partners across' : 'partners'} data-team={team} />
+          ))}
       </span>
-      <Chair {...props} seat={0} side="near" />
-      {hasSides && <Chair {...props} seat={1} side="left" />}
-      <div class="far">
-        {far.map(seat => (
-          <Chair key={seat} {...props} seat={seat} side="far" />
-        ))}
-      </div>
-      {hasSides && <Chair {...props} seat={seats - 1} side="right" />}
+      {sides[0] === 'near' && chairsAt('near')}
+      {chairsAt('left')}
+      <div class="far">{chairsAt('far')}</div>
+      {chairsAt('right')}
+      {sides[0] !== 'near' && chairsAt('near')}
       {children}
     </div>
   );
 }
 
-const isFar = (seat: Seat, seats: number): boolean => (seats === 2 ? seat === 1 : seat > 1 && seat < seats - 1);
-
 interface ChairProps extends Omit<ChairsProps, 'children'> {
   readonly seat: Seat;
-  readonly side: 'near' | 'left' | 'far' | 'right';
+  readonly side: Side;
 }
 
 /** One chair: who sits there, and a button for a person to take a computer's place. */

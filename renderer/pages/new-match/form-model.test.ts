@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../client/settings/settings.ts';
+import { sharedStations, stationsFor } from '../../layout/seats/stations.ts';
 import {
   commonLevel,
   exchangesFor,
@@ -18,6 +19,7 @@ import {
   playersOf,
   rememberedOf,
   sameNames,
+  sidesOf,
   valuesOf,
   withComputer,
   withFace,
@@ -204,6 +206,18 @@ describe('the screen', () => {
     expect(isShared(two)).toBe(true);
     expect(matchOf(two)).toEqual({ game: 'sample', options: valuesOf(two), players: playersOf(two), isShared: true });
     expect(isShared(withComputer(two, 0))).toBe(false);
+  });
+});
+
+describe.each([2, 3, 4, 5, 6])('the sides of a table of %i', seats => {
+  const form: Form = { ...formOf(), seats };
+
+  it('are those of the match', () => {
+    expect(sidesOf(form)).toEqual(stationsFor(seats).map(({ side }) => side));
+  });
+
+  it('are those of the match where people share the screen', () => {
+    expect(sidesOf({ ...form, wantsShared: true })).toEqual(sharedStations(seats, 5, null).map(({ side }) => side));
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type Person,
   type Settings,
 } from '../../client/settings/settings.ts';
+import type { Side } from '../../layout/seats/stations.ts';
 import { at, first, last } from '../../lists.ts';
 import { OWN_PORTRAITS, type OwnPortrait } from '../../people/portrait-ids.ts';
 
@@ -190,6 +191,15 @@ export const partnerOf = ({ card, seats }: Form, seat: Seat): Seat | null =>
 /** Whether the screen belongs to nobody: several persons play at it, or one wants to share it. */
 export const isShared = (form: Form): boolean => mustShare(form) || form.wantsShared;
 export const mustShare = (form: Form): boolean => personSeats(form).length > 1;
+
+/** Returns at which side of the table each seat is, as it will be seen in the match: only one's own is always near. */
+export function sidesOf(form: Form): readonly Side[] {
+  const { seats } = form;
+  const far = Array.from({ length: Math.max(1, seats - 3) }, (): Side => 'far');
+  if (isShared(form))
+    return seats === 2 ? ['left', 'right'] : (['left', ...far, 'right', 'near'] as const).slice(0, seats);
+  return seats === 2 ? ['near', 'far'] : ['near', 'left', ...(seats === 3 ? [] : far), 'right'];
+}
 
 /** Returns the name that a seat's player has in the match. On a shared screen nobody is called "You". */
 export function nameAt(form: Form, seat: Seat): string {
