@@ -12,26 +12,34 @@ test.describe.configure({ timeout: 900_000 });
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
 const A_BUTTON = 3;
 
-/** Moves the focus to an element with a pad: along the axis where it is farther away, or else along the other. */
+/**
+ * Moves the focus to an element with a pad: along the axis where it is farther away, then along the other. Where it has
+ * been before, it goes another way.
+ */
 async function moveTo(page: Page, target: Locator, pad = 0): Promise<void> {
+  const visits = new Map<string, number>();
   for (let tries = 0; tries < 40; tries += 1) {
-    const way = await target.evaluate(element => {
+    const ways = await target.evaluate(element => {
       const focused = document.activeElement;
-      if (focused === element) return null;
+      if (focused === element) return [];
       const [from, to] = [focused ?? document.body, element].map(each => each.getBoundingClientRect());
       if (!from || !to) throw new Error('nothing to measure');
       const x = to.left + to.width / 2 - from.left - from.width / 2;
       const y = to.top + to.height / 2 - from.top - from.height / 2;
-      const across = x < 0 ? 'left' : 'right';
-      const along = y < 0 ? 'up' : 'down';
-      // The inputs of radio buttons and number fields take left and right for themselves.
+      const [across, away] = x < 0 ? (['left', 'right'] as const) : (['right', 'left'] as const);
+      const [along, back] = y < 0 ? (['up', 'down'] as const) : (['down', 'up'] as const);
+      // Radio buttons and number fields take left and right for themselves.
       const isHeld = focused instanceof HTMLInputElement && focused.type !== 'text';
-      return isHeld || Math.abs(y) > Math.abs(x) ? ([along, across] as const) : ([across, along] as const);
+      return isHeld || Math.abs(y) > Math.abs(x) ? [along, across, back, away] : [across, along, away, back];
     });
-    if (way === null) return;
-    const before = await focusedOn(page);
-    await press(page, way[0], pad);
-    if ((await focusedOn(page)) === before) await press(page, way[1], pad);
+    if (ways.length === 0) return;
+    const here = await focusedOn(page);
+    for (;;) {
+      const visit = visits.get(here) ?? 0;
+      visits.set(here, visit + 1);
+      await press(page, required(ways[visit % ways.length], 'way'), pad);
+      if ((await focusedOn(page)) !== here || visit >= 2 * ways.length) break;
+    }
   }
   throw new Error(`the focus does not get there, but to ${await focusedOn(page)}`);
 }
