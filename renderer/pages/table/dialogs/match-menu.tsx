@@ -21,13 +21,14 @@ interface MatchMenuProps {
 export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProps) {
   const { keys } = client.settings.now.value;
   const pad = useContext(PadInUseContext);
+  const persons = personsToChange(table, view);
   return (
     <Dialog
       title="At the table"
       testid="match-menu"
       onEscape={onResume}
       actions={
-        <div class="match-panel">
+        <div class={persons.length > 1 ? 'match-panel wide' : 'match-panel'}>
           <Button look="primary" onPress={onResume} shortcut="Esc" pad="back" initialFocus>
             Back to the table
           </Button>
@@ -41,7 +42,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
             {pad ? 'Controller' : 'Keys'}
           </Button>
           <Button onPress={() => open('settings')}>Settings</Button>
-          {personsToChange(table, view).map(seat => (
+          {persons.map(seat => (
             <Button
               key={seat}
               testid={`hold-${seat}`}
