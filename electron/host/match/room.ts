@@ -42,7 +42,7 @@ const GROUP = 3;
 export interface RoomOptions extends PlayServices {
   readonly id: string;
   readonly players: Players;
-  /** Whether persons share the screen; left out, they do if there are several. */
+  /** Whether one person shares the screen; several always do. */
   readonly isShared?: boolean | undefined;
   readonly chain: Chain;
   readonly journal: Journal;
