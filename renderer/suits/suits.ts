@@ -29,12 +29,24 @@ interface CoinColours {
   readonly ink: string;
 }
 
-/** What a card of the suit is printed on and with, and whether its field shows the pips of a card or of a die. */
+/** The colours of a painted die, from the side of the lamp to the other, and of its pips and the shade in them. */
+export interface Enamel {
+  readonly light: string;
+  readonly body: string;
+  readonly deep: string;
+  readonly edge: string;
+  readonly pip: string;
+  readonly pipDeep: string;
+}
+
+/** What a card of the suit is printed on and with, and the die that it shows instead of the pips of a card. */
 export interface Stock {
   readonly paper: string;
   readonly ink: string;
   readonly mark: MarkName;
-  readonly field: 'card' | 'die';
+  readonly die: Enamel | null;
+  /** The ground of its pictures. */
+  readonly ground: string;
 }
 
 export type FacePrinting = 'own' | 'black' | 'red' | { readonly enamel: string };
@@ -69,7 +81,7 @@ export interface Suit {
 const tint = (body: string, deep: string, ink: string, clear: number): Tint => ({ body, deep, ink, clear });
 const coin = (top: string, bottom: string, ink: string): CoinColours => ({ top, bottom, ink });
 
-const PAPER = '#efe0c3';
+const PAPER = '#eddcbd';
 const BLACK = '#17171b';
 const RED = '#a8182b';
 const BRASS = coin('#8a7355', '#5b4a35', '#f6ead0');
@@ -85,7 +97,7 @@ function colour(name: string, mark: MarkName, colours: CoinColours, tints: Reado
     mark,
     face: 'own',
     dice: withMark(tints, mark),
-    card: { paper: body, ink, mark, field: 'card' },
+    card: { paper: body, ink, mark, die: null, ground: tints.jewel.deep },
     coin: colours,
   };
 }
@@ -98,7 +110,7 @@ type Tints = Readonly<Record<Tones, Tint>>;
 
 /** Bone: dice with faces of several suits, and jokers. */
 const BONE: Tints = {
-  jewel: tint('#f5eddd', '#e2d5b8', '#17171b', 0.2),
+  jewel: tint('#efe0c0', '#c9a76c', '#17171b', 0.32),
   bright: tint('#ffffff', '#f0ece2', '#0d0d10', 0.1),
   antique: tint('#e6d8b8', '#cdb98d', '#1c1712', 0.2),
 };
@@ -117,7 +129,13 @@ function cards(name: string, mark: MarkName, ink: 'black' | 'red', tints: Tints,
     mark,
     face,
     dice: withMark(tints, mark),
-    card: { paper: PAPER, ink: isRed ? RED : BLACK, mark, field: 'card' },
+    card: {
+      paper: PAPER,
+      ink: isRed ? RED : BLACK,
+      mark,
+      die: null,
+      ground: typeof face === 'string' ? BLACK : face.enamel,
+    },
     coin: coin('#fbf6e8', '#e0d3b4', isRed ? '#a01428' : '#1d1a1a'),
   };
 }
@@ -130,8 +148,8 @@ const joker = (ink: 'black' | 'red'): Suit => ({
   coin: BRASS,
 });
 
-/** A suit of cards with the face of a die: its paper is as far from its ink in lightness as can be. */
-function inked(name: string, mark: MarkName, paper: string, colours: CoinColours): Suit {
+/** A suit of cards with a painted die: its paper is as far from its ink in lightness as can be. */
+function inked(name: string, mark: MarkName, paper: string, colours: CoinColours, die: Enamel): Suit {
   const { ink } = colours;
   const print = tint(paper, colours.bottom, ink, 0.2);
   return {
@@ -142,7 +160,7 @@ function inked(name: string, mark: MarkName, paper: string, colours: CoinColours
     mark,
     face: 'own',
     dice: withMark({ jewel: print, bright: print, antique: print }, mark),
-    card: { paper, ink, mark, field: 'die' },
+    card: { paper, ink, mark, die, ground: die.deep },
     coin: colours,
   };
 }
@@ -210,7 +228,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
       bright: tint('#f0791e', '#cc5408', '#2a0c04', 0.2),
       antique: tint('#bd6d3e', '#864420', '#240e04', 0.4),
     },
-    { enamel: '#8c3a0e' },
+    { enamel: '#7f2f09' },
   ),
   clubs: cards(
     'clubs',
@@ -225,9 +243,30 @@ const SUITS: Readonly<Record<string, Suit>> = {
   ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
-  black: inked('black', 'disc', '#bfccd4', coin('#ccd7de', '#a9b8c2', '#14161a')),
-  red: inked('red', 'lozenge', '#f2d9bf', coin('#f6e0c8', '#e8cbad', '#a3122a')),
-  white: inked('white', 'star', '#41566f', coin('#50657c', '#3b4d61', '#fbf8ee')),
+  black: inked('black', 'disc', '#c3ced6', coin('#ccd7de', '#a9b8c2', '#14161a'), {
+    light: '#6c6a80',
+    body: '#2b2936',
+    deep: '#14131a',
+    edge: '#050507',
+    pip: '#ffe6a6',
+    pipDeep: '#a8741f',
+  }),
+  red: inked('red', 'lozenge', '#f3e3c9', coin('#f6e0c8', '#e8cbad', '#a3122a'), {
+    light: '#f0566a',
+    body: '#b5122c',
+    deep: '#730819',
+    edge: '#35030b',
+    pip: '#fff6e2',
+    pipDeep: '#c9a578',
+  }),
+  white: inked('white', 'star', '#2d4263', coin('#50657c', '#3b4d61', '#fbf8ee'), {
+    light: '#ffffff',
+    body: '#f2e8d3',
+    deep: '#cdb48a',
+    edge: '#7d6238',
+    pip: '#2a4f98',
+    pipDeep: '#0a1a40',
+  }),
 };
 
 /** Marks and colours for the suits of a game that are not in the table above. */
@@ -264,7 +303,7 @@ const PLAIN: Suit['dice'] = withMark(
   },
   null,
 );
-const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', field: 'card' };
+const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', die: null, ground: BLACK };
 
 /** The style of a hidden die: lacquered like the back of a card. */
 export const UNSEEN: Style = { body: '#6e2030', deep: '#46121e', ink: '#e6c377', clear: 0, mark: 'sun' };

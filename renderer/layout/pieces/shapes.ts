@@ -2,6 +2,9 @@ import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../../engine
 import type { DieShape, Shape } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
 import { along, cross, dot, lengthOf, middle, perpendicularPart, scale, subtract, unit, type Vec } from '../vector.ts';
+import { CARD, INDEX } from './card-size.ts';
+
+export { CARD, INDEX };
 
 /** A face of a die. The top of its numeral points toward `up`. */
 export interface SolidFace {
@@ -73,15 +76,6 @@ export const spreadOf = ({ vertices, faces }: Solid): number =>
   Math.max(
     ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
   );
-
-/**
- * A card of scale 1, in widths of a d6: x points to the right of its print, y to its top, z out of its face. It is smaller
- * than a real card beside real dice, so that a hand of cards has room.
- */
-export const CARD = { width: 2.28, height: 3.21, thickness: 0.022, corner: 0.155 } as const;
-
-/** The print in a card's corner, measured from its left and upper edge. A fan must leave it visible. */
-export const INDEX = { left: 0.1, right: 0.6, top: 0.14, bottom: 1.02, capHeight: 0.42 } as const;
 
 /** The body of a piece, for motion and picking. */
 interface Body {

@@ -1,4 +1,5 @@
 import {
+  Color,
   DataTexture,
   DynamicDrawUsage,
   Group,
@@ -104,10 +105,11 @@ const PRINT = /* glsl */ `#include <uv_vertex>
 vMapUv = (mix(cardLook.xy, vec2(0.0), cardBack) + vec2(uv.x, 1.0 - uv.y)) / cardGrid;
 vMapUv.y = 1.0 - vMapUv.y;
 vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);`;
-/** The line along the edge is light, as the line round dice is. */
+/** The line along the edge is light, as the line round dice is, and warm light falls from it on the paper. */
 const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.width / 2 - CARD.corner}, ${CARD.height / 2 - CARD.corner});
 float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
 outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.05, 0.065, fromEdge)));
+outgoingLight *= mix(vec3(1.0), vec3(1.16, 0.93, 0.66), vCardLook.w * exp(-7.0 * max(fromEdge - 0.05, 0.0)));
 #include <opaque_fragment>`;
 /**
  * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses most of its light, its inks more than
@@ -121,20 +123,26 @@ float most = max(shown.r, max(shown.g, shown.b));
 float inked = smoothstep(0.35, 0.7, 1.0 - min(shown.r, min(shown.g, shown.b)) / max(most, 1e-4));
 float light = dot(shown, vec3(0.2126, 0.7152, 0.0722));
 vec3 grey = vec3(dot(shown, vec3(0.3, 0.59, 0.11)));
-vec3 lit = max(mix(grey, shown, 1.0 + 0.1 * inked), 0.0) * (1.0 - 0.2 * inked);
+vec3 lit = max(mix(grey, shown, 1.0 + 0.26 * inked), 0.0) * (1.0 - 0.22 * inked);
 float red = smoothstep(0.5, 0.8, 1.0 - max(shown.g, shown.b) / max(shown.r, 1e-4));
 float kept = mix(0.32 * pow(min(light / 0.55, 1.2), 0.4), 0.115, red);
 vec3 dim = max(mix(grey, shown, mix(0.85, 1.35, inked)), 0.0) * kept * vec3(0.965, 1.0, 1.17);
 gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
+/** How much light the paper throws back. */
+const PAPER = new Color().setScalar(0.74);
+
 function linenMaterial(map: Texture): Material {
   return new MeshPhysicalMaterial({
     map,
     normalMap: linen(),
-    normalScale: new Vector2(0.05, 0.05),
-    roughness: 0.58,
-    clearcoat: 0.22,
-    clearcoatRoughness: 0.42,
+    normalScale: new Vector2(0.012, 0.012),
+    // Under the lamp white paper would be brighter than white, and its inks pale.
+    color: PAPER,
+    roughness: 0.62,
+    specularIntensity: 0.45,
+    clearcoat: 0.14,
+    clearcoatRoughness: 0.3,
   });
 }
 

@@ -1,17 +1,26 @@
 import type { Face } from '../../../engine/protocol/vocabulary.ts';
-import { CARD, INDEX } from '../../layout/pieces/shapes.ts';
+import { INDEX } from '../../layout/pieces/card-size.ts';
 import { drawMark } from '../../suits/marks.ts';
-import { type Stock, stockOf } from '../../suits/suits.ts';
+import { type Enamel, type Stock, stockOf } from '../../suits/suits.ts';
 import { rankMark } from '../../words/pieces.ts';
 import { writeNumeral } from '../dice/numerals.ts';
 import { COURT, drawCourt, isCourt } from './court.ts';
+import { drawDie } from './die-print.ts';
+import {
+  drawFrame,
+  drawMedallion,
+  drawPaper,
+  drawRosette,
+  goldLeaf,
+  gradientOf,
+  HIGH,
+  HUNDREDTHS,
+  leafAcross,
+  type Pen,
+  twice,
+  WIDE,
+} from './paper.ts';
 
-type Pen = CanvasRenderingContext2D;
-
-/** Cards are drawn in hundredths of a die's width, from their upper left corner. */
-export const HUNDREDTHS = 100;
-const WIDE = CARD.width * HUNDREDTHS;
-const HIGH = CARD.height * HUNDREDTHS;
 const CAP = INDEX.capHeight * HUNDREDTHS;
 const CORNER = {
   x: ((INDEX.left + INDEX.right) / 2) * HUNDREDTHS,
@@ -22,20 +31,6 @@ const CORNER = {
 /** Half the size of the field of pips. */
 const FIELD = { x: 35, y: 111 } as const;
 const PIP = 19;
-const DIE = { half: 64, field: 38, pip: 17.5, corner: 18 } as const;
-const GILT = { colour: '#c0953f', inset: 5, line: 2 } as const;
-
-/** Draws something upright and upside down. */
-function twice(pen: Pen, draw: () => void): void {
-  for (const turn of [0, Math.PI]) {
-    pen.save();
-    pen.translate(WIDE / 2, HIGH / 2);
-    pen.rotate(turn);
-    pen.translate(-WIDE / 2, -HIGH / 2);
-    draw();
-    pen.restore();
-  }
-}
 
 function index(pen: Pen, face: Face, { ink, mark }: Stock): void {
   pen.fillStyle = ink;
@@ -46,36 +41,64 @@ function index(pen: Pen, face: Face, { ink, mark }: Stock): void {
   drawMark(pen, mark, CORNER.x, INDEX.bottom * HUNDREDTHS - CORNER.mark, CORNER.mark);
 }
 
-function pips(pen: Pen, all: readonly Pip[], { ink, mark }: Stock): void {
+/** How far the gilt line round a pip reaches beyond it. */
+const PIP_LINE = 1.7;
+
+/** A pip of enamel in a gilt line, the lamp at its upper left. */
+function drawSuitPip(pen: Pen, radius: number, { ink, mark }: Stock, leaf: CanvasGradient): void {
+  pen.fillStyle = leaf;
+  drawMark(pen, mark, 0, 0, radius + PIP_LINE);
   pen.fillStyle = ink;
+  drawMark(pen, mark, 0, 0, radius);
+  pen.fillStyle = gradientOf(
+    pen,
+    [-radius, -radius, radius * 0.4, radius * 0.6],
+    ['rgba(255, 255, 255, 0.34)', 'rgba(255, 255, 255, 0.06)', 'rgba(255, 255, 255, 0)'],
+  );
+  drawMark(pen, mark, 0, 0, radius);
+}
+
+function pips(pen: Pen, all: readonly Pip[], stock: Stock): void {
+  const leaf = goldLeaf(pen, [-PIP, -PIP, PIP, PIP]);
   for (const [x, y] of all) {
     pen.save();
     pen.translate(WIDE / 2 + x * FIELD.x, HIGH / 2 + y * FIELD.y);
     if (y > 0) pen.rotate(Math.PI);
-    drawMark(pen, mark, 0, 0, PIP);
+    drawSuitPip(pen, PIP, stock, leaf);
     pen.restore();
   }
 }
 
-function ace(pen: Pen, { ink, mark }: Stock): void {
-  pen.strokeStyle = ink;
+/** The mark of an ace, in a ring of enamel with a gilt rosette. */
+const ACE = { mark: 40, hole: 51, disc: 74 } as const;
+
+function ace(pen: Pen, stock: Stock): void {
+  const { disc } = ACE;
+  const leaf = goldLeaf(pen, [-disc, -disc, disc, disc]);
+  pen.save();
+  pen.translate(WIDE / 2, HIGH / 2);
+  pen.beginPath();
+  pen.arc(0, 0, disc + 5, 0, 2 * Math.PI);
+  pen.arc(0, 0, ACE.hole, 0, 2 * Math.PI);
+  pen.fillStyle = stock.ground;
+  pen.fill('evenodd');
+  drawRosette(pen, { from: ACE.hole + 1, to: disc, petals: 16, leaf });
   for (const [radius, line] of [
-    [66, 2],
-    [72, 0.8],
+    [disc + 5, 2],
+    [disc + 9, 0.8],
+    [ACE.hole, 1.4],
   ] as const) {
     pen.lineWidth = line;
     pen.beginPath();
-    pen.arc(WIDE / 2, HIGH / 2, radius, 0, 7);
+    pen.arc(0, 0, radius, 0, 7);
     pen.stroke();
   }
-  pen.fillStyle = ink;
-  drawMark(pen, mark, WIDE / 2, HIGH / 2, 44);
+  drawSuitPip(pen, ACE.mark, stock, leaf);
+  pen.restore();
 }
 
 function court(pen: Pen, rank: 11 | 12 | 13, stock: Stock): void {
   const [left, top] = [WIDE / 2 - COURT.half, HIGH / 2 - COURT.height];
-  pen.fillStyle = '#fbf4e2';
-  pen.fillRect(left, top, 2 * COURT.half, 2 * COURT.height);
   twice(pen, () => {
     pen.save();
     pen.beginPath();
@@ -84,84 +107,40 @@ function court(pen: Pen, rank: 11 | 12 | 13, stock: Stock): void {
     pen.translate(WIDE / 2, HIGH / 2);
     drawCourt(pen, rank, stock);
     pen.restore();
-    pen.fillStyle = stock.ink;
-    drawMark(pen, stock.mark, left + 14, top + 16, 11);
   });
-  pen.strokeStyle = stock.ink;
+  pen.strokeStyle = leafAcross(pen);
   for (const [out, line] of [
-    [0, 1.4],
-    [4, 0.7],
+    [0.6, 2.2],
+    [3.6, 0.8],
   ] as const) {
     pen.lineWidth = line;
     pen.strokeRect(left - out, top - out, 2 * (COURT.half + out), 2 * (COURT.height + out));
   }
 }
 
-/** The face of a die in the middle of a card, in the card's own ink. */
-function dieFace(pen: Pen, rank: number, { ink, mark }: Stock): void {
-  const { half, field, pip, corner } = DIE;
-  pen.strokeStyle = ink;
-  pen.lineWidth = 3.2;
-  pen.beginPath();
-  pen.roundRect(WIDE / 2 - half, HIGH / 2 - half, 2 * half, 2 * half, corner);
-  pen.stroke();
-  pen.fillStyle = ink;
-  for (const [x, y] of pipsOfDie(rank)) drawMark(pen, mark, WIDE / 2 + x * field, HIGH / 2 + y * field, pip);
+/** The middle of the front of a painted die. Its sides stand to the upper right. */
+const PAINTED = { x: WIDE / 2 - 7, y: HIGH / 2 + 8 } as const;
+
+function paintedDie(pen: Pen, rank: number, enamel: Enamel): void {
+  pen.save();
+  pen.translate(PAINTED.x, PAINTED.y);
+  drawDie(pen, pipsOfDie(rank), enamel);
+  pen.restore();
 }
 
 function field(pen: Pen, { rank }: Face, stock: Stock): void {
-  if (stock.field === 'die') dieFace(pen, rank, stock);
+  if (stock.die) paintedDie(pen, rank, stock.die);
   else if (isCourt(rank)) court(pen, rank, stock);
   else if (rank === 14) ace(pen, stock);
   else pips(pen, pipsOfCard(rank), stock);
-}
-
-/** Old paper is darker toward its edges: from this part of the way to a corner, and in what colour at the corner. */
-const AGED = { from: 0.42, colour: '#e6d5bd' } as const;
-
-/**
- * Draws paper over the whole cell, a little darker toward its edges, and a fine line at the card's edge, which separates
- * the cards of a fan.
- */
-export function drawPaper(pen: Pen, colour: string): void {
-  pen.fillStyle = colour;
-  pen.fillRect(-WIDE, -HIGH, 3 * WIDE, 3 * HIGH);
-  const [x, y, corner] = [WIDE / 2, HIGH / 2, Math.hypot(WIDE, HIGH) / 2];
-  const aged = pen.createRadialGradient(x, y, AGED.from * corner, x, y, corner);
-  aged.addColorStop(0, '#fff');
-  aged.addColorStop(1, AGED.colour);
-  pen.save();
-  pen.globalCompositeOperation = 'multiply';
-  pen.fillStyle = aged;
-  pen.fillRect(-WIDE, -HIGH, 3 * WIDE, 3 * HIGH);
-  pen.restore();
-  pen.strokeStyle = 'rgba(58,38,20,.42)';
-  pen.lineWidth = 2.2;
-  pen.beginPath();
-  pen.roundRect(0, 0, WIDE, HIGH, CARD.corner * HUNDREDTHS);
-  pen.stroke();
-}
-
-/** A gilt line inside the edge of a face. */
-function drawGilt(pen: Pen): void {
-  pen.strokeStyle = GILT.colour;
-  pen.lineWidth = GILT.line;
-  pen.beginPath();
-  pen.roundRect(
-    GILT.inset,
-    GILT.inset,
-    WIDE - 2 * GILT.inset,
-    HIGH - 2 * GILT.inset,
-    CARD.corner * HUNDREDTHS - GILT.inset,
-  );
-  pen.stroke();
 }
 
 /** Draws the face of a card, its upper left corner at the origin. */
 export function drawCardFace(pen: Pen, face: Face): void {
   const stock = stockOf(face.suit);
   drawPaper(pen, stock.paper);
-  drawGilt(pen);
+  drawMedallion(pen, stock.ink);
+  drawFrame(pen);
   field(pen, face, stock);
   twice(pen, () => index(pen, face, stock));
 }

@@ -126,7 +126,7 @@ else stuff = metalTint() * (0.86 + 0.2 * noise(vInside * 3.0 + vRows.w * 17.0));
 stuff = mix(stuff, enamel, enamelled);
 shining *= 1.0 - enamelled;
 diffuseColor.rgb = mix(stuff, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));
-float metallic = step(1.5, vDeep.w) * (1.0 - enamelled);`;
+float metallic = max(step(1.5, vDeep.w) * (1.0 - enamelled), gilded);`;
 
 export const FINE_ROUGHNESS = /* glsl */ `#include <roughnessmap_fragment>
 float polish = 0.17 + 0.1 * brushed() + 0.1 * noise(vInside * 5.0 + vRows.w * 9.0);

@@ -45,7 +45,7 @@ vUpward = worldToDie * vec3(0.0, 1.0, 0.0);`;
 export const FRAGMENT_HEAD = /* glsl */ `#include <common>
 uniform sampler2D printAtlas;
 ${SHARED}
-float inked; float groove; float lip; vec2 slope; vec3 inkColour; float enamelled; vec3 enamel;
+float inked; float groove; float lip; vec2 slope; vec3 inkColour; float enamelled; float gilded; vec3 enamel;
 vec4 printCell(float cell, vec2 at, vec2 dx, vec2 dy) {
   vec2 inCell = clamp(at, -0.985, 0.985) * 0.5 + 0.5;
   float row = floor((cell + 0.5) / ${float(ATLAS_COLUMNS)});
@@ -84,15 +84,22 @@ void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out ve
   mark.b *= step(-0.5, print.y);
 }
 const vec3 SEEN = vec3(0.3, 0.59, 0.11);
-/** The enamel that fills a face, and the brass line round it. */
+/**
+ * The enamel that fills a face: translucent over rays that are engraved in the ground, lighter toward the lamp. Round it
+ * are a broad gilt frame and a fine gilt line.
+ */
 void readEnamel() {
   float packed = vFacePrint.z - 3.0;
   vec3 shown = vec3(floor(packed / 65536.0), mod(floor(packed / 256.0), 256.0), mod(packed, 256.0)) / 255.0;
-  float toEdge = length(max(abs(vPrintAt) - 0.75, 0.0)) - 0.21;
+  float toEdge = length(max(abs(vPrintAt) - 0.7, 0.0)) - 0.29;
   float soft = clamp(fwidth(toEdge), 0.01, 0.2);
   enamelled = step(0.0, packed) * (1.0 - smoothstep(-soft, soft, toEdge));
-  float line = smoothstep(-0.075 - soft, -0.075 + soft, toEdge);
-  enamel = mix(pow(shown, vec3(2.2)), vec3(0.58, 0.4, 0.15), line);
+  float frame = smoothstep(-0.09 - soft, -0.09 + soft, toEdge);
+  float line = smoothstep(-0.155 - soft, -0.155 + soft, toEdge) * (1.0 - smoothstep(-0.125 - soft, -0.125 + soft, toEdge));
+  gilded = enamelled * max(frame, line);
+  float rays = cos(40.0 * atan(vPrintAt.y, vPrintAt.x)) * smoothstep(0.15, 0.5, length(vPrintAt)) * (1.0 - smoothstep(0.02, 0.1, soft));
+  float light = 1.12 - 0.2 * dot(vPrintAt, vPrintAt) + 0.22 * (vPrintAt.y - vPrintAt.x) * 0.7 + 0.09 * rays;
+  enamel = mix(pow(shown, vec3(2.2)) * light, vec3(0.95, 0.69, 0.3), gilded);
 }
 void readPrint() {
   vec4 numeral; vec4 mark;
@@ -107,6 +114,9 @@ void readPrint() {
   lip = smoothstep(-10.0, -5.0, pixels) * (1.0 - inked) * step(0.01, distance) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
   readEnamel();
+  // Enamel is level: an edge of shade round its ink would be seen as fur from near.
+  groove *= 1.0 - 0.85 * enamelled;
+  lip *= 1.0 - enamelled;
   inkColour = enamelled > 0.0 ? vec3(0.86, 0.8, 0.67) : vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**

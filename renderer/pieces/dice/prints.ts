@@ -69,12 +69,12 @@ export const PRINTS: Readonly<Record<DieShape, NumberPrint>> = {
 };
 /** A card's face: its rank over its suit, both large. */
 export const CARD_PRINT: FacePrint = {
-  capHeight: 0.8,
-  numeralAt: 0.5,
+  capHeight: 0.77,
+  numeralAt: 0.445,
   widest: 1.4,
-  markAt: -0.56,
+  markAt: -0.49,
   markAside: 0,
-  markHalf: 0.37,
+  markHalf: 0.345,
   cell: 1.05,
 };
 /** The face of a die that has not been thrown: its suit over all the ranks it can show. */

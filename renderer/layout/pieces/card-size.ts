@@ -1,0 +1,8 @@
+/**
+ * A card of scale 1, in widths of a d6: x points to the right of its print, y to its top, z out of its face. It is smaller
+ * than a real card beside real dice, so that a hand of cards has room.
+ */
+export const CARD = { width: 2.28, height: 3.21, thickness: 0.022, corner: 0.155 } as const;
+
+/** The print in a card's corner, measured from its left and upper edge. A fan must leave it visible. */
+export const INDEX = { left: 0.1, right: 0.6, top: 0.14, bottom: 1.02, capHeight: 0.42 } as const;

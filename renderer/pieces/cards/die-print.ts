@@ -1,0 +1,127 @@
+import type { Enamel } from '../../suits/suits.ts';
+import { goldLeaf, gradientOf, type Pen } from './paper.ts';
+
+/** Where a pip stands on a face: from -1 to 1, right and down. */
+type Pip = readonly [x: number, y: number];
+
+/** The front of the die from its middle, in hundredths of a die's width, and how far its back stands to the upper right. */
+const DIE = { half: [60, 66], corner: 19, depth: [21, -23] } as const;
+/** The flat part of the front, inside the rounded edge, and where its pips stand. */
+const FLAT = { inset: 8, corner: 13, pips: [31.5, 35.5], pip: 12.6, rim: 2.4 } as const;
+const SLICES = 16;
+const SHADOW = { blur: 12, x: 5, y: 9, colour: 'rgba(10, 6, 4, 0.55)' } as const;
+
+/** Makes the outline of the front, `inset` inside its edge and moved by `shift` of its depth, the path of the pen. */
+function traceFront(pen: Pen, inset: number, corner: number, shift = 0): void {
+  const [x, y] = [DIE.half[0] - inset, DIE.half[1] - inset];
+  pen.beginPath();
+  pen.roundRect(shift * DIE.depth[0] - x, shift * DIE.depth[1] - y, 2 * x, 2 * y, corner);
+}
+
+/** Draws the sides as slices from the back to the front: the upper one in the light, the right one in the shade. */
+function drawSides(pen: Pen, { light, body, deep, edge }: Enamel): void {
+  const { a: scale } = pen.getTransform();
+  for (let slice = SLICES; slice > 0; slice -= 1) {
+    const shift = slice / SLICES;
+    pen.save();
+    if (slice === SLICES) {
+      pen.shadowColor = SHADOW.colour;
+      pen.shadowBlur = SHADOW.blur * scale;
+      pen.shadowOffsetX = SHADOW.x * scale;
+      pen.shadowOffsetY = (SHADOW.y - DIE.depth[1]) * scale;
+    }
+    const [x, y] = [shift * DIE.depth[0], shift * DIE.depth[1]];
+    pen.fillStyle = gradientOf(pen, [x + 16, y - 62, x + 58, y - 22], [light, body, deep, edge]);
+    traceFront(pen, 0, DIE.corner, shift);
+    pen.fill();
+    pen.restore();
+  }
+}
+
+function drawFront(pen: Pen, { light, body, deep, edge }: Enamel): void {
+  const [x, y] = DIE.half;
+  traceFront(pen, 0, DIE.corner);
+  pen.fillStyle = gradientOf(pen, [-x, -y, x * 0.8, y], [light, light, body, deep, edge]);
+  pen.fill();
+  traceFront(pen, FLAT.inset, FLAT.corner);
+  pen.fillStyle = gradientOf(pen, [-x * 0.7, -y, x * 0.6, y], [light, body, body, deep]);
+  pen.fill();
+  pen.lineWidth = 3.4;
+  pen.strokeStyle = goldLeaf(pen, [-x, -y, x, y]);
+  pen.stroke();
+  traceFront(pen, FLAT.inset + 2.4, FLAT.corner - 2.4);
+  pen.lineWidth = 1.1;
+  pen.strokeStyle = 'rgba(20, 8, 4, 0.45)';
+  pen.stroke();
+}
+
+/** Light along the upper left edge, and the lamp mirrored in the varnish. */
+function drawGloss(pen: Pen): void {
+  const [x, y] = DIE.half;
+  pen.save();
+  traceFront(pen, 1.2, DIE.corner - 1.2);
+  pen.lineWidth = 2.2;
+  pen.strokeStyle = gradientOf(
+    pen,
+    [-x, -y, x * 0.5, y * 0.4],
+    ['rgba(255, 255, 255, 0.95)', 'rgba(255, 255, 255, 0.15)', 'rgba(255, 255, 255, 0)'],
+  );
+  pen.stroke();
+  traceFront(pen, FLAT.inset + 2, FLAT.corner - 2);
+  pen.clip();
+  const lamp = pen.createRadialGradient(-x * 0.62, -y * 0.74, 2, -x * 0.5, -y * 0.6, x * 1.15);
+  lamp.addColorStop(0, 'rgba(255, 255, 255, 0.62)');
+  lamp.addColorStop(0.35, 'rgba(255, 255, 255, 0.2)');
+  lamp.addColorStop(1, 'rgba(255, 255, 255, 0)');
+  pen.fillStyle = lamp;
+  pen.fillRect(-x, -y, 2 * x, 2 * y);
+  pen.beginPath();
+  pen.moveTo(-x, -y);
+  pen.lineTo(x, -y);
+  pen.lineTo(x, -y * 0.45);
+  pen.quadraticCurveTo(0, -y * 0.25, -x, y * 0.35);
+  pen.closePath();
+  pen.fillStyle = 'rgba(255, 255, 255, 0.1)';
+  pen.fill();
+  pen.restore();
+}
+
+/** A pit with a gilt rim, filled with lacquer. The rim's shadow falls into it. */
+function drawDiePip(pen: Pen, x: number, y: number, { pip, pipDeep }: Enamel): void {
+  const { pip: radius, rim } = FLAT;
+  const disc = (at: number, fill: string | CanvasGradient, right = 0, down = 0): void => {
+    pen.beginPath();
+    pen.arc(right, down, at, 0, 7);
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  pen.save();
+  pen.translate(x, y);
+  disc(radius + rim + 1.6, 'rgba(12, 6, 3, 0.4)', 0.8, 1.2);
+  disc(radius + rim, goldLeaf(pen, [-radius, -radius, radius, radius]));
+  disc(radius, pipDeep);
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, 7);
+  pen.clip();
+  const pit = pen.createRadialGradient(
+    radius * 0.35,
+    radius * 0.45,
+    radius * 0.2,
+    radius * 0.2,
+    radius * 0.3,
+    radius * 1.3,
+  );
+  pit.addColorStop(0, pip);
+  pit.addColorStop(0.55, pip);
+  pit.addColorStop(1, pipDeep);
+  disc(radius, pit);
+  pen.restore();
+}
+
+/** Draws an enamelled die round the origin, its front toward the viewer, with these pips. */
+export function drawDie(pen: Pen, pips: readonly Pip[], enamel: Enamel): void {
+  drawSides(pen, enamel);
+  drawFront(pen, enamel);
+  drawGloss(pen);
+  for (const [x, y] of pips) drawDiePip(pen, x * FLAT.pips[0], y * FLAT.pips[1], enamel);
+}
