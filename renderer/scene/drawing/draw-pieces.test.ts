@@ -31,12 +31,13 @@ interface Found {
 function drawn(
   actors: ReturnType<typeof shiftPieces>,
   highlights: Highlights,
-  awaited: Blob | null = null,
+  pool: Blob | null = null,
   on: Table = table,
 ) {
   const found: Found = { dice: [], shadows: [], halos: [] };
   const contents = {
     cardsOf: () => null,
+    fadeClothPrint: () => {},
     pieces: { draw: (dice: readonly DrawnDie[]) => Object.assign(found, { dice }) },
     shadows: { draw: (shadows: readonly Blob[]) => Object.assign(found, { shadows }) },
     halos: { draw: (halos: readonly Blob[]) => Object.assign(found, { halos }) },
@@ -47,7 +48,7 @@ function drawn(
     table: on,
     highlights,
     dice: DEFAULT_DICE_STYLE,
-    awaited,
+    pool,
   });
   return found;
 }
@@ -92,9 +93,9 @@ test('the best die of the trick has a line of light and light under it, but not 
   expect(coming.halos).toEqual([]);
 });
 
-test('the spot of the next die has light', () => {
-  const awaited: Blob = { at: [0, 0, 2], normal: [0, 1, 0], radius: 1 };
-  expect(drawn([], PLAIN, awaited).halos).toEqual([awaited]);
+test('a pool of light in the tray is drawn', () => {
+  const pool: Blob = { at: [0, 0, 2], normal: [0, 1, 0], radius: 1 };
+  expect(drawn([], PLAIN, pool).halos).toEqual([pool]);
   expect(drawn([], PLAIN).halos).toEqual([]);
 });
 

@@ -21,8 +21,10 @@ export interface PiecesFrame {
   readonly table: Table;
   readonly highlights: Highlights;
   readonly dice: DiceStyle;
-  /** The place in the tray where the viewer's next piece will lie, while the viewer is to play it. */
-  readonly awaited?: Blob | null;
+  /** The light in the tray: where the viewer's next piece will lie, or where few dice are thrown. */
+  readonly pool?: Blob | null;
+  /** How far the ornaments of the cloth are faded: from 0 to 1. */
+  readonly fadedCloth?: number;
   /** The materials of single dice, where they differ from `dice`. */
   readonly finishes?: ReadonlyMap<PieceId, Finish>;
 }
@@ -53,6 +55,7 @@ const isDie = (actor: Actor): actor is DieActor => actor.place.shape !== 'card';
 export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   const { actors, table, highlights } = frame;
   const visible = actors.filter(({ place }) => !place.hidden);
+  contents.fadeClothPrint(frame.fadedCloth ?? 0);
   const cards = visible.filter(actor => !isDie(actor));
   contents.cardsOf(table.equipment)?.draw(
     cards.map(card => drawnCard(card, table, highlights)),
@@ -62,7 +65,7 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
   contents.shadows.draw(dice.filter(die => die.lift <= SHADOW_LIFT && hasShadow(die)).map(shadowOf));
-  contents.halos.draw([...(frame.awaited ? [frame.awaited] : []), ...dice.flatMap(die => haloOf(die, highlights))]);
+  contents.halos.draw([...(frame.pool ? [frame.pool] : []), ...dice.flatMap(die => haloOf(die, highlights))]);
 }
 
 function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCard {
@@ -133,7 +136,7 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
 }
 
 /** How much of their colour won dice keep that lie trick by trick: they are many, and would outshine the trick. */
-const CALM = 0.15;
+const CALM = 0;
 
 /** A part of the full colour. A die loses it on its way from the trick, as it gets smaller. */
 function calmOf({ place, scale }: DieActor, { furniture, perPlay = 1 }: Table, highlights: Highlights): number {

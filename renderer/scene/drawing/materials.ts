@@ -48,7 +48,7 @@ function clothTexture(anisotropy: number): Texture {
 }
 
 /** The texture of the cloth is grey, so that it takes any dye. This is its brightness in linear light where it is not worn. */
-const UNDYED = 0.162;
+export const UNDYED = 0.162;
 /** Makes up for the warm lamp, so that the cloth looks as in daylight. */
 const DAYLIGHT = '#e8ffff';
 /** How much brighter than the cloth its hairs are against the light. */

@@ -20,7 +20,7 @@ export interface Particle {
 /** Linear colours. */
 const COLOURS: Readonly<Record<Particle['kind'], Vec>> = { dust: [0.52, 0.45, 0.38], trace: [0.95, 0.9, 0.8] };
 /** The most particles that are drawn at once. */
-const CAPACITY = 64;
+const CAPACITY = 96;
 const CORNERS: readonly (readonly [across: number, along: number])[] = [
   [-1, -1],
   [1, -1],

@@ -27,6 +27,7 @@ import type { PodiumSetting } from '../events/match-end.ts';
 import { podiumPlan } from '../events/podium-plan.ts';
 import { lampPart, SINKING, sunkBy } from '../events/podium-poses.ts';
 import { newBag } from '../furniture/bag.ts';
+import { ClothPrint } from '../furniture/cloth-print.ts';
 import { Cup } from '../furniture/cup.ts';
 import { type CardSlot, GiltLines, type TrickRing } from '../furniture/gilt-lines.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
@@ -71,6 +72,7 @@ export class SceneContents {
   readonly cup: Cup;
   readonly particles = new Particles();
   readonly #giltLines: GiltLines;
+  readonly #clothPrint: ClothPrint;
   readonly #furnitureShadows = contactShadows(CAPACITY);
   readonly #bag: Group;
   readonly #castsShadows: boolean;
@@ -79,6 +81,8 @@ export class SceneContents {
   readonly #materials: SceneMaterials;
   readonly #room: Room;
   #furniture: Group | null = null;
+  /** What holds the viewer's pieces. */
+  #holder: Group | null = null;
   #podium: Podium | null = null;
   /** What sinks below the cloth when the podium comes. */
   #sinking: Group | null = null;
@@ -90,6 +94,7 @@ export class SceneContents {
     this.#castsShadows = shadows !== null;
     this.#dieTables = dieTables;
     this.#materials = sceneMaterials(quality, varnish);
+    this.#clothPrint = new ClothPrint(this.#materials.felt);
     this.dye('petrol');
     this.#dieMaterial = dieMaterial(quality, dieTables);
     this.pieces = new DieSet(this.#dieMaterial, prints, CAPACITY, this.#castsShadows);
@@ -139,16 +144,29 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    this.#furniture.add(
-      tableMesh(
-        stations.find(({ isHeld }) => isHeld),
-        this.#materials,
-        this.#castsShadows,
-      ),
-    );
+    this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
+    this.#clothPrint.show(setting.stations.some(({ trickCard }) => trickCard !== null));
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
-    this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows({ ...setting, stations }));
+    this.setHolder({ ...setting, stations });
+  }
+
+  /** Fades the ornaments of the cloth by a part. */
+  fadeClothPrint(part: number): void {
+    this.#clothPrint.fade(part);
+  }
+
+  /** Replaces what holds the viewer's pieces. */
+  setHolder(setting: TableSetting): void {
+    this.#removeHolder();
+    this.#holder = this.#holderOf(setting);
+    this.scene.add(this.#holder);
+    this.#furnitureShadows.draw(this.#castsShadows ? [] : furnitureShadows(setting));
+  }
+
+  #holderOf({ stations }: TableSetting): Group {
+    const holder = stations.find(({ isHeld }) => isHeld);
+    return holderMeshes(holder, this.#materials, this.#castsShadows);
   }
 
   /** Shows a podium in the tray of this table, or removes it and sets the table again. */
@@ -158,12 +176,7 @@ export class SceneContents {
     if (!setting) return;
     this.#podium = new Podium(podiumPlan(setting.steps), setting.pictures, this.#materials, this.#castsShadows);
     this.#sinking = handScreens(table.stations, this.#materials, this.#castsShadows);
-    this.#sinking.add(
-      holderMeshes(
-        table.stations.find(({ isHeld }) => isHeld),
-        this.#materials,
-      ),
-    );
+    this.#sinking.add(this.#holderOf(table));
     this.scene.add(this.#podium.group, this.#sinking);
     this.posePodium(0);
   }
@@ -208,6 +221,7 @@ export class SceneContents {
     this.#removePodium();
     disposeTree(this.scene);
     disposeMaterials([...Object.values(this.#materials), this.#dieMaterial]);
+    this.#clothPrint.dispose();
     this.pieces.dispose();
     const tables: DataTexture[] = Object.values(this.#dieTables);
     for (const table of tables) table.dispose();
@@ -223,6 +237,12 @@ export class SceneContents {
     this.#cards = null;
   }
 
+  #removeHolder(): void {
+    if (!this.#holder) return;
+    this.#holder.removeFromParent();
+    disposeGeometries(this.#holder);
+  }
+
   #removeFurniture(): void {
     if (!this.#furniture) return;
     this.#furniture.removeFromParent();
@@ -231,8 +251,8 @@ export class SceneContents {
 }
 
 /** The ring round the place of a seat's die in the trick, if it has one. */
-const ringOf = ({ trick: [x, , z], trickRing: radius }: Station): readonly TrickRing[] =>
-  radius === null ? [] : [{ x, z, radius }];
+const ringOf = ({ trick: [x, , z], trickRing: radius, trickPair: pair }: Station): readonly TrickRing[] =>
+  radius === null ? [] : [{ x, z, radius, pair }];
 
 /** The slot for a seat's card in the trick, if it plays cards. */
 const slotOf = ({ trick: [x, , z], trickCard: scale }: Station): readonly CardSlot[] =>

@@ -100,6 +100,13 @@ export class TableRenderer {
     this.requestFrame();
   }
 
+  /** Sets the table again where only the rack of the viewer differs. */
+  setRack(setting: TableSetting): void {
+    this.#setting = setting;
+    this.#contents.setHolder(setting);
+    this.requestFrame();
+  }
+
   /** Clears the table for a podium, or removes the podium and sets the table again. */
   showPodium(setting: PodiumSetting | null): void {
     this.#podium = setting && { setting, elapsed: 0 };

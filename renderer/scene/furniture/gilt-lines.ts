@@ -4,13 +4,14 @@ import { TRAY } from '../../layout/plan.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
-import { circle } from './engravings.ts';
 
 /** A place in the tray where a seat's dice of the trick lie, in scene coordinates. */
 export interface TrickRing {
   readonly x: number;
   readonly z: number;
   readonly radius: number;
+  /** How far it reaches to the left and right beyond a circle, where a pair of dice lies. */
+  readonly pair: number;
 }
 
 /** The place in the tray for a seat's card of the trick, in scene coordinates. */
@@ -63,14 +64,26 @@ function drawBorder(pen: Pen): void {
       drawMark(pen, 'lozenge', right * (x - LOZENGE.inset), near * (z - LOZENGE.inset), LOZENGE.size);
 }
 
-function drawRing(pen: Pen, { x, z, radius }: TrickRing): void {
-  circle(pen, x - TRAY.centre[0], z - TRAY.centre[1], radius, OUTER_LINE);
-  circle(pen, x - TRAY.centre[0], z - TRAY.centre[1], radius * INNER.share, INNER.line);
+/** Makes a ring, or one that is drawn out for a pair, the path of the pen. `radius`: of its ends. */
+function traceRing(pen: Pen, { x, z, pair }: TrickRing, radius: number): void {
+  const [left, far] = [x - TRAY.centre[0] - pair - radius, z - TRAY.centre[1] - radius];
+  pen.beginPath();
+  pen.roundRect(left, far, 2 * (pair + radius), 2 * radius, radius);
 }
 
-function fillDisc(pen: Pen, { x, z, radius }: TrickRing): void {
-  pen.beginPath();
-  pen.arc(x - TRAY.centre[0], z - TRAY.centre[1], radius, 0, 2 * Math.PI);
+function drawRing(pen: Pen, ring: TrickRing): void {
+  for (const [share, line] of [
+    [1, OUTER_LINE],
+    [INNER.share, INNER.line],
+  ] as const) {
+    pen.lineWidth = line;
+    traceRing(pen, ring, ring.radius * share);
+    pen.stroke();
+  }
+}
+
+function fillRing(pen: Pen, ring: TrickRing): void {
+  traceRing(pen, ring, ring.radius);
   pen.fill();
 }
 
@@ -144,7 +157,7 @@ export class GiltLines {
       this.#useUnits(pen, 0);
       pen.globalCompositeOperation = 'destination-out';
       pen.fillStyle = '#000';
-      for (const ring of rings) fillDisc(pen, ring);
+      for (const ring of rings) fillRing(pen, ring);
       fillSlots(pen, slots);
       pen.globalCompositeOperation = 'destination-over';
       pen.fillStyle = SLOT.press;

@@ -86,45 +86,43 @@ function holderParts({ rack, cardRail }: HandHolder): HolderParts {
   };
 }
 
-/** What holds the viewer's pieces, by itself, so that it can be moved. */
-export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMaterials): Group {
-  const group = new Group();
-  const { wood, brass, leather } = holderParts(holder);
-  for (const [parts, material] of [
-    [wood, materials.walnut],
-    [brass, materials.brass],
-    [leather, materials.leather],
-  ] as const)
-    if (parts.length > 0) group.add(new Mesh(merged(parts), material));
-  return group;
-}
-
-/** Rim, cloth, tray and what holds the viewer's pieces. There is one mesh per material. */
-export function tableMesh(holder: HandHolder = NO_HOLDER, materials: SceneMaterials, shadows: boolean): Group {
-  const group = new Group();
-  const add = (material: Material, casts: boolean, parts: readonly BufferGeometry[]) => {
+/** Adds the parts of one material to a group. */
+function addTo(group: Group, shadows: boolean) {
+  return (material: Material, casts: boolean, parts: readonly BufferGeometry[]): void => {
+    if (parts.length === 0) return;
     const mesh = new Mesh(merged(parts), material);
     mesh.castShadow = shadows && casts;
     mesh.receiveShadow = shadows;
     group.add(mesh);
   };
+}
+
+/** What holds the viewer's pieces, by itself, because it changes its size and can be moved. There is one mesh per material. */
+export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMaterials, shadows: boolean): Group {
+  const group = new Group();
+  const add = addTo(group, shadows);
+  const { wood, brass, leather } = holderParts(holder);
+  add(materials.walnut, true, wood);
+  add(materials.brass, false, brass);
+  add(materials.leather, false, leather);
+  return group;
+}
+
+/** Rim, cloth and tray. There is one mesh per material. */
+export function tableMesh(materials: SceneMaterials, shadows: boolean): Group {
+  const group = new Group();
+  const add = addTo(group, shadows);
   const edge = ring(FELT);
   const boards = jointed(edge);
   const walls = ring(TRAY_WALLS);
   const rim = rimProfiles();
   const tray = trayProfiles();
-  const held = holderParts(holder);
   const floor = new PlaneGeometry(2 * TRAY.half[0], 2 * TRAY.half[1]).rotateX(-Math.PI / 2);
   floor.translate(TRAY.centre[0], -TRAY.depth, TRAY.centre[1]);
-  add(materials.walnut, true, [
-    sweep(boards, rim.outer),
-    sweep(boards, rim.inner),
-    sweep(jointed(walls), tray.wood),
-    ...held.wood,
-  ]);
-  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line), ...held.brass]);
+  add(materials.walnut, true, [sweep(boards, rim.outer), sweep(boards, rim.inner), sweep(jointed(walls), tray.wood)]);
+  add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line)]);
   add(materials.felt, false, [level(edge, 0, walls)]);
-  add(materials.leather, false, [sweep(walls, tray.wall), ...held.leather]);
+  add(materials.leather, false, [sweep(walls, tray.wall)]);
   add(materials.suede, false, [floor]);
   add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022)]);
   return group;

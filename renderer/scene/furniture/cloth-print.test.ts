@@ -1,0 +1,15 @@
+import { MeshLambertMaterial, MeshPhysicalMaterial, ShaderLib, type WebGLProgramParametersWithUniforms } from 'three';
+import { expect, test } from 'vitest';
+import { ClothPrint } from './cloth-print.ts';
+
+test.each([
+  ['low', new MeshLambertMaterial(), ShaderLib.lambert],
+  ['medium and high', new MeshPhysicalMaterial(), ShaderLib.physical],
+] as const)('the felt at %s quality reads the ornaments where it lies', (_, felt, { vertexShader, fragmentShader }) => {
+  new ClothPrint(felt).show(false);
+  const program = { uniforms: {}, vertexShader, fragmentShader } as WebGLProgramParametersWithUniforms;
+  felt.onBeforeCompile(program, undefined as never);
+  expect(program.vertexShader).toMatch(/vOnCloth = /);
+  expect(program.fragmentShader).toMatch(/texture2D\(clothPrint, vOnCloth\)/);
+  expect(program.uniforms).toMatchObject({ clothPrint: { value: null }, clothPrinted: { value: 0 } });
+});

@@ -1,0 +1,229 @@
+import { type IUniform, type Material, MirroredRepeatWrapping, NoColorSpace, type Texture } from 'three';
+import { FELT, TRAY } from '../../layout/plan.ts';
+import { drawMark } from '../../suits/marks.ts';
+import { UNDYED } from '../drawing/materials.ts';
+import { DrawnTexture, type Pen } from '../drawing/textures.ts';
+import { circle } from './engravings.ts';
+
+/** Pixels for one width of a die. */
+const SCALE = 95;
+const [HALF_X, HALF_Z] = FELT.half;
+
+// The texture is a quarter of the cloth, which mirrors it. Red is gilt, green is paler cloth, and blue is darker cloth.
+const gilt = (part: number): string => `rgba(255, 0, 0, ${part})`;
+const pale = (part: number): string => `rgba(0, 255, 0, ${part})`;
+const dark = (part: number): string => `rgba(0, 0, 255, ${part})`;
+
+/** The band inside the threads at the rim: how far inside the rim its lines run, and its lozenges. */
+const BAND = { outer: 1.06, inner: 1.74, middle: 1.4, pitch: 0.86, lozenge: 0.17 } as const;
+/** The lines round the tray, how far outside its walls. */
+const PANEL = { line: 0.98, hair: 1.12, notch: 0.62 } as const;
+/** Small lozenges that are woven into the cloth between the two. */
+const DIAPER = { pitch: 0.62, size: 0.11, part: 0.3 } as const;
+/** The rosettes in the corners. */
+const ROSETTE = { at: [7.45, 4.8], radius: 1.02 } as const;
+
+/** Makes a rounded rectangle inside the rim the path of the pen. */
+function traceRim(pen: Pen, inset: number): void {
+  pen.beginPath();
+  pen.roundRect(inset - HALF_X, inset - HALF_Z, 2 * (HALF_X - inset), 2 * (HALF_Z - inset), FELT.corner - inset);
+}
+
+/** Makes a rectangle round the tray, its corners cut in by quarters of a circle, the path of the pen. */
+function tracePanel(pen: Pen, out: number, notch: number): void {
+  const [x, z] = [TRAY.half[0] + out, TRAY.half[1] + out];
+  pen.beginPath();
+  pen.moveTo(-1, z);
+  pen.lineTo(x - notch, z);
+  pen.arc(x, z, notch, Math.PI, 1.5 * Math.PI);
+  pen.lineTo(x, -1);
+}
+
+function strokeGilt(pen: Pen, width: number, part: number): void {
+  pen.lineWidth = width;
+  pen.strokeStyle = gilt(part);
+  pen.stroke();
+}
+
+/** Draws lozenges along the band, evenly from the middle of each side and round the corner. */
+function drawLozenges(pen: Pen): void {
+  const [x, z] = [HALF_X - BAND.middle, HALF_Z - BAND.middle];
+  const corner = FELT.corner - BAND.middle;
+  const parts = [x - corner, (corner * Math.PI) / 2, z - corner] as const;
+  const length = parts[0] + parts[1] + parts[2];
+  const count = Math.round(length / BAND.pitch);
+  for (let index = 0; index <= count; index += 1) {
+    const way = (index / count) * length;
+    const bend = Math.min(Math.max(way - parts[0], 0), parts[1]) / corner;
+    const at = [
+      Math.min(way, parts[0]) + corner * Math.sin(bend),
+      z - corner * (1 - Math.cos(bend)) - Math.max(0, way - parts[0] - parts[1]),
+    ] as const;
+    pen.save();
+    pen.translate(...at);
+    pen.rotate(-bend);
+    pen.fillStyle = pale(0.75);
+    drawMark(pen, 'lozenge', 0, 0, BAND.lozenge);
+    pen.fillStyle = gilt(0.8);
+    drawMark(pen, 'lozenge', 0, 0, BAND.lozenge * 0.38);
+    pen.restore();
+  }
+}
+
+function drawBand(pen: Pen): void {
+  traceRim(pen, BAND.middle);
+  pen.lineWidth = BAND.inner - BAND.outer;
+  pen.strokeStyle = dark(0.5);
+  pen.stroke();
+  drawLozenges(pen);
+  for (const [inset, width, part] of [
+    [BAND.outer, 0.028, 0.55],
+    [BAND.inner, 0.045, 0.85],
+    [BAND.inner + 0.12, 0.018, 0.6],
+  ] as const) {
+    traceRim(pen, inset);
+    strokeGilt(pen, width, part);
+  }
+}
+
+function drawDiaper(pen: Pen): void {
+  pen.save();
+  traceRim(pen, BAND.inner + 0.12);
+  pen.clip();
+  pen.fillStyle = pale(DIAPER.part);
+  for (let row = 0; row * DIAPER.pitch < 2 * HALF_Z; row += 1)
+    for (let column = 0; column * DIAPER.pitch < HALF_X; column += 1)
+      drawMark(pen, 'lozenge', (column + (row % 2) / 2) * DIAPER.pitch, (row * DIAPER.pitch) / 2, DIAPER.size);
+  pen.restore();
+}
+
+/** The rays of a compass round the origin, every second one shorter. */
+function drawCompass(pen: Pen, radius: number): void {
+  for (let ray = 0; ray < 8; ray += 1) {
+    const isLong = ray % 2 === 0;
+    const [tip, foot] = [radius * (isLong ? 1 : 0.62), radius * 0.2];
+    for (const side of [-1, 1]) {
+      pen.save();
+      pen.rotate((ray * Math.PI) / 4);
+      pen.beginPath();
+      pen.moveTo(0, 0);
+      pen.lineTo(side * foot * 0.72, -foot);
+      pen.lineTo(0, -tip);
+      pen.closePath();
+      pen.fillStyle = side < 0 ? pale(isLong ? 0.95 : 0.6) : dark(0.55);
+      pen.fill();
+      if (isLong && side < 0) {
+        pen.fillStyle = gilt(0.62);
+        pen.fill();
+      }
+      pen.restore();
+    }
+  }
+}
+
+function drawCompassRose(pen: Pen): void {
+  const { at, radius } = ROSETTE;
+  pen.save();
+  pen.translate(...at);
+  pen.beginPath();
+  pen.arc(0, 0, radius * 1.22, 0, 7);
+  pen.fillStyle = '#000';
+  pen.fill();
+  pen.fillStyle = dark(0.55);
+  pen.fill();
+  for (const [part, width, strength] of [
+    [1.22, 0.04, 0.85],
+    [1.13, 0.016, 0.6],
+    [0.68, 0.016, 0.5],
+  ] as const) {
+    pen.strokeStyle = gilt(strength);
+    circle(pen, 0, 0, radius * part, width);
+  }
+  drawCompass(pen, radius);
+  pen.restore();
+}
+
+function drawPanel(pen: Pen): void {
+  tracePanel(pen, PANEL.line, PANEL.notch);
+  pen.lineTo(-1, -1);
+  pen.fillStyle = '#000';
+  pen.fill();
+  pen.fillStyle = dark(0.42);
+  pen.fill();
+  tracePanel(pen, PANEL.line, PANEL.notch);
+  strokeGilt(pen, 0.042, 0.85);
+  tracePanel(pen, PANEL.hair, PANEL.notch);
+  strokeGilt(pen, 0.018, 0.6);
+  const [x, z] = [TRAY.half[0] + PANEL.line, TRAY.half[1] + PANEL.line];
+  pen.fillStyle = gilt(0.8);
+  drawMark(pen, 'lozenge', x - 0.06, z - 0.06, 0.2);
+}
+
+/** What is woven into and printed on a quarter of the cloth, its middle at the upper left. */
+function drawQuarter(pen: Pen): void {
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = '#000';
+  pen.fillRect(0, 0, HALF_X, HALF_Z);
+  drawDiaper(pen);
+  drawBand(pen);
+  drawPanel(pen);
+  drawCompassRose(pen);
+}
+
+const VERTEX_HEAD = '#include <common>\nvarying vec2 vOnCloth;';
+const VERTEX = /* glsl */ `#include <begin_vertex>
+vOnCloth = (position.xz - vec2(${TRAY.centre[0].toFixed(3)}, ${TRAY.centre[1].toFixed(3)})) / vec2(${HALF_X.toFixed(3)}, ${HALF_Z.toFixed(3)});`;
+const FRAGMENT_HEAD =
+  '#include <common>\nvarying vec2 vOnCloth; uniform sampler2D clothPrint; uniform float clothPrinted;';
+const FRAGMENT = /* glsl */ `#include <map_fragment>
+vec3 woven = texture2D(clothPrint, vOnCloth).rgb * clothPrinted;
+float nap = diffuseColor.g / max(diffuse.g, 1e-3) / ${UNDYED};
+diffuseColor.rgb *= 1.0 + 0.55 * woven.g - 0.42 * woven.b;
+diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.46, 0.3, 0.1) * nap, 0.8 * woven.r);`;
+
+/** The ornaments of the cloth of a table for cards. They are a part of its material, so they take no draw call. */
+export class ClothPrint {
+  readonly #texture: IUniform<Texture | null> = { value: null };
+  readonly #strength: IUniform<number> = { value: 0 };
+  #isShown = false;
+
+  constructor(felt: Material) {
+    felt.onBeforeCompile = program => {
+      program.uniforms['clothPrint'] = this.#texture;
+      program.uniforms['clothPrinted'] = this.#strength;
+      program.vertexShader = program.vertexShader
+        .replace('#include <common>', VERTEX_HEAD)
+        .replace('#include <begin_vertex>', VERTEX);
+      program.fragmentShader = program.fragmentShader
+        .replace('#include <common>', FRAGMENT_HEAD)
+        .replace('#include <map_fragment>', FRAGMENT);
+    };
+  }
+
+  /** Shows the ornaments or a plain cloth. They are drawn when they are first shown. */
+  show(isShown: boolean): void {
+    if (isShown) this.#texture.value ??= quarterTexture();
+    this.#isShown = isShown;
+    this.fade(0);
+  }
+
+  /** Fades the ornaments by a part, so that words over them are read more easily. */
+  fade(part: number): void {
+    this.#strength.value = this.#isShown ? 1 - part : 0;
+  }
+
+  dispose(): void {
+    this.#texture.value?.dispose();
+  }
+}
+
+function quarterTexture(): Texture {
+  const drawing = new DrawnTexture(HALF_X * SCALE, HALF_Z * SCALE);
+  drawing.redraw(drawQuarter);
+  const { texture } = drawing;
+  texture.colorSpace = NoColorSpace;
+  texture.flipY = false;
+  texture.wrapS = MirroredRepeatWrapping;
+  texture.wrapT = MirroredRepeatWrapping;
+  return texture;
+}
