@@ -31,10 +31,14 @@ export interface Rack {
   /** The distances of the rows of dice from the front edge, up the slope. */
   readonly rows: readonly number[];
 }
-/** One steep row for a usual hand, a shorter one for a small hand, two rows that lie lower for a large one. */
+/**
+ * One steep row for a usual hand, a shorter one for a small hand, two rows that lie lower for a large one, and a row as
+ * long as those for what is left of it.
+ */
 export const RACKS = {
   short: { half: 5.4, slope: 2.3, tilt: 0.6, rows: [1.02] },
   oneRow: { half: 7.4, slope: 2.3, tilt: 0.6, rows: [1.02] },
+  longRow: { half: 7.8, slope: 2.3, tilt: 0.6, rows: [1.02] },
   twoRows: { half: 7.8, slope: 3, tilt: 0.45, rows: [0.73, 2.22] },
 } as const satisfies Readonly<Record<string, Rack>>;
 /** The most dice that stand in a short row, and in one row. */
@@ -66,7 +70,8 @@ export const BAG = { at: [-8.1, 0, -5.8], radius: 1.45, height: 2.7 } as const s
 /** How large dice are drawn, as multiples of a die in the tray. */
 export const SCALES = {
   front: 0.9,
-  ownFront: 1,
+  cardFront: 1.02,
+  ownFront: 1.12,
   won: 0.74,
   /** Of won dice that lie trick by trick: they are many, and small ones show no prints on their sides. */
   wonByTrick: 0.62,

@@ -43,6 +43,8 @@ interface Framing {
  * Who looks at the table: a player at an own screen, everybody at a shared one, or the person there whose hand is shown.
  */
 export type Onlookers = 'player' | 'everybody' | 'holder';
+/** Who looks at a shared table while no hand is shown. Cards need as much felt before the tray as an open hand does. */
+export const onlookersAt = (hasCards: boolean): Onlookers => (hasCards ? 'holder' : 'everybody');
 
 export function project(point: Vec, camera: Camera, aspect: number): Projected {
   const forward = unit(subtract(camera.target, camera.position));

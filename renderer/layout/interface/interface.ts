@@ -2,6 +2,7 @@ import { at } from '../../lists.ts';
 import { BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
 import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
+import { largeSharedInterface } from './large-shared.ts';
 import { largeInterface } from './large-text.ts';
 import { decisionArea, decisionAreaOverTray, type Interface, leftOfPieces, type PlateRect } from './regions.ts';
 import { hasRoomForShared, sharedInterface } from './shared-screen.ts';
@@ -170,13 +171,6 @@ function plaqueIn(frame: WindowSize, rem: number): Rect {
   return { left, top, width, height };
 }
 
-/** The plates of a shared table by seat, from those of a usual one: clockwise from the left. */
-function sharedPlates(seats: number, [near, left, ...others]: readonly PlateRect[]): readonly PlateRect[] {
-  const right = others.at(-1);
-  if (!near || !left || !right) return [];
-  return seats === 2 ? [left, right] : [left, ...others, near].slice(0, seats);
-}
-
 /** Returns the places of texts and buttons in a window. `textScale` is the player's setting, 1 by default. */
 export function interfaceFor(
   frame: WindowSize,
@@ -186,10 +180,7 @@ export function interfaceFor(
 ): Interface {
   const rem = remOf(frame, textScale, isShared);
   if (isShared && hasRoomForShared(frame, rem)) return sharedInterface(frame, rem, seats, hasCards);
-  if (isShared) {
-    const large = largeInterface(frame, rem, Math.max(seats, 4));
-    return { ...large, plates: sharedPlates(seats, large.plates) };
-  }
+  if (isShared) return largeSharedInterface(frame, rem, seats, hasCards);
   if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
     return largeInterface(frame, rem, seats);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;

@@ -1,6 +1,6 @@
 import { at } from '../../lists.ts';
 import { type Side, sharedStations, stationsFor } from '../seats/stations.ts';
-import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
+import { onlookersAt, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { decisionArea, decisionAreaOverTray, type Interface, leftOfPieces, type PlateRect } from './regions.ts';
 
 // A screen that people share may be a television at the other end of the room. Its text is larger, and all of it lies
@@ -13,7 +13,9 @@ const MARGIN = 0.05;
 const LEAST_ROOM = { width: 58, height: 36 } as const;
 const GAP = 0.5;
 const ROW = 4.6;
-const PLAQUE = { width: 19, height: 4.6 } as const;
+const PLAQUE = { width: 19, besideManyPlates: 16.5, height: 4.6 } as const;
+/** How far letters reach beyond their line, at the upper edge of the screen. */
+const ASCENT = 0.15;
 const CORNER = { width: 14.2, height: 2.6 } as const;
 const ACTIONS = 13.5;
 const PLATE = { wide: 18, own: 15, medium: 9.6, side: { least: 7, most: 12 }, height: 4.6, tall: 5.6 } as const;
@@ -71,14 +73,18 @@ function farPlates(
     const first = least + index * step;
     const last = most - width - (middles.length - 1 - index) * step;
     const left = Math.min(Math.max(x - width / 2, first), last);
-    return plate('far', { left, top, width, height: PLATE.height * rem }, width < PLATE.medium * rem);
+    return plate(
+      'far',
+      { left, top: top + ASCENT * rem, width, height: (PLATE.height - ASCENT) * rem },
+      width < PLATE.medium * rem,
+    );
   });
 }
 
 /** Returns the places of texts and buttons at a shared screen. The plates are by seat. */
 export function sharedInterface(frame: WindowSize, rem: number, seats: number, hasCards: boolean): Interface {
   const { width, height } = frame;
-  const everybody = pixelsIn(frame, 'everybody');
+  const everybody = pixelsIn(frame, onlookersAt(hasCards));
   const safe: SafeArea = {
     frame,
     left: MARGIN * width,
@@ -87,12 +93,16 @@ export function sharedInterface(frame: WindowSize, rem: number, seats: number, h
     bottom: (1 - MARGIN) * height,
     cameras: [everybody, pixelsIn(frame, 'holder')],
   };
+  const stations = sharedStations(seats, 1, null);
+  const middles = stations.flatMap(({ side, hand }) =>
+    side === 'far' ? [everybody([(hand.left + hand.right) / 2, 0, hand.far])[0]] : [],
+  );
   const row = { top: safe.bottom - ROW * rem, height: ROW * rem };
   const left = leftPlate(safe, rem);
   const plaque = {
     left: safe.left,
     top: safe.top,
-    width: PLAQUE.width * rem,
+    width: (middles.length > 2 ? PLAQUE.besideManyPlates : PLAQUE.width) * rem,
     height: Math.min(PLAQUE.height * rem, left.top - (GAP / 2) * rem - safe.top),
   };
   const corner = {
@@ -105,10 +115,6 @@ export function sharedInterface(frame: WindowSize, rem: number, seats: number, h
   const actions = { left: safe.right - ACTIONS * rem, width: ACTIONS * rem, ...row };
   const start = own.left + own.width + GAP * rem;
   const prompt = { left: start, width: Math.max(0, actions.left - GAP * rem - start), ...row };
-  const stations = sharedStations(seats, 1, null);
-  const middles = stations.flatMap(({ side, hand }) =>
-    side === 'far' ? [everybody([(hand.left + hand.right) / 2, 0, hand.far])[0]] : [],
-  );
   const bounds = [plaque.left + plaque.width + GAP * rem, corner.left - GAP * rem] as const;
   const far = [...farPlates(middles, safe, bounds, rem)];
   const right = plate('right', { ...left, left: width - left.left - left.width }, true);

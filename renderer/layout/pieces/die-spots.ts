@@ -3,7 +3,7 @@ import { at } from '../../lists.ts';
 import { type Area, BAG, gridIn, type Rack, SCALES, STAND } from '../plan.ts';
 import { rackStands } from '../seats/rack.ts';
 import type { Station } from '../seats/stations.ts';
-import { pairOffset, trickScale } from '../seats/trick-spots.ts';
+import { trickScale } from '../seats/trick-spots.ts';
 import { along, type Vec } from '../vector.ts';
 import { type Die, type Group, sorted } from './groups.ts';
 import { flat, openYawOf, type Spot, yawOf } from './place.ts';
@@ -33,10 +33,12 @@ function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Sp
 /** The distances of two dice of scale 1 that are shown together, and of two that are read as one number. */
 const SIDE_BY_SIDE = 1.8;
 const ONE_NUMBER = 1.5;
+/** The distance of two open dice at a table with cards, where there is less room, whatever their scale. */
+const BESIDE_CARDS = 1.68;
 
 /** What one seat has played to the trick: one die in the middle of its spot, or two side by side. */
 function inTrick(dice: readonly Die[], station: Station): Spot[] {
-  const offset = dice.length > 1 ? pairOffset(station) : 0;
+  const offset = dice.length > 1 ? station.trickPair : 0;
   return dice.map((die, index) => {
     const ground = flat(along(station.trick, ACROSS, (2 * index - (dice.length - 1)) * offset));
     return { item: die, ground, scale: trickScale(die.shape, station), yaw: openYawOf(die, 0, 0.14) };
@@ -83,12 +85,17 @@ function spotsOfNobody({ zone, dice }: Group): readonly Spot[] {
   return inGrid(dice, area, most, 0.2);
 }
 
-/** The scale of open dice. The viewer's own are larger at a table with cards, where they are played from there. */
-const frontScale = ({ isHeld, rack }: Station): number => (isHeld && rack === null ? SCALES.ownFront : SCALES.front);
+/**
+ * The scale of open dice. They are larger at a table with cards where there is room, and most the viewer's own, which are
+ * played from there.
+ */
+function frontScale({ isHeld, rack, trickCard, side }: Station): number {
+  if (isHeld && rack === null && side === 'near') return SCALES.ownFront;
+  return trickCard === null || side === 'far' ? SCALES.front : SCALES.cardFront;
+}
 
 /** A hand that only its owner may see. */
-const behindScreen = (dice: readonly Die[], { hand, isCovered }: Station): Spot[] =>
-  inGrid(dice, hand, SCALES.unseen, 0.06).map(spot => ({ ...spot, isInBag: isCovered }));
+const behindScreen = (dice: readonly Die[], { hand }: Station): Spot[] => inGrid(dice, hand, SCALES.unseen, 0.06);
 
 /** The spots of a group's dice, unless these are won. `open`: all dice that lie open before the same seat. */
 export function dieSpots(
@@ -108,6 +115,8 @@ export function dieSpots(
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return behindScreen(dice, station);
-  const line = inLine(table.open, station.front, station.line, () => frontScale(station));
+  const scale = frontScale(station);
+  const pitch = station.trickCard === null ? SIDE_BY_SIDE : BESIDE_CARDS / scale;
+  const line = inLine(table.open, station.front, station.line, () => scale, pitch);
   return line.filter(({ item }) => dice.some(die => die === item));
 }

@@ -3,12 +3,13 @@ import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts
 import { at, required } from '../../lists.ts';
 import { rackFor, SCALES } from '../plan.ts';
 import { cardStations, splitWonArea } from '../seats/card-stations.ts';
+import { rackForRest } from '../seats/rack.ts';
 import { type Station, sharedStations, stationOf, stationsFor } from '../seats/stations.ts';
 import { type WonSpot, wonAreas, wonSpots } from '../seats/won-dice.ts';
 import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
 import { dieSpots, inBag, pitchOf } from './die-spots.ts';
-import { type Die, type Group, groupsOf, type Item, suitsOf } from './groups.ts';
+import { type Die, type Group, groupsOf, type Item, sorted, suitsOf } from './groups.ts';
 import { flat, openYawOf, type Place, poseOf, type Spot } from './place.ts';
 
 const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
@@ -120,6 +121,15 @@ export function stationsOf(
   return stationsFor(seats, rackFor(handSize), perPlay);
 }
 
+/** The stations of a table as they are in a view: the viewer's rack gets smaller with the hand in it. */
+export function stationsIn(view: View, table: Table): readonly Station[] {
+  const stations = stationsOf(table, view.you);
+  if (table.isShared) return stations;
+  const held = groupsOf(view, table).find(({ zone, seat }) => zone === 'hand' && seat === view.you);
+  const dice = sorted(held?.dice ?? [], suitsOf(table));
+  return stations.map(each => (each.isHeld && each.rack ? { ...each, rack: rackForRest(each.rack, dice) } : each));
+}
+
 /** The seat that shows a team's score: the first of the team, clockwise from the near side. */
 function scoreSeat(seat: Seat, { seats }: View, table: Table, firstSeat: Seat): Seat {
   const nearSeat = table.isShared ? seats.length - 1 : firstSeat;
@@ -132,7 +142,7 @@ const highOf = ({ trump }: View): number | null =>
 
 /** Where every piece of a view lies. */
 export function placesOf(view: View, table: Table): readonly Place[] {
-  const stations = stationsOf(table, view.you);
+  const stations = stationsIn(view, table);
   const firstSeat = firstSeatOf(view, table);
   const groups = groupsOf(view, table);
   const won = wonDice(groups, view, table, stations);

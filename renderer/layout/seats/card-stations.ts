@@ -18,10 +18,19 @@ export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const 
   scale: number;
   apart: number;
 };
-/** The cards of the near seat of a shared table, between the tray and the near rim. */
+/**
+ * The cards of the near seat of a shared table: between the tray and the near rim, or left of another seat's open fan. With
+ * open dice that is before the stand for the trump and beside the discards.
+ */
 const NEAR_BACKS: Area = { left: -3.3, right: 3.3, far: 4, near: 6.5 };
+const LEFT_OF_FAN = {
+  withDice: { left: -6.85, right: -4.85, far: 4.95, near: 6.75 },
+  withoutDice: { left: -9.3, right: -6.2, far: 5.35, near: 7 },
+} as const satisfies Readonly<Record<string, Area>>;
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
 export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies { at: Vec; scale: number };
+/** How wide a die of the trick is seen beside the cards. */
+const TRICK_DIE = 2.2;
 /** The width of the won dice, in the area of won pieces. */
 const WON_DICE_WIDTH = 2.05;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
@@ -29,7 +38,7 @@ const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.cen
 
 /** How large cards lie in the trick of so many seats. */
 export const trickCardScale = (seats: number): number =>
-  Math.min(0.95, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.93);
+  Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
 
 /** The played cards lie in a row from left to right, as the seats sit. Those of far seats lie further away. */
 function trickSpots(stations: readonly Station[]): readonly Vec[] {
@@ -59,10 +68,10 @@ function wonOf({ side, won }: Station): Area {
   return side === 'right' ? { left: won.left, right: 8.5, ...BESIDE } : won;
 }
 
-/** Where cards lie with their backs up. */
-function openHandOf({ side, isHeld, hand }: Station): Area {
+/** Where cards lie with their backs up. `nearBacks`: those of the near seat. */
+function openHandOf({ side, isHeld, hand }: Station, nearBacks: Area): Area {
   if (isHeld) return hand;
-  if (side === 'near') return NEAR_BACKS;
+  if (side === 'near') return nearBacks;
   return side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
 }
 
@@ -70,6 +79,8 @@ function openHandOf({ side, isHeld, hand }: Station): Area {
 export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
   const tricks = trickSpots(stations);
   const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
+  const besideFan = hasDice ? LEFT_OF_FAN.withDice : LEFT_OF_FAN.withoutDice;
+  const nearBacks = stations.some(({ isHeld }) => isHeld) ? besideFan : NEAR_BACKS;
   return stations.map((station, index): Station => {
     const won = wonOf(station);
     return {
@@ -77,11 +88,13 @@ export function cardStations(stations: readonly Station[], hasDice: boolean): re
       rack: null,
       cardRail: station.isHeld ? rail : null,
       screen: null,
-      hand: openHandOf(station),
+      hand: openHandOf(station, nearBacks),
       won,
       front: frontOf(station),
       trick: at(tricks, index),
       trickRing: null,
+      trickPair: 0,
+      trickWidth: TRICK_DIE,
       trickCard: trickCardScale(stations.length),
     };
   });

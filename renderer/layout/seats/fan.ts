@@ -26,7 +26,7 @@ const OWN = {
   step: 0.034,
 } as const satisfies { at: Vec; normal: Vec; top: Vec; radius: number; pitch: number; step: number };
 /** How far a card of the viewer's fan is pushed up: one that may be chosen, and the one pointed at. */
-export const RAISED = { lit: 0.22, pointed: 0.3 } as const;
+export const RAISED = { lit: 0.26, pointed: 0.34 } as const;
 /** Others' cards lie on the felt with their backs up. */
 const THEIRS = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
 

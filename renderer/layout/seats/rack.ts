@@ -186,6 +186,24 @@ export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow):
   return rows.flat();
 }
 
+/** The most dice that go into one row when a large hand has got smaller. */
+const MOST_IN_LONG_ROW = 10;
+
+/** The rack for the dice that are left of a hand: one row instead of two as soon as they can be read there. */
+export function rackForRest(rack: Rack, dice: readonly RackDie[]): Rack {
+  if (rack.rows.length === 1 || dice.length === 0 || dice.length > MOST_IN_LONG_ROW) return rack;
+  const row: Row = { dice, most: MOST, up: first(RACKS.longRow.rows), rack: RACKS.longRow };
+  return rowAt(row, 0).length <= lengthOf(RACKS.longRow) ? RACKS.longRow : rack;
+}
+
+/** A rack at a part of the way from one to another. Its rows are those of the other. */
+export const betweenRacks = (from: Rack, to: Rack, part: number): Rack => ({
+  half: sized({ least: from.half, most: to.half }, part),
+  slope: sized({ least: from.slope, most: to.slope }, part),
+  tilt: sized({ least: from.tilt, most: to.tilt }, part),
+  rows: to.rows,
+});
+
 /** Room beside the outer dice of a rack, the least half of its length, and the steps in which it changes. */
 const SHORTENED = { beside: 0.3, least: 3, step: 0.5 } as const;
 

@@ -18,8 +18,6 @@ export interface Station {
   /** Middle of the foot of its screen, and how long the screen is. */
   readonly screen: { readonly at: Vec; readonly width: number } | null;
   readonly hand: Area;
-  /** Whether another seat's rack stands where this hand is, so that the hand is not drawn. */
-  readonly isCovered: boolean;
   readonly won: Area;
   /** The middle of what lies open before the seat. */
   readonly front: Vec;
@@ -27,8 +25,10 @@ export interface Station {
   readonly trick: Vec;
   /** How wide its dice are seen there. */
   readonly trickWidth: number;
-  /** The radius of the ring round its die there, or null where two dice lie, or a card. */
+  /** The radius of the ring round its die there, or null where a card lies. */
   readonly trickRing: number | null;
+  /** The distance of the two dice of a pair from the middle, or 0 where one piece lies. */
+  readonly trickPair: number;
   /** How large its card lies there, or null where dice are played. */
   readonly trickCard: number | null;
   /** The middle of the dice that keep the score of the seat's team. */
@@ -37,7 +37,7 @@ export interface Station {
   readonly line: Vec;
 }
 
-type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard' | 'isCovered' | 'cardRail'>;
+type StationPlan = Omit<Station, keyof TrickSpot | 'trickCard' | 'cardRail'>;
 
 const ACROSS: Vec = [1, 0, 0];
 
@@ -143,7 +143,6 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
   return plans.map((plan, index) => ({
     ...plan,
     ...at(spots, index),
-    isCovered: false,
     trickCard: null,
     cardRail: null,
   }));
@@ -151,6 +150,8 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
 
 /** The screen of the near seat at a table that people share, and its hand between the screen and the rack of another. */
 const NEAR_SCREEN = { z: 4.05, mostWidth: 7.6, perDie: 0.97, hand: { far: 4.2, near: 5.25 } } as const;
+/** Where its hand lies while a rack of two rows stands there: left of that rack. */
+const LEFT_OF_RACK: Area = { left: -10.3, right: -8.5, far: 2.65, near: 5.95 };
 
 /** The near seat of a shared table: its hand is hidden like all others. */
 function behindNearScreen(near: Station, handSize: number): Station {
@@ -163,7 +164,7 @@ function behindNearScreen(near: Station, handSize: number): Station {
 /**
  * The stations of a table that people share, by seat: clockwise from the left, the near side last and only where there are
  * four seats or more. Every seat has a screen and keeps its side, whoever looks. The hand of `looker` stands at the near
- * side. A rack of two rows stands where the hand of the near seat is, which is out of sight meanwhile.
+ * side. A rack of two rows stands where the hand of the near seat is, which lies beside it meanwhile.
  */
 export function sharedStations(seats: number, handSize: number, looker: Seat | null, perPlay = 1): readonly Station[] {
   const rack = rackFor(handSize);
@@ -172,10 +173,10 @@ export function sharedStations(seats: number, handSize: number, looker: Seat | n
   if (!near || !left || !right) throw new Error('a shared table has four sides');
   const hidden = behindNearScreen(near, handSize);
   const isNearCovered = looker !== null && rack.rows.length > 1;
-  const round = [left, ...others, isNearCovered ? { ...hidden, screen: null, isCovered: true } : hidden];
+  const round = [left, ...others, isNearCovered ? { ...hidden, screen: null, hand: LEFT_OF_RACK } : hidden];
   const seated = seats === 2 ? [left, right] : round.slice(0, seats);
   return seated.map((station, seat) =>
-    seat === looker ? { ...station, isHeld: true, isCovered: false, rack, hand: near.hand } : station,
+    seat === looker ? { ...station, isHeld: true, rack, hand: near.hand } : station,
   );
 }
 

@@ -80,12 +80,12 @@ const PAIRS: readonly TrickPlan[] = [
     ],
   },
   {
-    width: 1.5,
+    width: 1.62,
     spots: [
-      [0, 1.55],
-      [-2.85, -0.25],
-      [0, -1.75],
-      [2.85, -0.25],
+      [0, 1.58],
+      [-2.66, -0.14],
+      [0, -1.94],
+      [2.66, -0.14],
     ],
   },
   {
@@ -103,10 +103,10 @@ const PAIRS: readonly TrickPlan[] = [
 const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.44, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
 
 /** Where a seat's pieces of the trick lie. */
-export type TrickSpot = Pick<Station, 'trick' | 'trickWidth' | 'trickRing'>;
+export type TrickSpot = Pick<Station, 'trick' | 'trickWidth' | 'trickRing' | 'trickPair'>;
 
-/** The radius of a ring, as a part of the width of the die in it. */
-const RING_RADIUS = 0.64;
+/** The radius of a ring, as a part of the width of the die in it, and of the ends of the line round a pair, which lie closer. */
+const RING_RADIUS = { single: 0.64, pair: 0.55 } as const;
 /** The distance of each die of a pair from the middle of their spot, as a part of a die's width: a little over half. */
 const PAIR_OFFSET = 0.555;
 
@@ -116,12 +116,10 @@ export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[]
   return spots.map(([x, z]) => ({
     trick: [TRAY.centre[0] + x, -TRAY.depth, TRAY.centre[1] + z],
     trickWidth: width,
-    trickRing: perPlay > 1 ? null : width * RING_RADIUS,
+    trickRing: width * (perPlay > 1 ? RING_RADIUS.pair : RING_RADIUS.single),
+    trickPair: perPlay > 1 ? width * PAIR_OFFSET : 0,
   }));
 }
 
 /** How large a die is drawn in the trick. */
 export const trickScale = (shape: DieShape, { trickWidth }: Station): number => trickWidth / SEEN_SIZE[shape];
-
-/** The distance of the two dice of a pair from the middle of their spot. */
-export const pairOffset = ({ trickWidth }: Station): number => trickWidth * PAIR_OFFSET;

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Piece, PieceView, Play, Trick } from '../../../engine/protocol/vocabulary.ts';
+import type { Piece, PieceView, Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
-import { type Case, viewOf } from './dice-tables.ts';
+import { type Case, sharedCase, viewOf } from './dice-tables.ts';
 
 // Tables of four with cards, made up for the tests of the layout: eight cards and two open dice a seat beside a stock and
 // a turned-up die, and thirteen cards a seat beside two that are turned up.
@@ -148,77 +148,91 @@ const caseOf =
     return { name: `${name}, ${moment}`, seats: 4, table: tableWith(kit.cards, kit.dice), view };
   };
 
-/** The moments of a deal that are hardest to lay out, at both tables. */
-export const CARD_CASES: readonly Case[] = [
-  ...(
-    [
-      ['half dealt', { hand: 4 }],
-      ['at first', {}],
-      ['in the first trick', { played: 4 }],
-      ['in the middle', { gathered: 4, played: 3, discarded: 20 }],
-      ['all won by the viewer', { gathered: 8, winner: 0, discarded: 20 }],
-      ['all won by the next', { gathered: 8, winner: 1 }],
-      ['all won by the partner', { gathered: 8, winner: 2 }],
-      ['all won by the last', { gathered: 8, winner: 3 }],
-      ['seen by an onlooker', { gathered: 2, played: 4, you: null }],
-    ] as const
-  ).map(caseOf('eight cards', TRICKY_DICE, {})),
-  ...(
-    [
-      ['before the deal', { hand: 0 }],
-      ['at first', {}],
-      ['in the first trick', { played: 4 }],
-      ['with tricks put aside', { gathered: 3, waiting: 3, played: 4 }],
-      ['two cancelled and a third copy', { gathered: 1, played: 3, cancelled: [[0, 1]] }],
-      [
-        'two pairs of neighbours cancelled',
-        {
-          waiting: 1,
-          played: 4,
-          cancelled: [
-            [0, 1],
-            [2, 3],
-          ],
-        },
-      ],
-      [
-        'partners cancelled',
-        {
-          gathered: 2,
-          waiting: 2,
-          played: 4,
-          cancelled: [
-            [0, 2],
-            [1, 3],
-          ],
-        },
-      ],
-      [
-        'the first and the last cancelled',
-        {
-          played: 4,
-          cancelled: [
-            [0, 3],
-            [1, 2],
-          ],
-        },
-      ],
-      [
-        'nothing but tricks put aside',
-        {
-          waiting: 12,
-          played: 4,
-          cancelled: [
-            [0, 1],
-            [2, 3],
-          ],
-        },
-      ],
-      ['all won by the viewer', { gathered: 13, winner: 0 }],
-      ['all won by the next', { gathered: 13, winner: 1 }],
-      ['all won by the partner', { gathered: 13, winner: 2 }],
-      ['all won by the last', { gathered: 13, winner: 3 }],
-      ['seen by an onlooker', { gathered: 2, played: 4, you: null }],
-    ] as const
-  ).map(caseOf('thirteen cards', ROLLING, { hand: 13 })),
+type Named = readonly [name: string, moment: Partial<CardMoment>];
+
+/** The moments of a deal that are hardest to lay out, at either table. */
+const OF_EIGHT_CARDS: readonly Named[] = [
+  ['half dealt', { hand: 4 }],
+  ['at first', {}],
+  ['in the first trick', { played: 4 }],
+  ['in the middle', { gathered: 4, played: 3, discarded: 20 }],
+  ['all won by the viewer', { gathered: 8, winner: 0, discarded: 20 }],
+  ['all won by the next', { gathered: 8, winner: 1 }],
+  ['all won by the partner', { gathered: 8, winner: 2 }],
+  ['all won by the last', { gathered: 8, winner: 3 }],
+  ['seen by an onlooker', { gathered: 2, played: 4, you: null }],
 ];
+const OF_THIRTEEN_CARDS: readonly Named[] = [
+  ['before the deal', { hand: 0 }],
+  ['at first', {}],
+  ['in the first trick', { played: 4 }],
+  ['with tricks put aside', { gathered: 3, waiting: 3, played: 4 }],
+  ['two cancelled and a third copy', { gathered: 1, played: 3, cancelled: [[0, 1]] }],
+  [
+    'two pairs of neighbours cancelled',
+    {
+      waiting: 1,
+      played: 4,
+      cancelled: [
+        [0, 1],
+        [2, 3],
+      ],
+    },
+  ],
+  [
+    'partners cancelled',
+    {
+      gathered: 2,
+      waiting: 2,
+      played: 4,
+      cancelled: [
+        [0, 2],
+        [1, 3],
+      ],
+    },
+  ],
+  [
+    'the first and the last cancelled',
+    {
+      played: 4,
+      cancelled: [
+        [0, 3],
+        [1, 2],
+      ],
+    },
+  ],
+  [
+    'nothing but tricks put aside',
+    {
+      waiting: 12,
+      played: 4,
+      cancelled: [
+        [0, 1],
+        [2, 3],
+      ],
+    },
+  ],
+  ['all won by the viewer', { gathered: 13, winner: 0 }],
+  ['all won by the next', { gathered: 13, winner: 1 }],
+  ['all won by the partner', { gathered: 13, winner: 2 }],
+  ['all won by the last', { gathered: 13, winner: 3 }],
+  ['seen by an onlooker', { gathered: 2, played: 4, you: null }],
+];
+
+const eightCards = caseOf('eight cards', TRICKY_DICE, {});
+const thirteenCards = caseOf('thirteen cards', ROLLING, { hand: 13 });
+
+export const CARD_CASES: readonly Case[] = [...OF_EIGHT_CARDS.map(eightCards), ...OF_THIRTEEN_CARDS.map(thirteenCards)];
+
+const seenBy =
+  (you: Seat | null) =>
+  ([name, moment]: Named): Named => [`${name}, shown to ${you ?? 'everybody'}`, { ...moment, you }];
+const isNobodys = ([, { you }]: Named): boolean => you === undefined;
+
+/** The same at a table that people share: with nobody's hand shown, and with those of the left, the far and the near seat. */
+export const SHARED_CARD_CASES: readonly Case[] = [null, 0, 1, 3]
+  .flatMap(you => [
+    ...OF_EIGHT_CARDS.filter(isNobodys).map(seenBy(you)).map(eightCards),
+    ...OF_THIRTEEN_CARDS.filter(isNobodys).map(seenBy(you)).map(thirteenCards),
+  ])
+  .map(sharedCase);

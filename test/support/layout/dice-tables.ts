@@ -166,14 +166,14 @@ function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
 }
 /** The plain dice of that table. */
 const [MARK, TURNED, ASIDE, SECOND] = [24, 25, 26, 27];
-const SIX_CASES: readonly Case[] = [
-  sixes('one turned up', { played: 0, inTrick: 0, winner: null }, [
+const sixCases = (you: number | null, seen: string): readonly Case[] => [
+  sixes(`one turned up${seen}`, { you, played: 0, inTrick: 0, winner: null }, [
     { zone: 'turnup', seat: null, id: TURNED, up: 0 },
     { zone: 'aside', seat: null, id: ASIDE, up: 0 },
     { zone: 'front', seat: 0, id: MARK, up: 0 },
   ]),
   ...[0, 1, 2, 3].map(seat =>
-    sixes(`one turned up and one open before ${seat}`, { played: 1, inTrick: 1, winner: null }, [
+    sixes(`one turned up and one open before ${seat}${seen}`, { you, played: 1, inTrick: 1, winner: null }, [
       { zone: 'turnup', seat, id: TURNED, up: 0 },
       { zone: 'front', seat, id: MARK, up: 0 },
       { zone: 'aside', seat, id: ASIDE, up: 0 },
@@ -181,7 +181,7 @@ const SIX_CASES: readonly Case[] = [
     ]),
   ),
   ...[0, 1, 2, 3].map(winner =>
-    sixes(`all won by ${winner}`, { played: 6, inTrick: 0, winner }, [
+    sixes(`all won by ${winner}${seen}`, { you, played: 6, inTrick: 0, winner }, [
       { zone: 'turnup', seat: null, id: TURNED, up: 0 },
       { zone: 'front', seat: winner, id: MARK, up: 0 },
       { zone: 'front', seat: winner, id: SECOND, up: 0 },
@@ -204,18 +204,23 @@ const momentsOf = (seats: number) => Object.entries(MOMENTS).filter(([, { kinds 
 
 /** Every moment at every table. */
 export const CASES: readonly Case[] = [
-  ...SIX_CASES,
+  ...sixCases(0, ''),
   ...[2, 3, 4, 5, 6].flatMap(seats => momentsOf(seats).map(moment => caseOf(seats, moment))),
 ];
 
+/** Returns the same moment at a table that people share. */
+export const sharedCase = (given: Case): Case => ({ ...given, table: { ...given.table, mine: [], isShared: true } });
+
 /** The same at tables that people share: with nobody's hand shown, that of the first seat, and that of the last. */
-export const SHARED_CASES: readonly Case[] = [2, 3, 4, 5, 6].flatMap(seats =>
-  momentsOf(seats)
-    .filter(([, { you }]) => you === undefined)
-    .flatMap(([name, moment]) =>
-      [null, 0, seats - 1].map((you): Case => {
-        const given = caseOf(seats, [`${name}, shown to ${you ?? 'everybody'}`, { ...moment, you }]);
-        return { ...given, table: { ...given.table, mine: [], isShared: true } };
-      }),
-    ),
-);
+export const SHARED_CASES: readonly Case[] = [
+  ...[null, 0, 1, 3].flatMap(you => sixCases(you, `, shown to ${you ?? 'everybody'}`).map(sharedCase)),
+  ...[2, 3, 4, 5, 6].flatMap(seats =>
+    momentsOf(seats)
+      .filter(([, { you }]) => you === undefined)
+      .flatMap(([name, moment]) =>
+        [null, 0, seats - 1].map(you =>
+          sharedCase(caseOf(seats, [`${name}, shown to ${you ?? 'everybody'}`, { ...moment, you }])),
+        ),
+      ),
+  ),
+];

@@ -1,0 +1,160 @@
+import { at } from '../../lists.ts';
+import { onRack, RACK, RACKS } from '../plan.ts';
+import { type Side, type Station, sharedStations } from '../seats/stations.ts';
+import { onlookersAt, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
+import type { Interface, PlateRect } from './regions.ts';
+
+// Large text at a screen that people share. Plaque, buttons and the plates of the sides are in the far corners, over the bag,
+// the other plates in a row between them, and the near plate, the prompt and the buttons in one row below the rack. All of it
+// lies inside the part of the picture that no television cuts off. Content that does not fit scrolls or is cut.
+
+/** The part of the window that is left free on every side. */
+const MARGIN = 0.05;
+/** Lengths in rem, as the style sheets have them under `.table.large`. */
+const GAP = 0.4;
+const PLAQUE = { width: 13, height: 5.2, shortest: 3.4 } as const;
+const CORNER = { width: 6.8, height: 1.8 } as const;
+const PLATE = { width: 11, height: 3.3, line: 1.9 } as const;
+/** The parts of the row below the rack for the near plate and for the buttons. */
+const ROW = { plate: 0.23, actions: 0.24, height: 3.6 } as const;
+const DECISION = { width: 27 } as const;
+/** The height of a hidden piece, in widths of a d6. */
+const BLOCK = 1;
+/** The near edge of the pieces while no hand is shown. */
+const NEAR_PIECES = 5.35;
+
+const plate = (side: Side, rect: Rect, isLine: boolean): PlateRect => ({
+  ...rect,
+  side,
+  isNarrow: true,
+  isShort: true,
+  isLine,
+});
+
+/** The window without its margins, and how points of the table are seen in it: by everybody, and while a hand is shown. */
+interface SafeArea {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly cameras: readonly [everybody: ToPixels, holder: ToPixels];
+}
+
+/** The upper edge of pieces in the hands of these stations. */
+const topOf = (stations: readonly Station[], { cameras }: SafeArea): number =>
+  Math.min(...cameras.flatMap(toPixels => stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1])));
+
+/** The plaque, and below it the plate of the left seat. The buttons and the plate of the right seat mirror them. */
+function cornerOf(stations: readonly Station[], safe: SafeArea, rem: number) {
+  const { left, top, cameras } = safe;
+  const air = GAP * rem;
+  const [sides, far] = [stations.filter(({ side }) => side === 'left'), stations.filter(({ side }) => side === 'far')];
+  const room = topOf(sides, safe) - air - top;
+  const isLine = room < (PLAQUE.shortest + GAP + PLATE.height) * rem;
+  const height = (isLine ? PLATE.line : PLATE.height) * rem;
+  const end = Math.min(
+    ...cameras.flatMap(toPixels => far.map(({ hand }) => toPixels([hand.left, 0, hand.near])[0] - air)),
+    left + PLAQUE.width * rem,
+  );
+  const plaque = { left, top, width: end - left, height: Math.min(PLAQUE.height * rem, room - air - height) };
+  const beside = { left, top: top + room - height, width: Math.min(PLATE.width * rem, end - left), height };
+  return { plaque, beside, isLine };
+}
+
+/** The plates of the far seats side by side between the plaque and the buttons. */
+function farPlatesIn(
+  count: number,
+  safe: SafeArea,
+  [least, most]: readonly [number, number],
+  rem: number,
+  end: number,
+) {
+  const air = GAP * rem;
+  const isLine = safe.top + PLATE.height * rem > end;
+  const height = (isLine ? PLATE.line : PLATE.height) * rem;
+  const width = Math.min(PLATE.width * rem, (most - least - (count - 1) * air) / count);
+  const first = Math.max(least, Math.min((least + most - count * width - (count - 1) * air) / 2, most));
+  return Array.from({ length: count }, (_, index) =>
+    plate('far', { left: first + index * (width + air), top: safe.top, width, height }, isLine),
+  );
+}
+
+/** The panel for a decision, between the plates and over the rack: below those of the sides, or between them. */
+function decisionIn(safe: SafeArea, frame: WindowSize, rem: number, beside: Rect, top: number): Rect {
+  const air = GAP * rem;
+  const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
+  const end = safe.cameras[1]([0, ridge.height, ridge.z])[1] - air;
+  const centred = (width: number, start: number): Rect => ({
+    left: (frame.width - width) / 2,
+    top: start,
+    width,
+    height: end - start,
+  });
+  const most = Math.min(DECISION.width * rem, safe.right - safe.left);
+  const between = frame.width - 2 * (beside.left + beside.width + air);
+  if (between >= most) return centred(most, top);
+  const below = centred(most, beside.top + beside.height + air);
+  const narrow = centred(between, top);
+  return narrow.width * narrow.height > below.width * below.height ? narrow : below;
+}
+
+/** Returns the places of texts and buttons that are too large for their usual places at a shared screen. */
+export function largeSharedInterface(frame: WindowSize, rem: number, seats: number, hasCards: boolean): Interface {
+  const { width, height } = frame;
+  const everybody = pixelsIn(frame, onlookersAt(hasCards));
+  const holder = pixelsIn(frame, 'holder');
+  const safe: SafeArea = {
+    left: MARGIN * width,
+    top: MARGIN * height,
+    right: (1 - MARGIN) * width,
+    bottom: (1 - MARGIN) * height,
+    cameras: [everybody, holder],
+  };
+  const air = GAP * rem;
+  const stations = sharedStations(seats, 1, null);
+  const mirrored = (rect: Rect): Rect => ({ ...rect, left: width - rect.left - rect.width });
+  const { plaque, beside, isLine } = cornerOf(sharedStations(Math.max(seats, 4), 1, null), safe, rem);
+  const corner = mirrored({
+    ...plaque,
+    width: Math.min(CORNER.width * rem, plaque.width),
+    height: Math.min(CORNER.height * rem, plaque.height),
+  });
+  const far = stations.filter(({ side }) => side === 'far');
+  const strip = topOf(
+    sharedStations(4, 1, null).filter(({ side }) => side === 'far'),
+    safe,
+  );
+  const bounds = [plaque.left + plaque.width + air, corner.left - air] as const;
+  const farPlates = farPlatesIn(far.length, safe, bounds, rem, strip);
+  const foot = Math.max(
+    holder([0, RACK.height, RACK.front + 0.3])[1],
+    hasCards ? 0 : everybody([0, 0, NEAR_PIECES])[1],
+  );
+  const rowTop = Math.max(foot + 0.005 * height, safe.bottom - ROW.height * rem);
+  const row = { top: rowTop, height: safe.bottom - rowTop };
+  const across = safe.right - safe.left;
+  const own = { left: safe.left, width: ROW.plate * across, ...row };
+  const actions = { left: safe.right - ROW.actions * across, width: ROW.actions * across, ...row };
+  const prompt = {
+    left: own.left + own.width + air,
+    width: actions.left - own.left - own.width - 2 * air,
+    ...row,
+  };
+  const farEnd = (farPlates[0]?.top ?? 0) + (farPlates[0]?.height ?? 0) + air;
+  return {
+    isLarge: true,
+    plaque,
+    plates: stations.map(station => {
+      const { side } = station;
+      if (side === 'left') return plate('left', beside, isLine);
+      if (side === 'right') return plate('right', mirrored(beside), isLine);
+      return side === 'near'
+        ? plate('near', own, row.height < PLATE.height * rem)
+        : at(farPlates, far.indexOf(station));
+    }),
+    prompt,
+    corner,
+    actions,
+    decision: decisionIn(safe, frame, rem, beside, Math.max(farEnd, safe.top)),
+  };
+}
