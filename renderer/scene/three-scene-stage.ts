@@ -2,10 +2,11 @@ import { Color } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { project } from '../layout/interface/camera.ts';
+import { onlookersAt, project } from '../layout/interface/camera.ts';
 import type { Place } from '../layout/pieces/place.ts';
-import { firstSeatOf, placesOf, stationsOf } from '../layout/pieces/places-of.ts';
-import { rackAround } from '../layout/seats/rack.ts';
+import { firstSeatOf, placesOf, stationsIn, stationsOf } from '../layout/pieces/places-of.ts';
+import type { Rack } from '../layout/plan.ts';
+import { betweenRacks, rackAround } from '../layout/seats/rack.ts';
 import { type Station, stationOf, stationsFor } from '../layout/seats/stations.ts';
 import type { Vec } from '../layout/vector.ts';
 import { UP } from '../layout/vector.ts';
@@ -30,6 +31,7 @@ import { MarkerAnimation, markerSignOf } from './furniture/trump-marker.ts';
 import { MENU_TABLE, menuPlaces } from './menu-table.ts';
 import { type Actor, lowered, restingActor } from './motion/actor.ts';
 import { Animator, type MotionSequence } from './motion/animator.ts';
+import { soft } from './motion/curves.ts';
 import { hiddenPlaceOf } from './motion/obstacles.ts';
 import { browserClock, Timeline } from './motion/timeline.ts';
 import { highlightsOf, isOwnPiece } from './pointing/highlights.ts';
@@ -45,6 +47,10 @@ import { ViewAnimator } from './view-animator.ts';
 
 /** The light where the viewer's next piece will lie. Its radius is in widths of a die of the trick. */
 const AWAITED = { radius: 0.95, strength: 0.6 } as const;
+/** How far the ornaments of the cloth are faded behind the words at the end of a trick. */
+const CLOTH_BEHIND_WORDS = 0.8;
+/** Milliseconds in which the viewer's rack changes its size. */
+const RACK_TIME = 360;
 const NO_PODIUM = { frames: [], pieces: { best: [], loose: [] } } as const;
 
 async function pictureOf(url: string): Promise<HTMLImageElement> {
@@ -75,6 +81,7 @@ export class ThreeSceneStage implements SceneStage {
   readonly #raisingTimeline = new Timeline(browserClock);
   readonly #trickEndTimeline = new Timeline(browserClock);
   readonly #matchEndTimeline = new Timeline(browserClock);
+  readonly #rackTimeline = new Timeline(browserClock);
   readonly #marker: MarkerAnimation;
   readonly #animator: Animator;
   readonly #views: ViewAnimator;
@@ -91,8 +98,10 @@ export class ThreeSceneStage implements SceneStage {
   #hovered: PieceId | null = null;
   /** Whose hand the furniture is set up for, at a shared table. */
   #looker: Seat | null = null;
-  /** Half the length of the viewer's rack as it is drawn. */
-  #rackHalf = 0;
+  /** The viewer's rack as it is drawn, or as it is going to be. */
+  #rack: Rack | null = null;
+  /** The light where few dice are thrown. */
+  #pool: Blob | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
   constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds) {
@@ -160,7 +169,11 @@ export class ThreeSceneStage implements SceneStage {
 
   open(table: Table, isNear = false): void {
     this.#setTable(table, stationsOf(table), []);
-    this.#camera.restAt(table.isShared ? { kind: 'rest', onlookers: 'everybody' } : { kind: 'rest', isNear });
+    this.#camera.restAt(
+      table.isShared
+        ? { kind: 'rest', onlookers: onlookersAt(table.furniture.hands === 'fan') }
+        : { kind: 'rest', isNear },
+    );
   }
 
   clear(): void {
@@ -170,13 +183,13 @@ export class ThreeSceneStage implements SceneStage {
 
   async show(view: View): Promise<void> {
     const sequence = this.#beginWithoutThrow();
+    const duration = this.#views.view === null ? 0 : RACK_TIME;
     if (view.you !== null) this.#furnishFor(view.you);
-    // It makes room before dice come, and gets shorter once others have gone.
-    this.#fitRack(view, 'longer');
+    this.#fitRack(view, 'before', duration);
     await this.#views.show(sequence, view);
     if (!sequence.isCurrent()) return;
     this.#furnishFor(view.you);
-    this.#fitRack(view, 'shorter');
+    this.#fitRack(view, 'after', duration);
   }
 
   async playThrow(
@@ -200,6 +213,9 @@ export class ThreeSceneStage implements SceneStage {
       effects: {
         showCup: pose => this.#renderer.drawCup(pose),
         showParticles: particles => this.#renderer.drawParticles(particles),
+        showPool: pool => {
+          this.#pool = pool;
+        },
       },
       colourOf: ({ piece }) => this.#colourOf(piece),
       slowness,
@@ -266,6 +282,7 @@ export class ThreeSceneStage implements SceneStage {
 
   finish(): void {
     this.#animator.skip();
+    this.#rackTimeline.finish();
     this.#trickEnd.finish();
     this.#matchEnd.finish();
     if (!this.#matchEnd.isShown) this.#camera.finish();
@@ -317,6 +334,7 @@ export class ThreeSceneStage implements SceneStage {
       this.#raisingTimeline,
       this.#trickEndTimeline,
       this.#matchEndTimeline,
+      this.#rackTimeline,
       this.#marker,
     ];
   }
@@ -331,17 +349,17 @@ export class ThreeSceneStage implements SceneStage {
     this.#raisePieces();
     this.#views.reset(table, stations);
     this.#looker = null;
-    this.#rackHalf = stations[0]?.rack?.half ?? 0;
+    this.#rackTimeline.finish();
+    this.#rack = stations[0]?.rack ?? null;
     this.#marker.show(null);
     this.#renderer.drawPlate([]);
     this.#renderer.setTable(tableSettingOf(table, stations));
     sequence.jumpTo(places.map(restingActor));
   }
 
-  /** Whether people share this table, and so screens stand on all its sides, or it has a rack of two rows. */
+  /** Whether people share this table, and so screens stand on all its sides, or the viewer's rack has two rows. */
   #isNearSideHigh(): boolean {
-    const { table, stations } = this.#views;
-    return table.isShared || stations.some(({ rack }) => rack !== null && rack.rows.length > 1);
+    return this.#views.table.isShared || (this.#rack !== null && this.#rack.rows.length > 1);
   }
 
   /** Makes room for the rack at a shared table while somebody's hand is shown, and removes it afterwards. */
@@ -350,19 +368,35 @@ export class ThreeSceneStage implements SceneStage {
     if (!table.isShared || looker === this.#looker) return;
     this.#looker = looker;
     this.#renderer.setTable(tableSettingOf(table, stationsOf(table, looker)));
-    this.#camera.restAt({ kind: 'rest', onlookers: looker === null ? 'everybody' : 'holder' }, WAY_BACK);
+    this.#camera.restAt(
+      { kind: 'rest', onlookers: looker === null ? onlookersAt(table.furniture.hands === 'fan') : 'holder' },
+      WAY_BACK,
+    );
   }
 
-  /** Draws the viewer's rack as long as the dice of this view need, if that is longer or shorter than it is. */
-  #fitRack(view: View, change: 'longer' | 'shorter'): void {
+  /**
+   * Makes the viewer's rack as large as the dice of this view need: before they move if it makes room for them or turns
+   * from two rows into one, and else after others have gone.
+   */
+  #fitRack(view: View, moment: 'before' | 'after', duration: number): void {
     const { table } = this.#views;
-    const [own, ...others] = stationsOf(table, view.you);
-    if (table.isShared || !own?.rack) return;
+    const [own, ...others] = stationsIn(view, table);
+    const from = this.#rack;
+    if (table.isShared || !own?.rack || !from) return;
     const held = placesOf(view, table).filter(({ zone, seat }) => zone === 'hand' && seat === firstSeatOf(view, table));
-    const rack = rackAround(own.rack, held);
-    if (change === 'longer' ? rack.half <= this.#rackHalf : rack.half >= this.#rackHalf) return;
-    this.#rackHalf = rack.half;
-    this.#renderer.setTable(tableSettingOf(table, [{ ...own, rack }, ...others]));
+    const to = rackAround(own.rack, held);
+    const isLonger = to.half > from.half;
+    const hasOtherRows = to.rows.length !== from.rows.length;
+    if (held.length === 0 || (moment === 'before' && !isLonger && !hasOtherRows)) return;
+    if (!hasOtherRows && to.half === from.half) return;
+    const draw = (part: number): void =>
+      this.#renderer.setRack(
+        tableSettingOf(table, [{ ...own, rack: part < 1 ? betweenRacks(from, to, part) : to }, ...others]),
+      );
+    this.#rackTimeline.finish();
+    this.#rack = to;
+    if (duration === 0) draw(1);
+    else void this.#rackTimeline.play(duration, elapsed => draw(soft(elapsed / duration)));
   }
 
   /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */
@@ -377,6 +411,7 @@ export class ThreeSceneStage implements SceneStage {
     const sequence = this.#animator.begin();
     this.#renderer.drawCup(null);
     this.#renderer.drawParticles([]);
+    this.#pool = null;
     return sequence;
   }
 
@@ -406,8 +441,10 @@ export class ThreeSceneStage implements SceneStage {
       ? podiumHighlights(this.#podium.frames, this.#podium.pieces)
       : highlightsOf(view, places, marks, winners);
     // The winner of a trick has the only light.
-    const awaited = this.#matchEnd.isShown || this.#trickEnd.isShown ? null : this.#awaitedSpot();
-    this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice, awaited });
+    const pool = this.#matchEnd.isShown || this.#trickEnd.isShown ? null : (this.#pool ?? this.#awaitedSpot());
+    // Words lie over the cloth then.
+    const fadedCloth = CLOTH_BEHIND_WORDS * this.#trickEnd.nearness;
+    this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice, pool, fadedCloth });
   }
 
   /** The piece that the keyboard or the pointer is on, if it can be chosen. */

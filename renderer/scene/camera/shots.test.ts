@@ -6,7 +6,17 @@ import { required } from '../../lists.ts';
 import { mouthOf } from '../throwing/cup/cup-motion.ts';
 import { cupOpening } from '../throwing/cup/opening.ts';
 import { cameraOn } from './orbit.ts';
-import { END, orbitFor, REST, type Shot, THROW, THROW_OVER_TALL_RACK, TRAY_FLOOR_SHOT, won } from './shots.ts';
+import {
+  END,
+  MOST_SHOWN_NEAR,
+  orbitFor,
+  REST,
+  type Shot,
+  THROW,
+  THROW_OVER_TALL_RACK,
+  TRAY_FLOOR_SHOT,
+  won,
+} from './shots.ts';
 
 const WINDOWS = { '16:9': 16 / 9, '16:10': 16 / 10, '21:9': 21 / 9, '4:3': 4 / 3 } as const;
 const DIE: Vec = [1, 0.5, -2];
@@ -31,11 +41,14 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       expect(widthIn(shot)).toBeGreaterThan(1.2 * widthIn(REST));
     },
   );
-  test('while dice are in the air, the mouth of every cup is seen from inside', () => {
+  test.each([1, 2, 3])('while %i dice are in the air, the mouth of every cup is seen from inside', count => {
+    const goals = Array.from({ length: count }, (): Vec => [0, 0, 0]);
     for (const side of ['near', 'left', 'far', 'right'] as const) {
-      const opening = cupOpening([[0, 0, 0]], { side, isOwn: true });
+      const opening = cupOpening(goals, { side, isOwn: true });
       const { at, direction } = mouthOf(required(opening.cupAt(opening.duration), 'cup'));
-      for (const shot of [THROW, THROW_OVER_TALL_RACK]) {
+      const goal = count > MOST_SHOWN_NEAR ? null : ([0, 0, 0] as const);
+      for (const usual of [THROW, THROW_OVER_TALL_RACK]) {
+        const shot = { ...usual, goal };
         const { x: across, y: up } = seen(at, shot);
         expect(Math.abs(across)).toBeLessThan(1);
         expect(up).toBeLessThan(0.97);

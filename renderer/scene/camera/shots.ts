@@ -3,6 +3,9 @@ import { TRAY } from '../../layout/plan.ts';
 import { mix, type Vec } from '../../layout/vector.ts';
 import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 
+/** The camera is nearer to throws of at most this many dice. */
+export const MOST_SHOWN_NEAR = 2;
+
 /** Where one or two dice that are thrown come to rest. The camera is nearer then, and turned to there. Null for more dice. */
 type Goal = Vec | null;
 
@@ -45,8 +48,8 @@ interface Nearer {
   readonly distance: number;
   readonly toGoal: number;
 }
-const FEW_IN_AIR: Nearer = { distance: 0.8, toGoal: 0.2 };
-const FEW_ON_FLOOR: Nearer = { distance: 0.6, toGoal: 0.8 };
+const FEW_IN_AIR: Nearer = { distance: 0.68, toGoal: 0.4 };
+const FEW_ON_FLOOR: Nearer = { distance: 0.5, toGoal: 0.85 };
 /** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
 const FLOOR_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
 /** The part of the picture that the tray may fill in the shot of its floor. */

@@ -41,12 +41,12 @@ const LEAST_WIDTH = { three: 2.86, two: 3.4 } as const;
 const TRAY_PART = 0.985;
 
 /**
- * The radius of a portrait: on the first step, elsewhere, where several share a step, and of one or two or of more beside
- * the podium.
+ * The radius of a portrait: on the first step, elsewhere, where several share the first step or another, and of one or two
+ * or of more beside the podium.
  */
-const RADII = { first: 1.42, single: 1.14, shared: 1.02, beside: 0.95, crowded: 0.78 } as const;
+const RADII = { first: 1.42, single: 1.14, sharedFirst: 1.2, shared: 1, beside: 0.95, crowded: 0.78 } as const;
 /** The space between two portraits, and how high the stand of a portrait is. */
-const SPACE = 0.3;
+const SPACE = 0.16;
 const STAND = 0.62;
 /** Portraits stand this far behind the middle of their block. */
 const BEHIND = 0.7;
@@ -57,24 +57,25 @@ const [MIDDLE, DEPTH] = TRAY.centre;
 
 const radiusOn = (step: StepNumber, count: number): number => {
   if (step === null) return count > 2 ? RADII.crowded : RADII.beside;
-  if (count > 1) return RADII.shared;
+  if (count > 1) return step === 1 ? RADII.sharedFirst : RADII.shared;
   return step === 1 ? RADII.first : RADII.single;
 };
-const widthFor = (count: number, steps: number): number =>
+const widthFor = (step: StepNumber, count: number, steps: number): number =>
   Math.max(
     steps > 2 ? LEAST_WIDTH.three : LEAST_WIDTH.two,
-    count * 2 * RADII.shared + (count + 1) * SPACE * (count > 1 ? 1 : 0),
+    count > 1 ? count * 2 * radiusOn(step, count) + (count + 1) * SPACE : 0,
   );
 
 /** Returns where everything stands, for the step of each portrait. */
 export function podiumPlan(steps: readonly StepNumber[]): PodiumPlan {
   const countOn = (step: StepNumber): number => steps.filter(each => each === step).length;
   const used = STEPS.filter(step => countOn(step) > 0);
-  const total = used.reduce((sum, step) => sum + widthFor(countOn(step), used.length), 0) + (used.length - 1) * GAP;
+  const total =
+    used.reduce((sum, step) => sum + widthFor(step, countOn(step), used.length), 0) + (used.length - 1) * GAP;
   const fit = Math.min(1, (2 * TRAY.half[0] * TRAY_PART) / total);
   let left = MIDDLE - (total * fit) / 2;
   const blocks = used.map((step): Block => {
-    const width = widthFor(countOn(step), used.length) * fit;
+    const width = widthFor(step, countOn(step), used.length) * fit;
     const x = left + width / 2;
     left += width + GAP * fit;
     return { step, x, z: DEPTH + 0.3, width, top: TOPS[step] };

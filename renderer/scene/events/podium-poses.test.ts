@@ -38,8 +38,8 @@ test('confetti falls, and lies on the steps, in the tray and on the cloth at the
   const all = (elapsed: number) =>
     Array.from({ length: LOZENGES }, (_, index) => lozengeAt(index, elapsed, blocks)).filter(each => each !== null);
   expect(all(1000)).toEqual([]);
-  expect(all(3800)).toHaveLength(LOZENGES);
-  const [early, late] = [lozengeAt(3, 2700, blocks), lozengeAt(3, 3000, blocks)];
+  expect(all(4300)).toHaveLength(LOZENGES);
+  const [early, late] = [lozengeAt(3, 4250, blocks), lozengeAt(3, 4550, blocks)];
   expect(early?.at[1]).toBeGreaterThan(late?.at[1] ?? 99);
   const grounds = new Set(all(PODIUM_TIME).map(({ at: [, y] }) => y.toFixed(1)));
   const tops = blocks.map(({ top }) => top.toFixed(1));

@@ -11,7 +11,8 @@ const RISING = 600;
 const FRAMES_DROP = { beside: 860, 3: 980, 2: 1160, 1: 1420 } as const;
 const DROPPING = 300;
 const LAUREL = { from: 1740, apart: 35, opening: 200 } as const;
-const CONFETTI = { from: 1640, lasts: 5500 } as const;
+/** `starting`: in this time the lozenges begin to fall, one after the other. */
+const CONFETTI = { from: 1640, starting: 2600, lasts: 6700 } as const;
 /** How far things sink: out of sight. */
 const SINKING_DEPTH = 3;
 /** How far above its place a portrait begins to fall. */
@@ -45,7 +46,7 @@ export function dropOf(step: StepNumber, elapsed: number): number | null {
 export const leafPart = (leaf: number, elapsed: number): number =>
   out(partOf(elapsed, LAUREL.from + leaf * LAUREL.apart, LAUREL.opening));
 
-export const LOZENGES = 180;
+export const LOZENGES = 240;
 /** Lozenges that fall one by one after all others, for as long as the podium is shown. */
 export const STRAY_LOZENGES = 26;
 /** After this many seconds a stray lozenge falls again, and this long it takes to vanish from where it lies. */
@@ -102,7 +103,7 @@ function timeOfFall(distance: number): number {
 /** For how many seconds a lozenge has fallen, negative before it does. The stray ones begin when all others lie. */
 function fallingTime(index: number, elapsed: number): number {
   const random = scattered(index, 1);
-  if (index < LOZENGES) return (elapsed - CONFETTI.from) / 1000 - random * 1.4;
+  if (index < LOZENGES) return (elapsed - CONFETTI.from - random * CONFETTI.starting) / 1000;
   const time = (elapsed - PODIUM_TIME) / 1000 - random * STRAY.again;
   return time < 0 ? time : time % STRAY.again;
 }
@@ -121,7 +122,7 @@ export function lozengeAt(index: number, elapsed: number, blocks: readonly Block
     at: [x + sway * 0.35, top - fallAfter(flown) * weight, z],
     axis: [random(7) - 0.5, random(8) - 0.5, random(9) - 0.5],
     angle: flown * (2 + random(10) * 5),
-    size: (0.1 + random(11) * 0.08) * (index < LOZENGES ? 1 : Math.max(0, 1 - (time - flown) / STRAY.vanishing)),
+    size: (0.11 + random(11) * 0.09) * (index < LOZENGES ? 1 : Math.max(0, 1 - (time - flown) / STRAY.vanishing)),
     hue: random(12),
     lies: 1 - Math.min(1, (landing - flown) / FLATTENING),
   };

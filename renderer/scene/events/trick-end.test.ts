@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
+import { project } from '../../layout/interface/camera.ts';
 import { flat, poseOf } from '../../layout/pieces/place.ts';
-import { dot, inverse, subtract, turnAbout, turned, UP, unit } from '../../layout/vector.ts';
+import { along, dot, inverse, subtract, turnAbout, turned, UP, unit } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
+import { cameraOn } from '../camera/orbit.ts';
+import { orbitFor, won } from '../camera/shots.ts';
 import { type Actor, groundUnder, restingActor } from '../motion/actor.ts';
 import { BAG_PLACE } from '../motion/obstacles.ts';
 import { Timeline } from '../motion/timeline.ts';
@@ -32,11 +35,21 @@ describe('the end of a trick', () => {
     const before: Actor = { ...at(actors, 1), turn: turnAbout([0, 0, 1], Math.PI / 2) };
     const now = at(showTrickEnd([before], WON, FULL), 0);
     const counted = turned(UP, inverse(before.turn));
-    expect(now.lift).toBeCloseTo(0.45);
+    expect(now.lift).toBeCloseTo(0.55);
     expect(now.scale).toBeGreaterThan(1.2);
     expect(now.spotlit).toBe(1);
     expect(dot(turned(counted, now.turn), unit([0, 0.64, 0.77]))).toBeGreaterThan(0.99);
     expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
+  });
+  test('moves two winners apart, as they grow', () => {
+    const pair = [at(actors, 0), at(actors, 1)];
+    const both = new Set(pair.flatMap(({ place: { piece } }) => piece ?? []));
+    const distance = ([one, other]: readonly Actor[]): number =>
+      one && other ? Math.hypot(...subtract(one.position, other.position)) : 0;
+    const raised = showTrickEnd(pair, both, FULL);
+    const growth = at(raised, 0).scale / at(pair, 0).scale;
+    expect(growth).toBeGreaterThan(1);
+    expect(distance(raised)).toBeCloseTo(growth * distance(pair), 1);
   });
   test('turns the number of a winner upright', () => {
     const winnersTurn = (yaw: number) => {
@@ -47,6 +60,23 @@ describe('the end of a trick', () => {
     for (const axis of [UP, [1, 0, 0]] as const)
       expect(dot(turned(axis, winnersTurn(0)), turned(axis, winnersTurn(0.3)))).toBeCloseTo(1);
   });
+  test.each(['d20', 'card'] as const)(
+    'turns a winner that the camera is near to it, so that it stands upright: %s',
+    shape => {
+      const place = { ...at(actors, 1).place, shape, up: shape === 'card' ? 0 : 16 };
+      const pose = shape === 'card' ? {} : poseOf(shape, 16, flat([1, 0, 0]), 1);
+      const lying = restingActor({ ...place, ...pose });
+      const camera = cameraOn(orbitFor(won(lying.position), 16 / 9, false));
+      const leaning = (isNear: boolean): number => {
+        const { position, turn } = at(showTrickEnd([lying], WON, FULL, isNear), 0);
+        const top = turned(turned([0, 0, -1], inverse(lying.turn)), turn);
+        const [foot, head] = [position, along(position, top, 0.5)].map(point => project(point, camera, 16 / 9));
+        return foot && head ? Math.abs(((head.x - foot.x) * 16) / 9 / (head.y - foot.y)) : Number.NaN;
+      };
+      expect(leaning(true)).toBeLessThan(0.05);
+      expect(leaning(false)).toBeGreaterThan(0.1);
+    },
+  );
   test('keeps what is drawn under a card on the table', () => {
     const card: Actor = { ...at(actors, 1), place: { ...at(actors, 1).place, shape: 'card' }, position: [1, 0.01, 0] };
     const level: Actor = { ...at(showTrickEnd([card], WON, FULL), 0), turn: card.turn };
@@ -108,13 +138,21 @@ describe('the animation of the end of a trick', () => {
   test('shows the winner for its time, and then puts it back', async () => {
     start(false);
     await pass(600);
-    expect(lift()).toBeCloseTo(0.45);
+    expect(lift()).toBeCloseTo(0.55);
     expect(over).toBe(false);
     await pass(400);
     expect(over).toBe(true);
     await pass(300);
     expect(lift()).toBe(0);
     expect(shots).toEqual([]);
+  });
+  test('tells how near it is shown, and nothing if the camera stays', async () => {
+    start(true);
+    await pass(600);
+    expect(animation.nearness).toBe(1);
+    start(false);
+    await pass(600);
+    expect(animation.nearness).toBe(0);
   });
   test('takes the camera to the winner and back', async () => {
     start(true);

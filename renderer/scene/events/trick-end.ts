@@ -10,6 +10,8 @@ import {
   dot,
   inverse,
   middle,
+  scale,
+  subtract,
   type Turn,
   turnAbout,
   turned,
@@ -48,18 +50,20 @@ const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
-const DARKEST = 0.58;
+const DARKEST = 0.7;
 /** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
 
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
-const LIFT = { die: 0.45, card: 1 } as const;
-/** How much a single winner grows, and how much one of several, which have less room. */
-const GROWTH = { single: 1.3, several: 1.08 } as const;
+const LIFT = { die: 0.55, card: 1 } as const;
+/** How much a single winner grows, and how much one of several, which also move apart. */
+const GROWTH = { single: 1.3, several: 1.24 } as const;
 /** The direction in which the counted face looks: at the viewer. */
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
 const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
+/** Radians about the vertical to the camera that is near a winner: it stands to the right of it. */
+const TO_CAMERA = 0.22;
 
 const progressAt = (elapsed: number): Progress => ({
   raised: out(partOf(elapsed, TIMES.rise, TIMES.risen - TIMES.rise)),
@@ -73,12 +77,13 @@ function straightened({ place, turn, scale }: Actor, part: number): Turn {
   return between(turn, poseOf(shape, up, flat(position), scale).turn, part);
 }
 
-/** The winning piece raised over the point where it lies, larger, and turned so that its counted face is seen. */
-function raise(actor: Actor, part: number, growth: number): Actor {
+/** The winning piece raised over the point where it lies, larger, and turned so that its counted face is seen. `aside`: how far it moves. */
+function raise(actor: Actor, part: number, growth: number, aside: Vec, isNear: boolean): Actor {
   const isCard = actor.place.shape === 'card';
   const raised = actor.lift + (isCard ? LIFT.card : LIFT.die) * part;
-  const ground = groundUnder(actor);
-  const turn: Turn = compose(turnAbout(AXIS, ANGLE * part), straightened(actor, part));
+  const ground = along(groundUnder(actor), aside, part);
+  const upright: Turn = compose(turnAbout(AXIS, ANGLE * part), straightened(actor, part));
+  const turn = isNear && actor.place.shape !== 'd6' ? compose(turnAbout(UP, TO_CAMERA * part), upright) : upright;
   const scale = actor.scale * (1 + (growth - 1) * part);
   const heightAt = (at: Turn): number =>
     restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(at))) * scale;
@@ -95,6 +100,9 @@ const isBehindWords = ({ place: { zone, position } }: Actor): boolean =>
 const shrunk = (actor: Actor, part: number): Actor =>
   part < 1 ? { ...actor, scale: actor.scale * (1 - part) } : { ...actor, place: { ...actor.place, hidden: true } };
 
+/** The middle of the ground under these pieces. */
+const centreOf = (actors: readonly Actor[]): Vec => (actors.length === 0 ? [0, 0, 0] : middle(actors.map(groundUnder)));
+
 /** The pieces with the winners of the trick raised and its other pieces darkened; from near, without those behind the words. */
 export function showTrickEnd(
   actors: readonly Actor[],
@@ -104,9 +112,12 @@ export function showTrickEnd(
 ): readonly Actor[] {
   if (raised === 0 && darkened === 0) return actors;
   const growth = winners.size > 1 ? GROWTH.several : GROWTH.single;
+  const isWinner = ({ place: { piece } }: Actor): boolean => piece !== null && winners.has(piece);
+  const centre = centreOf(actors.filter(isWinner));
   return actors.map(actor => {
-    const { piece, zone } = actor.place;
-    if (piece !== null && winners.has(piece)) return raise(actor, raised, growth);
+    const { zone } = actor.place;
+    if (isWinner(actor))
+      return raise(actor, raised, growth, scale(subtract(groundUnder(actor), centre), growth - 1), isNear);
     if (zone === 'trick') return { ...actor, faded: Math.max(actor.faded, DARKEST * darkened) };
     return isNear && isBehindWords(actor) ? shrunk(actor, darkened) : actor;
   });
@@ -142,6 +153,11 @@ export class TrickEndAnimation {
   /** Whether any piece is raised. */
   get isShown(): boolean {
     return this.#progress.raised > 0;
+  }
+
+  /** How far the camera's view of the winners has come: 0 if it stays where it rests. */
+  get nearness(): number {
+    return this.#isNear ? this.#progress.darkened : 0;
   }
 
   /** The pieces as they are drawn. */

@@ -227,7 +227,7 @@ describe('the moment when all dice lie still', () => {
 
   test('is told once, before the throw is over', async () => {
     const log: string[] = [];
-    const effects = { showCup: () => log.push('frame'), showParticles() {} };
+    const effects = { showCup: () => log.push('frame'), showParticles() {}, showPool() {} };
     await framesOf(() => {}, { ...own, effects, onSettled: () => log.push('settled') });
     expect(log.filter(entry => entry === 'settled')).toHaveLength(1);
     expect(log.indexOf('settled')).toBeLessThan(log.length - 3);
@@ -258,10 +258,25 @@ describe('the camera', () => {
   });
 });
 
+test('one or two dice fall into a pool of light, more do not', async () => {
+  const poolsOf = async (shapes: readonly ('d6' | 'd20')[]): Promise<number> => {
+    let pools = 0;
+    const showPool: Scene['effects']['showPool'] = pool => {
+      if (pool !== null) pools += 1;
+    };
+    const effects = { showCup() {}, showParticles() {}, showPool };
+    const { frameAt } = await firstTossShown({ ...sceneOf(recordedThrow(shapes, '1'.repeat(32))), effects });
+    frameAt(600);
+    return pools;
+  };
+  expect(await poolsOf(['d6', 'd20'])).toBeGreaterThan(0);
+  expect(await poolsOf(['d6', 'd20', 'd6'])).toBe(0);
+});
+
 describe('the cup', () => {
   test('is shown until it has been tipped, and never stays', async () => {
     const cups: (CupPose | null)[] = [];
-    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose), showParticles() {} } });
+    await framesOf(() => {}, { effects: { showCup: pose => cups.push(pose), showParticles() {}, showPool() {} } });
     expect(cups.filter(cup => cup !== null).length).toBeGreaterThan(8);
     expect(cups.at(-1)).toBeNull();
   });
@@ -270,7 +285,7 @@ describe('the cup', () => {
     const gesture = { direction: 0.5, strength: 0.5, spin: 0 };
     await framesOf(() => {}, {
       spec: { ...spec, gesture },
-      effects: { showCup: pose => cups.push(pose), showParticles() {} },
+      effects: { showCup: pose => cups.push(pose), showParticles() {}, showPool() {} },
     });
     expect(cups.every(cup => cup === null)).toBe(true);
   });
@@ -297,7 +312,10 @@ describe('dice from a cup', () => {
     const dust: number[] = [];
     const showParticles: Scene['effects']['showParticles'] = particles =>
       void dust.push(particles.filter(({ kind }) => kind === 'dust').length);
-    const { frameAt } = await firstTossShown({ ...sceneOf(nine), effects: { showCup() {}, showParticles } });
+    const { frameAt } = await firstTossShown({
+      ...sceneOf(nine),
+      effects: { showCup() {}, showParticles, showPool() {} },
+    });
     const dustUntil = (from: number, to: number): number => {
       dust.length = 0;
       for (let elapsed = from; elapsed < to; elapsed += 8) frameAt(elapsed);

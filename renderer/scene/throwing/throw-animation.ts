@@ -2,17 +2,20 @@ import type { Impact } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
-import { middle, scale, subtract, type Vec } from '../../layout/vector.ts';
+import { TRAY } from '../../layout/plan.ts';
+import { middle, scale, subtract, UP, type Vec } from '../../layout/vector.ts';
 import { at, last } from '../../lists.ts';
+import type { Blob } from '../../pieces/blobs.ts';
 import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { type ThrowShot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
+import { MOST_SHOWN_NEAR, type ThrowShot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
 import type { Particle } from '../drawing/particles.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
 import type { MotionSequence } from '../motion/animator.ts';
+import { smooth } from '../motion/curves.ts';
 import { poseInFlight } from '../motion/flight.ts';
 import { impactsFrom } from './cup/landings.ts';
 import {
@@ -30,7 +33,7 @@ import { type Arrival, dramaticPace, evenPace, type Pace, pouredPace } from './p
 import { durationOf, posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { actorOnRail, isInTray } from './rail.ts';
 import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
-import { dustAt, TRACE_TIME, tracesOf } from './traces.ts';
+import { dustAt, TRACE_PIECES, tracesOf } from './traces.ts';
 
 /** The dice that were read before a toss and are not thrown again. */
 function diceReadBefore({ tosses }: SimulatedThrow, index: number): readonly number[] {
@@ -67,14 +70,13 @@ const MOST_SLOWED_DICE = { own: 6, others: 2 } as const;
 /** Throws of at most this many dice lie still for so many milliseconds before the game goes on, to be read. */
 const READING_PAUSE = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
 
-/** The camera is nearer to throws of at most this many dice. */
-const MOST_SHOWN_NEAR = 2;
-
 /** What a throw shows beside the dice. */
 interface ThrowEffects {
   /** Null: no cup. */
   showCup(pose: CupPose | null): void;
   showParticles(particles: readonly Particle[]): void;
+  /** Null: no pool of light in the tray. */
+  showPool(pool: Blob | null): void;
 }
 
 /** The parts of the scene that a throw uses. */
@@ -215,6 +217,7 @@ class ThrowAnimation {
     if (elapsed >= shown.handoverAt && !isOver) this.#lookDown();
     const actors = this.#actorsAt(shown, elapsed);
     effects.showCup(isOver ? null : shown.opening.cupAt(elapsed));
+    effects.showPool(this.#goal === null ? null : poolAt(this.#goal, elapsed));
     effects.showParticles(isOver ? [] : this.#particlesAt(shown, elapsed, actors));
     return actors;
   }
@@ -236,12 +239,14 @@ class ThrowAnimation {
   #particlesAt(shown: ShownToss, elapsed: number, actors: readonly Actor[]): readonly Particle[] {
     const { impacts, opening, pace, orders } = shown;
     const { thrower } = this.#scene;
-    const before = this.#actorsAt(shown, Math.max(0, elapsed - TRACE_TIME));
-    const flying = actors.flatMap((actor, index) =>
-      orders.has(actor.place.key) && actor.isThrown
-        ? [{ from: at(before, index).position, to: actor.position, colour: this.#scene.colourOf(actor.place) }]
-        : [],
-    );
+    const before = TRACE_PIECES.map(({ end }) => this.#actorsAt(shown, Math.max(0, elapsed - end)));
+    const flying = actors.flatMap((actor, index) => {
+      if (!orders.has(actor.place.key) || !actor.isThrown) return [];
+      const earlier = before.map(actors => at(actors, index)).filter(({ isThrown }) => isThrown);
+      const way = [actor, ...earlier].map(({ position }) => position);
+      const colour = this.#scene.colourOf(actor.place);
+      return [{ way, colour }];
+    });
     const dust = dustAt(impacts, elapsed - opening.duration, {
       at: place => (isFromFar(thrower) ? acrossTray(scenePoint(place)) : scenePoint(place)),
       time: step => pace.shownAt(step * STEP),
@@ -340,6 +345,16 @@ class ThrowAnimation {
     );
   }
 }
+
+/** The light on the floor where few dice come to rest, and the milliseconds in which it comes. */
+const POOL = { radius: 2.7, strength: 0.7, comes: 500 } as const;
+
+const poolAt = ([x, , z]: Vec, elapsed: number): Blob => ({
+  at: [x, -TRAY.depth, z],
+  normal: UP,
+  radius: POOL.radius,
+  strength: POOL.strength * smooth(elapsed / POOL.comes),
+});
 
 const isLyingDie = (actor: Actor): boolean => actor.place.shape !== 'card' && isInTray(actor);
 

@@ -21,7 +21,7 @@ export interface CupOrigin extends ThrowOrigin {
   readonly tippedAt: Vec;
 }
 /** A cup that is poured over the tray. */
-interface PouringOrigin extends CupOrigin {
+export interface PouringOrigin extends CupOrigin {
   /** The level direction in which its dice spread. */
   readonly spread: Vec;
 }

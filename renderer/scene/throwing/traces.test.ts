@@ -40,14 +40,27 @@ describe('dust', () => {
 
 describe('a trace', () => {
   const colour = [1, 0, 0] as const;
-  const traceOver = (distance: number) => tracesOf([{ from: [0, 0, 0], to: [distance, 0, 0], colour }])[0];
+  /** The trace of a die that came this far in the time of each piece. */
+  const pieces = (distance: number, count = 1) =>
+    tracesOf([{ way: Array.from({ length: count + 1 }, (_, back) => [-back * distance, 0, 0]), colour }]);
+  const traceOver = (distance: number) => pieces(distance)[0];
 
   test('is behind a die that flies fast, in its colour, and ends in the die', () => {
     expect(traceOver(0.4)).toBeUndefined();
     const trace = required(traceOver(1), 'trace');
     expect(trace.colour).toBe(colour);
     const ends = [trace.at[0] - Math.abs(trace.reach[0]), trace.at[0] + Math.abs(trace.reach[0])];
-    expect(ends).toEqual([0, 1]);
+    expect(ends).toEqual([-1, 0]);
+  });
+  test('gets thinner and fainter along the way of the die', () => {
+    const [near, middle, far] = pieces(1, 3).map(({ radius, opacity }) => [radius, opacity] as const);
+    for (const [one, next] of [
+      [near, middle],
+      [middle, far],
+    ]) {
+      expect(one?.[0]).toBeGreaterThan(next?.[0] ?? Number.POSITIVE_INFINITY);
+      expect(one?.[1]).toBeGreaterThan(next?.[1] ?? Number.POSITIVE_INFINITY);
+    }
   });
   test('is brighter the faster the die is, and no longer than two dice', () => {
     expect(required(traceOver(1.4), 'trace').opacity).toBeGreaterThan(required(traceOver(0.9), 'trace').opacity);

@@ -1,6 +1,7 @@
 import type { Impact } from '../../../engine/physics/index.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { along, lengthOf, scale, subtract, type Vec } from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
 import { strengthOf } from '../../sound/impact-cues.ts';
 import type { Particle } from '../drawing/particles.ts';
 import { out } from '../motion/curves.ts';
@@ -12,14 +13,21 @@ const FAINTEST = 0.22;
 /** The radius of a puff of the strongest impact at first and at last, how high it rises, and its opacity at first. */
 const PUFF = { from: 0.2, to: 0.95, rise: 0.35, opacity: 0.5 } as const;
 
-/** Milliseconds of its flight that the trace of a die shows. */
-export const TRACE_TIME = 80;
-/** Dice that come less far than this in that time have no trace. */
-const SLOW = 0.6;
+/**
+ * Milliseconds before now at which the pieces of a die's trace end, and how wide and how bright each is at most. Together
+ * they follow the way of the die and get thinner.
+ */
+export const TRACE_PIECES = [
+  { end: 80, radius: 0.5, opacity: 0.5 },
+  { end: 150, radius: 0.36, opacity: 0.3 },
+  { end: 220, radius: 0.24, opacity: 0.18 },
+] as const;
+/** A die that comes less far than this in the time of the first piece has no trace. */
+const SLOW = 0.5;
 /** The distance in that time from which on the trace is as bright as it gets. */
-const FAST = 1.6;
-/** `longest`: half its length at most. */
-const TRACE = { radius: 0.5, opacity: 0.5, longest: 0.9 } as const;
+const FAST = 1.4;
+/** Half the length of a piece at most. */
+const LONGEST = 0.9;
 
 /** Where and when an impact is seen. */
 interface ShownImpact {
@@ -50,21 +58,25 @@ export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpa
   });
 }
 
-/** A die in the air, and where it was `TRACE_TIME` ago. */
+/** A die in the air. */
 interface FlyingDie {
-  readonly from: Vec;
-  readonly to: Vec;
+  /** Where it is, and where it was at the end of each piece of its trace, as far back as it flew. */
+  readonly way: readonly Vec[];
   readonly colour: Vec;
 }
 
 /** Streaks behind fast dice, in their colours. */
 export function tracesOf(dice: readonly FlyingDie[]): readonly Particle[] {
-  return dice.flatMap(({ from, to, colour }): readonly Particle[] => {
-    const way = subtract(to, from);
-    const distance = lengthOf(way);
-    if (distance < SLOW) return [];
-    const opacity = TRACE.opacity * Math.min(1, (distance - SLOW) / (FAST - SLOW));
-    const reach = scale(way, -Math.min(0.5, TRACE.longest / distance));
-    return [{ at: along(to, reach, 1), reach, radius: TRACE.radius, opacity, kind: 'trace', colour }];
+  return dice.flatMap(({ way, colour }): readonly Particle[] => {
+    const speed = way.length < 2 ? 0 : lengthOf(subtract(at(way, 0), at(way, 1)));
+    if (speed < SLOW) return [];
+    const strength = Math.min(1, (speed - SLOW) / (FAST - SLOW));
+    return TRACE_PIECES.slice(0, way.length - 1).flatMap(({ radius, opacity }, index): readonly Particle[] => {
+      const [to, from] = [at(way, index), at(way, index + 1)];
+      const distance = lengthOf(subtract(to, from));
+      if (distance === 0) return [];
+      const reach = scale(subtract(to, from), -Math.min(0.5, LONGEST / distance));
+      return [{ at: along(to, reach, 1), reach, radius, opacity: opacity * strength, kind: 'trace', colour }];
+    });
   });
 }

@@ -7,6 +7,7 @@ import {
   inverse,
   lengthOf,
   middle,
+  mix,
   scale,
   subtract,
   turnAbout,
@@ -17,12 +18,13 @@ import {
 } from '../../../layout/vector.ts';
 import { at, required } from '../../../lists.ts';
 import type { Cue } from '../../../sound/cues.ts';
+import { MOST_SHOWN_NEAR } from '../../camera/shots.ts';
 import type { CupPose } from '../../furniture/cup.ts';
 import type { Actor } from '../../motion/actor.ts';
 import { smooth } from '../../motion/curves.ts';
 import { poseInFlight } from '../../motion/flight.ts';
 import type { DicePose } from '../playback.ts';
-import { cupOrigin, handOrigin, type Thrower } from '../thrower.ts';
+import { cupOrigin, handOrigin, type PouringOrigin, type Thrower } from '../thrower.ts';
 import { CUP_CUES, CUP_TIMES, cupPoseAt, mouthOf } from './cup-motion.ts';
 
 /** How the dice of a throw are taken up, and then leave a cup or a hand. It goes on after the physics has begun. */
@@ -73,6 +75,8 @@ const CLOSED_HAND = 0.55;
 const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
 /** How much faster upward and aside a die leaves a cup at most, in widths per millisecond. So the dice spread. */
 const FAN = { up: 0.008, aside: 0.05 } as const;
+/** The part of the way to where its dice go that a cup of few dice is nearer to them. */
+const NEARER = { held: 0.2, tipped: 0.34 } as const;
 /** A cup is filled, shaken and tipped in this part of the time of one's own throw. */
 const TEMPO = { own: 1, others: 0.6 } as const;
 
@@ -96,7 +100,7 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1
   const count = goals.length;
   const who = thrower.isOwn ? 'own' : 'others';
   const tempo = TEMPO[who];
-  const origin = cupOrigin(thrower);
+  const origin = count > MOST_SHOWN_NEAR ? cupOrigin(thrower) : nearer(cupOrigin(thrower), middle(goals));
   const ranks = ranksByDistance(goals, origin.tippedAt);
   const [taking, leaving] = [stepFor(count, INTO_CUP), stepFor(count, OUT_OF_CUP[who])];
   const [fall, pours] = [FALL[who], CUP_TIMES.pours * tempo];
@@ -119,6 +123,13 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1
     },
   };
 }
+
+/** A cup closer to where its dice go, so that a camera that is near them shows it too. */
+const nearer = (origin: PouringOrigin, goal: Vec): PouringOrigin => ({
+  ...origin,
+  at: mix(origin.at, goal, NEARER.held),
+  tippedAt: mix(origin.tippedAt, goal, NEARER.tipped),
+});
 
 /** The place of a die in the stream out of an upright cup. Each is beside the one before it. */
 function inStream(rank: number): Vec {
