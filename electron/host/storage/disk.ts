@@ -1,6 +1,7 @@
+import { constants } from 'node:fs';
 import * as files from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ifMissing, type RetryPolicy, retry } from './retry.ts';
+import { ifMissing, NOT_PLAIN, type RetryPolicy, retry } from './retry.ts';
 
 /** The file operations that the host uses. Tests substitute a disk that is full, read-only or failing. */
 export type Disk = typeof files;
@@ -15,9 +16,26 @@ export interface Store {
 export const makeFolder = ({ disk, folder }: Store): Promise<unknown> =>
   disk.mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Returns the text of a file. Throws the disk's error if it stays after retries. */
+/** More bytes than any file of the game has. A record of a long match has less than one million. */
+export const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Opens a file to read it, without following a link or waiting for the other end of a pipe. Windows has neither. */
+export const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** What has the name of a file is something else, or far too large. Its message is for players. */
+export class NotPlainFile extends Error {
+  readonly code = NOT_PLAIN;
+}
+
+/** Returns the text of a file. Throws NotPlainFile, or the disk's error if it stays after retries. */
 export const readText = (disk: Disk, path: string, policy?: RetryPolicy): Promise<string> =>
-  retry(() => disk.readFile(path, 'utf8'), policy);
+  retry(async () => {
+    const found = await disk.lstat(path);
+    if (found.isDirectory()) throw new NotPlainFile('it is a folder');
+    if (!found.isFile()) throw new NotPlainFile('it is a link, a pipe or a device');
+    if (found.size > MAX_BYTES) throw new NotPlainFile('it is larger than any file of the game');
+    return disk.readFile(path, { encoding: 'utf8', flag: READ_ONLY });
+  }, policy);
 
 /** Replaces a file by writing a temporary one and renaming it, so a complete file exists at every moment. */
 export async function writeAtomically(disk: Disk, path: string, text: string): Promise<void> {

@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { at } from '../../../engine/core/lists.ts';
 import { type Disk, systemDisk } from './disk.ts';
-import { acquireLock, FileInUse, lockFile, withLock } from './lock-file.ts';
+import { acquireLock, FileInUse, lockFile, removeDeadLocks, withLock } from './lock-file.ts';
 
 /** Returns the path of a file and of its lock file, which exists unless the pid is null. */
 function fileLockedBy(holder: number | null): { readonly path: string; readonly lock: string } {
@@ -45,6 +46,43 @@ test.each([
   ['a dead process that had our pid', process.pid],
 ])('a lock is taken over from %s', async (_name, holder) => {
   await expectTakenOver(fileLockedBy(holder).path);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a lock is taken over if its pid belongs to another process by now',
+  async () => {
+    const { path } = fileLockedBy(null);
+    const lock = String(await acquireLock(path, systemDisk, process.ppid));
+    await expect(lockFile(path)).rejects.toThrow(FileInUse);
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/\d+$/, '1'));
+    await expectTakenOver(path);
+  },
+);
+
+test.each([
+  ['nothing', ''],
+  ['only a part', 'a part'],
+])('a lock of whose content a full disk took %s stays held', async (_name, part) => {
+  const { path } = fileLockedBy(null);
+  const open = async (...given: Parameters<Disk['open']>) => {
+    const file = await systemDisk.open(...given);
+    return Object.assign(file, {
+      writeFile: async () => {
+        await file.write(part);
+        throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      },
+    });
+  };
+  expect(await acquireLock(path, { ...systemDisk, open }, process.ppid)).not.toBeNull();
+  await expect(lockFile(path)).rejects.toThrow(FileInUse);
+});
+
+test.skipIf(process.platform === 'win32')('a pipe with the name of a lock is not waited for', async () => {
+  const { path } = fileLockedBy(null);
+  const pipe = `${path}.${process.ppid}-${randomUUID()}.lock`;
+  execFileSync('mkfifo', [pipe]);
+  await removeDeadLocks(join(path, '..'), systemDisk);
+  expect(readdirSync(join(path, '..'))).toEqual([basename(pipe)]);
 });
 
 test('a lock on another file whose name begins in the same way is ignored', async () => {

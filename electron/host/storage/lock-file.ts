@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Disk, systemDisk } from './disk.ts';
+import { type Disk, READ_ONLY, systemDisk } from './disk.ts';
 import { codeOf, retry } from './retry.ts';
 
 /** Another process, or another match of this one, is writing this file. */
@@ -54,9 +55,14 @@ export async function withLock<Value>(path: string, work: () => Promise<Value>, 
  */
 export async function acquireLock(path: string, disk: Disk, pid: number): Promise<string | null> {
   const own = `${path}.${pid}-${randomUUID()}.lock`;
-  await (await disk.open(own, 'wx', 0o600)).close();
+  const file = await disk.open(own, 'wx', 0o600);
   let isLocked = true;
   try {
+    // A full disk takes the name, but not the content, which is needed only if the pid is used again. Half of it would
+    // look like another process's.
+    const start = (await startOf(pid)) ?? '';
+    await file.writeFile(start).catch(() => file.truncate().catch(() => undefined));
+    await file.close();
     isLocked = await isLockedByOther(own, path, disk, pid);
   } finally {
     if (isLocked) await releaseLock(own, disk);
@@ -72,13 +78,51 @@ async function isLockedByOther(own: string, path: string, disk: Disk, pid: numbe
   for (const name of await disk.readdir(dirname(path))) {
     const rest = name.startsWith(basename(path)) ? name.slice(basename(path).length) : '';
     const lock = path + rest;
-    const holder = Number(/^\.(\d{1,10})-[0-9a-f-]{36}\.lock$/.exec(rest)?.[1]);
+    const holder = holderOf(rest);
     if (Number.isNaN(holder) || lock === own) continue;
     // Another lock file with our own pid was left by a dead process.
-    if (holder !== pid && isRunning(holder) && (await isSinceBoot(lock, own, disk))) return true;
+    if (holder !== pid && (await isHeld(lock, holder, disk)) && (await isSinceBoot(lock, own, disk))) return true;
     await releaseLock(lock, disk);
   }
   return false;
+}
+
+/** Removes the lock files of dead processes from a folder. */
+export async function removeDeadLocks(folder: string, disk: Disk): Promise<void> {
+  for (const name of await disk.readdir(folder)) {
+    const holder = holderOf(name.slice(name.search(/\.\d{1,10}-[0-9a-f-]{36}\.lock$/)));
+    const lock = join(folder, name);
+    if (Number.isNaN(holder) || holder === process.pid || (await isHeld(lock, holder, disk))) continue;
+    await releaseLock(lock, disk);
+  }
+}
+
+/** The pid in the last part of a lock file's name; NaN if it is no lock file's. */
+const holderOf = (ending: string): number => Number(/^\.(\d{1,10})-[0-9a-f-]{36}\.lock$/.exec(ending)?.[1]);
+
+/** Whether the process that made a lock file runs. Another process may have its pid by now. */
+async function isHeld(lock: string, holder: number, disk: Disk): Promise<boolean> {
+  if (!isRunning(holder)) return false;
+  const text = disk.readFile(lock, { encoding: 'utf8', flag: READ_ONLY });
+  const [written, now] = await Promise.all([text.catch(() => ''), startOf(holder)]);
+  return written === '' || now === null || written === now;
+}
+
+/**
+ * Returns what no other process of this pid has, also after the system has been started again: when it was started. Null
+ * where the system does not tell; there a lock file counts as long as any process has its pid.
+ */
+async function startOf(pid: number): Promise<string | null> {
+  if (process.platform !== 'linux') return null;
+  try {
+    const files = [`/proc/${pid}/stat`, '/proc/sys/kernel/random/boot_id'];
+    const [stat = '', boot = ''] = await Promise.all(files.map(path => readFile(path, 'utf8')));
+    // The second field is the program's name in brackets, which may contain anything; the time is the 22nd.
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return started === undefined ? null : `${boot.trim()} ${started}`;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a lock file exists that was made since the system started. The pid of an older one may have been reused. */
@@ -91,7 +135,7 @@ async function isSinceBoot(lock: string, own: string, disk: Disk): Promise<boole
   );
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

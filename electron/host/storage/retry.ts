@@ -4,8 +4,10 @@ import type { Clock } from '../ports.ts';
 /** Milliseconds between two attempts: while somebody waits, and in the background. */
 const SHORT_DELAY = 50;
 const LONG_DELAY = 5_000;
+/** The code of what has the name of a file and is none. */
+export const NOT_PLAIN = 'NOT_PLAIN';
 /** Errors that a retry will not change. */
-const PERMANENT: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT']);
+const PERMANENT: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT', NOT_PLAIN]);
 
 /** How often to attempt something. Work on many files shares one policy, of which only the first failure is retried. */
 export interface RetryPolicy {

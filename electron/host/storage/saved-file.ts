@@ -5,7 +5,7 @@ import type { Kept, WhyAside } from '../../../engine/protocol/storage.ts';
 import { makeFolder, readText, setAside, writeAtomically } from './disk.ts';
 import { type Migration, migrate, parseJson, versionAfter } from './format.ts';
 import { withLock } from './lock-file.ts';
-import { codeOf, RetryTimer } from './retry.ts';
+import { codeOf, NOT_PLAIN, RetryTimer } from './retry.ts';
 import type { StorageServices } from './storage-warnings.ts';
 
 /** A small JSON file in the data folder: its name, its format and its content. */
@@ -17,10 +17,12 @@ export interface FileKind<Body> {
   readonly body: z.ZodType<Body>;
   /** Combines the saved content, or null if there is none, with a later change. */
   merge(saved: Body | null, change: Body): Body;
+  /** Returns what of the content is written; all of it if this is left out. */
+  kept?(body: Body): Body;
 }
 
-/** Errors that mean the file will not become readable: it is a folder, or access is denied. */
-const UNREADABLE: ReadonlySet<string | null> = new Set(['EISDIR', 'EACCES', 'EPERM']);
+/** Errors that mean the file will not become readable: it is a folder, a link or a pipe, or access is denied. */
+const UNREADABLE: ReadonlySet<string | null> = new Set([NOT_PLAIN, 'EACCES', 'EPERM']);
 
 const envelope = z.looseObject({ format: z.string(), version: z.unknown().optional() });
 
@@ -75,6 +77,11 @@ export class SavedFile<Body extends object> {
     });
   }
 
+  /** Resolves when all changes are on disk, or can't be written now. */
+  settle(): Promise<void> {
+    return this.queue(async () => undefined);
+  }
+
   /** Resolves when all changes are on disk, or can't be written. */
   async close(): Promise<void> {
     if (this.pending !== null || this.retryTimer.isRunning()) this.queueSave();
@@ -99,7 +106,8 @@ export class SavedFile<Body extends object> {
     this.pending = null;
     try {
       await this.withLock(async () => {
-        const body = bodyFrom(await this.load(true));
+        const merged = bodyFrom(await this.load(true));
+        const body = this.kind.kept?.(merged) ?? merged;
         const { format, migrations } = this.kind;
         const text = JSON.stringify({ format, version: versionAfter(migrations), ...body });
         await writeAtomically(this.services.disk, this.path, `${text}\n`);

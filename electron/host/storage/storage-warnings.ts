@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Unsaved['what'], string>> = {
   'left-match': 'the rest of a match',
   settings: 'the settings',
   'dice-counts': 'the counts of dice',
+  guests: 'the guests with phones',
 };
 
 const FULL: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT']);

@@ -46,7 +46,7 @@ describe('a record that can not be read', () => {
     ['is empty', async () => '', 'damaged'],
     ['was cut off in its first line', async () => (await unfinished(20)).slice(0, 90), 'damaged'],
     ['has a line that was changed', async () => (await unfinished(20)).replace('"n":7,', '"n":8,'), 'damaged'],
-    ['ends with a complete line that is wrong', async () => `${(await unfinished(20)).slice(0, -9)}\n`, 'damaged'],
+    ['ends with two lines that are wrong', async () => `${(await unfinished(20)).slice(0, -9)}\nx\n`, 'damaged'],
     ['lacks a line', async () => (await unfinished(20)).split('\n').toSpliced(5, 1).join('\n'), 'damaged'],
     ['is another match’s', async () => (await unfinished(20)).replaceAll(ID, 'match-8'), 'damaged'],
     ['is another program’s', async () => '{"format":"chess","version":1}\n{"e2":"e4"}\n', 'foreign'],
@@ -130,6 +130,7 @@ describe('a record of an older version', () => {
   const older = ({ action, ...rest }: Fields): Fields => (action === undefined ? rest : { ...rest, move: action });
   const migrations: readonly Migration[] = [
     fields => fields,
+    fields => fields,
     ({ move, ...rest }) => (move === undefined ? rest : { ...rest, action: move }),
   ];
 
@@ -146,7 +147,7 @@ describe('a record of an older version', () => {
     expect(text).toContain('"move":');
     expect(readRecord(text)).toMatchObject({ damage: { reason: 'not an entry of a match record' } });
     const read = readRecord(text, migrations);
-    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 3 } });
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 4 } });
     expect(read.entries).toEqual(readRecord(await unfinished(30)).entries);
     expect(readRecord(await unfinished(30))).toMatchObject({ isOld: false });
   });
@@ -162,7 +163,7 @@ describe('a record of an older version', () => {
     const { entries } = readRecord(await unfinished(30));
     await journal.append(new Chain(lines, hash).entry(last(entries)));
     await journal.close();
-    expect(readRecord(readFileSync(path, 'utf8').replace('"version":3', '"version":2')).header).toBeNull();
+    expect(readRecord(readFileSync(path, 'utf8').replace('"version":4', '"version":3')).header).toBeNull();
     const again = readRecord(readFileSync(path, 'utf8'), migrations);
     expect(again).toMatchObject({ isOld: false, damage: null });
     expect(again.entries).toEqual(entries);
