@@ -1,8 +1,26 @@
+import type { Role } from '../host/roles.ts';
+
 /** The maximum size of a message from a screen in bytes. Real messages have a few hundred. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /** The maximum number of messages from a screen in a second. A person causes a few. */
 export const MAX_MESSAGES_PER_SECOND = 200;
+
+export interface SendingLimits {
+  /** The longest message in bytes, and the most frames it may be sent in. */
+  readonly bytes: number;
+  readonly fragments: number;
+  /** The most messages in a second, and the most frames that carry none: pings and their answers. */
+  readonly messages: number;
+  readonly controls: number;
+}
+
+/** What a socket may send, by what is connected with it. Browsers send a message in one frame, and answer pings only. */
+export const SENDING_LIMITS: Readonly<Record<Role['kind'], SendingLimits>> = {
+  table: { bytes: MAX_MESSAGE_BYTES, fragments: 64, messages: MAX_MESSAGES_PER_SECOND, controls: 10 },
+  device: { bytes: 4 * 1024, fragments: 4, messages: 30, controls: 10 },
+  watch: { bytes: 4 * 1024, fragments: 4, messages: 30, controls: 10 },
+};
 
 /** Returns the parsed message, or undefined if it is too long or not JSON; the host refuses that as malformed. */
 export function readMessage(text: unknown): unknown {

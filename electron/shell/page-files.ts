@@ -1,23 +1,27 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** The page may load only its own files: nothing inline, nothing from elsewhere, no frames, no forms. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * The policy of a page: it may load only its own files, nothing inline, nothing from elsewhere, no frames, no forms.
+ * `connections`: where it may open WebSockets.
+ */
+export const policyFor = (connections: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connections}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Sent with every response of both shells. */
 export const SECURITY_HEADERS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': policyFor("'self'"),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -58,10 +62,26 @@ export async function pageFile(root: string, path: string): Promise<PageFile | n
     const file = await realpath(join(folder, inside));
     // A link may lead out of the folder even if the path does not.
     if (!file.startsWith(folder + sep)) return null;
-    return { headers: headersOf(file), body: await readFile(file) };
+    return { headers: headersOf(file), body: await contentOf(file) };
   } catch {
     return null;
   }
+}
+
+type Content = PageFile['body'];
+
+/** Files as they were last read. However many answers are not taken yet, there is one copy of each. */
+const contents = new Map<string, { readonly state: string; readonly content: Promise<Content> }>();
+
+async function contentOf(file: string): Promise<Content> {
+  const { mtimeMs, size } = await stat(file);
+  const state = `${mtimeMs} ${size}`;
+  const known = contents.get(file);
+  if (known?.state === state) return known.content;
+  const content = readFile(file);
+  contents.set(file, { state, content });
+  content.catch(() => contents.delete(file));
+  return content;
 }
 
 /** Returns a URL path as a path within the folder, or null if it has anything but plain names. */

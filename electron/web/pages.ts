@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connections } from '../shell/connections.ts';
+import { sendText } from '../shell/listening.ts';
 import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
-import { isKey, isOwnHost, isOwnOrigin } from './access.ts';
+import { type AccessKeys, isOwnHost, isOwnOrigin } from './access.ts';
 
 export interface WebServerInfo {
   readonly page: string;
-  readonly key: string;
+  readonly keys: AccessKeys;
   readonly port: () => number;
+  /** Called with each connection that has sent a valid key or cookie. */
+  readonly markAuthenticated: Connections['markAuthenticated'];
 }
 
-const NEEDS_KEY = 'This table opens only with the whole address that the game printed when it started.';
+const NEEDS_KEY =
+  'This table opens with the address that the game printed last. Each address opens one browser, and only until the game ends.';
 
 /** Responds to every request that is not a WebSocket: serves the page and its files, read-only. */
 export async function servePage(
@@ -25,9 +30,12 @@ export async function servePage(
     return sendText(response, 405, 'This table only hands out its page.');
   }
   const { path, query } = splitAddress(request.url ?? '/');
+  const key = query.get('key');
+  if (key !== null && path === '/') return exchangeKey(info, request, response, key, query);
+  if (!info.keys.hasCookie(request)) return sendText(response, 403, NEEDS_KEY);
+  info.markAuthenticated(request.socket);
   const file = await pageFile(info.page, path);
   if (file === null) return sendText(response, 404, 'There is nothing here.');
-  if (isMarkup(file.headers) && !isKey(query.get('key'), info.key)) return sendText(response, 403, NEEDS_KEY);
   response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
@@ -39,15 +47,24 @@ export function splitAddress(address: string): { readonly path: string; readonly
   return { path: address.slice(0, mark), query: new URLSearchParams(address.slice(mark + 1)) };
 }
 
-function isMarkup(headers: Readonly<Record<string, string>>): boolean {
-  return headers['Content-Type']?.startsWith('text/html') ?? false;
-}
-
-function sendText(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, {
-    ...SECURITY_HEADERS,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(`${sentence}\n`);
+/** Exchanges a key for a cookie, and redirects to the page at an address without the key. Only a visit uses a key up. */
+function exchangeKey(
+  { keys, markAuthenticated }: WebServerInfo,
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+  query: URLSearchParams,
+): void {
+  const isAuthenticated = keys.hasCookie(request);
+  const cookie = !isAuthenticated && request.method === 'GET' ? keys.redeem(key) : null;
+  if (!isAuthenticated && cookie === null) {
+    sendText(response, 403, NEEDS_KEY);
+    return;
+  }
+  markAuthenticated(request.socket);
+  query.delete('key');
+  const rest = query.size === 0 ? '' : `?${query}`;
+  if (cookie !== null) response.setHeader('Set-Cookie', cookie);
+  response.writeHead(303, { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', Location: `/${rest}` });
+  response.end();
 }

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Host } from '../host/ports.ts';
-import { newKey } from './access.ts';
+import { CHECK_INTERVAL, type ConnectionLimits, LIMITS, limitConnections } from '../shell/connections.ts';
+import { listenAt, portOf, stopListening } from '../shell/listening.ts';
+import { AccessKeys, type KeyOptions } from './access.ts';
 import { servePage } from './pages.ts';
 import { newScreenSockets } from './sockets.ts';
 
@@ -16,57 +17,48 @@ export interface WebOptions {
   readonly page: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** A new one is made if none is given. */
+  /** A key that opens any number of times, for tools; without it each key opens once. */
   readonly key?: string;
   /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
+  /** Only tests pass others. */
+  readonly limits?: ConnectionLimits;
 }
 
 export interface WebServer {
-  /** The URL with its key. */
-  readonly url: string;
+  /** Returns a URL that opens the page in one browser, with a key for it. */
+  newUrl(key?: KeyOptions): string;
   /** Disconnects all screens and stops listening; the host stays open. */
   close(): Promise<void>;
 }
 
 /** Serves the page, and one WebSocket per screen, to browsers on this machine. */
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
-  const server = createServer();
-  // A server that listens on TCP has an AddressInfo.
-  const port = (): number => (server.address() as AddressInfo).port;
-  const info = { page: options.page, key: options.key ?? newKey(), port };
-  const screens = newScreenSockets(options.host, info, options.now ?? (() => performance.now()));
+  const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL });
+  const connections = limitConnections(server, options.limits ?? LIMITS);
+  const port = (): number => portOf(server);
+  const now = options.now ?? (() => performance.now());
+  const keys = new AccessKeys(port, now, options.key);
+  const info = { page: options.page, keys, port, markAuthenticated: connections.markAuthenticated };
+  const screens = newScreenSockets(options.host, info, now);
 
   server.on('request', (request, response) => {
+    if (!connections.mayRequest(request.socket)) return;
+    connections.answer(request.socket, response);
     servePage(info, request, response).catch(() => response.destroy());
   });
-  server.on('upgrade', screens.upgrade);
-  await listening(server, options.port);
+  server.on('upgrade', (request, socket, head) => {
+    if (connections.mayRequest(request.socket)) screens.upgrade(request, socket, head);
+  });
+  await listenAt(server, options.port, LOOPBACK);
   const heartbeat = setInterval(screens.ping, HEARTBEAT);
   heartbeat.unref();
 
   return {
-    url: `http://${LOOPBACK}:${port()}/?key=${encodeURIComponent(info.key)}`,
+    newUrl: key => `http://${LOOPBACK}:${port()}/?key=${encodeURIComponent(keys.newKey(key))}`,
     async close() {
       clearInterval(heartbeat);
-      await Promise.all([screens.close(), closed(server)]);
+      await Promise.all([screens.close(), stopListening(server)]);
     },
   };
-}
-
-function listening(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

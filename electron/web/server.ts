@@ -5,6 +5,7 @@ import { newHost } from '../host/host.ts';
 import { codeOf } from '../host/storage/retry.ts';
 import { lostSentence } from '../shell/messages.ts';
 import { dataFolder, workerFiles } from '../shell/paths.ts';
+import { PHONES_VARIABLE, phoneNetwork } from '../shell/phone-network.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { serveWeb, type WebOptions, type WebServer } from './serve.ts';
@@ -12,15 +13,26 @@ import { serveWeb, type WebOptions, type WebServer } from './serve.ts';
 /** The same port every time, so that the browser finds what it has cached for this origin. */
 const DEFAULT_PORT = 47_110;
 
+/** Milliseconds that the system's browser may take to open the page. */
+const OPENING = 120_000;
+
 async function serve(asked: StartArguments): Promise<void> {
   const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
   const folder = asked.data === null ? usual : resolve(asked.data);
-  const host = newHost({ folder, workers: workerFiles(import.meta.url) });
+  const hand = fileURLToPath(new URL('../hand', import.meta.url));
+  const network = phoneNetwork({ page: hand, only: process.env[PHONES_VARIABLE] });
+  const host = newHost({ folder, workers: workerFiles(import.meta.url), network });
   const page = fileURLToPath(new URL('../page', import.meta.url));
   const key = process.env['TRICK_AND_TUMBLE_KEY'];
   const table = await serveAtPort({ host, page, ...(key ? { key } : {}) }, asked.port);
-  process.stdout.write(`Trick & Tumble is served at ${table.url}\nPress Ctrl+C to end it.\n`);
-  if (asked.open) openBrowser(table.url);
+  // An address opens one browser, so the next one is printed when it has been used.
+  const print = (words: string): void => {
+    process.stdout.write(`${words} ${table.newUrl({ onUsed: () => print('Another browser can open it at') })}\n`);
+  };
+  print('Trick & Tumble is served at');
+  process.stdout.write('Press Ctrl+C to end it.\n');
+  // Everybody on this machine may see what the opener is given: it is worth nothing once the page is open.
+  if (asked.open) openBrowser(table.newUrl({ lifetime: OPENING }));
 
   const end = once(async () => {
     await table.close();

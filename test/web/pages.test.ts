@@ -1,9 +1,17 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/access.ts';
-import { ask, KEY, startTestServer, type TestServer } from '../support/shell/web-server.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AccessKeys, isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/access.ts';
+import {
+  type Answer,
+  ask as askWithoutCookie,
+  cookieOf,
+  KEY,
+  startTestServer,
+  type TestServer,
+} from '../support/shell/web-server.ts';
 
 let web: TestServer;
 beforeAll(async () => {
@@ -11,10 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => web.end());
 
-const page = `/?key=${KEY}`;
+const page = '/';
+const entry = `/?key=${KEY}`;
+/** Asks as a browser that has been let in. */
+const ask = (
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method?: string,
+): Promise<Answer> => askWithoutCookie(port, path, { Cookie: cookieOf(port), ...headers }, method);
 
 describe('the web server', () => {
-  test('serves the page to a request with the key', async () => {
+  test('serves the page to a browser that has been let in', async () => {
     const answer = await ask(web.port, page);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<title>table</title>');
@@ -22,22 +38,52 @@ describe('the web server', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['/', '/?key=', '/?key=wrong', `/?key=${KEY}x`, '/index.html', '/index.html?key=wrong', '/?x=1'])(
-    'refuses the page without the key: %s',
-    async path => {
-      const answer = await ask(web.port, path);
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatch(/^This table opens only with the whole address/);
-    },
-  );
+  test('changes the key for a cookie, and leads to an address without it', async () => {
+    const { status, headers, body } = await askWithoutCookie(web.port, `${entry}&quality=low`);
+    expect([status, headers['location'], body]).toEqual([303, '/?quality=low', '']);
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toBe(`${cookieOf(web.port)}; Path=/; HttpOnly; SameSite=Strict`);
+    expect(cookie).not.toContain(KEY);
+  });
 
-  test('serves other files with their types, without the key', async () => {
+  test('leads a browser that has been let in to the page, whatever key it brings', async () => {
+    const { status, headers } = await ask(web.port, '/?key=used-up');
+    expect([status, headers['location'], headers['set-cookie']]).toEqual([303, '/', undefined]);
+  });
+
+  test.each([
+    '/',
+    '/?key=',
+    '/?key=wrong',
+    `/?key=${KEY}x`,
+    '/index.html',
+    `/index.html?key=${KEY}`,
+    '/main.js',
+    '/nothing',
+  ])('refuses everything without key and cookie: %s', async path => {
+    const answer = await askWithoutCookie(web.port, path);
+    expect(answer.status).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.body).toMatch(/^This table opens with the address that the game printed last/);
+  });
+
+  test.each(['x', '', `${KEY}`])('refuses the foreign cookie %j', async value => {
+    const Cookie = `other=1; trick-and-tumble-${web.port}=${value}; trick-and-tumble-1=${cookieOf(web.port)}`;
+    expect((await askWithoutCookie(web.port, '/', { Cookie })).status).toBe(403);
+  });
+
+  test('finds its cookie among others', async () => {
+    const Cookie = `a=1; trick-and-tumble-1=b;${cookieOf(web.port)}; c`;
+    expect((await askWithoutCookie(web.port, '/', { Cookie })).status).toBe(200);
+  });
+
+  test('serves other files with their types', async () => {
     const answer = await ask(web.port, '/main.js', { Origin: `http://127.0.0.1:${web.port}` });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  test.each([page, '/main.js', '/', '/nothing'])('sends the security headers with %s', async path => {
+  test.each([page, entry, '/main.js', '/?key=wrong', '/nothing'])('sends the security headers with %s', async path => {
     const { headers } = await ask(web.port, path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -54,7 +100,7 @@ describe('the web server', () => {
   test.each(['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example'])(
     'refuses the foreign host name %j',
     async host => {
-      expect((await ask(web.port, page, { Host: host })).status).toBe(403);
+      for (const path of [page, entry]) expect((await ask(web.port, path, { Host: host })).status).toBe(403);
     },
   );
 
@@ -67,6 +113,7 @@ describe('the web server', () => {
 
   test('accepts the host name localhost', async () => {
     expect((await ask(web.port, page, { Host: `localhost:${web.port}` })).status).toBe(200);
+    expect((await askWithoutCookie(web.port, entry, { Host: `localhost:${web.port}` })).status).toBe(303);
   });
 
   test.each(['http://evil.example', 'null', 'https://127.0.0.1', 'http://127.0.0.1:1', 'app://table'])(
@@ -134,15 +181,65 @@ describe('the web server', () => {
       await once(other, 'listening');
       other.close();
     }
-    expect(new URL(web.server.url).hostname).toBe('127.0.0.1');
+    expect(new URL(web.server.newUrl()).hostname).toBe('127.0.0.1');
   });
 
   test('has a URL with the key', () => {
-    expect(new URL(web.server.url).searchParams.get('key')).toBe(KEY);
+    expect(new URL(web.server.newUrl()).searchParams.get('key')).toBe(KEY);
   });
 });
 
 describe('a key', () => {
+  /** Whether a browser with this cookie, which `redeem` returned, is served at port 80. */
+  const lets = (keys: AccessKeys, cookie: string | null): boolean =>
+    keys.hasCookie({ headers: { cookie: String(cookie).replace(/;.*/, '') } } as IncomingMessage);
+
+  test('opens once, and its cookie for as long as the server runs', () => {
+    const keys = new AccessKeys(
+      () => 80,
+      () => 0,
+    );
+    const onUsed = vi.fn();
+    const [key, other] = [keys.newKey({ onUsed }), keys.newKey()];
+    const cookie = keys.redeem(key);
+    expect(onUsed).toHaveBeenCalledOnce();
+    expect(cookie).not.toContain(key);
+    expect([lets(keys, cookie), lets(keys, cookie), lets(keys, null)]).toEqual([true, true, false]);
+    expect(keys.redeem(key)).toBeNull();
+    expect(keys.redeem(other)).toBe(cookie);
+    expect(
+      lets(
+        new AccessKeys(
+          () => 80,
+          () => 0,
+        ),
+        cookie,
+      ),
+    ).toBe(false);
+  });
+
+  test('opens within its lifetime', () => {
+    let now = 0;
+    const keys = new AccessKeys(
+      () => 80,
+      () => now,
+    );
+    const [first, late] = [keys.newKey({ lifetime: 10 }), keys.newKey({ lifetime: 10 })];
+    now = 9;
+    expect(keys.redeem(first)).not.toBeNull();
+    now = 10;
+    expect(keys.redeem(late)).toBeNull();
+  });
+
+  test('is not used up by a request that is no visit', async () => {
+    const server = await startTestServer({}, null);
+    onTestFinished(() => server.end());
+    const { pathname, search } = new URL(server.server.newUrl());
+    const statusOf = async (method: string): Promise<number> =>
+      (await askWithoutCookie(server.port, pathname + search, {}, method)).status;
+    expect([await statusOf('HEAD'), await statusOf('GET'), await statusOf('GET')]).toEqual([403, 303, 403]);
+  });
+
   test('has 192 bits and is never the same', () => {
     expect(Buffer.from(newKey(), 'base64url').length).toBe(24);
     expect(newKey()).not.toBe(newKey());

@@ -7,11 +7,13 @@ import {
   MAX_MESSAGES_PER_SECOND,
   newRateLimit,
   readMessage,
+  SENDING_LIMITS,
 } from '../../electron/shell/messages.ts';
+import { AccessKeys } from '../../electron/web/access.ts';
 import { newScreenSockets, type ScreenSockets } from '../../electron/web/sockets.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
-import { KEY, openScreen, refusal, startTestServer, type TestServer } from '../support/shell/web-server.ts';
+import { cookieOf, KEY, openScreen, refusal, startTestServer, type TestServer } from '../support/shell/web-server.ts';
 
 let web: TestServer;
 beforeEach(async () => {
@@ -70,6 +72,27 @@ describe("a screen's WebSocket", () => {
     expect(web.host.received).toEqual([]);
   });
 
+  test('is closed when a message comes in too many fragments', async () => {
+    const screen = await openScreen(web.port);
+    const closed = once(screen, 'close');
+    for (let sent = 0; sent < 1000; sent += 1) screen.send('', { fin: false });
+    expect((await closed)[0]).toBe(1008);
+    expect(web.host.received).toEqual([]);
+  });
+
+  test.each(['ping', 'pong'] as const)('is closed when a screen sends too many frames of the kind %s', async kind => {
+    const screen = await openScreen(web.port);
+    let answers = 0;
+    screen.on('pong', () => {
+      answers += 1;
+    });
+    const closed = once(screen, 'close');
+    for (let sent = 0; sent < 1000; sent += 1) screen[kind]();
+    expect((await closed)[0]).toBe(1008);
+    expect(answers).toBe(kind === 'ping' ? SENDING_LIMITS.table.controls : 0);
+    await web.host.goneAll(1);
+  });
+
   test('is closed when a screen sends too many messages', async () => {
     const screen = await openScreen(web.port);
     const closed = once(screen, 'close');
@@ -78,22 +101,27 @@ describe("a screen's WebSocket", () => {
     expect(web.host.received).toHaveLength(MAX_MESSAGES_PER_SECOND);
   });
 
-  test('is refused without the right key, from another origin or at another path', async () => {
+  test('is refused without the right cookie, from another origin or at another path', async () => {
     const { port } = web;
-    const at = (rest: string): string => `ws://127.0.0.1:${port}${rest}`;
-    const own = { Origin: `http://127.0.0.1:${port}` };
-    expect(await refusal(at('/table'), own)).toBe(403);
-    expect(await refusal(at('/table?key=wrong'), own)).toBe(403);
-    expect(await refusal(at(`/other?key=${KEY}`), own)).toBe(404);
-    expect(await refusal(at(`/table?key=${KEY}`), { Origin: 'http://evil.example' })).toBe(403);
-    expect(await refusal(at(`/table?key=${KEY}`), { Origin: 'null' })).toBe(403);
-    expect(await refusal(at(`/table?key=${KEY}`), { ...own, Host: 'evil.example' })).toBe(403);
+    const at = (path: string): string => `ws://127.0.0.1:${port}${path}`;
+    const Origin = `http://127.0.0.1:${port}`;
+    const Cookie = cookieOf(port);
+    expect(await refusal(at('/table'), { Origin })).toBe(403);
+    expect(await refusal(at(`/table?key=${KEY}`), { Origin })).toBe(404);
+    expect(await refusal(at('/table'), { Origin, Cookie: `${Cookie}x` })).toBe(403);
+    expect(await refusal(at('/table'), { Origin, Cookie: Cookie.replace(/=.*/, `=${KEY}`) })).toBe(403);
+    expect(await refusal(at('/other'), { Origin, Cookie })).toBe(404);
+    for (const foreign of ['http://evil.example', 'null', `http://127.0.0.1:${port + 1}`, `http://localhost:${port}`])
+      expect(await refusal(at('/table'), { Origin: foreign, Cookie }), foreign).toBe(403);
+    expect(await refusal(at('/table'), { Cookie }), 'no origin').toBe(403);
+    expect(await refusal(at('/table'), { Origin, Cookie, Host: 'evil.example' })).toBe(403);
     expect(web.host.sends).toEqual([]);
   });
 
   test('is refused when too many are open', async () => {
     for (let open = 0; open < 8; open += 1) await openScreen(web.port);
-    expect(await refusal(`ws://127.0.0.1:${web.port}/table?key=${KEY}`, {})).toBe(503);
+    const own = { Origin: `http://127.0.0.1:${web.port}`, Cookie: cookieOf(web.port) };
+    expect(await refusal(`ws://127.0.0.1:${web.port}/table`, own)).toBe(503);
   });
 
   test('is closed when the server closes', async () => {
@@ -112,7 +140,8 @@ describe('a ping', () => {
     host = newStubHost();
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    screens = newScreenSockets(host, { page: '', key: KEY, port: portOf }, () => 0);
+    const keys = new AccessKeys(portOf, () => 0, KEY);
+    screens = newScreenSockets(host, { page: '', keys, port: portOf, markAuthenticated: () => undefined }, () => 0);
     server.on('upgrade', screens.upgrade);
   });
   afterEach(async () => {
@@ -135,7 +164,7 @@ describe('a ping', () => {
   });
 
   test('disconnects a screen that does not answer', async () => {
-    const screen = await openScreen(portOf(), undefined, false);
+    const screen = await openScreen(portOf(), false);
     screens.ping();
     screens.ping();
     await Promise.all([once(screen, 'close'), host.goneAll(1)]);

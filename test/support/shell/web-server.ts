@@ -1,31 +1,54 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { type ConnectionLimits, LIMITS } from '../../../electron/shell/connections.ts';
+import { AccessKeys } from '../../../electron/web/access.ts';
 import { serveWeb, type WebServer } from '../../../electron/web/serve.ts';
 import { newStubHost, type StubHost } from './stub-host.ts';
 
 export const KEY = 'the-key-of-this-test';
 
+/** Returns the cookie of a browser that has come in with the key. */
+export const cookieOf = (port: number): string =>
+  String(
+    new AccessKeys(
+      () => port,
+      () => 0,
+      KEY,
+    ).redeem(KEY),
+  ).replace(/;.*/, '');
+
 export interface TestServer {
   readonly host: StubHost;
   readonly port: number;
+  /** The folder of the page. */
+  readonly page: string;
   readonly server: WebServer;
   end(): Promise<void>;
 }
 
-/** Starts the web server with a stub host, the page of `newPage`, and a clock that never advances. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * Starts the web server with a stub host, the page of `newPage`, a fixed key, and a clock that never advances. If the key
+ * is null, each URL has a key of its own, which opens once.
+ */
+export async function startTestServer(
+  limits: Partial<ConnectionLimits> = {},
+  key: string | null = KEY,
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'table-'));
   const page = await newPage(folder);
   const host = newStubHost();
-  const server = await serveWeb({ host, page, port: 0, key: KEY, now: () => 0 });
+  const fixed = key === null ? {} : { key };
+  const server = await serveWeb({ host, page, port: 0, ...fixed, now: () => 0, limits: { ...LIMITS, ...limits } });
   return {
     host,
+    page,
     server,
-    port: Number(new URL(server.url).port),
+    port: Number(new URL(server.newUrl()).port),
     async end() {
       await server.close();
       await rm(folder, { recursive: true });
@@ -66,12 +89,13 @@ export async function ask(
 }
 
 /** Opens a screen's WebSocket. `autoPong` says whether it answers pings. */
-export async function openScreen(
-  port: number,
-  origin = `http://127.0.0.1:${port}`,
-  autoPong = true,
-): Promise<WebSocket> {
-  const screen = new WebSocket(`ws://127.0.0.1:${port}/table?key=${KEY}`, { origin, autoPong });
+export async function openScreen(port: number, autoPong = true): Promise<WebSocket> {
+  const headers = { Cookie: cookieOf(port) };
+  const screen = new WebSocket(`ws://127.0.0.1:${port}/table`, {
+    origin: `http://127.0.0.1:${port}`,
+    headers,
+    autoPong,
+  });
   await once(screen, 'open');
   return screen;
 }
@@ -82,4 +106,14 @@ export async function refusal(address: string, headers: Readonly<Record<string, 
   const [, response] = await once(screen, 'unexpected-response');
   response.destroy();
   return response.statusCode;
+}
+
+/** Sends raw text over a connection of its own, and never closes its side. */
+export async function sendRaw(port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  // A connection that the server resets is closed, too.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
 }

@@ -1,0 +1,86 @@
+import type { Socket } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { newRateLimit, readMessage, type SendingLimits } from './messages.ts';
+
+/** Bytes that a page may be behind before it is disconnected. */
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
+/** The most pieces in which the bytes of one frame may arrive. */
+const MAX_CHUNKS = 1024;
+/** Milliseconds that the other side has to close its socket. */
+const CLOSE_TIMEOUT = 1000;
+/** Close code of RFC 6455. */
+const GOING_AWAY = 1001;
+
+/** What happens at a socket. */
+export interface SocketEvents {
+  /** Parsed JSON of any shape; undefined if it was none. */
+  receive(message: unknown): void;
+  pong(): void;
+  /** Comes once, after everything else. */
+  close(): void;
+}
+
+/** Returns a server of WebSockets within these limits. It opens none by itself. */
+export function newSocketServer({ bytes, fragments }: SendingLimits): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    maxPayload: bytes,
+    maxFragments: fragments,
+    maxBufferedChunks: MAX_CHUNKS,
+    perMessageDeflate: false,
+    // Answered in `listenTo`, as long as they are few.
+    autoPong: false,
+  });
+}
+
+/** Passes on what comes by a socket, and closes it with this code if that is more than the limits allow. */
+export function listenTo(
+  socket: WebSocket,
+  { messages, controls }: SendingLimits,
+  now: () => number,
+  tooFast: number,
+  events: SocketEvents,
+): void {
+  const mayCarry = newRateLimit(now, messages);
+  const mayControl = newRateLimit(now, controls);
+  const within = (isAllowed: () => boolean, handle: () => void): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (isAllowed()) handle();
+    else endSocket(socket, tooFast, 'too many messages');
+  };
+  socket.on('message', (data, isBinary) =>
+    within(mayCarry, () => events.receive(isBinary ? undefined : readMessage(data.toString()))),
+  );
+  socket.on('ping', data => within(mayControl, () => socket.pong(data)));
+  socket.on('pong', () => within(mayControl, () => events.pong()));
+  socket.on('close', () => events.close());
+  // `close` follows every error.
+  socket.on('error', () => {});
+}
+
+/** Sends a message, and disconnects whoever does not read what is sent. */
+export function sendMessage(socket: WebSocket, message: unknown): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
+  else socket.send(JSON.stringify(message));
+}
+
+/** Closes a socket, whether the other side closes it or not. */
+export function endSocket(socket: WebSocket, code: number, reason?: string): void {
+  socket.close(code, reason);
+  const timeout = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT);
+  socket.on('close', () => clearTimeout(timeout));
+}
+
+/** Closes all sockets; resolves when they are closed. */
+export function endAllSockets(server: WebSocketServer): Promise<void> {
+  for (const socket of server.clients) endSocket(socket, GOING_AWAY);
+  return new Promise(resolve => server.close(() => resolve()));
+}
+
+/** Refuses to open a WebSocket: answers with this status and closes the connection, whether the other side closes it or not. */
+export function refuseUpgrade(socket: Socket, status: number): void {
+  socket.on('error', () => socket.destroy());
+  socket.write(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
+}
