@@ -3,7 +3,7 @@ import type { LabHostMessage, LabScreenMessage } from '../../engine/protocol/lab
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Gesture, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { Screen } from './match/audience.ts';
+import type { Connection } from './match/audience.ts';
 import { throughJson } from './match/rolls.ts';
 import type { PlayServices } from './ports.ts';
 import type { DiceCounts } from './storage/dice-counts.ts';
@@ -26,7 +26,9 @@ type Counted = Extract<LabHostMessage, { kind: 'lab-counted' }>;
 export class Lab {
   private readonly services: Pick<PlayServices, 'entropy' | 'thrower'> & { readonly log: Log };
   private readonly diceCounts: DiceCounts;
-  private readonly runs = new Map<Screen, Run>();
+  private readonly runs = new Map<Connection, Run>();
+  /** Screens that wait for all counts. */
+  private readonly asking = new Set<Connection>();
   private thrown = 0;
 
   constructor(services: Lab['services'], diceCounts: DiceCounts) {
@@ -35,27 +37,27 @@ export class Lab {
   }
 
   /** Handles a screen's message, or returns why it is refused. */
-  hear(screen: Screen, message: LabScreenMessage): RefusalCode | null {
+  hear(connection: Connection, message: LabScreenMessage): RefusalCode | null {
     switch (message.kind) {
       case 'lab-open':
-        void this.report(screen, this.allCounts());
+        // A screen that waits for all counts gets them.
+        this.tellAll(connection);
         return null;
       case 'lab-watch':
-        return this.start(screen, () => this.watch(screen, message.dice, message.gesture));
+        return this.start(connection, () => this.watch(connection, message.dice, message.gesture));
       case 'lab-skip':
-        return this.start(screen, run => this.skip(screen, message.dice, message.times, run));
+        return this.start(connection, run => this.skip(connection, message.dice, message.times, run));
       case 'lab-stop':
-        this.stop(screen);
+        this.stop(connection);
         return null;
       case 'lab-forget':
-        void this.report(screen, this.allCounts(this.diceCounts.reset()));
-        return null;
+        return this.tellAll(connection, () => this.diceCounts.reset()) ? null : 'working';
     }
   }
 
   /** Stops the throws of this screen. */
-  stop(screen: Screen): void {
-    const run = this.runs.get(screen);
+  stop(connection: Connection): void {
+    const run = this.runs.get(connection);
     if (run !== undefined) run.isStopped = true;
   }
 
@@ -66,23 +68,23 @@ export class Lab {
   }
 
   /** Starts throws, unless the screen has some running. The next may start when the last report is sent. */
-  private start(screen: Screen, work: (run: Run) => Promise<Counted>): RefusalCode | null {
-    if (this.runs.has(screen)) return 'busy';
+  private start(connection: Connection, work: (run: Run) => Promise<Counted>): RefusalCode | null {
+    if (this.runs.has(connection)) return 'busy';
     const run: Run = { isStopped: false, done: Promise.resolve() };
-    this.runs.set(screen, run);
-    const counted = work(run).finally(() => this.runs.delete(screen));
-    run.done = this.report(screen, counted);
+    this.runs.set(connection, run);
+    const counted = work(run).finally(() => this.runs.delete(connection));
+    run.done = this.report(connection, counted);
     return null;
   }
 
-  private async watch(screen: Screen, dice: Shapes, gesture: Gesture | null): Promise<Counted> {
+  private async watch(connection: Connection, dice: Shapes, gesture: Gesture | null): Promise<Counted> {
     const spec = this.specify(dice, gesture);
-    screen.send({ kind: 'lab-throw', spec });
+    connection.send({ kind: 'lab-throw', spec });
     const { up } = await this.services.thrower.throw(spec);
     return this.count(dice, [up], 0);
   }
 
-  private async skip(screen: Screen, dice: Shapes, times: number, run: Run): Promise<Counted> {
+  private async skip(connection: Connection, dice: Shapes, times: number, run: Run): Promise<Counted> {
     for (let left = times; ; ) {
       const throws: (readonly number[])[] = [];
       while (throws.length < Math.min(THROWS_PER_REPORT, left) && !run.isStopped)
@@ -90,7 +92,7 @@ export class Lab {
       left = run.isStopped ? 0 : left - throws.length;
       const counted = await this.count(dice, throws, left);
       if (left === 0) return counted;
-      screen.send(counted);
+      connection.send(counted);
     }
   }
 
@@ -109,18 +111,26 @@ export class Lab {
     return { kind: 'lab-counted', dice, throws, left, lifetime };
   }
 
-  private async allCounts(after?: Promise<void>): Promise<LabHostMessage> {
-    await after;
+  /** Sends all counts after this work, unless the screen waits for them already. Returns whether it does the work. */
+  private tellAll(connection: Connection, work?: () => Promise<void>): boolean {
+    if (this.asking.has(connection)) return false;
+    this.asking.add(connection);
+    void this.report(connection, this.allCounts(work)).finally(() => this.asking.delete(connection));
+    return true;
+  }
+
+  private async allCounts(work?: () => Promise<void>): Promise<LabHostMessage> {
+    await work?.();
     return { kind: 'lab', ...(await this.diceCounts.counts()) };
   }
 
   /** Sends the message when it is there, or a refusal if it fails. */
-  private async report(screen: Screen, message: Promise<LabHostMessage>): Promise<void> {
+  private async report(connection: Connection, message: Promise<LabHostMessage>): Promise<void> {
     try {
-      screen.send(await message);
+      connection.send(await message);
     } catch (error) {
       this.services.log.error('the dice lab', error);
-      screen.send({ kind: 'refused', code: 'lab-failed' });
+      connection.send({ kind: 'refused', code: 'lab-failed' });
     }
   }
 }

@@ -10,13 +10,13 @@ import { known, last } from '../../engine/core/lists.ts';
 import { simulateThrow } from '../../engine/physics/index.ts';
 import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
 import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab.ts';
-import type { HostMessage, RefusalCode } from '../../engine/protocol/messages.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../engine/protocol/storage.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { failingDisk } from '../support/host/failing-disk.ts';
 import { manualClock } from '../support/host/manual-clock.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../support/host/test-host.ts';
-import { attachScreen, type TestScreen } from '../support/host/test-screen.ts';
+import { attachScreen, codesOf, type TestScreen } from '../support/host/test-screen.ts';
 
 type Heard<Kind extends LabHostMessage['kind']> = Extract<LabHostMessage, { kind: Kind }>;
 
@@ -25,8 +25,6 @@ const countedBy = (screen: TestScreen): Heard<'lab-counted'>[] =>
 /** Resolves when the nth request for throws is complete. */
 const done = (screen: TestScreen, nth = 1): Promise<HostMessage> =>
   screen.hears(() => countedBy(screen).filter(({ left }) => left === 0).length >= nth);
-const refusalsOf = (screen: TestScreen): RefusalCode[] =>
-  screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
 const tallyOf = (messages: readonly Heard<'lab-counted'>[]): Tally =>
   messages.map(({ dice, throws }) => tallyThrows(dice, throws)).reduce(plusTally, NO_TALLY);
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -84,22 +82,30 @@ describe('unwatched throws', () => {
     expect(sumOf(last(countedBy(screen)).lifetime.lab.d4)).toBe(12);
     screen.say({ kind: 'lab-skip', dice: ['d4'], times: 1 });
     await done(screen, 2);
-    expect(refusalsOf(screen)).toEqual([]);
+    expect(codesOf(screen)).toEqual([]);
   });
 
   test('stop when their screen disconnects', async () => {
     let made = 0;
+    let leave = (): void => undefined;
+    const left = new Promise<void>(resolve => {
+      leave = resolve;
+    });
     const host = testHost({
       thrower: {
         throw: spec => {
           made += 1;
-          if (made === 3) screen.close();
+          if (made === 3) {
+            screen.close();
+            leave();
+          }
           return localThrower.throw(spec);
         },
       },
     });
     const screen: TestScreen = attachScreen(host);
     screen.say({ kind: 'lab-skip', dice: ['d4'], times: 100 });
+    await left;
     await host.close();
     expect(made).toBe(3);
   });
@@ -166,7 +172,7 @@ describe('the lab', () => {
     const screen = attachScreen(host);
     screen.connection.receive(message);
     await screen.hears(heard => heard.kind === 'refused');
-    expect(refusalsOf(screen)).toEqual(['malformed']);
+    expect(codesOf(screen)).toEqual(['malformed']);
     await host.close();
     expect(readdirSync(host.folder)).toEqual([]);
   });
@@ -176,7 +182,7 @@ describe('the lab', () => {
     screen.say({ kind: 'lab-skip', dice: ['d6'], times: 30 });
     screen.say({ kind: 'lab-skip', dice: ['d6'], times: 30 });
     await done(screen);
-    expect(refusalsOf(screen)).toEqual(['busy']);
+    expect(codesOf(screen)).toEqual(['busy']);
     expect(sumOf(tallyOf(countedBy(screen)).d6)).toBe(30);
   });
 
@@ -186,7 +192,7 @@ describe('the lab', () => {
     await screen.hears(message => message.kind === 'aim');
     screen.say({ kind: 'lab-skip', dice: ['d6'], times: 1 });
     await screen.hears(message => message.kind === 'refused');
-    expect(refusalsOf(screen)).toEqual(['busy']);
+    expect(codesOf(screen)).toEqual(['busy']);
   });
 });
 

@@ -46,6 +46,17 @@ describe('a worker thread', () => {
     expect(await thread.ask(5)).toBe(5);
   });
 
+  test('has no more questions waiting than it takes', async () => {
+    const thread = new WorkerThread<number, number>(workerThat(''), 60_000, 3);
+    const asked = Promise.allSettled([1, 2, 3, 4, 5, 6].map(question => thread.ask(question)));
+    await expect(thread.ask(7)).rejects.toThrow('too many');
+    await thread.close();
+    const reasons = (await asked).map(result => result.status === 'rejected' && String(result.reason));
+    // One is under way and three wait; those are rejected only because the thread is closed.
+    expect(reasons.slice(0, 4)).toEqual(Array(4).fill('Error: the worker is closed'));
+    expect(reasons.slice(4)).toEqual(Array(2).fill(expect.stringContaining('too many')));
+  });
+
   test('that is closed rejects open and later questions', async () => {
     const thread = threadOf(workerThat(''));
     const open = thread.ask(1);

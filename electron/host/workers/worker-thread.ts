@@ -10,6 +10,9 @@ const TIMEOUT = 10_000;
 /** The same for advice. The review of a deal takes longest. */
 const ADVICE_TIMEOUT = 60_000;
 
+/** The most questions for advice that wait. Screens wait for one each, and there are fewer. */
+const MOST_ADVICE = 16;
+
 /**
  * Asks a worker thread one question after the other. The thread starts with the first question. If it dies or takes too
  * long, it is restarted and the question is asked once more.
@@ -23,13 +26,17 @@ export class WorkerThread<Question, Answer> {
   private readonly queue = pLimit(1);
   private readonly entry: URL;
   private readonly timeout: number;
+  private readonly most: number;
 
-  constructor(entry: URL, timeout = TIMEOUT) {
+  /** `timeout` is in milliseconds; `most` questions may wait. */
+  constructor(entry: URL, timeout = TIMEOUT, most = Number.POSITIVE_INFINITY) {
     this.entry = entry;
     this.timeout = timeout;
+    this.most = most;
   }
 
-  ask(question: Question): Promise<Answer> {
+  async ask(question: Question): Promise<Answer> {
+    if (this.queue.pendingCount >= this.most) throw new Error(`too many questions wait for the worker ${this.entry}`);
     return this.queue(async () => {
       const reply = (await this.askOnce(question)) ?? (await this.askOnce(question));
       if (reply === null) throw new Error(`the worker ${this.entry} died twice over one question`);
@@ -76,7 +83,7 @@ export class WorkerThread<Question, Answer> {
 export function workerServices(entries: { readonly thrower: URL; readonly bots: URL }) {
   const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower);
   const opponents = new WorkerThread<BotQuestion, Action>(entries.bots);
-  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT);
+  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE);
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
     bots: {
