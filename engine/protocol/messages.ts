@@ -1,12 +1,14 @@
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
+import type { GuestId, PhonesHostMessage, PhonesScreenMessage } from './phones.ts';
+import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 8;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -21,10 +23,10 @@ export type PlayerSpec =
 
 /**
  * How a seat is held now. `here`: by a person to whom the whole screen belongs. `curtain`: by a person who shares the
- * screen with others, so that the hand is shown only while the curtain is lifted. `hand`: by a person with a device of
+ * screen with others, so that the hand is shown only while the curtain is lifted. `device`: by a person with a device of
  * their own, which alone shows the hand. `stand-in`: by a computer in place of a person who has left.
  */
-export type Holder = 'here' | 'curtain' | 'hand' | 'bot' | 'stand-in';
+export type Holder = 'here' | 'curtain' | 'device' | 'bot' | 'stand-in';
 
 /** What a computer player likes. It is taste, not strength. */
 export type CharacterId = 'bold' | 'loyal' | 'miser' | 'spoiler' | 'steady';
@@ -202,6 +204,12 @@ export interface SavedMatch {
   readonly scores: BySeat<number>;
 }
 
+/** A person for whom a computer decided, and in which deals, counted from 0. */
+export interface StandInDeals {
+  readonly seat: Seat;
+  readonly deals: readonly number[];
+}
+
 /** A finished match, or a record that can't be read and why. `time`: when it was last written, in ms since 1970. */
 export type KeptMatch =
   | {
@@ -210,6 +218,7 @@ export type KeptMatch =
       readonly name: string;
       readonly players: BySeat<PlayerSpec>;
       readonly deals: number;
+      readonly standIns: readonly StandInDeals[];
       readonly result: Result;
     }
   /** `isAside`: it has just been moved away from the readable records, and is listed only this once. */
@@ -238,8 +247,7 @@ export interface KeptThrow {
 export interface Review {
   /** `mine` holds the seat of the only person, who decided throughout; else it is empty. */
   readonly table: Table;
-  /** The persons for whom a computer decided, and in which deals, counted from 0. */
-  readonly standIns: readonly { readonly seat: Seat; readonly deals: readonly number[] }[];
+  readonly standIns: readonly StandInDeals[];
   readonly result: Result;
   /** Whether this host has the version of the physics that the dice were thrown with, so that throws can be shown again. */
   readonly tumbles: boolean;
@@ -250,6 +258,7 @@ export type RefusalCode =
   | 'malformed' // not a message of this protocol
   | 'no-match' // nothing is being played
   | 'busy' // a match is already open
+  | 'working' // this screen's last request of that kind is not answered yet
   | 'unknown-game'
   | 'bad-options'
   | 'bad-players'
@@ -258,7 +267,7 @@ export type RefusalCode =
   | 'not-finished' // a match can only be reviewed when it is over
   | 'not-your-seat'
   | 'not-your-turn'
-  | 'stale' // meant for a beat that is no longer the last
+  | 'stale' // meant for a beat that is no longer the last, or for a guest who is gone
   | 'not-allowed' // the rules do not allow this action
   | 'in-use' // another process has this match open
   | 'unsaved' // the program would end with a match that is not saved
@@ -287,8 +296,10 @@ export type HostMessage =
   | { readonly kind: 'throw'; readonly by: Seat | null; readonly spec: ThrowSpec }
   /** A seat throws dice that this screen may not see. */
   | { readonly kind: 'shaken'; readonly by: Seat; readonly dice: number }
-  /** The deal is finished; the match goes on after `next`. */
+  /** The deal is finished; the match goes on when everybody has said `next`, or after a while. */
   | { readonly kind: 'pause'; readonly deal: number }
+  /** The persons who have read the finished deal, each time there is another one. */
+  | { readonly kind: 'ready'; readonly deal: number; readonly seats: readonly Seat[] }
   /** One page of past matches, the latest first. `next`: where the next page begins, or null after the last. */
   | {
       readonly kind: 'history';
@@ -312,7 +323,9 @@ export type HostMessage =
   /** The answer to `review-deal`; null if the seat had nothing to decide in it. */
   | { readonly kind: 'deal-review'; readonly seat: Seat; readonly deal: number; readonly review: DealReview | null }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | PhonesHostMessage
   | LabHostMessage
+  | ShareHostMessage
   | StorageHostMessage
   | UpdateHostMessage;
 
@@ -326,6 +339,8 @@ export type ScreenMessage =
       readonly players: BySeat<PlayerSpec>;
       /** Whether people share the screen. Several always do. */
       readonly isShared?: boolean;
+      /** Persons' seats that are played with phones from the start. Left out, guests keep their seats of the last match. */
+      readonly guests?: readonly { readonly seat: Seat; readonly guest: GuestId }[];
     }
   | { readonly kind: 'resume'; readonly match: string }
   | { readonly kind: 'leave' }
@@ -355,8 +370,11 @@ export type ScreenMessage =
   | { readonly kind: 'hidden'; readonly hidden: boolean }
   | { readonly kind: 'gesture'; readonly throw: number; readonly gesture: Gesture | null }
   | ({ readonly kind: 'thrown'; readonly throw: number } & ThrowAnswer)
-  /** The player has read the finished deal. */
-  | { readonly kind: 'next' }
+  /**
+   * The person at this seat has read the finished deal. Without a seat, which only the table that plays may leave out:
+   * everybody has.
+   */
+  | { readonly kind: 'next'; readonly seat?: Seat }
   /** Asks bots to act without their usual pause. */
   | { readonly kind: 'hurry' }
   /** Asks what a seat of this screen, which is to decide since this beat or an earlier one, would best do. */
@@ -365,7 +383,9 @@ export type ScreenMessage =
   | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number }
   /** Asks for that seat's choices in the deal that was just scored, judged again. */
   | { readonly kind: 'review-deal'; readonly seat: Seat; readonly deal: number }
+  | PhonesScreenMessage
   | LabScreenMessage
+  | ShareScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;
 

@@ -23,7 +23,7 @@ export interface ThrowSpec {
   readonly physics: number;
 }
 
-/** The result of a throw: the face index of every die in the spec's order, and a digest that proves how it came about. */
+/** The result of a throw: the face index of every die in the spec's order, and a digest of how they came to lie. */
 export interface ThrowAnswer {
   readonly up: readonly number[];
   /** A hash of every die's state at every step: 128 bits as 32 hexadecimal digits. */

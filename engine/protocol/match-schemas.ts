@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import type { PhaseWords, PlayerSpec } from './messages.ts';
+import { count, dieShape, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
+import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
+
+/** Schemas of a match as it is played: what screens and devices are sent of it, and what a device may say. */
+const LONGEST_TEXT = 200;
+export const MOST_SEATS = 6;
+
+export const seat = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1);
+export const whole = z.int();
+export const text = z.string().max(LONGEST_TEXT);
+export const pieceIds = z.array(pieceId).max(MOST_PIECES);
+export const shape = z.enum(['card', ...dieShape.options]);
+const face = z.strictObject({ suit: text.nullable(), rank: whole });
+const faces = z.array(face).max(64);
+const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
+
+const piece: z.ZodType<Piece> = z.strictObject({ shape, faces, kind: z.exactOptional(text) });
+const trump: z.ZodType<Trump> = z.union([
+  z.literal('none'),
+  z.strictObject({ suit: text, high: z.exactOptional(whole) }),
+  z.strictObject({ rank: whole }),
+  z.strictObject({ faces }),
+]);
+
+const pick = z.strictObject({ verb: pickVerb, pieces: pieceIds });
+export const action: z.ZodType<Action> = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: z.literal('play'), pieces: pieceIds, as: z.exactOptional(text) }),
+  z.strictObject({ verb: z.literal('give'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('discard'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('reroll'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('switch'), pieces: pieceIds }),
+  z.strictObject({ verb: z.literal('bid'), amount: whole, alone: z.exactOptional(z.boolean()) }),
+  z.strictObject({ verb: z.literal('name'), trump, alone: z.exactOptional(z.boolean()) }),
+  z.strictObject({ verb: z.literal('turn'), piece: pieceId, up }),
+  z.strictObject({ verb: z.literal('call'), partner: seat }),
+  z.strictObject({ verb: z.literal('pass') }),
+]);
+
+const refusalReason = z.enum(['must-follow', 'must-match']);
+const ask: z.ZodType<Ask> = z.strictObject({
+  listed: z.array(action),
+  subset: z.exactOptional(z.strictObject({ verb: pick.shape.verb, from: pieceIds, least: count, most: count })),
+  amount: z.exactOptional(
+    z.strictObject({
+      verb: z.literal('bid'),
+      least: whole,
+      most: whole,
+      step: whole,
+      times: z.exactOptional(z.strictObject({ least: whole, most: whole })),
+    }),
+  ),
+  worth: z.exactOptional(z.array(whole)),
+  refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: refusalReason }))),
+  needs: z.exactOptional(z.strictObject({ oneOf: pieceIds, why: refusalReason })),
+  lacks: z.exactOptional(text),
+  preview: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, brings: z.enum(['is-rolled']) }))),
+});
+
+export const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw'), pieces: pieceIds }),
+  z.strictObject({ kind: z.literal('roll'), up: z.array(up).max(MOST_PIECES) }),
+]);
+
+const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside', 'score']);
+const pieceView: z.ZodType<PieceView> = z.union([
+  z.strictObject({ zone, seat: seat.nullable(), id: pieceId, up: up.nullable() }),
+  z.strictObject({ zone, seat: seat.nullable(), shape: shape.nullable(), unseen: count }),
+]);
+const play = z.strictObject({
+  seat,
+  pieces: pieceIds,
+  up: z.array(up.nullable()),
+  rolls: z.array(whole).nullable(),
+  counts: whole.nullable(),
+  cancelledWith: z.exactOptional(seat),
+});
+const seatView = z.strictObject({
+  score: whole,
+  tricks: count,
+  team: count,
+  bid: z.union([whole, z.literal('pass')]).nullable(),
+  points: count.nullable(),
+  rerolled: count.nullable(),
+  switchesLeft: z.exactOptional(count),
+  gave: z.exactOptional(count),
+  roles: z.array(z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out'])),
+});
+const call = z.strictObject({
+  seat,
+  bid: z.union([whole, z.literal('pass')]),
+  alone: z.exactOptional(z.literal(true)),
+});
+const ladder = z.strictObject({ rungs: z.array(whole).max(64), calls: z.array(call).max(200), isOpen: z.boolean() });
+const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
+export const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
+const view: z.ZodType<View> = z.strictObject({
+  you: seat.nullable(),
+  phase: text,
+  deal: count,
+  waitingFor: z.array(seat),
+  ask: ask.nullable(),
+  seats: z.array(seatView).max(MOST_SEATS),
+  pieces: z.array(pieceView),
+  tricks: z.array(
+    z.strictObject({
+      plays: z.array(play),
+      led: text.nullable(),
+      winner: seat.nullable(),
+      bonusFor: z.exactOptional(pieceId),
+    }),
+  ),
+  tricksToWin: z.exactOptional(count),
+  received: z.exactOptional(pieceIds),
+  trump: trump.nullable(),
+  nominated: z.exactOptional(z.strictObject({ suit: text, to: seat })),
+  ladder: z.exactOptional(ladder),
+  honours: z.exactOptional(z.array(z.strictObject({ face, name: text, suit: text }))),
+  sheet: z.array(z.array(scoreLine)),
+  lines: z.array(z.strictObject({ label: text, value: text })),
+  result: result.nullable(),
+  facts: z.json(),
+});
+
+/** Chosen options, not yet checked against any game. */
+export const optionValues = z.record(text, z.union([z.boolean(), z.number(), text]));
+export const playerSpec: z.ZodType<PlayerSpec> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: z.string().trim().min(1).max(24) }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    name: z.string().trim().min(1).max(24),
+    level: text,
+    character: z.exactOptional(z.enum(['bold', 'loyal', 'miser', 'spoiler', 'steady'])),
+  }),
+]);
+export const players = z.array(playerSpec).min(2).max(MOST_SEATS);
+
+const phaseWords: z.ZodType<PhaseWords> = z.strictObject({
+  title: text.nullable(),
+  purpose: z.exactOptional(text),
+  quiet: z.exactOptional(text),
+  doing: z.exactOptional(text),
+});
+export const table = z.strictObject({
+  match: text,
+  game: text,
+  name: text,
+  options: optionValues,
+  players,
+  equipment: z.array(piece).max(MOST_PIECES),
+  mine: z.array(seat),
+  holders: z.array(z.enum(['here', 'curtain', 'device', 'bot', 'stand-in'])).max(MOST_SEATS),
+  isShared: z.boolean(),
+  isWatching: z.boolean(),
+  perPlay: z.exactOptional(z.int().min(1)),
+  furniture: z.strictObject({
+    hands: z.enum(['rack', 'fan']),
+    handSize: count,
+    hasBag: z.boolean(),
+    hasOpenDice: z.boolean(),
+    hasTrumpStand: z.boolean(),
+    keepsWonDice: z.boolean(),
+  }),
+  phases: z.record(text, phaseWords),
+});
+
+const refusal = z.enum([
+  'malformed',
+  'no-match',
+  'busy',
+  'working',
+  'unknown-game',
+  'bad-options',
+  'bad-players',
+  'no-such-match',
+  'unreadable',
+  'not-finished',
+  'not-your-seat',
+  'not-your-turn',
+  'stale',
+  'not-allowed',
+  'in-use',
+  'unsaved',
+  'no-such-throw',
+  'already-thrown',
+  'overruled',
+  'broken',
+  'lab-failed',
+]);
+
+/** Messages about the match on the table from the host, that any screen or device may be sent. */
+export const matchHostMessages = [
+  z.strictObject({ kind: z.literal('table'), table }),
+  z.strictObject({ kind: z.literal('beat'), seq: count, seat: seat.nullable(), view }),
+  z.strictObject({ kind: z.literal('aim'), throw: count, by: seat, dice: thrownDice }),
+  z.strictObject({ kind: z.literal('asked'), throw: count, by: seat, dice: count }),
+  z.strictObject({ kind: z.literal('shaken'), by: seat, dice: count }),
+  z.strictObject({ kind: z.literal('pause'), deal: count }),
+  z.strictObject({ kind: z.literal('ready'), deal: count, seats: z.array(seat).max(MOST_SEATS) }),
+  z.strictObject({ kind: z.literal('refused'), code: refusal }),
+] as const;
+
+/** Messages that a device may send to play the seat of its person. */
+export const deviceMessages = [
+  z.strictObject({ kind: z.literal('hello'), protocol: count }),
+  z.strictObject({ kind: z.literal('act'), seat, seq: count, action }),
+  z.strictObject({ kind: z.literal('shown'), seq: count }),
+  z.strictObject({ kind: z.literal('hidden'), hidden: z.boolean() }),
+  z.strictObject({ kind: z.literal('gesture'), throw: count, gesture: gesture.nullable() }),
+  z.strictObject({ kind: z.literal('next'), seat: z.exactOptional(seat) }),
+] as const;
