@@ -5,8 +5,10 @@ import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import { playableMatch } from '../host/records/match-setup.ts';
 import { type ReadRecord, type RecordEntry, readRecord } from '../host/records/record.ts';
 import { replayEntries } from '../host/records/replay.ts';
+import type { SeedLog } from '../host/records/seeds.ts';
 import { throwDice } from '../host/workers/work.ts';
 import { BadArguments, readArguments, runTool } from './arguments.ts';
+import { proofOf } from './records/proof.ts';
 import { type DealWatch, dealLine, watchDeals } from './reports/deals.ts';
 
 /** The result of replaying a whole record. */
@@ -15,19 +17,23 @@ interface Verdict {
   readonly deals: readonly string[];
   /** The first bad line, counted from 1. */
   readonly fault: { readonly line: number; readonly reason: string } | null;
+  /** What is shown of its seeds, in sentences; empty if there is a fault. */
+  readonly proof: readonly string[];
 }
 
 /** Replays a record: checks its hash chain and every step, and makes every draw and throw again. */
 export function judgeRecord(text: string): Verdict {
   const record = readRecord(text);
   const deals: string[] = [];
-  return {
-    deals,
-    fault: faultIn(record, deals) ?? (record.damage && { line: record.damage.line, reason: record.damage.reason }),
-  };
+  const { damage, header } = record;
+  const judged = judgeEntries(record, deals);
+  const fault = judged !== null && 'reason' in judged ? judged : damage && { line: damage.line, reason: damage.reason };
+  const proof = fault === null && judged !== null && 'counts' in judged ? proofOf(judged, header?.players ?? []) : [];
+  return { deals, fault, proof };
 }
 
-function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] {
+/** Returns the first fault of a record, or how its seeds came about; null without a header. */
+function judgeEntries({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] | SeedLog {
   if (header === null) return null;
   const match = playableMatch(header);
   if (typeof match === 'string') return { line: 1, reason: match };
@@ -36,8 +42,14 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   /** The levels that decided for each seat in this deal; null is a person. */
   const deciders = header.players.map(() => new Set<string | null>());
   let isSampled = false;
+  let isUnopened = false;
   const replay = replayEntries(match, header, entries, {
-    check: (entry, open) => errorInThrow(entry, open),
+    check(entry, open) {
+      const reason = isUnopened ? errorInOpening(entry) : null;
+      if ('commitment' in entry) isUnopened = true;
+      if ('opening' in entry && entry.opening !== null) isUnopened = false;
+      return reason ?? errorInThrow(entry, open);
+    },
     before(_match, entry, _open, by) {
       watch.before();
       if (entry.by !== 'chance' && by !== null) deciders[entry.by]?.add(levelOf(by.player));
@@ -56,7 +68,7 @@ function faultIn({ header, entries, damage, lines }: ReadRecord, deals: string[]
   });
   if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };
   if (damage === null && replay.result === null) return { line: lines + 1, reason: 'the record ends before the match' };
-  return null;
+  return replay.seeds;
 }
 
 const levelOf = (player: PlayerSpec): string | null => (player.kind === 'bot' ? player.level : null);
@@ -65,6 +77,12 @@ const levelOf = (player: PlayerSpec): string | null => (player.kind === 'bot' ? 
 function levelIn(deciders: ReadonlySet<string | null> | undefined, usual: string | null): string | null {
   const [only = usual, ...others] = deciders ?? [];
   return others.length === 0 ? only : null;
+}
+
+/** Returns what is wrong with an entry while a secret that was committed to is not opened yet. */
+function errorInOpening(entry: RecordEntry): string | null {
+  if ('commitment' in entry) return 'another commitment, before the secret of the last was opened';
+  return 'result' in entry ? 'the secret that was committed to was never opened' : null;
 }
 
 function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null {
@@ -93,6 +111,7 @@ async function referee(): Promise<number> {
   }
   for (const line of verdict.deals) process.stdout.write(`${line}\n`);
   process.stderr.write(`no fault: every step, draw and throw of ${verdict.deals.length} deals checked\n`);
+  for (const sentence of verdict.proof) process.stderr.write(`${sentence}\n`);
   return 0;
 }
 

@@ -3,17 +3,18 @@ import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { KeptMatch, SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { WhyAside } from '../../../engine/protocol/storage.ts';
-import { exists, readText, SET_ASIDE, type Store, setAside } from '../storage/disk.ts';
+import type { IsWanted } from '../request-queue.ts';
+import { exists, NotPlainFile, READ_ONLY, readText, SET_ASIDE, type Store, setAside } from '../storage/disk.ts';
 import type { Migration } from '../storage/format.ts';
 import type { MatchJournal } from '../storage/match-journal.ts';
 import { codeOf, newRetryPolicy, type RetryPolicy } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { playableMatch, replayableMatch } from './match-setup.ts';
-import { type RecordHeader, readRecord, recordOf } from './record.ts';
-import { type Follower, type Replay, replayEntries } from './replay.ts';
+import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
+import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
-/** More bytes than the last line of a finished record has. */
+/** More bytes than the last line of a finished record and the hash before it have. */
 const TAIL_BYTES = 1024;
 /** The number of records that are read for one page of the history. */
 const PAGE_SIZE = 24;
@@ -46,7 +47,10 @@ export const isUnreadable = (read: LoadedMatch | Unreadable): read is Unreadable
 
 type Reader = (text: string) => LoadedMatch | Unreadable;
 
-/** Reads a match to be played on. A record that was cut off goes on from its last valid line. */
+/**
+ * Reads a match to be played on. A record whose last line was cut off, or is not as it was written, goes on from the line
+ * before.
+ */
 export const readToPlay = (
   text: string,
   migrations?: readonly Migration[],
@@ -63,7 +67,7 @@ function readMatch(
   how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
 ): LoadedMatch | Unreadable {
   const { header, entries, damage, isOld, lines, hash, validBytes } = readRecord(text, how.migrations);
-  if (damage !== null && (header === null || !isCutOff(text, validBytes)))
+  if (damage !== null && (header === null || !damage.isCorrupt || !isLastLine(text, validBytes)))
     return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
   if (header === null) throw new Error('a record without a header must be damaged');
   if (isOld) {
@@ -80,8 +84,12 @@ function readMatch(
   return { ...replay, header, lines, hash, found: text, validText };
 }
 
-/** Whether the only fault is an incomplete last line. A line that has its end is wrong itself. */
-const isCutOff = (text: string, validBytes: number): boolean => !Buffer.from(text).subarray(validBytes).includes('\n');
+/** Whether at most one line follows the valid ones, whether it has its end or not. */
+function isLastLine(text: string, validBytes: number): boolean {
+  const rest = Buffer.from(text).subarray(validBytes);
+  const end = rest.indexOf('\n');
+  return end === -1 || end === rest.length - 1;
+}
 
 /** The state of a record's file; `time` is in milliseconds since 1970, and 0 if the file is gone. */
 interface RecordFile {
@@ -127,7 +135,7 @@ export class Archive {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return null;
-      if (code === 'EISDIR') return { why: 'unreadable', reason: 'it is a folder' };
+      if (error instanceof NotPlainFile) return { why: 'unreadable', reason: error.message };
       return {
         why: 'inaccessible',
         reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}`,
@@ -143,11 +151,23 @@ export class Archive {
     }
   }
 
+  /** Whether this match never goes on: its record ends with the result, or there is none. */
+  async isOver(id: string): Promise<boolean> {
+    const { folder, disk } = this.services;
+    if (this.unwritten.has(id)) return false;
+    if (await isFinished(this.services, id)) return true;
+    const isThere = await Promise.all(
+      [folder, join(folder, SET_ASIDE)].map(each => exists(disk, recordPath(each, id))),
+    );
+    return !isThere.includes(true);
+  }
+
   /** Returns the unfinished matches that can be resumed, the latest first. */
-  async listSaved(): Promise<SavedMatch[]> {
+  async listSaved(isWanted: IsWanted = () => true): Promise<SavedMatch[]> {
     const found: SavedMatch[] = [];
     const policy = newRetryPolicy();
     for (const file of await this.files()) {
+      if (!isWanted()) break;
       const last = this.cache.get(file.id);
       const saved = last && equalJson(last.file, file) ? last.saved : await this.savedMatch(file.id, policy);
       if (saved === 'inaccessible') continue;
@@ -161,11 +181,16 @@ export class Archive {
    * Returns records from number `from` on (the latest is 0) that can't be played on: finished matches, and records that
    * can't be read, with the reason. `playing` is the match on the table; the next page begins at `next`.
    */
-  async listHistory(from: number, playing: string | null): Promise<{ matches: KeptMatch[]; next: number | null }> {
+  async listHistory(
+    from: number,
+    playing: string | null,
+    isWanted: IsWanted = () => true,
+  ): Promise<{ matches: KeptMatch[]; next: number | null }> {
     const files = await this.files();
     const policy = newRetryPolicy();
     const matches: KeptMatch[] = [];
     for (const { id, time } of files.slice(from, from + PAGE_SIZE)) {
+      if (!isWanted()) break;
       const kept = id === playing ? null : await this.keptMatch(id, time, policy);
       if (kept !== null) matches.push(kept);
     }
@@ -174,11 +199,12 @@ export class Archive {
   }
 
   /** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
-  async restoreReadable(): Promise<void> {
+  async restoreReadable(isWanted: IsWanted = () => true): Promise<void> {
     const { folder, disk } = this.services;
     const aside = new Archive({ ...this.services, folder: join(folder, SET_ASIDE) });
     const policy = newRetryPolicy();
     for (const { id } of await aside.files()) {
+      if (!isWanted()) break;
       const match = await aside.load(id, readToReplay, policy);
       if (match === null || (isUnreadable(match) && match.why !== 'unusable')) continue;
       const path = recordPath(folder, id);
@@ -205,12 +231,17 @@ export class Archive {
 
   /** Returns how the history shows this record, or null if it is gone or can be resumed. */
   private async keptMatch(id: string, time: number, policy: RetryPolicy): Promise<KeptMatch | null> {
-    const loaded = await this.load(id, readToReplay, policy);
+    const standIns = new StandInNotes();
+    const follower: Follower = { before: (match, entry, _open, by) => standIns.note(match, entry, by) };
+    const loaded = await this.load(id, text => readToReplay(text, follower), policy);
     if (loaded === null) return null;
     if (isUnreadable(loaded)) return { id, time, unreadable: loaded.reason, isAside: await this.setAside(id, loaded) };
     const { header, match, result } = loaded;
-    if (result !== null)
-      return { id, time, name: match.game.name, players: header.players, deals: match.view(null).sheet.length, result };
+    if (result !== null) {
+      const { name } = match.game;
+      const deals = match.view(null).sheet.length;
+      return { id, time, name, players: header.players, deals, standIns: standIns.all, result };
+    }
     const playable = playableMatch(header);
     return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;
   }
@@ -227,19 +258,21 @@ export class Archive {
 
 /** Whether a record ends with its result. Reads only its end, since most records are finished and replaying takes long. */
 async function isFinished({ folder, disk }: Store, id: string): Promise<boolean> {
-  const file = await disk.open(recordPath(folder, id)).catch(() => null);
+  const file = await disk.open(recordPath(folder, id), READ_ONLY).catch(() => null);
   if (file === null) return false;
   try {
-    const { size } = await file.stat();
+    const found = await file.stat();
+    if (!found.isFile()) return false;
     const { buffer, bytesRead } = await file.read(
       Buffer.alloc(TAIL_BYTES),
       0,
       TAIL_BYTES,
-      Math.max(0, size - TAIL_BYTES),
+      Math.max(0, found.size - TAIL_BYTES),
     );
-    return /\n\{"n":\d+,"result":[^\n]+\n$/.test(buffer.toString('utf8', 0, bytesRead));
+    const end = buffer.toString('utf8', 0, bytesRead);
+    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n$/.exec(end) ?? [];
+    return line !== undefined && previous !== undefined && isSealed(line, previous);
   } catch {
-    // A folder can be opened, but not read.
     return false;
   } finally {
     await file.close();

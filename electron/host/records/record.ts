@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Step } from '../../../engine/core/game.ts';
-import { action, optionValues, outcome, overruled, playerSpec } from '../../../engine/protocol/schemas.ts';
+import { action, optionValues, outcome, playerSpec } from '../../../engine/protocol/match-schemas.ts';
+import { overruled } from '../../../engine/protocol/schemas.ts';
+import { hex256, shareRound } from '../../../engine/protocol/shares.ts';
 import type { WhyAside } from '../../../engine/protocol/storage.ts';
-import { throwSpec } from '../../../engine/protocol/throw-schemas.ts';
+import { count, hex128, throwSpec } from '../../../engine/protocol/throw-schemas.ts';
 import { type Fields, type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
 
 /** Converts each line of an older record to the next version. */
 const RECORD_MIGRATIONS: readonly Migration[] = [
   // Version 2 added entries that say who holds a seat from there on. Nothing else changed.
   fields => fields,
+  // Version 3 added commitment, shares and opening. What came before was played without them.
+  fields => fields,
 ];
 export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
 export const RECORD_FORMAT = 'trick-and-tumble-match';
-
-const count = z.int().min(0).max(1_000_000);
-const hex128 = z.string().regex(/^[0-9a-f]{32}$/);
 
 const header = z.strictObject({
   format: z.literal(RECORD_FORMAT),
@@ -60,11 +61,20 @@ const holdEntry = z.discriminatedUnion('held', [
 /** From here on a computer of this level plays for a person who has left, or the person plays again. */
 export type HoldEntry = Readonly<z.infer<typeof holdEntry>>;
 
+const sharesEntry = z.strictObject({ round: count, shares: shareRound });
+/** What the devices gave in one round, in the order of their seats. The seeds that come next follow from it. */
+export type SharesEntry = Readonly<z.infer<typeof sharesEntry>>;
+
 const entry = z.union([
   decisionEntry,
   holdEntry,
   z.strictObject({ throw: throwSpec }),
   chanceEntry,
+  /** The SHA-256 of the secret that all seeds follow from, from here on. Devices know it before they give a share. */
+  z.strictObject({ commitment: hex256 }),
+  sharesEntry,
+  /** The secret; null if there was none, because one device played the whole match. */
+  z.strictObject({ opening: hex256.nullable() }),
   z.strictObject({
     result: z.strictObject({ winners: z.array(count).readonly(), scores: z.array(z.int()).readonly() }),
   }),
@@ -108,6 +118,15 @@ export function recordOf(header: RecordHeader, entries: readonly RecordEntry[]):
   return chain.header(header) + entries.map(entry => chain.entry(entry)).join('');
 }
 
+interface Damage {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly reason: string;
+  readonly why: WhyAside;
+  /** Whether the line is not as it was written: it lacks its end, or its hash does not fit. */
+  readonly isCorrupt: boolean;
+}
+
 /** The valid beginning of a record, migrated to today's version; it is `validBytes` long. */
 export interface ReadRecord {
   readonly header: RecordHeader | null;
@@ -117,8 +136,8 @@ export interface ReadRecord {
   readonly hash: string;
   /** Whether it is of an older version, so that nothing can be appended to it as it is. */
   readonly isOld: boolean;
-  /** The first line that is wrong, counted from 1, and why; null if there is none. */
-  readonly damage: { readonly line: number; readonly reason: string; readonly why: WhyAside } | null;
+  /** The first line that is wrong, and why; null if there is none. */
+  readonly damage: Damage | null;
 }
 
 /** Reads a record up to the first line that is incomplete, malformed or does not follow from those before it. */
@@ -130,13 +149,13 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
   let hash = '';
   let lines = 0;
   let validBytes = 0;
-  const stop = (reason: string | null, why: WhyAside = 'damaged'): ReadRecord => {
-    const damage = reason === null ? null : { line: lines + 1, reason, why };
+  const stop = (reason: string | null, why: WhyAside = 'damaged', isCorrupt = false): ReadRecord => {
+    const damage = reason === null ? null : { line: lines + 1, reason, why, isCorrupt };
     return { header: head, entries, validBytes, lines, hash, isOld: version < current, damage };
   };
   for (let at = 0; at < text.length; lines += 1) {
     const end = text.indexOf('\n', at);
-    if (end === -1) return stop('the line is incomplete');
+    if (end === -1) return stop('the line is incomplete', 'damaged', true);
     const line = text.slice(at, end);
     if (lines === 0) {
       const recognized = anyHeader.safeParse(parseJson(line));
@@ -145,7 +164,7 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
       if (version > current) return stop(`written in version ${version}, this is ${current}`, 'newer');
     }
     const opened = openLine(line, hash);
-    if (typeof opened === 'string') return stop(opened);
+    if (typeof opened === 'string') return stop(opened, 'damaged', true);
     const { n, ...rest } = opened.body;
     const fields = migrate(lines === 0 ? opened.body : rest, version, migrations);
     if (typeof fields === 'string') return stop('of a version that never existed');
@@ -179,6 +198,9 @@ function openLine(line: string, previous: string): { readonly body: Fields; read
   if (line !== JSON.stringify({ ...body, hash })) return 'not formatted as a line of a record';
   return { body, hash };
 }
+
+/** Whether a line is as it was written after the line with this hash. */
+export const isSealed = (line: string, previous: string): boolean => typeof openLine(line, previous) !== 'string';
 
 const hashOf = (previous: string, body: object): string =>
   createHash('sha256').update(previous).update(JSON.stringify(body)).digest('hex');

@@ -3,10 +3,12 @@ import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec, StandInDeals } from '../../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { Roster } from '../match/roster.ts';
 import { type HoldEntry, type RecordEntry, type RecordHeader, type StepEntry, stepOf } from './record.ts';
+import { errorInSeed, SeedLog, secretIn } from './seeds.ts';
 
 /** Who plays a seat at some step: the player of the header, or a computer in place of a person who is away. */
 export interface PlayerThen {
@@ -23,6 +25,22 @@ export interface Follower {
   after?(match: Match, entry: RecordEntry): void;
 }
 
+/** Notes in which deals a computer decides for each person who is away. */
+export class StandInNotes {
+  private readonly deals = new Map<Seat, Set<number>>();
+
+  /** Called before each step, as of a follower. */
+  note(match: Match, entry: StepEntry, by: PlayerThen | null): void {
+    if (entry.by === 'chance' || !by?.isStandIn) return;
+    const deals = this.deals.get(entry.by) ?? new Set();
+    this.deals.set(entry.by, deals.add(match.view(null).deal));
+  }
+
+  get all(): readonly StandInDeals[] {
+    return [...this.deals].map(([seat, deals]) => ({ seat, deals: [...deals] }));
+  }
+}
+
 /** A match brought to the end of its record. */
 export interface Replay {
   readonly match: Match;
@@ -33,6 +51,8 @@ export interface Replay {
   readonly result: Result | null;
   /** Every change of who plays a seat, in order. */
   readonly holds: readonly HoldEntry[];
+  /** How its seeds came about so far. */
+  readonly seeds: SeedLog;
 }
 
 /** The first entry that is wrong, by its index. `unusable`: it is in order, but this program can't play it. */
@@ -45,7 +65,7 @@ interface Fault {
 /** Takes all entries in order. Returns the match, or what is wrong with its record. */
 export function replayEntries(
   match: Match,
-  { players, physics }: Pick<RecordHeader, 'players' | 'physics'>,
+  { id, players, physics }: Pick<RecordHeader, 'id' | 'players' | 'physics'>,
   entries: readonly RecordEntry[],
   follower?: Follower,
 ): Replay | Fault {
@@ -54,17 +74,23 @@ export function replayEntries(
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
   const holds: HoldEntry[] = [];
+  const roster = new Roster(players);
+  const seeds = new SeedLog(id, players);
+  const secret = secretIn(entries);
   for (const [at, entry] of entries.entries()) {
-    const reason = errorIn(entry) ?? follower?.check?.(entry, open) ?? null;
+    const reason = seeds.errorIn(entry) ?? errorIn(entry) ?? follower?.check?.(entry, open) ?? null;
     if (reason !== null) return { at, reason, why: 'damaged' };
     if ('level' in entry && botOf(match.game, entry.level) === undefined)
       return { at, reason: `there is no opponent of level '${entry.level}'`, why: 'unusable' };
-    if ('held' in entry) holds.push(entry);
-    else if ('throw' in entry) {
+    seeds.add(entry);
+    if ('held' in entry) {
+      holds.push(entry);
+      roster.hold(entry);
+    } else if ('throw' in entry) {
       open = entry.throw;
       throws += 1;
     } else if ('result' in entry) result = entry.result;
-    else {
+    else if ('by' in entry) {
       follower?.before?.(match, entry, open, entry.by === 'chance' ? null : playerAt(entry.by));
       const refusal = match.take(stepOf(entry));
       if (refusal !== null) return { at, reason: `the step is refused: ${refusal}`, why: 'damaged' };
@@ -73,14 +99,14 @@ export function replayEntries(
       steps += 1;
     }
   }
-  return { match, steps, throws, open, result, holds };
+  return { match, steps, throws, open, result, holds, seeds };
 
   /** Who plays this seat now. */
   function playerAt(seat: Seat): PlayerThen | null {
-    const hold = holds.findLast(hold => hold.seat === seat);
-    if (hold?.held === 'bot') return { player: { kind: 'bot', name: hold.name, level: hold.level }, isStandIn: true };
     const player = players[seat];
-    return player === undefined ? null : { player, isStandIn: false };
+    if (player === undefined) return null;
+    const bot = roster.botAt(seat);
+    return bot === null || bot === player ? { player, isStandIn: false } : { player: bot, isStandIn: true };
   }
 
   function errorIn(entry: RecordEntry): string | null {
@@ -92,18 +118,30 @@ export function replayEntries(
     if ('throw' in entry) {
       if (open !== null) return 'thrown again before the last throw was answered';
       if (awaits.kind !== 'chance') return 'nothing was to be thrown';
-      return errorInSpec(entry.throw, awaits.chance);
+      return errorInSpec(entry.throw, awaits.chance) ?? errorInSeedOf(entry, awaits.chance);
     }
     if ('held' in entry) return errorInHold(entry);
+    if ('commitment' in entry || 'shares' in entry || 'opening' in entry) return errorInSecret(entry, awaits.kind);
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
       return "a screen's answer is both accepted and overruled";
     if ('digest' in entry && open === null) return 'the answer to a throw that was never specified';
     if ('seed' in entry && awaits.kind === 'chance') {
       const again = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
-      return equalJson(again, entry.outcome) ? null : `not what seed ${entry.seed} gives`;
+      if (!equalJson(again, entry.outcome)) return `not what seed ${entry.seed} gives`;
+      return errorInSeedOf(entry, awaits.chance);
     }
     return null;
+  }
+
+  function errorInSecret(entry: RecordEntry, awaits: 'seats' | 'chance' | 'nobody'): string | null {
+    if ('opening' in entry) return awaits === 'nobody' ? null : 'opened before the match was over';
+    return awaits === 'chance' && open === null ? null : 'nothing was to be drawn or thrown';
+  }
+
+  /** A seed can be checked once the record has opened its secret. */
+  function errorInSeedOf(entry: RecordEntry, chance: Chance): string | null {
+    return secret === null ? null : errorInSeed(seeds, secret, entry, { chance, steps });
   }
 
   function errorInHold({ seat, held, name }: HoldEntry): string | null {

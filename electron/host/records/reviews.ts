@@ -1,12 +1,13 @@
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { KeptThrow, RefusalCode, Review } from '../../../engine/protocol/messages.ts';
+import type { KeptThrow, RefusalCode, Review, StandInDeals } from '../../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Chance, Result } from '../../../engine/protocol/vocabulary.ts';
 import { Roster } from '../match/roster.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToReplay } from './archive.ts';
 import { isOfThisPhysics, tableOf } from './match-setup.ts';
 import type { ChanceEntry } from './record.ts';
+import { StandInNotes } from './replay.ts';
 
 /** A throw of a finished match: how it is listed, its specification, and its answer. */
 interface ReplayedThrow {
@@ -18,8 +19,7 @@ interface ReplayedMatch {
   readonly match: LoadedMatch;
   readonly result: Result;
   readonly throws: readonly ReplayedThrow[];
-  /** The deals in which a computer decided for each person who was away. */
-  readonly standIns: ReadonlyMap<Seat, ReadonlySet<number>>;
+  readonly standIns: readonly StandInDeals[];
 }
 
 /** Shows finished matches again. The last one is cached, since its throws are asked for one by one. */
@@ -37,7 +37,7 @@ export class Reviews {
     if (typeof replayed === 'string') return replayed;
     const { header, match } = replayed.match;
     const { persons, holders, isShared } = new Roster(header.players, replayed.match.holds, header.isShared);
-    const standIns = [...replayed.standIns].map(([seat, deals]) => ({ seat, deals: [...deals] }));
+    const { standIns } = replayed;
     const mine = persons.length === 1 && standIns.length === 0 ? persons : [];
     return {
       table: tableOf(match, id, header.players, { mine, holders, isShared, isWatching: false }),
@@ -58,14 +58,11 @@ export class Reviews {
     const { archive, last } = this;
     if (last?.file.id === id && equalJson(last.file, await archive.file(id))) return last.replayed;
     const throws: ReplayedThrow[] = [];
-    const standIns = new Map<Seat, Set<number>>();
+    const standIns = new StandInNotes();
     const match = await archive.load(id, text =>
       readToReplay(text, {
         before(before, entry, spec, by) {
-          if (entry.by !== 'chance' && by?.isStandIn) {
-            const deals = standIns.get(entry.by) ?? new Set();
-            standIns.set(entry.by, deals.add(before.view(null).deal));
-          }
+          standIns.note(before, entry, by);
           const awaits = before.awaits();
           // An answer that is not to a roll is refused when it is taken.
           if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
@@ -76,7 +73,7 @@ export class Reviews {
     if (match === null) return 'no-such-match';
     if (isUnreadable(match)) return 'unreadable';
     if (match.result === null) return 'not-finished';
-    const replayed = { match, result: match.result, throws, standIns };
+    const replayed = { match, result: match.result, throws, standIns: standIns.all };
     this.last = { file: await archive.file(id), replayed };
     return replayed;
   }

@@ -3,6 +3,7 @@ import { Room } from '../../host/match/room.ts';
 import { countedEntropy, type Journal, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
 import { headerOf } from '../../host/records/match-setup.ts';
 import { Chain } from '../../host/records/record.ts';
+import { SeedLog } from '../../host/records/seeds.ts';
 import { localBots, localThrower } from '../../host/workers/work.ts';
 
 interface BotsMatch {
@@ -29,7 +30,7 @@ export async function playBotsMatch(match: Match, options: BotsMatch): Promise<v
   const entropy = countedEntropy(options.seed);
   const room = new Room(
     { ...services, entropy, id, players, chain, journal, dice, follower },
-    { match, steps: 0, throws: 0, open: null, result: null, holds: [] },
+    { match, steps: 0, throws: 0, open: null, result: null, holds: [], seeds: new SeedLog(id, recordedPlayers) },
   );
   await room.done.catch(error => {
     if (!(error instanceof StopMatch)) throw error;

@@ -15,29 +15,31 @@ const BACK: HoldEntry = { seat: 0, held: 'person', name: 'Zoë' };
 const withEntries = (record: string, at: number, ...added: readonly RecordEntry[]): string =>
   forge(record, entries => entries.splice(at, 0, ...added));
 
-/** Returns the record as version 1 wrote it. */
-const ofVersion1 = (record: string): string =>
+/** Returns the record as version 1 or 2 wrote it, which had no openings. */
+const ofVersion = (version: number, record: string): string =>
   forge(
     record,
-    () => undefined,
-    header => ({ ...header, version: 1 }),
+    entries => entries.splice(0, entries.length, ...entries.filter(entry => !('opening' in entry))),
+    header => ({ ...header, version }),
   );
 
-describe('a record of version 1', () => {
+describe.each([1, 2])('a record of version %i', version => {
   test('is read like one of today, and has no other entries', async () => {
     const whole = await wholeRecord();
-    const old = ofVersion1(whole);
-    expect(old).toMatch(/^\{"format":"trick-and-tumble-match","version":1,/);
+    const old = ofVersion(version, whole);
+    expect(old).toMatch(new RegExp(`^\\{"format":"trick-and-tumble-match","version":${version},`));
     const read = readRecord(old);
-    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 2 } });
-    expect(read.entries).toEqual(readRecord(whole).entries);
-    expect(judgeRecord(old).fault).toBeNull();
-    expect(readToReplay(old)).toMatchObject({ holds: [], validText: whole });
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 3 } });
+    const today = readRecord(whole).entries;
+    expect(today.filter(entry => 'opening' in entry)).toEqual([{ opening: null }]);
+    expect(read.entries).toEqual(today.filter(entry => !('opening' in entry)));
+    expect(judgeRecord(old)).toMatchObject({ fault: null, proof: judgeRecord(whole).proof });
+    expect(readToReplay(old)).toMatchObject({ holds: [], validText: ofVersion(3, old) });
   });
 
   test('that was cut off ends as the same record of today does', async () => {
     const whole = await wholeRecord();
-    const old = ofVersion1(whole);
+    const old = ofVersion(version, whole);
     const host = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
     writeFileSync(recordPath(host.folder, 'match-1'), old.slice(0, old.length / 2));
     const screen = attachScreen(host);

@@ -56,6 +56,33 @@ describe('a record that was cut off', () => {
     expect(withoutHeader).toBeGreaterThan(0);
   });
 
+  test('is resumed without its last line if one bit of it is wrong, whichever it is', async () => {
+    const lines = (await wholeRecord()).split('\n');
+    for (const count of [2, 9, lines.length - 1]) {
+      const bytes = Buffer.from(`${lines.slice(0, count).join('\n')}\n`);
+      const start = bytes.lastIndexOf('\n', -2) + 1;
+      const kept = bytes.toString('utf8', 0, start);
+      for (let bit = start * 8; bit < bytes.length * 8; bit += 1) {
+        const flipped = Buffer.from(bytes);
+        flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        expect(readToPlay(flipped.toString()), `line ${count}, bit ${bit}`).toMatchObject({ validText: kept });
+      }
+    }
+  });
+
+  test('in the middle of a line is set aside, since nobody knows what the lines after it were', async () => {
+    const whole = await wholeRecord();
+    const at = Math.floor(whole.length / 2);
+    const changed = `${whole.slice(0, at)}${whole[at] === '1' ? '2' : '1'}${whole.slice(at + 1)}`;
+    expect(readToPlay(changed)).toMatchObject({ why: 'damaged' });
+  });
+
+  test('is offered and ends as it would have if the line of its result is wrong', async () => {
+    const whole = await wholeRecord();
+    const at = whole.lastIndexOf('"hash":"') + 8;
+    expect(await playOn(`${whole.slice(0, at)}${whole[at] === '0' ? '1' : '0'}${whole.slice(at + 1)}`)).toBe(whole);
+  });
+
   test('during a throw repeats the same specification and gets the same faces', async () => {
     const whole = await wholeRecord();
     const lines = whole.split('\n');

@@ -1,4 +1,10 @@
-import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../../../electron/host/records/record.ts';
+import {
+  type HoldEntry,
+  type RecordEntry,
+  type RecordHeader,
+  readRecord,
+  recordOf,
+} from '../../../electron/host/records/record.ts';
 import { known } from '../../../engine/core/lists.ts';
 import { matchEnds, startTrice, testHost } from './test-host.ts';
 import { attachScreen } from './test-screen.ts';
@@ -31,3 +37,7 @@ export function forge(
   change(copy);
   return recordOf(headerOf(known(header, 'header')), copy);
 }
+
+/** Who has come and gone in a match, by its record. */
+export const holdsOf = (record: string): HoldEntry[] =>
+  readRecord(record).entries.flatMap(entry => ('held' in entry ? [entry] : []));

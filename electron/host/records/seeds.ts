@@ -1,0 +1,158 @@
+import { createHash, createHmac } from 'node:crypto';
+import { equalJson } from '../../../engine/core/json.ts';
+import type { Share } from '../../../engine/protocol/shares.ts';
+import type { Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { RecordEntry, SharesEntry } from './record.ts';
+
+/** What a seed of a match with several devices is for. */
+export type SeedPurpose = 'draw' | 'throw' | 'sample' | 'bot';
+
+/** The SHA-256 of a text; seals and commitments are made of hexadecimal digits. */
+export const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One step of a match, as its seed depends on it. */
+interface SeededStep {
+  readonly purpose: SeedPurpose;
+  readonly step: number;
+  readonly seat: Seat | null;
+}
+
+/** How many draws and throws of a record got their seeds in which way. */
+export interface SeedCounts {
+  /** From the system's generator alone, without a commitment. */
+  free: number;
+  /** From the secret and at least one share. */
+  shared: number;
+  /** From the secret alone, because no device gave a share. */
+  unshared: number;
+}
+
+/**
+ * Follows how the seeds of a match come about. Before the commitment they are free. From then on every seed follows from
+ * the secret and the latest round of shares. A new round is due before each throw, since a gesture is chosen before it,
+ * and before a draw if anybody has decided something since the last round.
+ */
+export class SeedLog {
+  /** The SHA-256 of the secret; null as long as all seeds are free. */
+  commitment: string | null = null;
+  readonly rounds: (readonly Share[])[] = [];
+  /** Whether the record says which secret it was, or that there was none. */
+  isOpened = false;
+  /** The secret, once it is opened. */
+  opening: string | null = null;
+  readonly counts: SeedCounts = { free: 0, shared: 0, unshared: 0 };
+  /** Rounds after which nothing was drawn or thrown, as when the program ended there. */
+  wasted = 0;
+  private readonly match: string;
+  private readonly players: readonly { readonly kind: 'person' | 'bot' }[];
+  /** Whether anybody has decided something since the last round. */
+  private isDue = true;
+  /** Whether nothing has been drawn or thrown since the last round. */
+  private isFresh = false;
+
+  constructor(match: string, players: SeedLog['players']) {
+    this.match = match;
+    this.players = players;
+  }
+
+  /** Whether a new round of shares must come before a throw, or before a draw. */
+  needsRound(next: 'throw' | 'draw'): boolean {
+    return next === 'throw' ? !this.isFresh : this.isDue;
+  }
+
+  /** Returns the seed that follows from this secret and the latest shares. */
+  seedFrom(secret: string, { purpose, step, seat }: SeededStep): string {
+    const round = this.rounds.length - 1;
+    const shares = (this.rounds[round] ?? []).map(share => [share.seat, share.seal, share.share]);
+    const named = JSON.stringify([this.match, round, shares, purpose, step, seat]);
+    return createHmac('sha256', Buffer.from(secret, 'hex')).update(named).digest('hex').slice(0, 32);
+  }
+
+  /** Returns what is wrong with the next entry, as far as seeds are concerned, or null. */
+  errorIn(entry: RecordEntry): string | null {
+    if ('commitment' in entry) return this.isOpened ? 'a commitment after the opening' : null;
+    if ('shares' in entry) return this.errorInShares(entry);
+    if ('opening' in entry) return this.errorInOpening(entry.opening);
+    if (this.commitment === null) return null;
+    if ('throw' in entry) return this.needsRound('throw') ? 'thrown without shares of its own' : null;
+    return 'seed' in entry && this.needsRound('draw') ? 'drawn without new shares' : null;
+  }
+
+  /** Notes an entry that is in order. */
+  add(entry: RecordEntry): void {
+    if ('commitment' in entry) {
+      this.commitment = entry.commitment;
+      this.isDue = true;
+      this.isFresh = false;
+    } else if ('shares' in entry) {
+      if (this.isFresh) this.wasted += 1;
+      this.rounds.push(entry.shares);
+      this.isDue = false;
+      this.isFresh = true;
+    } else if ('opening' in entry) {
+      this.isOpened = true;
+      this.opening = entry.opening;
+    } else if ('throw' in entry || 'seed' in entry) this.count();
+    else if ('action' in entry) this.isDue = true;
+  }
+
+  private count(): void {
+    const last = this.rounds.at(-1) ?? [];
+    const how = this.commitment === null ? 'free' : last.some(({ share }) => share !== null) ? 'shared' : 'unshared';
+    this.counts[how] += 1;
+    this.isFresh = false;
+  }
+
+  private errorInShares({ round, shares }: SharesEntry): string | null {
+    if (this.commitment === null || this.isOpened) return 'shares without a commitment';
+    if (round !== this.rounds.length) return `round ${round} of shares where ${this.rounds.length} was due`;
+    if (shares.some(({ seat }, at) => at > 0 && seat <= (shares[at - 1]?.seat ?? seat)))
+      return 'the shares are not in the order of the seats';
+    const foreign = shares.find(({ seat }) => this.players[seat]?.kind !== 'person');
+    if (foreign !== undefined) return `a share of seat ${foreign.seat}, which was never a person's`;
+    const broken = shares.find(({ seal, share }) => share !== null && sealOf(share) !== seal);
+    return broken === undefined ? null : `the share of seat ${broken.seat} does not fit its seal`;
+  }
+
+  private errorInOpening(secret: string | null): string | null {
+    if (this.isOpened) return 'opened again';
+    return secret === null || sealOf(secret) === this.commitment ? null : 'the opening does not fit the commitment';
+  }
+}
+
+/** Returns the secret that a record opens; null if there was none or the record does not say. */
+export function secretIn(entries: readonly RecordEntry[]): string | null {
+  const opening = entries.findLast(entry => 'opening' in entry);
+  return opening !== undefined && 'opening' in opening ? opening.opening : null;
+}
+
+/** Returns what is wrong with the seed of this entry, which was due to this chance, or null. */
+export function errorInSeed(
+  log: SeedLog,
+  secret: string,
+  entry: RecordEntry,
+  { chance, steps }: { readonly chance: Chance; readonly steps: number },
+): string | null {
+  // The secret of a commitment that was replaced is not known.
+  if (log.commitment !== sealOf(secret)) return null;
+  const due = seededStep(entry, chance, steps);
+  if (due === null) return null;
+  return equalJson(log.seedFrom(secret, due.step), due.seed) ? null : 'its seed does not follow from secret and shares';
+}
+
+function seededStep(
+  entry: RecordEntry,
+  chance: Chance,
+  steps: number,
+): { readonly seed: string; readonly step: SeededStep } | null {
+  if ('throw' in entry) {
+    const { seed, id } = entry.throw;
+    return { seed, step: { purpose: 'throw', step: id, seat: 'by' in chance ? chance.by : null } };
+  }
+  if (!('seed' in entry)) return null;
+  const what =
+    chance.kind === 'draw'
+      ? { purpose: 'draw' as const, seat: chance.to }
+      : { purpose: 'sample' as const, seat: chance.by };
+  return { seed: entry.seed, step: { ...what, step: steps } };
+}
